@@ -1,0 +1,279 @@
+package motive.graph;
+
+import java.util.Arrays;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An undirected graph: immutable, without parallel edges, of any size.
+ *
+ * <p>Nodes are 0 … {@link #nodes()} − 1 and edges 0 … {@link #edges()} − 1, sorted by their lower
+ * and then their higher end. A self-loop is an ordinary edge: stored once, a neighbour of itself
+ * once, counting 1 towards {@link #edges()} and towards {@link #degree(int)}. Isolated nodes and
+ * several components are ordinary; so is the graph without nodes.
+ *
+ * <p>Each node has a row of {@link Features} (what a model reads), a label (what a motif matches; 0
+ * everywhere in a graph without labels) and the identifier it had where it came from. Two graphs
+ * are equal when all of this is equal.
+ */
+public final class Graph {
+  /*
+   * Implementation notes.
+   *
+   * Compressed rows: the neighbours of v are targets[offsets[v] .. offsets[v + 1]), rising, and
+   * edgeIds names the edge at the same place. An edge between two nodes stands in two rows, a
+   * self-loop in one. Search walks neighbourhoods far more often than it builds graphs, so one
+   * sort at construction pays for branch-free scans afterwards.
+   */
+  private final Features features;
+  private final int[] offsets;
+  private final int[] targets;
+  private final int[] edgeIds;
+  private final int[] lowEnds;
+  private final int[] highEnds;
+  private final int @Nullable [] labels;
+  private final int @Nullable [] edgeLabels;
+  private final String @Nullable [] ids;
+
+  Graph(
+      Features features,
+      int[] lowEnds,
+      int[] highEnds,
+      int @Nullable [] labels,
+      int @Nullable [] edgeLabels,
+      String @Nullable [] ids) {
+    this.features = features;
+    this.lowEnds = lowEnds;
+    this.highEnds = highEnds;
+    this.labels = labels;
+    this.edgeLabels = edgeLabels;
+    this.ids = ids;
+    int nodes = features.rows();
+    this.offsets = new int[nodes + 1];
+    for (int e = 0; e < lowEnds.length; e++) {
+      offsets[lowEnds[e] + 1]++;
+      if (lowEnds[e] != highEnds[e]) {
+        offsets[highEnds[e] + 1]++;
+      }
+    }
+    for (int v = 0; v < nodes; v++) {
+      offsets[v + 1] += offsets[v];
+    }
+    this.targets = new int[offsets[nodes]];
+    this.edgeIds = new int[offsets[nodes]];
+    int[] next = Arrays.copyOf(offsets, nodes);
+    // Edges come sorted by (low, high). Taking first the lower neighbours of every node, then the
+    // others, leaves each row rising.
+    for (int e = 0; e < lowEnds.length; e++) {
+      if (lowEnds[e] != highEnds[e]) {
+        place(next, highEnds[e], lowEnds[e], e);
+      }
+    }
+    for (int e = 0; e < lowEnds.length; e++) {
+      place(next, lowEnds[e], highEnds[e], e);
+    }
+  }
+
+  private void place(int[] next, int node, int neighbor, int edge) {
+    int slot = next[node]++;
+    targets[slot] = neighbor;
+    edgeIds[slot] = edge;
+  }
+
+  /** Starts a graph whose nodes are the rows of {@code features}. */
+  public static GraphBuilder builder(Features features) {
+    return new GraphBuilder(features);
+  }
+
+  public int nodes() {
+    return features.rows();
+  }
+
+  public int edges() {
+    return lowEnds.length;
+  }
+
+  /** What a model reads of each node. */
+  public Features features() {
+    return features;
+  }
+
+  /** How many neighbours a node has, itself included where it has a self-loop. */
+  public int degree(int v) {
+    return offsets[v + 1] - offsets[v];
+  }
+
+  /** The i-th neighbour of a node, by rising number. */
+  public int neighbor(int v, int i) {
+    return targets[offsets[v] + i];
+  }
+
+  /** The edge to the i-th neighbour of a node. */
+  public int neighborEdge(int v, int i) {
+    return edgeIds[offsets[v] + i];
+  }
+
+  /** The edge between two nodes, or -1. */
+  public int edgeBetween(int u, int v) {
+    int slot = Arrays.binarySearch(targets, offsets[u], offsets[u + 1], v);
+    return slot < 0 ? -1 : edgeIds[slot];
+  }
+
+  public boolean hasEdge(int u, int v) {
+    return edgeBetween(u, v) >= 0;
+  }
+
+  public boolean hasLoop(int v) {
+    return hasEdge(v, v);
+  }
+
+  /** The lower end of an edge. */
+  public int low(int edge) {
+    return lowEnds[edge];
+  }
+
+  /** The higher end of an edge; equal to the lower end in a self-loop. */
+  public int high(int edge) {
+    return highEnds[edge];
+  }
+
+  /** Whether nodes carry labels of their own. */
+  public boolean hasLabels() {
+    return labels != null;
+  }
+
+  /** The label of a node; 0 in a graph without labels. */
+  public int label(int v) {
+    return labels == null ? 0 : labels[v];
+  }
+
+  /** The label of an edge, where edges carry labels. */
+  public Optional<Integer> edgeLabel(int edge) {
+    return edgeLabels == null ? Optional.empty() : Optional.of(edgeLabels[edge]);
+  }
+
+  public boolean hasEdgeLabels() {
+    return edgeLabels != null;
+  }
+
+  /** The identifier of a node where it came from; its number here if none was given. */
+  public String id(int v) {
+    return ids == null ? Integer.toString(v) : ids[v];
+  }
+
+  public boolean hasIds() {
+    return ids != null;
+  }
+
+  /** How many edges have both ends in a set. */
+  public int inducedEdges(NodeSet nodes) {
+    int count = 0;
+    for (int v = nodes.next(0); v >= 0; v = nodes.next(v + 1)) {
+      for (int slot = offsets[v]; slot < offsets[v + 1]; slot++) {
+        if (targets[slot] >= v && nodes.contains(targets[slot])) {
+          count++;
+        }
+      }
+    }
+    return count;
+  }
+
+  /**
+   * The subgraph induced by a set: its nodes renumbered by rising number, the edges between them,
+   * and all they carry. Node identifiers are kept.
+   */
+  public Graph induced(NodeSet nodes) {
+    if (nodes.universe() != nodes()) {
+      throw new IllegalArgumentException(
+          "nodes must be a set of " + nodes() + " nodes, got one of " + nodes.universe());
+    }
+    int[] kept = nodes.toArray();
+    int[] numbers = new int[nodes()];
+    Arrays.fill(numbers, -1);
+    for (int i = 0; i < kept.length; i++) {
+      numbers[kept[i]] = i;
+    }
+    GraphBuilder builder = new GraphBuilder(features.select(kept));
+    for (int v : kept) {
+      for (int slot = offsets[v]; slot < offsets[v + 1]; slot++) {
+        int u = targets[slot];
+        if (u >= v && numbers[u] >= 0) {
+          addEdge(builder, numbers[v], numbers[u], edgeIds[slot]);
+        }
+      }
+    }
+    return withNodeData(builder, kept).build();
+  }
+
+  /** The same nodes with only the given edges. */
+  public Graph withEdges(int... edges) {
+    int[] all = new int[nodes()];
+    Arrays.setAll(all, v -> v);
+    GraphBuilder builder = new GraphBuilder(features);
+    for (int e : edges) {
+      addEdge(builder, lowEnds[e], highEnds[e], e);
+    }
+    return withNodeData(builder, all).build();
+  }
+
+  /**
+   * The same graph with its nodes in another order.
+   *
+   * @param order a permutation: node i of the result is node {@code order[i]} of this graph
+   */
+  public Graph reordered(int... order) {
+    int[] numbers = new int[nodes()];
+    Arrays.fill(numbers, -1);
+    for (int i = 0; i < order.length; i++) {
+      numbers[order[i]] = i;
+    }
+    if (order.length != nodes() || Arrays.stream(numbers).anyMatch(i -> i < 0)) {
+      throw new IllegalArgumentException(
+          "order must be a permutation of " + nodes() + " nodes, got " + Arrays.toString(order));
+    }
+    GraphBuilder builder = new GraphBuilder(features.select(order));
+    for (int e = 0; e < edges(); e++) {
+      addEdge(builder, numbers[lowEnds[e]], numbers[highEnds[e]], e);
+    }
+    return withNodeData(builder, order).build();
+  }
+
+  private void addEdge(GraphBuilder builder, int u, int v, int edge) {
+    if (edgeLabels == null) {
+      builder.edge(u, v);
+    } else {
+      builder.edge(u, v, edgeLabels[edge]);
+    }
+  }
+
+  private GraphBuilder withNodeData(GraphBuilder builder, int[] origins) {
+    if (labels != null) {
+      builder.labels(Arrays.stream(origins).map(v -> labels[v]).toArray());
+    }
+    if (ids != null) {
+      builder.ids(Arrays.stream(origins).mapToObj(v -> ids[v]).toArray(String[]::new));
+    }
+    return builder;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Graph o
+        && Arrays.equals(lowEnds, o.lowEnds)
+        && Arrays.equals(highEnds, o.highEnds)
+        && Arrays.equals(labels, o.labels)
+        && Arrays.equals(edgeLabels, o.edgeLabels)
+        && Arrays.equals(ids, o.ids)
+        && features.equals(o.features);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * Arrays.hashCode(lowEnds) + Arrays.hashCode(highEnds)) + features.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "Graph(" + nodes() + " nodes, " + edges() + " edges)";
+  }
+}

@@ -1,0 +1,112 @@
+package motive.graph;
+
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collects the edges and labels of a {@link Graph}.
+ *
+ * <p>An edge may be given more than once and in either direction; it counts once. The label kept is
+ * the first one given. Not safe for use by several threads.
+ */
+public final class GraphBuilder {
+  private final Features features;
+  private long[] ends = new long[16];
+  private int[] edgeLabelValues = new int[16];
+  private int count;
+  private int labelled;
+  private int merged;
+  private int @Nullable [] labels;
+  private String @Nullable [] ids;
+
+  GraphBuilder(Features features) {
+    this.features = Objects.requireNonNull(features, "features");
+  }
+
+  /** Adds an edge without a label. */
+  public GraphBuilder edge(int u, int v) {
+    append(u, v, 0);
+    return this;
+  }
+
+  /** Adds an edge with a label. Either all edges of a graph have one or none. */
+  public GraphBuilder edge(int u, int v, int label) {
+    append(u, v, label);
+    labelled++;
+    return this;
+  }
+
+  private void append(int u, int v, int label) {
+    int nodes = features.rows();
+    if (u < 0 || v < 0 || u >= nodes || v >= nodes) {
+      throw new IllegalArgumentException(
+          "edge " + count + " must join nodes in [0, " + nodes + "), got (" + u + ", " + v + ")");
+    }
+    if (count == ends.length) {
+      ends = Arrays.copyOf(ends, 2 * count);
+      edgeLabelValues = Arrays.copyOf(edgeLabelValues, 2 * count);
+    }
+    ends[count] = (long) Math.min(u, v) << 32 | Math.max(u, v);
+    edgeLabelValues[count] = label;
+    count++;
+  }
+
+  /** Gives every node a label. */
+  public GraphBuilder labels(int... values) {
+    requireOnePerNode("labels", values.length);
+    labels = values.clone();
+    return this;
+  }
+
+  /** Gives every node the identifier it had where it came from. */
+  public GraphBuilder ids(String... values) {
+    requireOnePerNode("ids", values.length);
+    ids = values.clone();
+    return this;
+  }
+
+  private void requireOnePerNode(String what, int got) {
+    if (got != features.rows()) {
+      throw new IllegalArgumentException(
+          what + " must have one value for each of " + features.rows() + " nodes, got " + got);
+    }
+  }
+
+  /** How many edges the last {@link #build()} merged into an equal one. */
+  public int merged() {
+    return merged;
+  }
+
+  public Graph build() {
+    if (labelled != 0 && labelled != count) {
+      throw new IllegalStateException(
+          "all " + count + " edges must have a label or none, got " + labelled + " with one");
+    }
+    Integer[] order = new Integer[count];
+    Arrays.setAll(order, i -> i);
+    Arrays.sort(order, (a, b) -> Long.compare(ends[a], ends[b]));
+    int[] low = new int[count];
+    int[] high = new int[count];
+    int[] edgeLabels = new int[count];
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      long pair = ends[order[i]];
+      if (i > 0 && pair == ends[order[i - 1]]) {
+        continue;
+      }
+      low[kept] = (int) (pair >>> 32);
+      high[kept] = (int) pair;
+      edgeLabels[kept] = edgeLabelValues[order[i]];
+      kept++;
+    }
+    merged = count - kept;
+    return new Graph(
+        features,
+        Arrays.copyOf(low, kept),
+        Arrays.copyOf(high, kept),
+        labels,
+        labelled > 0 ? Arrays.copyOf(edgeLabels, kept) : null,
+        ids);
+  }
+}
