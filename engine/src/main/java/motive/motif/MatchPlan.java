@@ -115,11 +115,10 @@ final class MatchPlan {
     int[] best = NONE;
     for (int v = 0; v < pattern.nodes(); v++) {
       for (boolean adjacent : new boolean[] {false, true}) {
-        int[] twins = Twins.of(pattern, v, adjacent);
-        boolean holdsRoot = Arrays.stream(twins).anyMatch(u -> u == root);
-        if (twins.length > Math.max(1, best.length)
-            && !holdsRoot
-            && Twins.canComeLast(pattern, twins)) {
+        // What is left of a class without the root is still a class of twins.
+        int[] twins =
+            Arrays.stream(Twins.of(pattern, v, adjacent)).filter(u -> u != root).toArray();
+        if (twins.length > Math.max(1, best.length) && Twins.canComeLast(pattern, twins)) {
           best = twins;
         }
       }
