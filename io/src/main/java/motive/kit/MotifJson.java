@@ -202,6 +202,17 @@ final class MotifJson {
     return node.intValue();
   }
 
+  long longInteger() throws MotifFormatException {
+    if (!node.isIntegralNumber() || !node.canConvertToLong()) {
+      throw mustBe("a whole number of 64 bits");
+    }
+    return node.longValue();
+  }
+
+  boolean isNull() {
+    return node.isNull();
+  }
+
   double number() throws MotifFormatException {
     if (!node.isNumber() || !Double.isFinite(node.doubleValue())) {
       throw mustBe("a finite number");
