@@ -1,0 +1,9 @@
+package motive.motif;
+
+/** What it takes for a pattern to stand in a graph under an injective map of its nodes. */
+public enum Containment {
+  /** Pairs of nodes are adjacent in the graph exactly where they are in the pattern. */
+  INDUCED,
+  /** Pairs of nodes are adjacent in the graph at least where they are in the pattern. */
+  PLAIN
+}

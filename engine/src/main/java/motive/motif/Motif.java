@@ -1,0 +1,65 @@
+package motive.motif;
+
+import java.util.Objects;
+import motive.graph.Features;
+import motive.graph.Graph;
+import motive.graph.GraphBuilder;
+
+/**
+ * A named pattern: a small graph whose node labels must be met; edge labels and features are not
+ * looked at.
+ *
+ * @param name what tables and files call it; not blank
+ * @param description what it means to a reader; may be empty
+ * @param pattern 1 to {@link #MAX_NODES} nodes, connected or not, self-loops allowed
+ */
+public record Motif(String name, String description, Graph pattern) {
+  /** The most nodes that a motif has; beyond that exact counting is hopeless on most graphs. */
+  public static final int MAX_NODES = 64;
+
+  public Motif {
+    Objects.requireNonNull(description, "description");
+    if (name.isBlank()) {
+      throw new IllegalArgumentException("motif name must not be blank, got '" + name + "'");
+    }
+    if (pattern.nodes() < 1 || pattern.nodes() > MAX_NODES) {
+      throw new IllegalArgumentException(
+          "motif '"
+              + name
+              + "' must have 1 to "
+              + MAX_NODES
+              + " nodes, got "
+              + pattern.nodes()
+              + (pattern.nodes() > MAX_NODES ? "; split it into smaller motifs" : ""));
+    }
+  }
+
+  /** A motif without a description. */
+  public Motif(String name, Graph pattern) {
+    this(name, "", pattern);
+  }
+
+  /**
+   * A motif from its labels and edges.
+   *
+   * @param labels one label a node
+   * @param ends the two ends of each edge, one edge after the other
+   */
+  public static Motif of(String name, int[] labels, int... ends) {
+    if (ends.length % 2 != 0) {
+      throw new IllegalArgumentException(
+          "edges of motif '" + name + "' must come as pairs of ends, got " + ends.length + " ends");
+    }
+    // A pattern is matched by labels alone, so it carries no features.
+    GraphBuilder builder = Graph.builder(Features.dense(0, new float[labels.length][0]));
+    for (int i = 0; i < ends.length; i += 2) {
+      builder.edge(ends[i], ends[i + 1]);
+    }
+    return new Motif(name, builder.labels(labels).build());
+  }
+
+  /** The same motif with another description. */
+  public Motif withDescription(String text) {
+    return new Motif(name, text, pattern);
+  }
+}

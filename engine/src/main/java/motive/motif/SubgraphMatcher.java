@@ -1,0 +1,292 @@
+package motive.motif;
+
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds and counts a pattern in graphs, exactly: the injective maps of its nodes under which labels
+ * are equal and adjacency is as {@link Containment} says. Edge labels and features are not looked
+ * at. A self-loop is an adjacency of a node with itself: the pattern's must be there, and for
+ * induced containment no other. Made once per pattern, it serves any number of graphs and threads.
+ *
+ * <p>The pattern without nodes stands once in every graph. Patterns and graphs may be disconnected.
+ * The cost grows with the number of occurrences of the pattern's connected prefixes; at worst it is
+ * exponential in the size of the pattern.
+ *
+ * <p>What is left out of the search, and why nothing is lost:
+ *
+ * <ul>
+ *   <li><b>Label counts.</b> An embedding is injective and keeps labels, so a graph with fewer
+ *       nodes of a label than the pattern holds none.
+ *   <li><b>Root.</b> Each embedding maps the root somewhere, so any pattern node may be placed
+ *       first and the label that is rarest in the graph costs least. Which one is taken changes the
+ *       order of what is found, never the set.
+ *   <li><b>Rows.</b> A node with a placed neighbour can only be mapped to a neighbour of that
+ *       neighbour's image, so one row holds all candidates; the shortest such row serves.
+ *   <li><b>Degrees.</b> Distinct neighbours have distinct images, which are neighbours of the
+ *       image; so a node is never mapped to one of lower degree (self-loops left out on both
+ *       sides).
+ *   <li><b>Symmetry.</b> The embeddings of one occurrence are f∘a for the automorphisms a. For each
+ *       place i let O be the orbit of its node v under the automorphisms that fix all nodes placed
+ *       before. Only embeddings with f(v) = min f(O) for every place are kept. From each occurrence
+ *       exactly one is: O's images are distinct, so one node of O has the lowest; the automorphisms
+ *       that bring it to v form one coset of the next stabiliser, and at the last place one is
+ *       left. So occurrences are counted and embeddings are |Aut| times as many. Existence does not
+ *       need this, and works without looking for automorphisms.
+ *   <li><b>Twins.</b> Where a class of interchangeable nodes comes last, their images are the
+ *       conflict-free subsets of one candidate set; see {@link TailCount}. All orders of a subset
+ *       belong to one occurrence, since swapping twins is an automorphism. So leaves are counted by
+ *       a binomial, without enumerating choices, let alone orders.
+ * </ul>
+ */
+public final class SubgraphMatcher {
+  private final Graph pattern;
+  private final Containment containment;
+  private final int[] labels;
+  private final int[] labelCounts;
+  private final MatchPlan[] embeddingPlans;
+  private final @Nullable MatchPlan[] occurrencePlans;
+  private volatile @Nullable BigInteger automorphisms;
+
+  private SubgraphMatcher(Graph pattern, Containment containment) {
+    this.pattern = pattern;
+    this.containment = containment;
+    int[] all = IntStream.range(0, pattern.nodes()).map(pattern::label).sorted().toArray();
+    this.labels = Arrays.stream(all).distinct().toArray();
+    this.labelCounts = new int[labels.length];
+    for (int label : all) {
+      labelCounts[Arrays.binarySearch(labels, label)]++;
+    }
+    this.embeddingPlans = new MatchPlan[labels.length];
+    this.occurrencePlans = new MatchPlan[labels.length];
+    for (int i = 0; i < labels.length; i++) {
+      embeddingPlans[i] = MatchPlan.everyEmbedding(pattern, root(labels[i]));
+    }
+  }
+
+  /** A matcher for a pattern of any size. */
+  public static SubgraphMatcher of(Graph pattern, Containment containment) {
+    return new SubgraphMatcher(pattern, Objects.requireNonNull(containment, "containment"));
+  }
+
+  /** Whether a graph holds a pattern; for a pattern that is looked for once. */
+  public static boolean contains(Graph graph, Graph pattern, Containment containment) {
+    return of(pattern, containment).isIn(graph);
+  }
+
+  /** The node of a label with the highest degree, the lowest of them. */
+  private int root(int label) {
+    int best = -1;
+    for (int v = 0; v < pattern.nodes(); v++) {
+      if (pattern.label(v) == label && (best < 0 || pattern.degree(v) > pattern.degree(best))) {
+        best = v;
+      }
+    }
+    return best;
+  }
+
+  public Graph pattern() {
+    return pattern;
+  }
+
+  public Containment containment() {
+    return containment;
+  }
+
+  /**
+   * The number of automorphisms of the pattern: label-keeping maps onto itself.
+   *
+   * @throws ArithmeticException where it exceeds a long
+   */
+  public long automorphisms() {
+    return fit(automorphismCount());
+  }
+
+  private BigInteger automorphismCount() {
+    BigInteger known = automorphisms;
+    if (known == null) {
+      known = pattern.nodes() == 0 ? BigInteger.ONE : symmetry(0).automorphisms();
+      automorphisms = known;
+    }
+    return known;
+  }
+
+  private Symmetry symmetry(int plan) {
+    MatchPlan every = embeddingPlans[plan];
+    return Symmetry.of(pattern, IntStream.range(0, every.size()).map(every::node).toArray());
+  }
+
+  // Two threads may both make the plan; they make the same one.
+  private MatchPlan occurrencePlan(int plan) {
+    synchronized (occurrencePlans) {
+      MatchPlan known = occurrencePlans[plan];
+      if (known == null) {
+        Symmetry symmetry = symmetry(plan);
+        automorphisms = symmetry.automorphisms();
+        known = embeddingPlans[plan].oncePerOccurrence(symmetry);
+        occurrencePlans[plan] = known;
+      }
+      return known;
+    }
+  }
+
+  /** Whether a graph holds the pattern. */
+  public boolean isIn(Graph graph) {
+    return isIn(new MatchTarget(graph));
+  }
+
+  boolean isIn(MatchTarget target) {
+    int plan = cheapestPlan(target);
+    if (plan < 0) {
+      return pattern.nodes() == 0;
+    }
+    return !new MatchRun(embeddingPlans[plan], target, containment)
+        .search(pattern.nodes(), run -> false);
+  }
+
+  /**
+   * How many times the pattern stands in a graph.
+   *
+   * @throws ArithmeticException where the number exceeds a long
+   */
+  public long count(Graph graph, Counting counting) {
+    return count(new MatchTarget(graph), counting);
+  }
+
+  long count(MatchTarget target, Counting counting) {
+    if (counting == Counting.PRESENCE) {
+      return isIn(target) ? 1 : 0;
+    }
+    long occurrences = occurrences(target);
+    return counting == Counting.OCCURRENCES || occurrences == 0
+        ? occurrences
+        : fit(automorphismCount().multiply(BigInteger.valueOf(occurrences)));
+  }
+
+  private long occurrences(MatchTarget target) {
+    int plan = cheapestPlan(target);
+    if (plan < 0) {
+      return pattern.nodes() == 0 ? 1 : 0;
+    }
+    MatchPlan once = occurrencePlan(plan);
+    TailCount tail = new TailCount(once, target, containment);
+    long[] total = {0};
+    try {
+      new MatchRun(once, target, containment)
+          .search(
+              once.tail(),
+              run -> {
+                total[0] = Math.addExact(total[0], tail.count(run));
+                return true;
+              });
+    } catch (ArithmeticException e) {
+      throw tooMany(e);
+    }
+    return total[0];
+  }
+
+  /**
+   * Calls the visitor with one embedding of each occurrence, in an order that the graph decides,
+   * until it returns false.
+   */
+  public void forEachOccurrence(Graph graph, OccurrenceVisitor visitor) {
+    MatchTarget target = new MatchTarget(graph);
+    int plan = cheapestPlan(target);
+    if (plan < 0) {
+      if (pattern.nodes() == 0) {
+        visitor.visit(new int[0]);
+      }
+      return;
+    }
+    MatchPlan once = occurrencePlan(plan);
+    new MatchRun(once, target, containment)
+        .search(
+            once.size(),
+            run -> {
+              int[] images = new int[once.size()];
+              for (int i = 0; i < images.length; i++) {
+                images[once.node(i)] = run.image(i);
+              }
+              return visitor.visit(images);
+            });
+  }
+
+  /** Receives occurrences. */
+  @FunctionalInterface
+  public interface OccurrenceVisitor {
+    /**
+     * Takes one occurrence.
+     *
+     * @param images the node of the graph that each node of the pattern is mapped to; the visitor's
+     *     to keep
+     * @return whether to go on
+     */
+    boolean visit(int[] images);
+  }
+
+  /**
+   * The distinct node sets where the pattern stands, at most {@code limit} of them, in their
+   * natural order. Under plain containment several occurrences may share one. Which sets a limit
+   * leaves out depends on the graph alone.
+   */
+  public List<NodeSet> nodeSets(Graph graph, int limit) {
+    if (limit < 0) {
+      throw new IllegalArgumentException("limit must be >= 0, got " + limit);
+    }
+    TreeSet<NodeSet> found = new TreeSet<>();
+    if (limit > 0) {
+      forEachOccurrence(
+          graph,
+          images -> {
+            found.add(NodeSet.of(graph.nodes(), images));
+            return found.size() < limit;
+          });
+    }
+    return new ArrayList<>(found);
+  }
+
+  /**
+   * The plan whose root's label is rarest in the graph; -1 where labels alone rule the pattern out.
+   */
+  private int cheapestPlan(MatchTarget target) {
+    int best = -1;
+    int fewest = Integer.MAX_VALUE;
+    for (int i = 0; i < labels.length; i++) {
+      int count = target.countOf(labels[i]);
+      if (count < labelCounts[i]) {
+        return -1;
+      }
+      if (count < fewest) {
+        best = i;
+        fewest = count;
+      }
+    }
+    return best;
+  }
+
+  private long fit(BigInteger number) {
+    try {
+      return number.longValueExact();
+    } catch (ArithmeticException e) {
+      throw tooMany(e);
+    }
+  }
+
+  private ArithmeticException tooMany(ArithmeticException cause) {
+    ArithmeticException failure =
+        new ArithmeticException(
+            "count of a pattern of "
+                + pattern.nodes()
+                + " nodes must be below 2^63, got more; count presence, or use a smaller pattern");
+    failure.initCause(cause);
+    return failure;
+  }
+}

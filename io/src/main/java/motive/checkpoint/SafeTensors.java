@@ -1,0 +1,240 @@
+package motive.checkpoint;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringWriter;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.CharBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.TreeMap;
+import motive.checkpoint.SafeTensorsHeader.Entry;
+import motive.checkpoint.SafeTensorsHeader.Header;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Reads and writes safetensors files.
+ *
+ * <p>Layout: eight bytes with the header's length (little-endian), a JSON header that names each
+ * tensor's dtype, shape and span of bytes, then the bytes, without gaps. Every number read becomes
+ * a float; one that is not finite, or not within a float's range, is refused with its place. A file
+ * that breaks the format gives a {@link CheckpointFormatException}.
+ */
+public final class SafeTensors {
+  /** The largest file that is read or written. */
+  public static final int MAX_FILE_BYTES = 1 << 30;
+
+  /** The largest header, as in the format's own description. */
+  public static final int MAX_HEADER_BYTES = 100_000_000;
+
+  static final String METADATA = "__metadata__";
+
+  private static final int LENGTH_BYTES = 8;
+  private static final JsonFactory JSON = new JsonFactory();
+
+  private SafeTensors() {}
+
+  /** Reads a file. */
+  public static TensorFile read(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      throw new NoSuchFileException(file.toString());
+    }
+    if (Files.isDirectory(file)) {
+      throw new CheckpointFormatException(
+          file.toString(), "checkpoint must be a file, got a folder");
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return read(in, file.toString());
+    }
+  }
+
+  /**
+   * Reads all that is left of a stream.
+   *
+   * @param source how messages name it
+   */
+  public static TensorFile read(InputStream in, String source) throws IOException {
+    byte[] bytes = in.readNBytes(MAX_FILE_BYTES);
+    if (bytes.length == MAX_FILE_BYTES && in.read() >= 0) {
+      throw new CheckpointFormatException(
+          source, "file must have at most " + MAX_FILE_BYTES + " bytes, got more");
+    }
+    return decode(bytes, source);
+  }
+
+  /**
+   * Reads the bytes of a file.
+   *
+   * @param source how messages name it
+   */
+  public static TensorFile decode(byte[] bytes, String source) throws CheckpointFormatException {
+    ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    if (bytes.length < LENGTH_BYTES) {
+      throw new CheckpointFormatException(
+          source, "file must begin with 8 bytes of header length, got " + bytes.length + " bytes");
+    }
+    long headerBytes = file.getLong(0);
+    long limit = Math.min(MAX_HEADER_BYTES, bytes.length - LENGTH_BYTES);
+    if (headerBytes < 0 || headerBytes > limit) {
+      throw new CheckpointFormatException(
+          source,
+          "header length must be in [0, "
+              + limit
+              + "] in a file of "
+              + bytes.length
+              + " bytes, got "
+              + Long.toUnsignedString(headerBytes));
+    }
+    int dataStart = LENGTH_BYTES + (int) headerBytes;
+    Header header =
+        SafeTensorsHeader.parse(
+            source, file.slice(LENGTH_BYTES, (int) headerBytes), bytes.length - dataStart);
+    ByteBuffer data =
+        file.slice(dataStart, bytes.length - dataStart).order(ByteOrder.LITTLE_ENDIAN);
+    Map<String, Tensor> tensors = new LinkedHashMap<>();
+    for (Entry entry : header.entries()) {
+      tensors.put(entry.name(), Tensor.owning(entry.dimensions(), values(source, entry, data)));
+    }
+    return new TensorFile(tensors, header.metadata());
+  }
+
+  private static float[] values(String source, Entry entry, ByteBuffer data)
+      throws CheckpointFormatException {
+    int bytes = entry.dtype().bytes();
+    float[] values = new float[(entry.end() - entry.begin()) / bytes];
+    for (int i = 0; i < values.length; i++) {
+      double stored = entry.dtype().get(data, entry.begin() + i * bytes);
+      values[i] = (float) stored;
+      if (!Float.isFinite(values[i])) {
+        throw new CheckpointFormatException(
+            source,
+            "tensor "
+                + Quoted.text(entry.name())
+                + " must hold numbers that a 32-bit float can, got "
+                + stored
+                + " at "
+                + i
+                + " of "
+                + values.length);
+      }
+    }
+    return values;
+  }
+
+  /**
+   * The file's bytes: names and metadata in sorted order, all numbers as F32, the data aligned to
+   * eight bytes. The same content gives the same bytes.
+   */
+  public static byte[] encode(TensorFile file) {
+    Map<String, Tensor> tensors = new TreeMap<>(file.tensors());
+    long dataBytes = 0;
+    for (Tensor tensor : tensors.values()) {
+      dataBytes += (long) Float.BYTES * tensor.size();
+    }
+    byte[] header = header(tensors, new TreeMap<>(file.metadata()));
+    long total = LENGTH_BYTES + header.length + dataBytes;
+    if (header.length > MAX_HEADER_BYTES || total > MAX_FILE_BYTES) {
+      throw new IllegalArgumentException(
+          "a checkpoint must take at most "
+              + MAX_FILE_BYTES
+              + " bytes, of which "
+              + MAX_HEADER_BYTES
+              + " of header, got "
+              + total
+              + " and "
+              + header.length);
+    }
+    ByteBuffer out = ByteBuffer.allocate((int) total).order(ByteOrder.LITTLE_ENDIAN);
+    out.putLong(header.length).put(header);
+    for (Tensor tensor : tensors.values()) {
+      for (int i = 0; i < tensor.size(); i++) {
+        out.putFloat(tensor.value(i));
+      }
+    }
+    return out.array();
+  }
+
+  private static byte[] header(Map<String, Tensor> tensors, Map<String, String> metadata) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator json = JSON.createGenerator(ObjectWriteContext.empty(), text)) {
+      json.writeStartObject();
+      if (!metadata.isEmpty()) {
+        json.writeObjectPropertyStart(METADATA);
+        metadata.forEach(json::writeStringProperty);
+        json.writeEndObject();
+      }
+      long begin = 0;
+      for (Map.Entry<String, Tensor> named : tensors.entrySet()) {
+        Tensor tensor = named.getValue();
+        long end = begin + (long) Float.BYTES * tensor.size();
+        json.writeObjectPropertyStart(named.getKey());
+        json.writeStringProperty("dtype", Dtype.F32.name());
+        json.writeName("shape");
+        json.writeArray(tensor.shape(), 0, tensor.rank());
+        json.writeName("data_offsets");
+        json.writeArray(new long[] {begin, end}, 0, 2);
+        json.writeEndObject();
+        begin = end;
+      }
+      json.writeEndObject();
+    }
+    int unpadded = utf8(text.toString()).length;
+    text.append(" ".repeat(-unpadded & 7));
+    return utf8(text.toString());
+  }
+
+  private static byte[] utf8(String text) {
+    try {
+      ByteBuffer bytes = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+      byte[] result = new byte[bytes.remaining()];
+      bytes.get(result);
+      return result;
+    } catch (CharacterCodingException e) {
+      throw new IllegalArgumentException(
+          "names and metadata must be Unicode text, got half a character", e);
+    }
+  }
+
+  /** Writes a file in one step: whoever looks sees the old file or the new one, whole. */
+  public static void write(Path file, TensorFile content) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap(encode(content));
+    Path target = file.toAbsolutePath();
+    Path beside =
+        target.resolveSibling(
+            "."
+                + target.getFileName()
+                + "."
+                + ProcessHandle.current().pid()
+                + "-"
+                + Thread.currentThread().getId()
+                + ".part");
+    try {
+      try (FileChannel out =
+          FileChannel.open(
+              beside,
+              StandardOpenOption.CREATE,
+              StandardOpenOption.TRUNCATE_EXISTING,
+              StandardOpenOption.WRITE)) {
+        while (bytes.hasRemaining()) {
+          out.write(bytes);
+        }
+        out.force(true);
+      }
+      Files.move(
+          beside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+    } finally {
+      Files.deleteIfExists(beside);
+    }
+  }
+}

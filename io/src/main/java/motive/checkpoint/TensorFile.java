@@ -1,0 +1,27 @@
+package motive.checkpoint;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+/**
+ * What a safetensors file holds.
+ *
+ * @param tensors by name, in the order of their bytes in the file; unmodifiable
+ * @param metadata free text by key, in the file's order; unmodifiable, empty where there is none
+ */
+public record TensorFile(Map<String, Tensor> tensors, Map<String, String> metadata) {
+  public TensorFile {
+    if (tensors.containsKey(SafeTensors.METADATA)) {
+      throw new IllegalArgumentException(
+          "tensors must not be named \"" + SafeTensors.METADATA + "\"; the format keeps that name");
+    }
+    tensors = Collections.unmodifiableMap(new LinkedHashMap<>(tensors));
+    metadata = Collections.unmodifiableMap(new LinkedHashMap<>(metadata));
+  }
+
+  /** Tensors without metadata. */
+  public TensorFile(Map<String, Tensor> tensors) {
+    this(tensors, Map.of());
+  }
+}
