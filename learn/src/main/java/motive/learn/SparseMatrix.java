@@ -3,7 +3,9 @@ package motive.learn;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
-import java.nio.FloatBuffer;
+import ai.djl.pytorch.engine.PtNDArray;
+import ai.djl.pytorch.jni.JniUtils;
+import java.nio.LongBuffer;
 import java.util.Arrays;
 
 /** A matrix given by its entries; entries at the same place add up. Not safe for threads. */
@@ -51,14 +53,21 @@ final class SparseMatrix {
 
   /** The product with a dense matrix; gradients flow through to it. */
   NDArray times(NDManager manager, NDArray dense) {
-    long[][] places = new long[2][size];
+    long[] places = new long[2 * size];
     for (int i = 0; i < size; i++) {
-      places[0][i] = rowOf[i];
-      places[1][i] = columnOf[i];
+      places[i] = rowOf[i];
+      places[size + i] = columnOf[i];
     }
+    // NDManager.createCoo lends Java's buffers to the native matrix and lets go of them at once, so
+    // the garbage collector may free them while the matrix is in use. Native copies belong to it.
+    NDArray indices;
+    try (NDArray lent = manager.create(LongBuffer.wrap(places), new Shape(2, size))) {
+      indices = lent.duplicate();
+    }
+    NDArray entries = Torch.array(manager, Arrays.copyOf(values, size), new Shape(size));
     NDArray matrix =
-        manager.createCoo(
-            FloatBuffer.wrap(Arrays.copyOf(values, size)), places, new Shape(rows, columns));
+        JniUtils.createSparseCoo(
+            (PtNDArray) indices, (PtNDArray) entries, new Shape(rows, columns));
     return matrix.matMul(dense);
   }
 
