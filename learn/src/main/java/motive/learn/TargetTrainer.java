@@ -146,7 +146,7 @@ public final class TargetTrainer {
         NDArray logits = forward(manager, set.batch(chosen), leaves);
         NDArray targets =
             Torch.matrix(manager, targets(chosen, labels, classes), chosen.length, classes);
-        NDArray loss = logits.logSoftmax(1).mul(targets).sum().mul(-1.0 / chosen.length);
+        NDArray loss = logits.logSoftmax(1).mul(targets).sum().mul(-1f / chosen.length);
         collector.backward(loss);
         parameters.step(leaves, rate, options.decay(), MAX_NORM);
       }

@@ -29,7 +29,7 @@ public final class VgaeTrainer {
   /** Means of depth 2 need the degrees of neighbours, which colours of depth 3 know. */
   private static final int DEPTH = 3;
 
-  private static final double MAX_LOG_SIGMA = 10;
+  private static final float MAX_LOG_SIGMA = 10;
   private static final double MAX_NORM = 5;
   private static final int EVALUATED_NODES = 8192;
 
@@ -215,9 +215,8 @@ public final class VgaeTrainer {
       NDArray sigma = log.exp();
       NDArray z = mean.add(sigma.mul(Torch.matrix(manager, noise, nodes, options.latent())));
       NDArray divergence =
-          mean.square().add(sigma.square()).sub(log.mul(2)).sub(1).sum().mul(0.5 / nodes);
-      double meanNodes = (double) nodes / chosen.length;
-      NDArray loss = divergence.mul(1 / meanNodes);
+          mean.square().add(sigma.square()).sub(log.mul(2)).sub(1).sum().mul(0.5f / nodes);
+      NDArray loss = divergence.mul((float) chosen.length / nodes);
       // The mean over no pairs would be NaN: edgeless and complete graphs lack one side.
       if (edges.size() > 0) {
         loss = loss.add(softplus(dots(manager, z, edges, nodes).mul(-1)).mean());
