@@ -124,7 +124,6 @@ public final class SubgraphMatcher {
     return Symmetry.of(pattern, IntStream.range(0, every.size()).map(every::node).toArray());
   }
 
-  // Two threads may both make the plan; they make the same one.
   private MatchPlan occurrencePlan(int plan) {
     synchronized (occurrencePlans) {
       MatchPlan known = occurrencePlans[plan];

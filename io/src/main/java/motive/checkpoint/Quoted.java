@@ -9,8 +9,11 @@ final class Quoted {
   /** The text in quotes, on one line, cut where it is long. */
   static String text(String text) {
     StringBuilder out = new StringBuilder("\"");
-    int shown = Math.min(text.length(), SHOWN);
-    for (int i = 0; i < shown; i++) {
+    for (int i = 0; i < text.length(); i++) {
+      // What counts is the length as shown: an escape takes six characters.
+      if (out.length() > SHOWN) {
+        return out.append("…\"").toString();
+      }
       char c = text.charAt(i);
       if (c == '"' || c == '\\') {
         out.append('\\').append(c);
@@ -22,7 +25,7 @@ final class Quoted {
         out.append("0".repeat(4 - hex.length())).append(hex);
       }
     }
-    return out.append(shown < text.length() ? "…\"" : "\"").toString();
+    return out.append('"').toString();
   }
 
   private static boolean isPlain(char c) {

@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -77,7 +77,7 @@ final class SafeTensorsHeader {
 
   private void readAll(int dataBytes) throws CheckpointFormatException {
     parser.nextToken();
-    Set<String> names = new HashSet<>();
+    Set<String> names = new LinkedHashSet<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String name = name(names, "header");
       if (name.equals(SafeTensors.METADATA)) {
@@ -102,7 +102,7 @@ final class SafeTensorsHeader {
 
   private void readMetadata() throws CheckpointFormatException {
     requireToken(parser.nextToken(), JsonToken.START_OBJECT, SafeTensors.METADATA, "an object");
-    Set<String> keys = new HashSet<>();
+    Set<String> keys = new LinkedHashSet<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String key = name(keys, SafeTensors.METADATA);
       requireToken(
@@ -122,7 +122,7 @@ final class SafeTensorsHeader {
     Dtype dtype = null;
     long[] shape = null;
     long[] offsets = null;
-    Set<String> keys = new HashSet<>();
+    Set<String> keys = new LinkedHashSet<>();
     while (parser.nextToken() != JsonToken.END_OBJECT) {
       String key = name(keys, what);
       JsonToken value = parser.nextToken();

@@ -1,0 +1,36 @@
+package motive.color;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/** A cap on the memory of a cache: bytes are taken until none are left. Safe for many threads. */
+public final class ByteBudget {
+  private final long limit;
+  private final AtomicLong used = new AtomicLong();
+
+  public ByteBudget(long limit) {
+    if (limit < 0) {
+      throw new IllegalArgumentException("limit must be >= 0 bytes, got " + limit);
+    }
+    this.limit = limit;
+  }
+
+  /** Takes bytes if that many are left; says whether it did. */
+  public boolean take(long bytes) {
+    if (used.get() > limit - bytes) {
+      return false;
+    }
+    if (used.addAndGet(bytes) > limit) {
+      used.addAndGet(-bytes);
+      return false;
+    }
+    return true;
+  }
+
+  public long limit() {
+    return limit;
+  }
+
+  public long used() {
+    return used.get();
+  }
+}

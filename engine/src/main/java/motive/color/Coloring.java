@@ -1,0 +1,391 @@
+package motive.color;
+
+import java.util.Arrays;
+import motive.graph.Graph;
+
+/**
+ * The colours of a part of a graph, at every depth of a table, kept up to date while the node set
+ * of a walk changes. Used by one thread.
+ *
+ * <p>A step changes colours only near the node that moved: at depth {@code d} within {@code d}
+ * hops. The cost of a step follows that neighbourhood, not the size of the graph.
+ */
+public final class Coloring implements NodeWalk {
+  /*
+   * Implementation notes.
+   *
+   * colors[d * n + v] is the colour of v at depth d. The journal holds, step by step and by rising
+   * depth, each place that changed with its former colour, so a step can be taken back without
+   * looking anything up. A place changes at most once in a step.
+   *
+   * If a link of u appears or disappears, the number of u's neighbours changes, and with it the
+   * colour of u at depth 1. A colour contains the colour one depth lower, so once the colour of u
+   * has changed it stays changed at greater depths. Hence what must be looked at again at depth
+   * d + 1 is exactly what changed at depth d, and its neighbours.
+   */
+  private final ColorTable table;
+  private final Graph graph;
+  private final Part part;
+  private final int nodes;
+  private final int depths;
+  private final int[] base;
+  private final int[] loopless;
+  private final boolean[] inside;
+  private final int[] colors;
+  private int present;
+
+  private int[] journalPlace = new int[64];
+  private int[] journalColor = new int[64];
+  private int journalSize;
+  private int[] stepMark = new int[64];
+  private int[] stepNode = new int[16];
+  private int steps;
+
+  private final int[] members;
+  private final int[] memberPlace;
+  private int memberCount;
+
+  private final int[] stamps;
+  private int stamp;
+  private int[] dirty = new int[64];
+  private int dirtyCount;
+  private int[] key = new int[16];
+  private long recolored;
+
+  /** Colours one part of a graph for the empty node set. */
+  public Coloring(ColorTable table, Graph graph, Part part) {
+    this.table = table;
+    this.graph = graph;
+    this.part = part;
+    this.nodes = graph.nodes();
+    this.depths = table.depth();
+    if ((long) (depths + 1) * nodes > Integer.MAX_VALUE - 8) {
+      throw new IllegalArgumentException(
+          "nodes x depths must be below 2^31, got " + nodes + " x " + (depths + 1));
+    }
+    this.base = table.baseColors(graph, true);
+    this.loopless = part == Part.CUT ? table.baseColors(graph, false) : base;
+    this.inside = new boolean[nodes];
+    this.colors = new int[(depths + 1) * nodes];
+    this.stamps = new int[nodes];
+    this.members = new int[nodes];
+    this.memberPlace = new int[nodes];
+    if (part == Part.INSIDE) {
+      Arrays.fill(colors, ColorTable.ABSENT);
+    } else {
+      colorAll();
+    }
+  }
+
+  private void colorAll() {
+    present = nodes;
+    System.arraycopy(base, 0, colors, 0, nodes);
+    for (int d = 1; d <= depths; d++) {
+      for (int v = 0; v < nodes; v++) {
+        colors[d * nodes + v] = lookUp(d, v);
+      }
+    }
+  }
+
+  public Graph graph() {
+    return graph;
+  }
+
+  public ColorTable table() {
+    return table;
+  }
+
+  public Part part() {
+    return part;
+  }
+
+  /** How many nodes the coloured part has. */
+  public int present() {
+    return present;
+  }
+
+  /** Whether a node is in the set of the walk. */
+  public boolean contains(int v) {
+    return inside[v];
+  }
+
+  /** Whether a node is in the coloured part. */
+  public boolean isPresent(int v) {
+    return part == Part.CUT || inside[v] == (part == Part.INSIDE);
+  }
+
+  /** Whether two nodes that are neighbours in the graph are neighbours in the coloured part. */
+  public boolean isLinked(int u, int v) {
+    return part == Part.CUT ? !(inside[u] && inside[v]) : isPresent(u) && isPresent(v);
+  }
+
+  /** The colour of a node; {@link ColorTable#ABSENT} where it is not in the part. */
+  public int color(int depth, int v) {
+    return colors[depth * nodes + v];
+  }
+
+  /**
+   * The number of the multiset of final colours of the walk's node set, or {@link
+   * ColorTable#UNKNOWN}. Only for {@link Part#INSIDE}.
+   */
+  public int shape() {
+    if (part != Part.INSIDE) {
+      throw new IllegalStateException("a shape is asked of Part.INSIDE only, got " + part);
+    }
+    ensureKey(memberCount);
+    for (int i = 0; i < memberCount; i++) {
+      int color = colors[depths * nodes + members[i]];
+      if (color == ColorTable.UNKNOWN) {
+        return ColorTable.UNKNOWN;
+      }
+      key[i] = color;
+    }
+    sortKey(memberCount);
+    return table.internShape(key, memberCount);
+  }
+
+  @Override
+  public void add(int v) {
+    if (inside[v]) {
+      throw new IllegalStateException("node must not be in the set yet, got " + v);
+    }
+    step(v);
+  }
+
+  @Override
+  public void remove(int v) {
+    if (!inside[v]) {
+      throw new IllegalStateException("node must be in the set, got " + v);
+    }
+    step(v);
+  }
+
+  private void step(int v) {
+    if (steps == stepNode.length) {
+      stepNode = Arrays.copyOf(stepNode, 2 * steps);
+    }
+    int marks = (steps + 1) * (depths + 2);
+    if (marks > stepMark.length) {
+      stepMark = Arrays.copyOf(stepMark, 2 * marks);
+    }
+    stepNode[steps] = v;
+    int mark = steps * (depths + 2);
+    steps++;
+    toggle(v);
+    stepMark[mark] = journalSize;
+    dirtyCount = 0;
+    nextStamp();
+    if (part == Part.CUT) {
+      cutOrJoin(v);
+    } else {
+      appearOrVanish(v);
+    }
+    for (int d = 1; d <= depths; d++) {
+      stepMark[mark + d] = journalSize;
+      recolor(d, v, mark);
+    }
+    stepMark[mark + depths + 1] = journalSize;
+  }
+
+  private void toggle(int v) {
+    inside[v] = !inside[v];
+    if (inside[v]) {
+      memberPlace[v] = memberCount;
+      members[memberCount++] = v;
+    } else {
+      int last = members[--memberCount];
+      members[memberPlace[v]] = last;
+      memberPlace[last] = memberPlace[v];
+    }
+    if (part != Part.CUT) {
+      present += isPresent(v) ? 1 : -1;
+    }
+  }
+
+  // Depth 0, and who must be looked at for depth 1.
+  private void appearOrVanish(int v) {
+    boolean appears = isPresent(v);
+    change(v, appears ? base[v] : ColorTable.ABSENT);
+    if (appears) {
+      mark(v);
+    } else {
+      stamps[v] = stamp;
+    }
+    int degree = graph.degree(v);
+    for (int i = 0; i < degree; i++) {
+      int u = graph.neighbor(v, i);
+      if (colors[u] != ColorTable.ABSENT) {
+        mark(u);
+      }
+    }
+  }
+
+  private void cutOrJoin(int v) {
+    int now = inside[v] ? loopless[v] : base[v];
+    if (now != colors[v]) {
+      change(v, now);
+      markNeighbors(v);
+    }
+    int degree = graph.degree(v);
+    for (int i = 0; i < degree; i++) {
+      int u = graph.neighbor(v, i);
+      if (u == v || inside[u]) {
+        mark(u);
+        mark(v);
+      }
+    }
+  }
+
+  // Looks again at every dirty node, then adds the neighbours of those that changed.
+  private void recolor(int depth, int moved, int mark) {
+    int row = depth * nodes;
+    if (depth > 1) {
+      for (int j = stepMark[mark + depth - 1]; j < stepMark[mark + depth]; j++) {
+        markNeighbors(journalPlace[j] - (row - nodes));
+      }
+    }
+    if (part != Part.CUT && !isPresent(moved)) {
+      change(row + moved, ColorTable.ABSENT);
+    }
+    int count = dirtyCount;
+    for (int i = 0; i < count; i++) {
+      int u = dirty[i];
+      int color = lookUp(depth, u);
+      if (color != colors[row + u]) {
+        change(row + u, color);
+      }
+    }
+  }
+
+  private void markNeighbors(int u) {
+    int degree = graph.degree(u);
+    for (int i = 0; i < degree; i++) {
+      int w = graph.neighbor(u, i);
+      if (stamps[w] != stamp && colors[w] != ColorTable.ABSENT) {
+        mark(w);
+      }
+    }
+  }
+
+  private void mark(int u) {
+    if (stamps[u] != stamp) {
+      stamps[u] = stamp;
+      if (dirtyCount == dirty.length) {
+        dirty = Arrays.copyOf(dirty, 2 * dirtyCount);
+      }
+      dirty[dirtyCount++] = u;
+    }
+  }
+
+  private void nextStamp() {
+    if (++stamp == 0) {
+      Arrays.fill(stamps, 0);
+      stamp = 1;
+    }
+  }
+
+  private void change(int place, int color) {
+    if (journalSize == journalPlace.length) {
+      journalPlace = Arrays.copyOf(journalPlace, 2 * journalSize);
+      journalColor = Arrays.copyOf(journalColor, 2 * journalSize);
+    }
+    journalPlace[journalSize] = place;
+    journalColor[journalSize] = colors[place];
+    journalSize++;
+    colors[place] = color;
+  }
+
+  private int lookUp(int depth, int v) {
+    recolored++;
+    int row = (depth - 1) * nodes;
+    int own = colors[row + v];
+    int degree = graph.degree(v);
+    ensureKey(degree);
+    int count = 0;
+    boolean known = own != ColorTable.UNKNOWN;
+    boolean cut = part == Part.CUT && inside[v];
+    int[] sorted = key;
+    for (int i = 0; i < degree; i++) {
+      int u = graph.neighbor(v, i);
+      int color = colors[row + u];
+      if (color == ColorTable.ABSENT || (cut && inside[u])) {
+        continue;
+      }
+      known &= color != ColorTable.UNKNOWN;
+      int at = count++;
+      if (count <= 16) {
+        while (at > 0 && sorted[at - 1] > color) {
+          sorted[at] = sorted[at - 1];
+          at--;
+        }
+      }
+      sorted[at] = color;
+    }
+    if (!known) {
+      return ColorTable.UNKNOWN;
+    }
+    sortKey(count);
+    return table.intern(depth, own, sorted, count);
+  }
+
+  private void sortKey(int count) {
+    for (int i = 1; i < count; i++) {
+      if (key[i - 1] > key[i]) {
+        Arrays.sort(key, 0, count);
+        return;
+      }
+    }
+  }
+
+  private void ensureKey(int size) {
+    if (size > key.length) {
+      key = Arrays.copyOf(key, Math.max(size, 2 * key.length));
+    }
+  }
+
+  @Override
+  public void undo() {
+    if (steps == 0) {
+      throw new IllegalStateException("there must be a step to take back, got none");
+    }
+    steps--;
+    int from = stepMark[steps * (depths + 2)];
+    while (journalSize > from) {
+      journalSize--;
+      colors[journalPlace[journalSize]] = journalColor[journalSize];
+    }
+    toggle(stepNode[steps]);
+  }
+
+  /**
+   * Calls {@code changes} for each node whose colour at one depth changed in the last step, with
+   * its colour before and now. Does nothing where there is no step.
+   */
+  public void lastStep(int depth, Changes changes) {
+    if (steps == 0) {
+      return;
+    }
+    int mark = (steps - 1) * (depths + 2) + depth;
+    int row = depth * nodes;
+    for (int j = stepMark[mark]; j < stepMark[mark + 1]; j++) {
+      int place = journalPlace[j];
+      changes.changed(place - row, journalColor[j], colors[place]);
+    }
+  }
+
+  /** How many steps can be taken back. */
+  public int steps() {
+    return steps;
+  }
+
+  /** How many colours of nodes were looked up since the start. */
+  public long recolored() {
+    return recolored;
+  }
+
+  /** Receives the nodes whose colour changed. */
+  @FunctionalInterface
+  public interface Changes {
+    void changed(int node, int before, int now);
+  }
+}

@@ -1,0 +1,18 @@
+package motive.color;
+
+/**
+ * A node set that changes one node at a time. It starts empty and is used by one thread.
+ *
+ * <p>Every {@link #add} and {@link #remove} is a step; {@link #undo} takes back the last step that
+ * has not been taken back.
+ */
+public interface NodeWalk {
+  /** Puts a node into the set; it must not be in it. */
+  void add(int v);
+
+  /** Takes a node out of the set; it must be in it. */
+  void remove(int v);
+
+  /** Takes back the last step. */
+  void undo();
+}

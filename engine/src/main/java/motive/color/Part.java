@@ -1,0 +1,11 @@
+package motive.color;
+
+/** Which part of a graph a {@link Coloring} colours, given the node set of its walk. */
+public enum Part {
+  /** The subgraph induced by the set. */
+  INSIDE,
+  /** The subgraph induced by all other nodes. */
+  OUTSIDE,
+  /** All nodes, without the edges that have both ends in the set. */
+  CUT
+}

@@ -1,0 +1,44 @@
+package motive.model;
+
+/** What is applied to each value between two linear maps. */
+public enum Activation {
+  NONE {
+    @Override
+    double of(double x) {
+      return x;
+    }
+  },
+  RELU {
+    @Override
+    double of(double x) {
+      return x > 0 ? x : 0;
+    }
+  },
+  /** Slope 0.01 below zero, as PyTorch's default. */
+  LEAKY_RELU {
+    @Override
+    double of(double x) {
+      return x > 0 ? x : 0.01 * x;
+    }
+  },
+  ELU {
+    @Override
+    double of(double x) {
+      return x > 0 ? x : StrictMath.expm1(x);
+    }
+  },
+  TANH {
+    @Override
+    double of(double x) {
+      return StrictMath.tanh(x);
+    }
+  },
+  SIGMOID {
+    @Override
+    double of(double x) {
+      return 1 / (1 + StrictMath.exp(-x));
+    }
+  };
+
+  abstract double of(double x);
+}

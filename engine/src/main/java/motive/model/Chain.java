@@ -1,0 +1,57 @@
+package motive.model;
+
+import java.util.List;
+
+/** Steps applied one after the other; without steps it gives what it takes. Immutable. */
+public final class Chain {
+  private final int inputs;
+  private final int outputs;
+  private final List<Step> steps;
+
+  /**
+   * @param inputs the width of the vectors it takes
+   */
+  public Chain(int inputs, List<? extends Step> steps) {
+    if (inputs < 1) {
+      throw new IllegalArgumentException("inputs must be >= 1, got " + inputs);
+    }
+    this.inputs = inputs;
+    this.steps = List.copyOf(steps);
+    int width = inputs;
+    for (int i = 0; i < this.steps.size(); i++) {
+      Step step = this.steps.get(i);
+      if (step.inputs() >= 0 && step.inputs() != width) {
+        throw new IllegalArgumentException(
+            "step " + i + " must take vectors of width " + width + ", got " + step.inputs());
+      }
+      width = step.outputs() >= 0 ? step.outputs() : width;
+    }
+    this.outputs = width;
+  }
+
+  public int inputs() {
+    return inputs;
+  }
+
+  public int outputs() {
+    return outputs;
+  }
+
+  public List<Step> steps() {
+    return steps;
+  }
+
+  double[] apply(double[] x) {
+    double[] y = x;
+    for (Step step : steps) {
+      if (step instanceof Step.Linear linear) {
+        y = linear.apply(y);
+      } else if (step instanceof Step.Affine affine) {
+        y = affine.apply(y);
+      } else if (step instanceof Step.Activate activate) {
+        y = activate.apply(y);
+      }
+    }
+    return y;
+  }
+}

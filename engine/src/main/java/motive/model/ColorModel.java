@@ -1,0 +1,174 @@
+package motive.model;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import motive.color.ByteBudget;
+import motive.color.ColorTable;
+import motive.color.Coloring;
+import motive.color.Part;
+import motive.graph.Graph;
+
+/**
+ * A {@link Network} evaluated through colours: a layer runs once for each distinct unfolding tree,
+ * and a subgraph's result is a sum of what its nodes' colours contribute.
+ *
+ * <p>One instance serves all threads. Several models may share one {@link ColorTable}; a {@link
+ * Coloring} of that table can then serve a {@link Reading} of each. Memory is capped twice: by the
+ * table's own cap, beyond which parts with unknown colours are computed node by node; and by {@code
+ * maxBytes} for what is kept per colour, beyond which it is computed each time it is asked for. The
+ * bits of a result do not depend on either.
+ */
+public final class ColorModel implements GraphModel {
+  /** The cap on what a model keeps per colour unless told otherwise: 512 MiB. */
+  public static final long DEFAULT_MAX_BYTES = 512L << 20;
+
+  private final Network network;
+  private final NodeVectors vectors;
+  private final Readout readout;
+  private final ByteBudget budget;
+  private final ColorCache<Contribution> contributions;
+  private final ColorCache<float[]> results;
+
+  public ColorModel(Network network, ColorTable table) {
+    this(network, table, DEFAULT_MAX_BYTES);
+  }
+
+  /**
+   * @param table at least as deep as the network asks for ({@link NodeNetwork#depth()})
+   * @param maxBytes how much memory the vectors and contributions of colours may take, about
+   */
+  public ColorModel(Network network, ColorTable table, long maxBytes) {
+    this.network = network;
+    this.budget = new ByteBudget(maxBytes);
+    this.vectors = new NodeVectors(network.nodes(), table, budget);
+    this.readout = new Readout(network);
+    this.contributions =
+        new ColorCache<>(
+            budget, color -> readout.contribution(vectors.result(color)), Contribution::bytes);
+    this.results = new ColorCache<>(budget, vectors::result, vector -> 24 + 4L * vector.length);
+  }
+
+  /** A model with a colour table of its own. */
+  public static ColorModel of(Network network) {
+    return new ColorModel(network, new ColorTable(network.nodes().depth()));
+  }
+
+  public Network network() {
+    return network;
+  }
+
+  public ColorTable table() {
+    return vectors.table();
+  }
+
+  @Override
+  public int classes() {
+    return network.outputs();
+  }
+
+  @Override
+  public int features() {
+    return network.features();
+  }
+
+  @Override
+  public void logits(List<Graph> graphs, double[][] out) {
+    for (int i = 0; i < graphs.size(); i++) {
+      read(new Coloring(table(), requireFeatures(graphs.get(i)), Part.OUTSIDE)).outputs(out[i]);
+    }
+  }
+
+  @Override
+  public Evaluation walk(Graph graph, Complement complement) {
+    requireFeatures(graph);
+    Part outside = complement == Complement.NODES ? Part.OUTSIDE : Part.CUT;
+    return new ColorEvaluation(
+        read(new Coloring(table(), graph, Part.INSIDE)),
+        read(new Coloring(table(), graph, outside)));
+  }
+
+  /** Reads this model's result off a coloring, which must be of this model's table. */
+  public Reading read(Coloring coloring) {
+    if (coloring.table() != table()) {
+      throw new IllegalArgumentException("the coloring must be of this model's colour table");
+    }
+    requireFeatures(coloring.graph());
+    return new Reading(this, coloring);
+  }
+
+  private Graph requireFeatures(Graph graph) {
+    if (graph.features().width() != features()) {
+      throw new IllegalArgumentException(
+          "the graph must have feature rows of width "
+              + features()
+              + " for this model, got "
+              + graph.features().width());
+    }
+    return graph;
+  }
+
+  /** What the model keeps and has computed so far. */
+  public Counts counts() {
+    return new Counts(vectors.runs(), budget.used(), budget.limit());
+  }
+
+  /**
+   * What a model keeps and has computed.
+   *
+   * @param layerRuns how often a layer's chain was run, for a colour or a node
+   * @param bytes the memory of what is kept per colour, about
+   * @param maxBytes the cap
+   */
+  public record Counts(long layerRuns, long bytes, long maxBytes) {}
+
+  int depth() {
+    return network.nodes().depth();
+  }
+
+  Readout readout() {
+    return readout;
+  }
+
+  Contribution contribution(int color) {
+    return contributions.get(color);
+  }
+
+  void fromColors(ColorCounts counts, double[] out) {
+    List<float[]> rows = new ArrayList<>();
+    counts.forEach(color -> rows.add(results.get(color)));
+    fromMax(rows, out);
+  }
+
+  private void fromMax(List<float[]> rows, double[] out) {
+    double[] greatest = new double[network.nodes().outputs()];
+    for (int i = 0; i < rows.size(); i++) {
+      float[] row = rows.get(i);
+      for (int c = 0; c < greatest.length; c++) {
+        greatest[c] = i == 0 ? row[c] : Math.max(greatest[c], row[c]);
+      }
+    }
+    readout.fromPooled(greatest, out);
+  }
+
+  /** The result for a part some of whose colours are unknown, node by node. */
+  void direct(Coloring part, double[] out) {
+    List<float[]> rows = vectors.direct(part);
+    if (readout.isMax()) {
+      fromMax(rows, out);
+      return;
+    }
+    List<Contribution> all = rows.stream().map(readout::contribution).toList();
+    long[] sums = new long[readout.width()];
+    boolean wide = all.size() > Contribution.MAX_FIXED_NODES;
+    for (Contribution contribution : all) {
+      wide |= contribution.isWide();
+      contribution.addTo(sums);
+    }
+    double[] sum =
+        wide
+            ? Readout.sumByContent(all, sums.length)
+            : Arrays.stream(sums).mapToDouble(Contribution::toDouble).toArray();
+    readout.fromSum(sum, all.size(), out);
+  }
+}

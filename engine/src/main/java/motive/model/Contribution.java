@@ -1,0 +1,71 @@
+package motive.model;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What one node adds to a sum over nodes: fixed-point numbers, so that sums are exact, need no
+ * order and can be taken back.
+ */
+final class Contribution {
+  /*
+   * Implementation notes.
+   *
+   * A value is rounded once to a multiple of 2^-32 and held as a long. Values stay below 2^11 and
+   * parts below 2^20 nodes, so every true sum stays below 2^31 and its long below 2^63; sums met on
+   * the way may wrap around without harm. A contribution with a greater value is wide: it keeps its
+   * doubles, and sums that hold one are taken in the order of their content.
+   */
+  static final double WIDE = 0x1p11;
+  static final int MAX_FIXED_NODES = 1 << 20;
+  private static final double SCALE = 0x1p32;
+
+  private final long[] fixed;
+  private final double @Nullable [] wide;
+
+  private Contribution(long[] fixed, double @Nullable [] wide) {
+    this.fixed = fixed;
+    this.wide = wide;
+  }
+
+  static Contribution of(double[] values) {
+    long[] fixed = new long[values.length];
+    for (int i = 0; i < values.length; i++) {
+      // Written so that NaN is wide too.
+      if (!(Math.abs(values[i]) < WIDE)) {
+        return new Contribution(new long[values.length], values);
+      }
+      fixed[i] = (long) Math.rint(values[i] * SCALE);
+    }
+    return new Contribution(fixed, null);
+  }
+
+  boolean isWide() {
+    return wide != null;
+  }
+
+  void addTo(long[] sums) {
+    for (int i = 0; i < fixed.length; i++) {
+      sums[i] += fixed[i];
+    }
+  }
+
+  void takeFrom(long[] sums) {
+    for (int i = 0; i < fixed.length; i++) {
+      sums[i] -= fixed[i];
+    }
+  }
+
+  static double toDouble(long sum) {
+    return sum / SCALE;
+  }
+
+  /** Its values as they enter a sum in order of content. */
+  double[] values() {
+    return wide != null ? wide : Arrays.stream(fixed).mapToDouble(Contribution::toDouble).toArray();
+  }
+
+  long bytes() {
+    return 48 + 8L * fixed.length;
+  }
+}

@@ -1,0 +1,30 @@
+package motive.model;
+
+import java.util.List;
+import motive.graph.Graph;
+
+/** Classifies graphs. One instance serves all threads. */
+public interface GraphModel {
+  /** How many classes it tells apart. */
+  int classes();
+
+  /** The width of the feature rows it reads. */
+  int features();
+
+  /**
+   * Writes the logits of each graph into the row of the same place.
+   *
+   * @throws IllegalArgumentException where a graph's features have another width
+   */
+  void logits(List<Graph> graphs, double[][] out);
+
+  /** Starts a walk over node sets of a graph, for one thread. */
+  Evaluation walk(Graph graph, Complement complement);
+
+  /** The logits of one graph. */
+  default double[] logits(Graph graph) {
+    double[][] out = new double[1][classes()];
+    logits(List.of(graph), out);
+    return out[0];
+  }
+}

@@ -1,0 +1,40 @@
+package motive.model;
+
+import java.util.Objects;
+
+/**
+ * A network that gives a graph a vector: node vectors, pooled, then a readout. Immutable.
+ *
+ * @param nodes gives each node a vector
+ * @param pooling makes one vector of all
+ * @param readout applied to the pooled vector; its result are the logits of a classifier
+ */
+public record Network(NodeNetwork nodes, Pooling pooling, Chain readout) {
+  /** How node vectors become one; of no nodes, it is the zero vector. */
+  public enum Pooling {
+    SUM,
+    MEAN,
+    MAX
+  }
+
+  public Network {
+    Objects.requireNonNull(pooling, "pooling");
+    if (nodes.outputs() != readout.inputs()) {
+      throw new IllegalArgumentException(
+          "the readout must take vectors of width "
+              + nodes.outputs()
+              + ", got "
+              + readout.inputs());
+    }
+  }
+
+  /** The width of a node's feature row. */
+  public int features() {
+    return nodes.features();
+  }
+
+  /** The width of the result. */
+  public int outputs() {
+    return readout.outputs();
+  }
+}

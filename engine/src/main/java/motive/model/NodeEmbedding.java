@@ -1,0 +1,60 @@
+package motive.model;
+
+import motive.color.ByteBudget;
+import motive.color.ColorTable;
+import motive.color.Coloring;
+import motive.color.Part;
+import motive.graph.Graph;
+
+/**
+ * The node vectors of a network, by colour; for networks that are read at their nodes, such as the
+ * encoder of a VGAE. One instance serves all threads.
+ */
+public final class NodeEmbedding {
+  private final NodeVectors vectors;
+  private final ColorCache<float[]> results;
+
+  /**
+   * @param table at least as deep as the network asks for ({@link NodeNetwork#depth()})
+   */
+  public NodeEmbedding(NodeNetwork network, ColorTable table, long maxBytes) {
+    ByteBudget budget = new ByteBudget(maxBytes);
+    this.vectors = new NodeVectors(network, table, budget);
+    this.results = new ColorCache<>(budget, vectors::result, vector -> 24 + 4L * vector.length);
+  }
+
+  public NodeNetwork network() {
+    return vectors.network();
+  }
+
+  /** The depth of the colours it reads. */
+  public int depth() {
+    return vectors.network().depth();
+  }
+
+  /** The vector of a colour of depth {@link #depth()}, which must not be changed. */
+  public float[] of(int color) {
+    return results.get(color);
+  }
+
+  /** The vector of every node of a graph. */
+  public float[][] of(Graph graph) {
+    if (graph.features().width() != vectors.network().features()) {
+      throw new IllegalArgumentException(
+          "the graph must have feature rows of width "
+              + vectors.network().features()
+              + " for this network, got "
+              + graph.features().width());
+    }
+    Coloring coloring = new Coloring(vectors.table(), graph, Part.OUTSIDE);
+    float[][] rows = new float[graph.nodes()][];
+    for (int v = 0; v < rows.length; v++) {
+      int color = coloring.color(depth(), v);
+      if (color == ColorTable.UNKNOWN) {
+        return vectors.direct(coloring).toArray(float[][]::new);
+      }
+      rows[v] = of(color).clone();
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,35 @@
+package motive.model;
+
+/** Probabilities from logits. */
+public final class Softmax {
+  private Softmax() {}
+
+  /** All probabilities. */
+  public static double[] of(double[] logits) {
+    double greatest = Double.NEGATIVE_INFINITY;
+    for (double logit : logits) {
+      greatest = Math.max(greatest, logit);
+    }
+    double[] probabilities = new double[logits.length];
+    double total = 0;
+    for (int k = 0; k < logits.length; k++) {
+      probabilities[k] = StrictMath.exp(logits[k] - greatest);
+      total += probabilities[k];
+    }
+    for (int k = 0; k < logits.length; k++) {
+      probabilities[k] /= total;
+    }
+    return probabilities;
+  }
+
+  /** The class with the greatest logit, the lowest of equals. */
+  public static int best(double[] logits) {
+    int best = 0;
+    for (int k = 1; k < logits.length; k++) {
+      if (logits[k] > logits[best]) {
+        best = k;
+      }
+    }
+    return best;
+  }
+}

@@ -1,0 +1,163 @@
+package motive.motif;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The motifs that a person looks for, in a fixed order, each with a name of its own.
+ *
+ * <p>Two motifs may be one to the matcher (a single and a double bond are, where edge labels are
+ * not read): that is allowed and {@linkplain #duplicates() reported}.
+ */
+public final class MotifLibrary {
+  private final String name;
+  private final String description;
+  private final Map<String, Integer> symbols;
+  private final List<Motif> motifs;
+
+  /**
+   * A library.
+   *
+   * @param name what reports call it; not blank
+   * @param description what a reader should know of it as a whole; may be empty
+   * @param symbols what readers call the node labels, in the order in which they are shown; may be
+   *     empty, and no two symbols name one label
+   * @param motifs at least one, no two of one name
+   */
+  public MotifLibrary(
+      String name, String description, Map<String, Integer> symbols, List<Motif> motifs) {
+    if (name.isBlank()) {
+      throw new IllegalArgumentException("library name must not be blank, got '" + name + "'");
+    }
+    this.name = name;
+    this.description = Objects.requireNonNull(description, "description");
+    this.symbols = Collections.unmodifiableMap(new LinkedHashMap<>(symbols));
+    this.motifs = List.copyOf(motifs);
+    if (this.motifs.isEmpty()) {
+      throw new IllegalArgumentException(
+          "library '" + name + "' must have at least one motif, got none");
+    }
+    Set<Integer> labels = new HashSet<>();
+    this.symbols.forEach(
+        (symbol, label) -> {
+          if (!labels.add(label)) {
+            throw new IllegalArgumentException(
+                "label "
+                    + label
+                    + " of library '"
+                    + name
+                    + "' must have one symbol, got '"
+                    + symbol
+                    + "' as another; keep one of them");
+          }
+        });
+    Set<String> names = new HashSet<>();
+    for (Motif motif : this.motifs) {
+      if (!names.add(motif.name())) {
+        throw new IllegalArgumentException(
+            "motif names of library '"
+                + name
+                + "' must be unique, got '"
+                + motif.name()
+                + "' twice; rename one of them");
+      }
+    }
+  }
+
+  /** A library without a description or symbols. */
+  public MotifLibrary(String name, List<Motif> motifs) {
+    this(name, "", Map.of(), motifs);
+  }
+
+  public String name() {
+    return name;
+  }
+
+  public String description() {
+    return description;
+  }
+
+  /** What readers call the node labels; labels without a symbol are shown as numbers. */
+  public Map<String, Integer> symbols() {
+    return symbols;
+  }
+
+  /** What readers call a label: its symbol, else its number. */
+  public String symbol(int label) {
+    return symbols.entrySet().stream()
+        .filter(e -> e.getValue() == label)
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElseGet(() -> Integer.toString(label));
+  }
+
+  public List<Motif> motifs() {
+    return motifs;
+  }
+
+  public int size() {
+    return motifs.size();
+  }
+
+  public Motif motif(int index) {
+    return motifs.get(index);
+  }
+
+  public List<String> names() {
+    return motifs.stream().map(Motif::name).toList();
+  }
+
+  public Optional<Motif> find(String motifName) {
+    return motifs.stream().filter(m -> m.name().equals(motifName)).findFirst();
+  }
+
+  /**
+   * The motifs that are one to the matcher: each motif that has an isomorphic one before it, with
+   * the first such.
+   */
+  public List<Duplicate> duplicates() {
+    List<Duplicate> found = new ArrayList<>();
+    for (int i = 1; i < motifs.size(); i++) {
+      Motif later = motifs.get(i);
+      motifs.subList(0, i).stream()
+          .filter(m -> Isomorphism.exists(m.pattern(), later.pattern()))
+          .findFirst()
+          .ifPresent(first -> found.add(new Duplicate(first.name(), later.name())));
+    }
+    return found;
+  }
+
+  /** Two motifs that the matcher cannot tell apart. */
+  public record Duplicate(String first, String second) {
+    /** One line for a reader. */
+    public String message() {
+      return "motifs '" + first + "' and '" + second + "' are the same to the matcher";
+    }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof MotifLibrary o
+        && name.equals(o.name)
+        && description.equals(o.description)
+        && List.copyOf(symbols.entrySet()).equals(List.copyOf(o.symbols.entrySet()))
+        && motifs.equals(o.motifs);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(name, description, symbols, motifs);
+  }
+
+  @Override
+  public String toString() {
+    return "MotifLibrary(" + name + ", " + motifs.size() + " motifs)";
+  }
+}

@@ -1,0 +1,133 @@
+package motive.motif;
+
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * What each motif is worth as evidence for each class: the C of the interpretability sum. Counted
+ * from data by {@link MotifStatistics}, or given by a person. Immutable.
+ */
+public final class Prior {
+  /** How the values of a counted prior came about. */
+  public record Origin(Containment containment, Counting counting) {}
+
+  private final List<String> motifs;
+  private final double[][] values;
+  private final Optional<Origin> origin;
+
+  private Prior(List<String> motifs, double[][] values, Optional<Origin> origin) {
+    this.motifs = List.copyOf(motifs);
+    this.values = new double[values.length][];
+    this.origin = origin;
+    if (this.motifs.isEmpty()) {
+      throw new IllegalArgumentException("prior must have at least one motif, got none");
+    }
+    if (new HashSet<>(this.motifs).size() != this.motifs.size()) {
+      throw new IllegalArgumentException(
+          "motif names of a prior must be unique, got " + this.motifs);
+    }
+    if (values.length < 1) {
+      throw new IllegalArgumentException("prior must have at least one class, got none");
+    }
+    for (int y = 0; y < values.length; y++) {
+      if (values[y].length != motifs.size()) {
+        throw new IllegalArgumentException(
+            "prior of class "
+                + y
+                + " must have one value for each of "
+                + motifs.size()
+                + " motifs, got "
+                + values[y].length);
+      }
+      this.values[y] = values[y].clone();
+      for (int q = 0; q < motifs.size(); q++) {
+        if (!Double.isFinite(values[y][q])) {
+          throw new IllegalArgumentException(
+              "prior of motif '"
+                  + motifs.get(q)
+                  + "' for class "
+                  + y
+                  + " must be finite, got "
+                  + values[y][q]);
+        }
+      }
+    }
+  }
+
+  /** A prior that a person gives: a value for each class and motif. */
+  public static Prior given(List<String> motifs, double[][] values) {
+    return new Prior(motifs, values, Optional.empty());
+  }
+
+  /** A prior counted from data, with how it was counted. */
+  public static Prior counted(
+      List<String> motifs, double[][] values, Containment containment, Counting counting) {
+    return new Prior(motifs, values, Optional.of(new Origin(containment, counting)));
+  }
+
+  /** The prior that prefers no motif and no class: 1 / (number of motifs) everywhere. */
+  public static Prior uniform(List<String> motifs, int classes) {
+    double[][] values = new double[classes][motifs.size()];
+    for (double[] row : values) {
+      Arrays.fill(row, 1.0 / motifs.size());
+    }
+    return given(motifs, values);
+  }
+
+  public List<String> motifs() {
+    return motifs;
+  }
+
+  public int classes() {
+    return values.length;
+  }
+
+  /** The worth of a motif, by its place, as evidence for a class. */
+  public double value(int y, int motif) {
+    return values[y][motif];
+  }
+
+  /** A copy of all values for a class, by motif. */
+  public double[] values(int y) {
+    return values[y].clone();
+  }
+
+  /** How it was counted; empty where a person gave it. */
+  public Optional<Origin> origin() {
+    return origin;
+  }
+
+  /** Throws unless this prior is for the motifs of a library, in its order. */
+  public void requireFits(MotifLibrary library) {
+    if (!motifs.equals(library.names())) {
+      throw new IllegalArgumentException(
+          "prior must be for the motifs of library '"
+              + library.name()
+              + "' in its order, "
+              + library.names()
+              + ", got "
+              + motifs);
+    }
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Prior o
+        && motifs.equals(o.motifs)
+        && Arrays.deepEquals(values, o.values)
+        && origin.equals(o.origin);
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(motifs, Arrays.deepHashCode(values), origin);
+  }
+
+  @Override
+  public String toString() {
+    return "Prior(" + classes() + " classes, " + motifs.size() + " motifs)";
+  }
+}

@@ -1,0 +1,60 @@
+package motive.graph;
+
+import motive.seed.SplitMix64;
+
+/** Random graphs for tests: labels, self-loops, isolated nodes and several components occur. */
+public final class RandomGraphs {
+  private RandomGraphs() {}
+
+  /** A one-hot labelled graph in which each pair of nodes is an edge with the given chance. */
+  public static Graph labelled(
+      SplitMix64 random, int nodes, int labels, double edges, double loops) {
+    int[] label = new int[nodes];
+    for (int v = 0; v < nodes; v++) {
+      label[v] = random.nextInt(labels);
+    }
+    GraphBuilder builder = Graph.builder(Features.oneHot(labels, label)).labels(label);
+    return withEdges(builder, random, nodes, edges, loops);
+  }
+
+  /** The same with real-valued features, drawn from a few distinct rows. */
+  public static Graph realValued(
+      SplitMix64 random, int nodes, int width, double edges, double loops) {
+    float[][] palette = new float[3][width];
+    for (float[] row : palette) {
+      for (int c = 0; c < width; c++) {
+        row[c] = (float) random.nextGaussian();
+      }
+    }
+    float[][] rows = new float[nodes][];
+    for (int v = 0; v < nodes; v++) {
+      rows[v] = palette[random.nextInt(palette.length)];
+    }
+    return withEdges(Graph.builder(Features.dense(width, rows)), random, nodes, edges, loops);
+  }
+
+  private static Graph withEdges(
+      GraphBuilder builder, SplitMix64 random, int nodes, double edges, double loops) {
+    for (int v = 0; v < nodes; v++) {
+      for (int u = v + 1; u < nodes; u++) {
+        if (random.nextDouble() < edges) {
+          builder.edge(u, v);
+        }
+      }
+      if (random.nextDouble() < loops) {
+        builder.edge(v, v);
+      }
+    }
+    return builder.build();
+  }
+
+  /** A random permutation of 0 … n − 1. */
+  public static int[] permutation(SplitMix64 random, int n) {
+    int[] order = new int[n];
+    for (int i = 0; i < n; i++) {
+      order[i] = i;
+    }
+    random.shuffle(order);
+    return order;
+  }
+}

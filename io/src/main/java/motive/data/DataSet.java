@@ -1,0 +1,146 @@
+package motive.data;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import motive.graph.Graph;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Graphs with a class each, and what is known of them; immutable, at least one graph.
+ *
+ * <p>Classes are 0 … {@link #classes()} − 1; {@link #className(int)} gives the label that the class
+ * had where it came from. All graphs have rows of {@link #features()}{@code .width()} features, and
+ * either all have node labels or none has (the same holds for edge labels, among graphs with
+ * edges). Two data sets are equal when name, graphs, classes, meanings and ground truth are; the
+ * warnings say how a data set was come by and do not count.
+ */
+public final class DataSet {
+  private final String name;
+  private final List<Graph> graphs;
+  private final int[] labels;
+  private final List<String> classNames;
+  private final FeatureMeaning features;
+  private final SortedMap<Integer, String> nodeLabelNames;
+  private final List<@Nullable GroundTruth> groundTruth;
+  private final List<DataWarning> warnings;
+  private final Summary summary;
+
+  DataSet(DataSetBuilder from) {
+    this.name = from.name();
+    this.graphs = List.copyOf(from.graphs());
+    this.labels = from.labels();
+    this.classNames = from.classNames();
+    this.features = from.features();
+    this.nodeLabelNames = Collections.unmodifiableSortedMap(new TreeMap<>(from.nodeLabelNames()));
+    this.groundTruth = from.groundTruth();
+    this.summary = Summary.of(this);
+    this.warnings = from.warnings(this, summary);
+  }
+
+  /** Starts a data set. */
+  public static DataSetBuilder builder(String name) {
+    return new DataSetBuilder(name);
+  }
+
+  public String name() {
+    return name;
+  }
+
+  /** How many graphs there are. */
+  public int size() {
+    return graphs.size();
+  }
+
+  public Graph graph(int i) {
+    return graphs.get(i);
+  }
+
+  public List<Graph> graphs() {
+    return graphs;
+  }
+
+  /** The class of a graph. */
+  public int label(int i) {
+    return labels[i];
+  }
+
+  /** The class of every graph. */
+  public int[] labels() {
+    return labels.clone();
+  }
+
+  /** How many classes there are; a class may be without graphs. */
+  public int classes() {
+    return classNames.size();
+  }
+
+  /** The label that each class had where it came from. */
+  public List<String> classNames() {
+    return classNames;
+  }
+
+  public String className(int c) {
+    return classNames.get(c);
+  }
+
+  /** What the feature columns stand for. */
+  public FeatureMeaning features() {
+    return features;
+  }
+
+  /** Whether nodes carry labels of their own. */
+  public boolean hasNodeLabels() {
+    return graphs.get(0).hasLabels();
+  }
+
+  /** What node labels stand for, by rising label; labels without a known meaning are left out. */
+  public SortedMap<Integer, String> nodeLabelNames() {
+    return nodeLabelNames;
+  }
+
+  /** What a node label stands for; the number itself where no meaning is known. */
+  public String nodeLabelName(int label) {
+    return nodeLabelNames.getOrDefault(label, Integer.toString(label));
+  }
+
+  /** Where motifs were planted in a graph, where that is known. */
+  public Optional<GroundTruth> groundTruth(int i) {
+    return Optional.ofNullable(groundTruth.get(i));
+  }
+
+  /** What its user should know, in a fixed order. */
+  public List<DataWarning> warnings() {
+    return warnings;
+  }
+
+  /** Counts, class balance, ranges. */
+  public Summary summary() {
+    return summary;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof DataSet o
+        && name.equals(o.name)
+        && Arrays.equals(labels, o.labels)
+        && classNames.equals(o.classNames)
+        && features.equals(o.features)
+        && nodeLabelNames.equals(o.nodeLabelNames)
+        && groundTruth.equals(o.groundTruth)
+        && graphs.equals(o.graphs);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * (31 * name.hashCode() + Arrays.hashCode(labels)) + graphs.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return "DataSet(" + name + ", " + size() + " graphs, " + classes() + " classes)";
+  }
+}

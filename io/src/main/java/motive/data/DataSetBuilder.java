@@ -1,0 +1,225 @@
+package motive.data;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import motive.data.DataWarning.Kind;
+import motive.graph.Graph;
+import org.jspecify.annotations.Nullable;
+
+/** Collects the graphs of a {@link DataSet}. Not safe for use by several threads. */
+public final class DataSetBuilder {
+  private final String name;
+  private final List<Graph> graphs = new ArrayList<>();
+  private final List<Integer> labels = new ArrayList<>();
+  private final List<@Nullable GroundTruth> groundTruth = new ArrayList<>();
+  private final List<DataWarning> warnings = new ArrayList<>();
+  private @Nullable List<String> classNames;
+  private @Nullable FeatureMeaning features;
+  private SortedMap<Integer, String> nodeLabelNames = new TreeMap<>();
+
+  DataSetBuilder(String name) {
+    this.name = Objects.requireNonNull(name, "name");
+  }
+
+  /** Adds a graph of a class. */
+  public DataSetBuilder add(Graph graph, int label) {
+    return add(graph, label, null);
+  }
+
+  /** Adds a graph of a class with what was planted in it, where that is known. */
+  public DataSetBuilder add(Graph graph, int label, @Nullable GroundTruth truth) {
+    String objection = truth == null ? "" : truth.objectionTo(graph);
+    if (!objection.isEmpty()) {
+      throw new IllegalArgumentException("graph " + graphs.size() + ": " + objection);
+    }
+    graphs.add(Objects.requireNonNull(graph, "graph"));
+    labels.add(label);
+    groundTruth.add(truth);
+    return this;
+  }
+
+  /** Names the classes in order; without it they are named by their numbers. */
+  public DataSetBuilder classNames(List<String> names) {
+    classNames = List.copyOf(names);
+    return this;
+  }
+
+  /** Says what the feature columns stand for. */
+  public DataSetBuilder features(FeatureMeaning meaning) {
+    features = meaning;
+    return this;
+  }
+
+  /** Says what node labels stand for. */
+  public DataSetBuilder nodeLabelNames(SortedMap<Integer, String> names) {
+    nodeLabelNames = new TreeMap<>(names);
+    return this;
+  }
+
+  /** Adds what a reader noticed; self-loops, isolated nodes and class balance are noticed here. */
+  public DataSetBuilder warn(DataWarning warning) {
+    warnings.add(warning);
+    return this;
+  }
+
+  public DataSet build() {
+    if (graphs.isEmpty()) {
+      throw new IllegalArgumentException("data set " + name + " must have graphs, got none");
+    }
+    int width = features().width();
+    for (int i = 0; i < graphs.size(); i++) {
+      Graph graph = graphs.get(i);
+      require(graph.features().width() == width, i, "have rows of " + width + " features", graph);
+      require(
+          graph.hasLabels() == graphs.get(0).hasLabels(),
+          i,
+          "have node labels exactly when graph 0 has",
+          graph);
+      if (labels.get(i) < 0 || labels.get(i) >= classNames().size()) {
+        throw new IllegalArgumentException(
+            "class of graph "
+                + i
+                + " must be in [0, "
+                + classNames().size()
+                + "), got "
+                + labels.get(i));
+      }
+    }
+    requireEvenEdgeLabels();
+    return new DataSet(this);
+  }
+
+  private void requireEvenEdgeLabels() {
+    List<Integer> withEdges =
+        IntStream.range(0, graphs.size()).filter(i -> graphs.get(i).edges() > 0).boxed().toList();
+    for (int i : withEdges) {
+      int first = withEdges.get(0);
+      require(
+          graphs.get(i).hasEdgeLabels() == graphs.get(first).hasEdgeLabels(),
+          i,
+          "have edge labels exactly when graph " + first + " has",
+          graphs.get(i));
+    }
+  }
+
+  private static void require(boolean holds, int i, String rule, Graph graph) {
+    if (!holds) {
+      throw new IllegalArgumentException(
+          "graph " + i + " must " + rule + ", got " + described(graph));
+    }
+  }
+
+  private static String described(Graph graph) {
+    return graph.features().width()
+        + " features, "
+        + (graph.hasLabels() ? "node labels" : "no node labels")
+        + (graph.hasEdgeLabels() ? " and edge labels" : " and no edge labels");
+  }
+
+  String name() {
+    return name;
+  }
+
+  List<Graph> graphs() {
+    return graphs;
+  }
+
+  int[] labels() {
+    return labels.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  List<@Nullable GroundTruth> groundTruth() {
+    return Collections.unmodifiableList(new ArrayList<>(groundTruth));
+  }
+
+  List<String> classNames() {
+    if (classNames != null) {
+      return classNames;
+    }
+    int classes = Arrays.stream(labels()).max().orElse(0) + 1;
+    return IntStream.range(0, classes).mapToObj(Integer::toString).toList();
+  }
+
+  FeatureMeaning features() {
+    return features != null ? features : FeatureMeaning.unnamed(graphs.get(0).features().width());
+  }
+
+  SortedMap<Integer, String> nodeLabelNames() {
+    return nodeLabelNames;
+  }
+
+  List<DataWarning> warnings(DataSet data, Summary summary) {
+    List<DataWarning> all = new ArrayList<>(warnings);
+    if (summary.selfLoops() > 0) {
+      all.add(
+          new DataWarning(
+              Kind.SELF_LOOPS,
+              summary.selfLoops(),
+              counted(summary.selfLoops(), "self-loop")
+                  + " kept as ordinary edges, first in graph "
+                  + first(data, (g, v) -> g.hasLoop(v))));
+    }
+    if (summary.isolatedNodes() > 0) {
+      all.add(
+          new DataWarning(
+              Kind.ISOLATED_NODES,
+              summary.isolatedNodes(),
+              counted(summary.isolatedNodes(), "isolated node")
+                  + ", first in graph "
+                  + first(data, (g, v) -> g.degree(v) == 0)));
+    }
+    addClassWarnings(all, summary);
+    all.sort((a, b) -> a.kind().compareTo(b.kind()));
+    return List.copyOf(all);
+  }
+
+  private static void addClassWarnings(List<DataWarning> all, Summary summary) {
+    Set<String> empty = new TreeSet<>();
+    for (Summary.ClassCount c : summary.classes()) {
+      if (c.graphs() == 0) {
+        empty.add(c.name());
+      }
+    }
+    if (summary.classes().size() - empty.size() == 1) {
+      all.add(
+          new DataWarning(
+              Kind.ONE_CLASS,
+              1,
+              "all graphs are of one class; a model cannot be trained to tell classes apart"));
+    } else if (!empty.isEmpty()) {
+      all.add(
+          new DataWarning(
+              Kind.EMPTY_CLASSES,
+              empty.size(),
+              "classes without graphs: " + String.join(", ", empty)));
+    }
+  }
+
+  private static String first(DataSet data, NodeTest test) {
+    for (int i = 0; i < data.size(); i++) {
+      Graph graph = data.graph(i);
+      for (int v = 0; v < graph.nodes(); v++) {
+        if (test.holds(graph, v)) {
+          return i + ", node " + v;
+        }
+      }
+    }
+    throw new AssertionError("a counted node must be found again");
+  }
+
+  private static String counted(long count, String noun) {
+    return count + " " + noun + (count == 1 ? "" : "s");
+  }
+
+  private interface NodeTest {
+    boolean holds(Graph graph, int v);
+  }
+}

@@ -1,0 +1,160 @@
+package motive.data;
+
+import java.util.Arrays;
+import java.util.List;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+
+/**
+ * Which motifs were planted in a graph, and where; nothing is planted where the list is empty.
+ *
+ * <p>The edge that joins a motif to the rest belongs to no motif.
+ */
+public final class GroundTruth {
+  private final int universe;
+  private final List<Planted> motifs;
+
+  /**
+   * What was planted in one graph.
+   *
+   * @param universe how many nodes the graph has
+   * @param motifs the planted motifs, in the order in which they were planted
+   */
+  public GroundTruth(int universe, List<Planted> motifs) {
+    this.universe = universe;
+    this.motifs = List.copyOf(motifs);
+    for (Planted motif : this.motifs) {
+      if (motif.nodes.universe() != universe) {
+        throw new IllegalArgumentException(
+            "motif "
+                + motif.name
+                + " must be a set of "
+                + universe
+                + " nodes, got one of "
+                + motif.nodes.universe());
+      }
+    }
+  }
+
+  /** The planted motifs, in the order in which they were planted. */
+  public List<Planted> motifs() {
+    return motifs;
+  }
+
+  /** The names of the planted motifs. */
+  public List<String> names() {
+    return motifs.stream().map(Planted::name).toList();
+  }
+
+  /** The nodes of all motifs. */
+  public NodeSet nodes() {
+    NodeSet all = NodeSet.empty(universe);
+    for (Planted motif : motifs) {
+      all = all.union(motif.nodes);
+    }
+    return all;
+  }
+
+  /** The numbers of the edges of all motifs, rising. */
+  public int[] edges() {
+    return motifs.stream().flatMapToInt(m -> Arrays.stream(m.edges)).sorted().distinct().toArray();
+  }
+
+  /** Says why this cannot be the ground truth of a graph, or nothing where it can. */
+  String objectionTo(Graph graph) {
+    if (universe != graph.nodes()) {
+      return "ground truth must be of " + graph.nodes() + " nodes, got " + universe;
+    }
+    for (Planted motif : motifs) {
+      for (int edge : motif.edges) {
+        if (edge < 0 || edge >= graph.edges()) {
+          return "edge of motif "
+              + motif.name
+              + " must be in [0, "
+              + graph.edges()
+              + "), got "
+              + edge;
+        }
+      }
+    }
+    return "";
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof GroundTruth o && universe == o.universe && motifs.equals(o.motifs);
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * universe + motifs.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return motifs.toString();
+  }
+
+  /** One motif and its place. */
+  public static final class Planted {
+    private final String name;
+    private final NodeSet nodes;
+    private final int[] edges;
+
+    /**
+     * A motif and its place.
+     *
+     * @param edges the numbers of its edges in the graph, in any order
+     */
+    public Planted(String name, NodeSet nodes, int... edges) {
+      this.name = name;
+      this.nodes = nodes;
+      this.edges = Arrays.stream(edges).sorted().distinct().toArray();
+    }
+
+    /** The place of a motif whose edges are all those between its nodes, self-loops left out. */
+    public static Planted induced(String name, Graph graph, NodeSet nodes) {
+      int[] edges = new int[graph.inducedEdges(nodes)];
+      int count = 0;
+      for (int e = 0; e < graph.edges(); e++) {
+        int low = graph.low(e);
+        int high = graph.high(e);
+        if (low != high && nodes.contains(low) && nodes.contains(high)) {
+          edges[count++] = e;
+        }
+      }
+      return new Planted(name, nodes, Arrays.copyOf(edges, count));
+    }
+
+    public String name() {
+      return name;
+    }
+
+    public NodeSet nodes() {
+      return nodes;
+    }
+
+    /** The numbers of its edges in the graph, rising. */
+    public int[] edges() {
+      return edges.clone();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+      return other instanceof Planted o
+          && name.equals(o.name)
+          && nodes.equals(o.nodes)
+          && Arrays.equals(edges, o.edges);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * name.hashCode() + nodes.hashCode()) + Arrays.hashCode(edges);
+    }
+
+    @Override
+    public String toString() {
+      return name + " on " + nodes;
+    }
+  }
+}
