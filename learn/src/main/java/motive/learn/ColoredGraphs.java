@@ -4,6 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import motive.color.ColorTable;
+import motive.color.Coloring;
+import motive.color.Part;
 import motive.graph.Graph;
 
 /** Graphs with the colours of their nodes, from which batches are cut. */
@@ -22,7 +25,7 @@ final class ColoredGraphs {
     }
     this.graphs = List.copyOf(graphs);
     this.width = graphs.get(0).features().width();
-    Coloring coloring = new Coloring(depth);
+    ColorTable table = new ColorTable(depth, Long.MAX_VALUE);
     this.colors = new int[graphs.size()][][];
     for (int g = 0; g < colors.length; g++) {
       Graph graph = graphs.get(g);
@@ -35,12 +38,24 @@ final class ColoredGraphs {
                 + " as those of graph 0, got "
                 + graph.features().width());
       }
-      colors[g] = coloring.colors(graph);
+      colors[g] = colors(table, graph);
     }
     this.counts = new int[depth + 1];
     for (int d = 0; d <= depth; d++) {
-      counts[d] = coloring.count(d);
+      counts[d] = table.colors(d);
     }
+  }
+
+  /** The colours of all nodes: what stands outside of the empty set is the whole graph. */
+  private static int[][] colors(ColorTable table, Graph graph) {
+    Coloring coloring = new Coloring(table, graph, Part.OUTSIDE);
+    int[][] colors = new int[table.depth() + 1][graph.nodes()];
+    for (int d = 0; d < colors.length; d++) {
+      for (int v = 0; v < graph.nodes(); v++) {
+        colors[d][v] = coloring.color(d, v);
+      }
+    }
+    return colors;
   }
 
   int size() {

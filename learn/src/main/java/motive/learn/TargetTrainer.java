@@ -4,6 +4,7 @@ import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.training.GradientCollector;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -192,14 +193,9 @@ public final class TargetTrainer {
     for (int[] chosen : set.cut(EVALUATED_NODES)) {
       try (NDManager manager = Torch.newManager()) {
         NDArray rows = forward(manager, set.batch(chosen), parameters.constants(manager));
-        int classes = (int) rows.getShape().get(1);
-        float[] values = rows.toFloatArray();
+        List<double[]> found = Torch.rows(rows);
         for (int i = 0; i < chosen.length; i++) {
-          double[] row = new double[classes];
-          for (int c = 0; c < classes; c++) {
-            row[c] = values[i * classes + c];
-          }
-          logits[chosen[i]] = row;
+          logits[chosen[i]] = found.get(i);
         }
       }
     }
@@ -220,7 +216,7 @@ public final class TargetTrainer {
       all.put("convs." + l + ".eps", Tensor.vector(0f));
     }
     all.putAll(tensors);
-    return java.util.Collections.unmodifiableMap(all);
+    return Collections.unmodifiableMap(all);
   }
 
   private static void requireLabels(List<Graph> graphs, int[] labels, int classes) {

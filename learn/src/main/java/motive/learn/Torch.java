@@ -7,6 +7,8 @@ import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
 import java.nio.FloatBuffer;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -108,5 +110,21 @@ public final class Torch {
     try (NDArray anywhere = manager.create(FloatBuffer.wrap(values), shape)) {
       return anywhere.duplicate();
     }
+  }
+
+  /** The rows of a native matrix. */
+  static List<double[]> rows(NDArray matrix) {
+    int rows = (int) matrix.getShape().get(0);
+    int columns = (int) matrix.getShape().get(1);
+    float[] values = matrix.toFloatArray();
+    List<double[]> all = new ArrayList<>(rows);
+    for (int r = 0; r < rows; r++) {
+      double[] row = new double[columns];
+      for (int c = 0; c < columns; c++) {
+        row[c] = values[r * columns + c];
+      }
+      all.add(row);
+    }
+    return all;
   }
 }

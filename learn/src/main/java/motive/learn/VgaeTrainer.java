@@ -19,8 +19,9 @@ import motive.seed.SplitMix64;
  * <p>Encoder: h = ReLU(Â X W₀ᵀ + b₀), means Â h W₁ᵀ + b₁, and log σ by a like head; decoder: the
  * sigmoid of the dot product of two nodes. Loss: the mean over edges of −log p, plus the mean over
  * as many non-edges drawn within the same graphs of −log(1 − p), plus the mean over nodes of the
- * divergence from a standard normal divided by the mean number of nodes of a graph. The same seed
- * gives the same bytes on the same kind of CPU.
+ * divergence from a standard normal, divided by n. A batch is one graph of several pieces, and n
+ * counts its nodes: with the few nodes of a single molecule the divergence would drown the edges.
+ * The same seed gives the same bytes on the same kind of CPU.
  *
  * <p>An interrupt of the thread ends the run after the batch at hand with the weights so far, and
  * leaves the interrupt status set.
@@ -117,6 +118,25 @@ public final class VgaeTrainer {
     return Auroc.of(scores(means, hidden), scores(means, absent));
   }
 
+  /**
+   * How well trained means rank the edges of graphs above as many of their non-edges: what the
+   * decoder has learnt of the graphs that it saw.
+   */
+  public double reconstructionAuroc(Map<String, Tensor> tensors, List<Graph> graphs) {
+    List<NodePairs> present = new ArrayList<>();
+    List<NodePairs> absent = new ArrayList<>();
+    for (int g = 0; g < graphs.size(); g++) {
+      NodePairs edges = new NodePairs();
+      NodePairs drawn = new NodePairs();
+      int count = edges.addEdges(graphs.get(g), 0);
+      drawn.drawNonEdges(graphs.get(g), 0, count, Seeds.generator(seed, g, "vgae-absent"));
+      present.add(edges);
+      absent.add(drawn);
+    }
+    double[][][] means = means(tensors, graphs);
+    return Auroc.of(scores(means, present), scores(means, absent));
+  }
+
   private static double[] scores(double[][][] means, List<NodePairs> pairs) {
     double[] scores = new double[pairs.stream().mapToInt(NodePairs::size).sum()];
     int at = 0;
@@ -149,17 +169,13 @@ public final class VgaeTrainer {
         ColorBatch batch = set.batch(chosen);
         Map<String, NDArray> weights = parameters.constants(manager);
         NDArray rows = head(hidden(manager, batch, weights), weights, "convs.1.lin", "convs.1");
-        int width = (int) rows.getShape().get(1);
-        float[] values = rows.toFloatArray();
+        List<double[]> found = Torch.rows(rows);
         int[] rowOf = batch.nodeRows(DEPTH);
         int at = 0;
         for (int g : chosen) {
-          means[g] = new double[graphs.get(g).nodes()][width];
-          for (double[] mean : means[g]) {
-            int from = rowOf[at++] * width;
-            for (int d = 0; d < width; d++) {
-              mean[d] = values[from + d];
-            }
+          means[g] = new double[graphs.get(g).nodes()][];
+          for (int v = 0; v < means[g].length; v++) {
+            means[g][v] = found.get(rowOf[at++]);
           }
         }
       }
@@ -216,7 +232,7 @@ public final class VgaeTrainer {
       NDArray z = mean.add(sigma.mul(Torch.matrix(manager, noise, nodes, options.latent())));
       NDArray divergence =
           mean.square().add(sigma.square()).sub(log.mul(2)).sub(1).sum().mul(0.5f / nodes);
-      NDArray loss = divergence.mul((float) chosen.length / nodes);
+      NDArray loss = divergence.mul(1f / nodes);
       // The mean over no pairs would be NaN: edgeless and complete graphs lack one side.
       if (edges.size() > 0) {
         loss = loss.add(softplus(dots(manager, z, edges, nodes).mul(-1)).mean());
