@@ -40,7 +40,9 @@ final class Alteration {
       builder.labels(IntStream.range(0, nodes).map(graph::label).toArray());
     }
     Graph moved = builder.build();
-    return Components.isConnected(moved, NodeSet.all(nodes)) ? Optional.of(moved) : Optional.empty();
+    return Components.isConnected(moved, NodeSet.all(nodes))
+        ? Optional.of(moved)
+        : Optional.empty();
   }
 
   /** The graph with the label and features of one node taken from a node of another graph. */

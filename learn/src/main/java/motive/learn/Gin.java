@@ -46,7 +46,8 @@ final class Gin {
   static NDArray named(Map<String, NDArray> weights, String name) {
     NDArray weight = weights.get(name);
     if (weight == null) {
-      throw new IllegalArgumentException("weights must hold '" + name + "', got " + weights.keySet());
+      throw new IllegalArgumentException(
+          "weights must hold '" + name + "', got " + weights.keySet());
     }
     return weight;
   }

@@ -50,7 +50,6 @@ public record NeuroMatchOptions(
   }
 
   public NeuroMatchOptions withEpochs(int number) {
-    return new NeuroMatchOptions(
-        layers, width, pairs, heldOutPairs, number, batch, rate, threads);
+    return new NeuroMatchOptions(layers, width, pairs, heldOutPairs, number, batch, rate, threads);
   }
 }

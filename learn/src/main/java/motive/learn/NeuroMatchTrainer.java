@@ -19,8 +19,8 @@ import motive.seed.SplitMix64;
  * Trains the order embedding z that tells whether a graph holds a pattern: z_q ≤ z_p in every
  * coordinate where it does.
  *
- * <p>With E = ‖ReLU(z_q − z_p)‖², the loss is the mean of E over contained patterns and of max(0,
- * 1 − E) over absent ones. Pairs are drawn from four fifths of the graphs; the others are held out
+ * <p>With E = ‖ReLU(z_q − z_p)‖², the loss is the mean of E over contained patterns and of max(0, 1
+ * − E) over absent ones. Pairs are drawn from four fifths of the graphs; the others are held out
  * and judged at the end. The same seed gives the same bytes on the same kind of CPU.
  *
  * <p>An interrupt of the thread ends the run after the batch at hand with the weights so far, and
@@ -28,6 +28,11 @@ import motive.seed.SplitMix64;
  */
 public final class NeuroMatchTrainer {
   private static final double MAX_NORM = 1;
+
+  private static final float PULL = 0.1f;
+
+  /** Steps over which the rate rises to its first value. */
+  private static final int WARM_UP = 100;
 
   private final NeuroMatchOptions options;
   private final long seed;
@@ -48,11 +53,7 @@ public final class NeuroMatchTrainer {
    * @param interrupted whether the thread was interrupted before the last
    */
   public record Result(
-      Map<String, Tensor> tensors,
-      double loss,
-      HeldOut heldOut,
-      int epochs,
-      boolean interrupted) {}
+      Map<String, Tensor> tensors, double loss, HeldOut heldOut, int epochs, boolean interrupted) {}
 
   /**
    * The areas under the ROC curve of −E on pairs of held-out graphs.
@@ -128,7 +129,8 @@ public final class NeuroMatchTrainer {
       int[] chosen =
           Arrays.copyOfRange(order, from, Math.min(order.length, from + options.batch()));
       double done = (epoch + (double) b / batches) / options.epochs();
-      sum += trainBatch(set, chosen, parameters, options.rate() * (1 - 0.95 * done));
+      double warm = Math.min(1, (epoch * (double) batches + b + 1) / WARM_UP);
+      sum += trainBatch(set, chosen, parameters, warm * options.rate() * (1 - 0.95 * done));
     }
     return sum / batches;
   }
@@ -158,12 +160,18 @@ public final class NeuroMatchTrainer {
       NDArray z = OrderNetwork.forward(manager, batch, leaves, options.layers());
       NDArray query = SparseMatrix.picking(queries, graphs.length).times(manager, z);
       NDArray target = SparseMatrix.picking(targets, graphs.length).times(manager, z);
-      NDArray excess =
-          Gin.relu(query.sub(target)).square().sum(new int[] {1}).reshape(chosen.length, 1);
+      NDArray over = query.sub(target);
+      NDArray excess = Gin.relu(over).square().sum(new int[] {1}).reshape(chosen.length, 1);
       // E where contained and 1 − E where absent; below 0 only where an absent one is far enough.
       NDArray signed = excess.mul(Torch.matrix(manager, sign, chosen.length, 1));
       NDArray margin = signed.add(Torch.matrix(manager, absent, chosen.length, 1));
       NDArray loss = Gin.relu(margin).mean();
+      // Where an absent pattern lies below in every coordinate, E is flat; its highest coordinate
+      // is pulled up instead.
+      NDArray highest = over.max(new int[] {1}).reshape(chosen.length, 1);
+      NDArray below =
+          Gin.relu(highest.mul(-1)).mul(Torch.matrix(manager, absent, chosen.length, 1));
+      loss = loss.add(below.mean().mul(PULL));
       collector.backward(loss);
       parameters.step(leaves, rate, 0, MAX_NORM);
       return loss.getFloat();

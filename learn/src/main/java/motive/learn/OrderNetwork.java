@@ -9,8 +9,8 @@ import motive.graph.Graph;
 import motive.seed.SplitMix64;
 
 /**
- * The order embedding's forward pass: GIN layers, the sum-pooled outputs of all layers side by side,
- * then {@code post.0}, ReLU, {@code post.2}.
+ * The order embedding's forward pass: GIN layers, the sum-pooled outputs of all layers side by
+ * side, then {@code post.0}, ReLU, {@code post.2}.
  */
 final class OrderNetwork {
   private static final int EVALUATED_NODES = 8192;
@@ -19,8 +19,10 @@ final class OrderNetwork {
 
   static void define(Parameters parameters, int layers, int in, int width, SplitMix64 random) {
     Gin.define(parameters, layers, in, width, random);
-    Gin.define(parameters, "post.0", layers * width, width, random);
-    Gin.define(parameters, "post.2", width, width, random);
+    // Pooled sums grow with the graph, so rising maps begin with nearly every part below its whole.
+    // From an unordered start the contained pairs' loss can flatten the network before it learns.
+    parameters.risingLinear("post.0.weight", "post.0.bias", layers * width, width, random);
+    parameters.risingLinear("post.2.weight", "post.2.bias", width, width, random);
   }
 
   static NDArray forward(

@@ -16,12 +16,12 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * Draws pairs of a pattern and a graph: one half contained, a quarter easy negatives, a quarter hard
- * ones. Every negative is verified by exact induced matching.
+ * Draws pairs of a pattern and a graph: one half contained, a quarter easy negatives, a quarter
+ * hard ones. Every negative is verified by exact induced matching.
  *
- * <p>Targets are whole graphs and, as often, connected parts of the size of an explanation; patterns
- * have 1 to {@link #MAX_QUERY_NODES} nodes. Pair i depends on the seed and on i alone, so any number
- * of threads draws the same pairs.
+ * <p>Targets are whole graphs and, as often, connected parts of the size of an explanation;
+ * patterns have 1 to {@link #MAX_QUERY_NODES} nodes. Pair i depends on the seed and on i alone, so
+ * any number of threads draws the same pairs.
  */
 final class PairSampler {
   static final int MAX_QUERY_NODES = 12;

@@ -45,6 +45,15 @@ final class Parameters {
     byName.put(bias, uniform(new int[] {out}, bound, random));
   }
 
+  /** Adds a linear map like {@link #linear} whose weight starts without negative values. */
+  void risingLinear(String weight, String bias, int in, int out, SplitMix64 random) {
+    linear(weight, bias, in, out, random);
+    float[] value = named(weight).value;
+    for (int i = 0; i < value.length; i++) {
+      value[i] = Math.abs(value[i]);
+    }
+  }
+
   /** Adds a graph convolution with PyG's initial values: Glorot's uniform weight, zero bias. */
   void convolution(String weight, String bias, int in, int out, SplitMix64 random) {
     byName.put(weight, uniform(new int[] {out, in}, Math.sqrt(6.0 / (in + out)), random));

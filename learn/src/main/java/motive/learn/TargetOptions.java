@@ -58,8 +58,8 @@ public record TargetOptions(
   }
 
   /**
-   * The settings for a data set by name: the widths of the published models, and their accuracies on
-   * the full data set as goals. Another name gets width 64 and goal 0.
+   * The settings for a data set by name: the widths of the published models, and their accuracies
+   * on the full data set as goals. Another name gets width 64 and goal 0.
    */
   public static TargetOptions forDataset(String name) {
     return switch (name) {

@@ -51,8 +51,7 @@ public final class VgaeTrainer {
    * @param epochs how many epochs were run
    * @param interrupted whether the thread was interrupted before the last
    */
-  public record Result(
-      Map<String, Tensor> tensors, double loss, int epochs, boolean interrupted) {}
+  public record Result(Map<String, Tensor> tensors, double loss, int epochs, boolean interrupted) {}
 
   /** Trains on all edges of the graphs. The score given to {@code progress} is NaN. */
   public Result train(List<Graph> graphs, Progress progress) {
@@ -247,8 +246,7 @@ public final class VgaeTrainer {
   }
 
   /** Â h, with a row for each colour of depth 3. */
-  private static NDArray hidden(
-      NDManager manager, ColorBatch batch, Map<String, NDArray> weights) {
+  private static NDArray hidden(NDManager manager, ColorBatch batch, Map<String, NDArray> weights) {
     NDArray mixed = batch.normalised(0, 2).times(manager, batch.inputs(manager));
     NDArray h = Gin.relu(head(mixed, weights, "convs.0.lin", "convs.0"));
     return batch.normalised(2, 3).times(manager, h);
