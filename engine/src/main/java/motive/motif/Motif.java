@@ -9,7 +9,7 @@ import motive.graph.GraphBuilder;
  * A named pattern: a small graph whose node labels must be met; edge labels and features are not
  * looked at.
  *
- * @param name what tables and files call it; not blank
+ * @param name what tables and files call it: 1 to 200 characters on one line, not blank
  * @param description what it means to a reader; may be empty
  * @param pattern 1 to {@link #MAX_NODES} nodes, connected or not, self-loops allowed
  */
@@ -19,9 +19,7 @@ public record Motif(String name, String description, Graph pattern) {
 
   public Motif {
     Objects.requireNonNull(description, "description");
-    if (name.isBlank()) {
-      throw new IllegalArgumentException("motif name must not be blank, got '" + name + "'");
-    }
+    requireName("motif name", name);
     if (pattern.nodes() < 1 || pattern.nodes() > MAX_NODES) {
       throw new IllegalArgumentException(
           "motif '"
@@ -31,6 +29,15 @@ public record Motif(String name, String description, Graph pattern) {
               + " nodes, got "
               + pattern.nodes()
               + (pattern.nodes() > MAX_NODES ? "; split it into smaller motifs" : ""));
+    }
+  }
+
+  /** Asks for what can stand in a cell of a table. */
+  static void requireName(String what, String name) {
+    if (name.isBlank() || name.length() > 200 || name.chars().anyMatch(Character::isISOControl)) {
+      String shown = name.codePoints().anyMatch(Character::isISOControl) ? "line breaks" : name;
+      throw new IllegalArgumentException(
+          what + " must be 1 to 200 characters on one line, got '" + shown + "'");
     }
   }
 

@@ -25,7 +25,7 @@ public final class MotifLibrary {
   /**
    * A library.
    *
-   * @param name what reports call it; not blank
+   * @param name what reports call it: 1 to 200 characters on one line, not blank
    * @param description what a reader should know of it as a whole; may be empty
    * @param symbols what readers call the node labels, in the order in which they are shown; may be
    *     empty, and no two symbols name one label
@@ -33,9 +33,7 @@ public final class MotifLibrary {
    */
   public MotifLibrary(
       String name, String description, Map<String, Integer> symbols, List<Motif> motifs) {
-    if (name.isBlank()) {
-      throw new IllegalArgumentException("library name must not be blank, got '" + name + "'");
-    }
+    Motif.requireName("library name", name);
     this.name = name;
     this.description = Objects.requireNonNull(description, "description");
     this.symbols = Collections.unmodifiableMap(new LinkedHashMap<>(symbols));

@@ -25,6 +25,7 @@ public final class Prior {
     if (this.motifs.isEmpty()) {
       throw new IllegalArgumentException("prior must have at least one motif, got none");
     }
+    this.motifs.forEach(name -> Motif.requireName("motif name", name));
     if (new HashSet<>(this.motifs).size() != this.motifs.size()) {
       throw new IllegalArgumentException(
           "motif names of a prior must be unique, got " + this.motifs);

@@ -20,17 +20,41 @@ public final class RandomGraphs {
   /** The same with real-valued features, drawn from a few distinct rows. */
   public static Graph realValued(
       SplitMix64 random, int nodes, int width, double edges, double loops) {
-    float[][] palette = new float[3][width];
+    return fromPalette(random, palette(random, 3, width), nodes, edges, loops);
+  }
+
+  /**
+   * The same with rows that nearly cancel each other, so that a sum in another order has other
+   * bits, or none in common: (2^70 + 1) − 2^70 is 0, (2^70 − 2^70) + 1 is 1.
+   */
+  public static Graph cancelling(
+      SplitMix64 random, int nodes, int width, double edges, double loops) {
+    float[][] palette = palette(random, 4, width);
+    for (int c = 0; c < width; c++) {
+      palette[0][c] *= 0x1p70f;
+      palette[1][c] = -palette[0][c];
+    }
+    return fromPalette(random, palette, nodes, edges, loops);
+  }
+
+  private static float[][] palette(SplitMix64 random, int rows, int width) {
+    float[][] palette = new float[rows][width];
     for (float[] row : palette) {
       for (int c = 0; c < width; c++) {
         row[c] = (float) random.nextGaussian();
       }
     }
+    return palette;
+  }
+
+  private static Graph fromPalette(
+      SplitMix64 random, float[][] palette, int nodes, double edges, double loops) {
     float[][] rows = new float[nodes][];
     for (int v = 0; v < nodes; v++) {
       rows[v] = palette[random.nextInt(palette.length)];
     }
-    return withEdges(Graph.builder(Features.dense(width, rows)), random, nodes, edges, loops);
+    Features features = Features.dense(palette[0].length, rows);
+    return withEdges(Graph.builder(features), random, nodes, edges, loops);
   }
 
   private static Graph withEdges(

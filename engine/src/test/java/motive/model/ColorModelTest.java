@@ -114,7 +114,10 @@ class ColorModelTest {
     for (int seed = 0; seed < 200; seed++) {
       SplitMix64 random = new SplitMix64(2000 + seed);
       Network network = RandomNetworks.any(random, FEATURES, 2);
-      Graph graph = graph(random, 10);
+      Graph graph =
+          seed % 2 == 0
+              ? RandomGraphs.cancelling(random, 10, FEATURES, 0.4, 0.1)
+              : graph(random, 10);
       Graph renumbered = graph.reordered(RandomGraphs.permutation(random, 10));
       assertThat(ColorModel.of(network).logits(renumbered))
           .isEqualTo(ColorModel.of(network).logits(graph));

@@ -19,7 +19,9 @@ class DtypeTest {
         magnitude = Math.scalb(1 + fraction, exponent - 15);
       }
       double expected = bits < 1 << 15 ? magnitude : -magnitude;
-      assertThat((double) Dtype.half((short) bits)).as("half %04x", bits).isEqualTo(expected);
+      assertThat((double) Dtype.half((short) bits))
+          .as("half %04x", bits)
+          .isEqualTo(Double.valueOf(expected));
     }
   }
 

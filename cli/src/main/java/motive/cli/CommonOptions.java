@@ -1,0 +1,82 @@
+package motive.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** What every command understands. */
+final class CommonOptions {
+  @Spec(Spec.Target.MIXEE)
+  CommandSpec spec;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Seed of all that is random (default: ${DEFAULT-VALUE}).")
+  long seed;
+
+  @Option(
+      names = "--threads",
+      paramLabel = "N",
+      description = "Threads to use; never changes a result (default: the number of cores).")
+  private int threads = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = {"-q", "--quiet"},
+      description = "Print results alone: no progress, no warnings.")
+  boolean quiet;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this text.")
+  boolean help;
+
+  /** The number of threads, at least 1. */
+  int threads() {
+    require(threads >= 1, "--threads must be >= 1, got " + threads);
+    return threads;
+  }
+
+  /** Throws what ends in exit code 2 unless the rule holds. */
+  void require(boolean rule, String message) {
+    if (!rule) {
+      throw new ParameterException(spec.commandLine(), message);
+    }
+  }
+
+  /** Where results go. */
+  PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  /** Where everything else goes. */
+  PrintWriter err() {
+    return spec.commandLine().getErr();
+  }
+
+  /** Tells a person what they should know beside the result. */
+  void warn(String message) {
+    if (!quiet) {
+      err().println("motive: " + message);
+      err().flush();
+    }
+  }
+
+  /**
+   * Shows how far a task is.
+   *
+   * @param total how many steps it has, or a negative number where that is not known
+   */
+  Progress progress(String task, long total) {
+    if (quiet) {
+      return Progress.silent();
+    }
+    return Boolean.getBoolean(Progress.TERMINAL)
+        ? new BarProgress(task, total)
+        : new LineProgress(err(), task, total);
+  }
+}

@@ -1,0 +1,86 @@
+package motive.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import picocli.CommandLine;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Runs a command: 0 when done, 1 when it failed, 2 when it was asked wrongly. */
+public final class Main {
+  static final int DONE = 0;
+  static final int FAILED = 1;
+  static final int WRONG_USAGE = 2;
+
+  private Main() {}
+
+  public static void main(String[] args) {
+    // Text is UTF-8 whatever the locale says; files and pipes outlive the terminal's settings.
+    PrintWriter out = writer(FileDescriptor.out);
+    PrintWriter err = writer(FileDescriptor.err);
+    int code = run(out, err, args);
+    out.flush();
+    err.flush();
+    System.exit(code);
+  }
+
+  private static PrintWriter writer(FileDescriptor descriptor) {
+    return new PrintWriter(
+        new PrintStream(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8),
+        false,
+        StandardCharsets.UTF_8);
+  }
+
+  /** Runs a command with these writers in the place of the standard ones. */
+  static int run(PrintWriter out, PrintWriter err, String... args) {
+    boolean debug = System.getenv("MOTIVE_DEBUG") != null;
+    try {
+      return commandLine(out, err, debug).execute(args);
+    } catch (Throwable e) {
+      // Errors do not reach the handlers: memory that ran out, a native library that did not load.
+      return failed(e, err, debug);
+    } finally {
+      out.flush();
+      err.flush();
+    }
+  }
+
+  /** The parser of all commands, with this house's words for what goes wrong. */
+  static CommandLine commandLine(PrintWriter out, PrintWriter err, boolean debug) {
+    CommandLine line = new CommandLine(new MotiveCommand());
+    line.setOut(out);
+    line.setErr(err);
+    line.setCaseInsensitiveEnumValuesAllowed(true);
+    line.setAbbreviatedOptionsAllowed(false);
+    line.setUsageHelpAutoWidth(false);
+    line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, err, debug));
+    line.setParameterExceptionHandler((e, args) -> wrongUsage(e, err));
+    return line;
+  }
+
+  private static int failed(Throwable e, PrintWriter err, boolean debug) {
+    err.println("motive: " + Failures.line(e));
+    if (debug) {
+      e.printStackTrace(err);
+    }
+    err.flush();
+    return FAILED;
+  }
+
+  private static int wrongUsage(ParameterException e, PrintWriter err) {
+    StringBuilder line = new StringBuilder("motive: ").append(Failures.usageLine(e));
+    if (e instanceof UnmatchedArgumentException unmatched
+        && !unmatched.getSuggestions().isEmpty()) {
+      line.append("; did you mean ").append(String.join(" or ", unmatched.getSuggestions()));
+    }
+    err.println(
+        line.append("; see ")
+            .append(e.getCommandLine().getCommandSpec().qualifiedName(" "))
+            .append(" --help"));
+    err.flush();
+    return WRONG_USAGE;
+  }
+}

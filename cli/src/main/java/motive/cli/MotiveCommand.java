@@ -1,0 +1,49 @@
+package motive.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** The command of which all others are part. */
+@Command(
+    name = "motive",
+    description = "Explains what a graph neural network saw.",
+    versionProvider = MotiveCommand.Version.class,
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {},
+    footer = {
+      "",
+      "Exit codes: 0 done, 1 failed, 2 wrong usage.",
+      "Example: motive data show BA-2Motif"
+    })
+final class MotiveCommand implements Runnable {
+  @Spec CommandSpec spec;
+
+  @Option(
+      names = {"-h", "--help"},
+      usageHelp = true,
+      description = "Show this text.")
+  boolean help;
+
+  @Option(
+      names = {"-V", "--version"},
+      versionHelp = true,
+      description = "Show the version.")
+  boolean version;
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command must be named");
+  }
+
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version = Main.class.getPackage().getImplementationVersion();
+      return new String[] {"motive " + (version == null ? "(not packaged)" : version)};
+    }
+  }
+}

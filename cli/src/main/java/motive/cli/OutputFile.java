@@ -1,0 +1,105 @@
+package motive.cli;
+
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A text file that appears whole or not at all.
+ *
+ * <p>Text goes to a file beside the target; {@link #commit()} moves it into place. Closed without a
+ * commit, or ended by a signal, nothing is left. A target that is no regular file (a pipe, a
+ * device) is written directly.
+ */
+final class OutputFile implements AutoCloseable {
+  /** What a signal must not leave behind. */
+  private static final Set<Path> UNFINISHED = ConcurrentHashMap.newKeySet();
+
+  static {
+    Runtime.getRuntime().addShutdownHook(new Thread(OutputFile::removeUnfinished));
+  }
+
+  private final Path target;
+  private final Path written;
+  private final FileChannel channel;
+  private final Writer writer;
+
+  private OutputFile(Path target, Path written, FileChannel channel) {
+    this.target = target;
+    this.written = written;
+    this.channel = channel;
+    this.writer =
+        new BufferedWriter(
+            new OutputStreamWriter(Channels.newOutputStream(channel), StandardCharsets.UTF_8));
+  }
+
+  /** Opens a file whose folder exists. */
+  static OutputFile create(Path file) throws IOException {
+    Path target = file.toAbsolutePath();
+    if (Files.isDirectory(target)) {
+      throw new IllegalArgumentException("output must be a file, got the folder " + file);
+    }
+    Path folder = target.getParent();
+    if (folder == null || !Files.isDirectory(folder)) {
+      throw new NotDirectoryException(String.valueOf(folder));
+    }
+    if (Files.exists(target) && !Files.isRegularFile(target)) {
+      return new OutputFile(target, target, FileChannel.open(target, StandardOpenOption.WRITE));
+    }
+    // A link is followed, so that the move replaces what it points to and not the link.
+    Path real = Files.exists(target) ? target.toRealPath() : target;
+    Path beside =
+        real.resolveSibling(
+            "." + real.getFileName() + "." + ProcessHandle.current().pid() + ".part");
+    UNFINISHED.add(beside);
+    return new OutputFile(
+        real,
+        beside,
+        FileChannel.open(
+            beside,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.TRUNCATE_EXISTING,
+            StandardOpenOption.WRITE));
+  }
+
+  /** Where the text goes; UTF-8, lines end as the caller ends them. */
+  Writer writer() {
+    return writer;
+  }
+
+  /** Moves the file into place. */
+  void commit() throws IOException {
+    writer.flush();
+    if (!written.equals(target)) {
+      channel.force(true);
+      channel.close();
+      Files.move(
+          written, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+      UNFINISHED.remove(written);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+    if (UNFINISHED.remove(written)) {
+      Files.deleteIfExists(written);
+    }
+  }
+
+  private static void removeUnfinished() {
+    // The process is ending and nobody is left to be told what could not be removed.
+    UNFINISHED.forEach(file -> file.toFile().delete());
+  }
+}

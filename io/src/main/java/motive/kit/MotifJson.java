@@ -1,0 +1,208 @@
+package motive.kit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A value in a JSON file together with where it stands, so that every complaint can say it. */
+final class MotifJson {
+  /** The most bytes that are read of one file: a thousandfold of the largest shipped library. */
+  static final int MAX_BYTES = 16 << 20;
+
+  private static final int SHOWN = 60;
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder().maxNestingDepth(16).build())
+                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                  .build())
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .build();
+
+  private final String source;
+  private final String path;
+  private final JsonNode node;
+
+  private MotifJson(String source, String path, JsonNode node) {
+    this.source = source;
+    this.path = path;
+    this.node = node;
+  }
+
+  static MotifJson read(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      throw new MotifFormatException(
+          file.toString(), "", "must be a file, got " + (Files.exists(file) ? "none" : "nothing"));
+    }
+    try (InputStream in = Files.newInputStream(file)) {
+      return parse(in.readNBytes(MAX_BYTES + 1), file.toString());
+    }
+  }
+
+  static MotifJson parse(byte[] bytes, String source) throws MotifFormatException {
+    if (bytes.length > MAX_BYTES) {
+      throw new MotifFormatException(
+          source, "", "must have at most " + MAX_BYTES + " bytes, got more");
+    }
+    try {
+      return new MotifJson(source, "", MAPPER.readTree(bytes));
+    } catch (JacksonException e) {
+      String place =
+          e.getLocation() == null || e.getLocation().getLineNr() < 1
+              ? ""
+              : "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();
+      throw new MotifFormatException(
+          source, place, "must be JSON, got " + oneLine(e.getOriginalMessage(), 3 * SHOWN));
+    }
+  }
+
+  /** A complaint about this value. */
+  MotifFormatException fail(String rule) {
+    return new MotifFormatException(source, path, rule);
+  }
+
+  /** A complaint that shows this value. */
+  MotifFormatException mustBe(String rule) {
+    return fail("must be " + rule + ", got " + shown());
+  }
+
+  /** This value as a message shows it: one line, cut where it is long. */
+  String shown() {
+    return node.isMissingNode() ? "nothing" : oneLine(node.toString(), SHOWN);
+  }
+
+  private static String oneLine(String text, int most) {
+    StringBuilder line = new StringBuilder();
+    for (int i = 0; i < text.length() && i < most; i++) {
+      char c = text.charAt(i);
+      line.append(Character.isISOControl(c) || c == '\u2028' || c == '\u2029' ? ' ' : c);
+    }
+    return text.length() > most ? line + "…" : line.toString();
+  }
+
+  /** Asks for an object with the required members, and no members but those known. */
+  void requireMembers(List<String> required, List<String> optional) throws MotifFormatException {
+    if (!node.isObject()) {
+      throw mustBe("an object");
+    }
+    for (String name : required) {
+      if (!node.has(name)) {
+        throw fail("must have the member '" + name + "', got none");
+      }
+    }
+    for (Map.Entry<String, JsonNode> member : node.properties()) {
+      if (!required.contains(member.getKey()) && !optional.contains(member.getKey())) {
+        List<String> known = new ArrayList<>(required);
+        known.addAll(optional);
+        throw fail(
+            "must have only the members " + known + ", got " + oneLine(member.getKey(), SHOWN));
+      }
+    }
+  }
+
+  MotifJson member(String name) {
+    return new MotifJson(source, path.isEmpty() ? name : path + "." + name, node.path(name));
+  }
+
+  Optional<MotifJson> optionalMember(String name) {
+    return node.has(name) ? Optional.of(member(name)) : Optional.empty();
+  }
+
+  /** The members of an object of free names, in the order of the file. */
+  Map<String, MotifJson> members() throws MotifFormatException {
+    if (!node.isObject()) {
+      throw mustBe("an object");
+    }
+    Map<String, MotifJson> members = new LinkedHashMap<>();
+    for (Map.Entry<String, JsonNode> member : node.properties()) {
+      String place = path + "." + oneLine(member.getKey(), SHOWN);
+      members.put(member.getKey(), new MotifJson(source, place, member.getValue()));
+    }
+    return members;
+  }
+
+  List<MotifJson> elements() throws MotifFormatException {
+    if (!node.isArray()) {
+      throw mustBe("an array");
+    }
+    List<MotifJson> elements = new ArrayList<>();
+    for (int i = 0; i < node.size(); i++) {
+      elements.add(new MotifJson(source, path + "[" + i + "]", node.get(i)));
+    }
+    return elements;
+  }
+
+  boolean isText() {
+    return node.isString();
+  }
+
+  String text() throws MotifFormatException {
+    if (!node.isString()) {
+      throw mustBe("a string");
+    }
+    return node.stringValue();
+  }
+
+  /** A text that can stand in a table: not blank, one line, not endless. */
+  String name() throws MotifFormatException {
+    String text = text();
+    if (text.isBlank()
+        || text.length() > 200
+        || text.codePoints().anyMatch(c -> Character.getType(c) == Character.CONTROL)) {
+      throw mustBe("1 to 200 characters on one line");
+    }
+    return text;
+  }
+
+  int integer() throws MotifFormatException {
+    if (!node.isIntegralNumber() || !node.canConvertToInt()) {
+      throw mustBe("a whole number of 32 bits");
+    }
+    return node.intValue();
+  }
+
+  double number() throws MotifFormatException {
+    if (!node.isNumber() || !Double.isFinite(node.doubleValue())) {
+      throw mustBe("a finite number");
+    }
+    return node.doubleValue();
+  }
+
+  /** A string as JSON writes it. */
+  static String quote(String text) {
+    return MAPPER.writeValueAsString(text);
+  }
+
+  /** Writes beside the file, then moves into place: the file is whole or as it was. */
+  static void write(String text, Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    Path beside = Files.createTempFile(folder, "." + file.getFileName(), ".part");
+    try {
+      Files.writeString(beside, text);
+      try {
+        Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+      } catch (AtomicMoveNotSupportedException e) {
+        Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
+      }
+    } finally {
+      Files.deleteIfExists(beside);
+    }
+  }
+}

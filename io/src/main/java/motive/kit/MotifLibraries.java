@@ -1,0 +1,52 @@
+package motive.kit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import motive.motif.MotifLibrary;
+
+/** The motif libraries that come with the product. */
+public final class MotifLibraries {
+  private static final List<String> NAMES =
+      List.of("mutag", "mutag-chemical", "ba-2motif", "bamultishapes", "proteins");
+
+  private static final Map<String, String> BY_DATA_SET =
+      Map.of(
+          "MUTAG", "mutag",
+          "BA-2Motif", "ba-2motif",
+          "BAMultiShapes", "bamultishapes",
+          "PROTEINS", "proteins");
+
+  private MotifLibraries() {}
+
+  /** What {@link #shipped(String)} knows. */
+  public static List<String> names() {
+    return NAMES;
+  }
+
+  /** The name of the library that a data set of this name uses where no other is given. */
+  public static Optional<String> forDataSet(String dataSet) {
+    return Optional.ofNullable(BY_DATA_SET.get(dataSet));
+  }
+
+  /** A shipped library by its name. */
+  public static MotifLibrary shipped(String name) {
+    if (!NAMES.contains(name)) {
+      throw new IllegalArgumentException(
+          "library must be one of " + NAMES + " or a file, got '" + name + "'");
+    }
+    String resource = "/motive/motifs/" + name + ".json";
+    try (InputStream in = MotifLibraries.class.getResourceAsStream(resource)) {
+      if (in == null) {
+        throw new IllegalStateException(
+            "resource " + resource + " must be part of the build, got none");
+      }
+      return MotifLibraryFile.parse(in.readAllBytes(), name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
