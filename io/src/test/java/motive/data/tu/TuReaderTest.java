@@ -187,9 +187,7 @@ class TuReaderTest {
                 2,
                 "2 edge lines repeated and merged, first at " + folder + "/DS_A.txt:3"),
             new DataWarning(
-                Kind.SELF_LOOPS,
-                1,
-                "1 self-loop kept like any edge, first in graph 0, node 2"));
+                Kind.SELF_LOOPS, 1, "1 self-loop kept like any edge, first in graph 0, node 2"));
   }
 
   @Test
