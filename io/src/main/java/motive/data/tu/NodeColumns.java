@@ -7,7 +7,9 @@ import java.util.SortedMap;
 import motive.data.DatasetFormatException;
 import motive.data.FeatureMeaning;
 import motive.data.Limits;
+import motive.data.json.Header.LabelRange;
 import motive.graph.Features;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The feature columns of every node: attributes first, then each column of labels as one-hot, from
@@ -26,12 +28,15 @@ final class NodeColumns {
   /**
    * @param attributes a row for each node, or no rows where attributes are not wanted
    * @param labels the columns of labels, none where they are not wanted
+   * @param range the least and greatest label of the first column, where it is not for the labels
+   *     themselves to say
    */
   NodeColumns(
       String file,
       int nodes,
       float[][] attributes,
       List<int[]> labels,
+      @Nullable LabelRange range,
       SortedMap<Integer, String> labelNames,
       Limits limits)
       throws DatasetFormatException {
@@ -44,6 +49,23 @@ final class NodeColumns {
     for (int c = 0; c < labels.size(); c++) {
       int min = Arrays.stream(labels.get(c)).min().orElse(0);
       int max = Arrays.stream(labels.get(c)).max().orElse(0);
+      if (c == 0 && range != null) {
+        if (min < range.min() || max > range.max()) {
+          throw new DatasetFormatException(
+              file,
+              0,
+              "node labels must be in ["
+                  + range.min()
+                  + ", "
+                  + range.max()
+                  + "], got "
+                  + min
+                  + " to "
+                  + max);
+        }
+        min = range.min();
+        max = range.max();
+      }
       long count = (long) max - min + 1;
       total += count;
       if (total > limits.maxWidth()) {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
@@ -12,20 +13,50 @@ import motive.data.DataSetBuilder;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.DatasetFormatException;
+import motive.data.FeatureMeaning;
 import motive.data.Limits;
 import motive.data.NodeFeatures;
+import motive.data.files.LineReader;
+import motive.data.json.Companion;
+import motive.data.json.Header.LabelRange;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a data set in the TUDataset format from a folder or a zip.
  *
  * <p>Classes are the labels of the file in rising order. A node's identifier is its line in the
  * indicator file, from 1; its label is the first column of the label file. Edges are undirected
- * however they are written; unlike in PyTorch Geometric, self-loops are kept.
+ * however they are written; unlike in PyTorch Geometric, self-loops are kept. Where {@link
+ * TuWriter} left a companion file, names, identifiers and ground truth are taken from there.
  */
 public final class TuReader {
-  private TuReader() {}
+  private final TuFiles files;
+  private final NodeFeatures wanted;
+  private final Limits limits;
+  private final TuTables tables;
+  private final DataSetBuilder data;
+  private final @Nullable Companion companion;
+
+  private TuReader(TuFiles files, NodeFeatures wanted, Limits limits) throws IOException {
+    this.files = files;
+    this.limits = limits;
+    this.tables = new TuTables(files, limits);
+    this.data = DataSet.builder(files.name());
+    this.companion = companion(files, limits);
+    this.wanted =
+        wanted == NodeFeatures.AUTO && companion != null ? companion.nodeFeatures() : wanted;
+  }
+
+  private static @Nullable Companion companion(TuFiles files, Limits limits) throws IOException {
+    if (!files.has(TuTables.COMPANION)) {
+      return null;
+    }
+    try (LineReader lines = files.lines(TuTables.COMPANION)) {
+      return Companion.read(lines, limits);
+    }
+  }
 
   /** Reads with {@link NodeFeatures#AUTO} and {@link Limits#DEFAULT}. */
   public static DataSet read(Path folderOrZip) throws IOException {
@@ -40,27 +71,26 @@ public final class TuReader {
   public static DataSet read(Path folderOrZip, NodeFeatures features, Limits limits)
       throws IOException {
     try (TuFiles files = TuFiles.open(folderOrZip, limits)) {
-      return read(files, features, limits);
+      return new TuReader(files, features, limits).read();
     }
   }
 
-  private static DataSet read(TuFiles files, NodeFeatures wanted, Limits limits)
-      throws IOException {
-    TuTables tables = new TuTables(files, limits);
+  private DataSet read() throws IOException {
     int[] starts = tables.starts();
     int graphs = starts.length - 1;
     int nodes = starts[graphs];
-    int[] classLabels = tables.graphLabels(graphs);
-    DataSetBuilder data = DataSet.builder(files.name());
-
+    if (companion != null) {
+      companion.requireGraphs(graphs);
+    }
+    int[] classes = classes(tables.graphLabels(graphs));
     List<int[]> labels = files.has(TuTables.NODE_LABELS) ? tables.nodeLabels(nodes) : List.of();
-    NodeColumns columns = columns(files, tables, wanted, nodes, labels, limits, data);
+    NodeColumns columns = columns(nodes, labels);
     int[][] ends = tables.edges(starts);
     List<int[]> edgeLabels =
         files.has(TuTables.EDGE_LABELS) ? tables.edgeLabels(ends[0].length) : List.of();
-    warnOfColumns(data, files.shownName(TuTables.NODE_LABELS), labels);
-    warnOfColumns(data, files.shownName(TuTables.EDGE_LABELS), edgeLabels);
-    warnOfUnread(data, files);
+    warnOfColumns(files.shownName(TuTables.NODE_LABELS), labels);
+    warnOfColumns(files.shownName(TuTables.EDGE_LABELS), edgeLabels);
+    warnOfUnread();
 
     EdgeLines edges =
         new EdgeLines(
@@ -68,51 +98,55 @@ public final class TuReader {
             starts,
             ends,
             edgeLabels.isEmpty() ? new int[0] : edgeLabels.get(0));
-    List<Integer> classes = TuTables.distinct(classLabels);
     for (int g = 0; g < graphs; g++) {
       int from = starts[g];
       int to = starts[g + 1];
-      GraphBuilder builder = Graph.builder(columns.rows(from, to)).ids(lineNumbers(from, to));
+      GraphBuilder builder = Graph.builder(columns.rows(from, to));
       if (!labels.isEmpty()) {
         builder.labels(Arrays.copyOfRange(labels.get(0), from, to));
       }
-      data.add(edges.build(g, builder), Collections.binarySearch(classes, classLabels[g]));
+      String[] lines = lineNumbers(from, to);
+      String[] ids = companion == null ? lines : companion.ids(g, lines);
+      if (ids != null) {
+        builder.ids(ids);
+      }
+      Graph graph = edges.build(g, builder);
+      data.add(graph, classes[g], companion == null ? null : companion.truth(g, graph));
     }
     edges.warnings().forEach(data::warn);
-    return data.classNames(classes.stream().map(String::valueOf).toList())
-        .features(columns.meaning())
-        .build();
+    return data.features(meaning(columns.meaning())).build();
   }
 
-  private static NodeColumns columns(
-      TuFiles files,
-      TuTables tables,
-      NodeFeatures wanted,
-      int nodes,
-      List<int[]> labels,
-      Limits limits,
-      DataSetBuilder data)
-      throws IOException {
+  private int[] classes(int[] fileLabels) throws DatasetFormatException {
+    List<String> names = companion == null ? null : companion.header().classes();
+    List<Integer> numbers =
+        names == null ? ClassLabels.distinct(fileLabels) : ClassLabels.numbers(names);
+    data.classNames(names == null ? numbers.stream().map(String::valueOf).toList() : names);
+    int[] classes = new int[fileLabels.length];
+    for (int g = 0; g < classes.length; g++) {
+      classes[g] = Collections.binarySearch(numbers, fileLabels[g]);
+      if (classes[g] < 0) {
+        throw new DatasetFormatException(
+            files.shownName(TuTables.GRAPH_LABELS),
+            g + 1,
+            "class label must be one of those in "
+                + files.shownName(TuTables.COMPANION)
+                + ", got "
+                + fileLabels[g]);
+      }
+    }
+    return classes;
+  }
+
+  private NodeColumns columns(int nodes, List<int[]> labels) throws IOException {
     boolean hasAttributes = files.has(TuTables.NODE_ATTRIBUTES);
     boolean insists =
         wanted == NodeFeatures.ATTRIBUTES || wanted == NodeFeatures.ATTRIBUTES_AND_LABELS;
     boolean takesAttributes =
         insists || (wanted == NodeFeatures.AUTO && labels.isEmpty() && hasAttributes);
-    boolean takesLabels = wanted != NodeFeatures.ATTRIBUTES;
+    boolean takesLabels = wanted != NodeFeatures.ATTRIBUTES && !labels.isEmpty();
     float[][] attributes = takesAttributes ? tables.nodeAttributes(nodes) : new float[0][];
-    SortedMap<Integer, String> names = LabelMeanings.of(files.name());
-    if (!labels.isEmpty()) {
-      data.nodeLabelNames(names);
-    }
-    NodeColumns columns =
-        new NodeColumns(
-            files.shownName(TuTables.NODE_LABELS),
-            nodes,
-            attributes,
-            takesLabels ? labels : List.of(),
-            names,
-            limits);
-    if (!takesAttributes && (!takesLabels || labels.isEmpty())) {
+    if (!takesAttributes && !takesLabels) {
       data.warn(
           new DataWarning(
               Kind.NO_FEATURES,
@@ -122,14 +156,43 @@ public final class TuReader {
                       + " constant feature 1"
                   : "neither node labels nor attributes; every node has the constant feature 1"));
     }
-    return columns;
+    return new NodeColumns(
+        files.shownName(TuTables.NODE_LABELS),
+        nodes,
+        attributes,
+        takesLabels ? labels : List.of(),
+        range(),
+        labelNames(!labels.isEmpty()),
+        limits);
+  }
+
+  private @Nullable LabelRange range() {
+    return companion == null ? null : companion.header().labelRange();
+  }
+
+  private SortedMap<Integer, String> labelNames(boolean labelled) {
+    SortedMap<Integer, String> names =
+        companion == null
+            ? LabelMeanings.of(labelled ? files.name() : "")
+            : companion.header().nodeLabels();
+    data.nodeLabelNames(names);
+    return names;
+  }
+
+  private FeatureMeaning meaning(FeatureMeaning found) {
+    FeatureMeaning told = companion == null ? null : companion.header().features();
+    boolean asWritten =
+        told != null
+            && Objects.requireNonNull(companion).nodeFeatures() == wanted
+            && told.width() == found.width();
+    return asWritten ? Objects.requireNonNull(told) : found;
   }
 
   private static String[] lineNumbers(int from, int to) {
     return IntStream.range(from, to).mapToObj(v -> Integer.toString(v + 1)).toArray(String[]::new);
   }
 
-  private static void warnOfColumns(DataSetBuilder data, String file, List<int[]> columns) {
+  private void warnOfColumns(String file, List<int[]> columns) {
     if (columns.size() > 1) {
       data.warn(
           new DataWarning(
@@ -139,7 +202,7 @@ public final class TuReader {
     }
   }
 
-  private static void warnOfUnread(DataSetBuilder data, TuFiles files) {
+  private void warnOfUnread() {
     for (String suffix : List.of("_edge_attributes.txt", "_graph_attributes.txt")) {
       if (files.has(suffix)) {
         data.warn(new DataWarning(Kind.UNREAD_FILES, 1, files.shownName(suffix) + " is not read"));

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.TreeSet;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.files.NumberLines;
@@ -17,6 +16,7 @@ final class TuTables {
   static final String NODE_LABELS = "_node_labels.txt";
   static final String NODE_ATTRIBUTES = "_node_attributes.txt";
   static final String EDGE_LABELS = "_edge_labels.txt";
+  static final String COMPANION = "_motive.jsonl";
 
   private final TuFiles files;
   private final Limits limits;
@@ -194,15 +194,6 @@ final class TuTables {
       Arrays.fill(graphs, starts[g], starts[g + 1], g);
     }
     return graphs;
-  }
-
-  /** The distinct values, rising. */
-  static List<Integer> distinct(int[] values) {
-    TreeSet<Integer> distinct = new TreeSet<>();
-    for (int value : values) {
-      distinct.add(value);
-    }
-    return List.copyOf(distinct);
   }
 
   private static void requireAtMost(NumberLines lines, String what, long count, long limit)

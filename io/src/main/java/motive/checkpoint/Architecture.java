@@ -1,0 +1,179 @@
+package motive.checkpoint;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import motive.model.Activation;
+import motive.model.Network;
+import motive.model.NodeNetwork;
+
+/**
+ * What is said about a network beside its weights. Every setting may be left open; what a file
+ * cannot reveal and nobody says is then assumed.
+ *
+ * <p>Written as text: {@code kind=gin,pooling=sum,jumping=last}, in any order.
+ *
+ * <table>
+ * <caption>Settings</caption>
+ * <tr><td>kind</td><td>gin, gcn or sage</td></tr>
+ * <tr><td>pooling</td><td>sum, mean or max</td></tr>
+ * <tr><td>jumping</td><td>last, cat or max: which layers' results are pooled</td></tr>
+ * <tr><td>activation</td><td>none, relu, leaky_relu, elu, tanh or sigmoid</td></tr>
+ * <tr><td>final_activation</td><td>whether it also follows the last layer</td></tr>
+ * <tr><td>residual</td><td>whether layers that keep their width add what they took</td></tr>
+ * <tr><td>tail</td><td>the linear map that runs at nodes, before pooling, by name</td></tr>
+ * </table>
+ */
+public final class Architecture {
+  /** The layers a network is made of. */
+  public enum Kind {
+    GIN,
+    GCN,
+    SAGE
+  }
+
+  /** Nothing said. */
+  public static final Architecture OPEN = new Architecture(Map.of());
+
+  private static final Map<String, String> VALUES = new LinkedHashMap<>();
+
+  static {
+    VALUES.put("kind", "gin, gcn or sage");
+    VALUES.put("pooling", "sum, mean or max");
+    VALUES.put("jumping", "last, cat or max");
+    VALUES.put("activation", "none, relu, leaky_relu, elu, tanh or sigmoid");
+    VALUES.put("final_activation", "true or false");
+    VALUES.put("residual", "true or false");
+    VALUES.put("tail", "the name of a linear map");
+  }
+
+  private final Map<String, String> settings;
+
+  private Architecture(Map<String, String> settings) {
+    this.settings = settings;
+  }
+
+  /**
+   * Reads the text form.
+   *
+   * @throws IllegalArgumentException where a setting is unknown, doubled or has no such value
+   */
+  public static Architecture parse(String text) {
+    Map<String, String> settings = new LinkedHashMap<>();
+    for (String part : text.split(",", -1)) {
+      if (part.isBlank()) {
+        continue;
+      }
+      int equals = part.indexOf('=');
+      String key = (equals < 0 ? part : part.substring(0, equals)).strip();
+      String allowed = VALUES.get(key);
+      if (allowed == null || equals < 0) {
+        throw new IllegalArgumentException(
+            "an architecture must be settings such as kind=gin,pooling=sum with keys "
+                + String.join(", ", VALUES.keySet())
+                + "; got "
+                + Quoted.text(part.strip()));
+      }
+      String value = part.substring(equals + 1).strip();
+      if (!isAllowed(key, value)) {
+        throw new IllegalArgumentException(
+            "architecture setting " + key + " must be " + allowed + ", got " + Quoted.text(value));
+      }
+      if (settings.put(key, value) != null) {
+        throw new IllegalArgumentException(
+            "architecture setting " + key + " must be given once, got it twice");
+      }
+    }
+    return new Architecture(settings);
+  }
+
+  private static boolean isAllowed(String key, String value) {
+    return switch (key) {
+      case "kind" -> constant(Kind.values(), value).isPresent();
+      case "pooling" -> constant(Network.Pooling.values(), value).isPresent();
+      case "jumping" -> jumping(value).isPresent();
+      case "activation" -> constant(Activation.values(), value).isPresent();
+      case "tail" -> !value.isEmpty();
+      default -> value.equals("true") || value.equals("false");
+    };
+  }
+
+  private static <E extends Enum<E>> Optional<E> constant(E[] constants, String value) {
+    return Arrays.stream(constants)
+        .filter(c -> c.name().toLowerCase(Locale.ROOT).equals(value))
+        .findFirst();
+  }
+
+  private static Optional<NodeNetwork.Jumping> jumping(String value) {
+    return value.equals("cat")
+        ? Optional.of(NodeNetwork.Jumping.CONCATENATE)
+        : constant(NodeNetwork.Jumping.values(), value)
+            .filter(j -> j != NodeNetwork.Jumping.CONCATENATE);
+  }
+
+  /** These settings, with those of another where both say something. */
+  public Architecture overriddenBy(Architecture other) {
+    Map<String, String> both = new LinkedHashMap<>(settings);
+    both.putAll(other.settings);
+    return new Architecture(both);
+  }
+
+  public Optional<Kind> kind() {
+    return setting("kind", value -> constant(Kind.values(), value).orElseThrow());
+  }
+
+  public Optional<Network.Pooling> pooling() {
+    return setting("pooling", value -> constant(Network.Pooling.values(), value).orElseThrow());
+  }
+
+  public Optional<NodeNetwork.Jumping> jumping() {
+    return setting("jumping", value -> jumping(value).orElseThrow());
+  }
+
+  public Optional<Activation> activation() {
+    return setting("activation", value -> constant(Activation.values(), value).orElseThrow());
+  }
+
+  public Optional<Boolean> finalActivation() {
+    return setting("final_activation", Boolean::parseBoolean);
+  }
+
+  public Optional<Boolean> residual() {
+    return setting("residual", Boolean::parseBoolean);
+  }
+
+  public Optional<String> tail() {
+    return setting("tail", Function.identity());
+  }
+
+  private <T> Optional<T> setting(String key, Function<String, T> read) {
+    return Optional.ofNullable(settings.get(key)).map(read);
+  }
+
+  /** The text form, settings in a fixed order. */
+  public String text() {
+    return VALUES.keySet().stream()
+        .filter(settings::containsKey)
+        .map(key -> key + "=" + settings.get(key))
+        .collect(Collectors.joining(","));
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Architecture o && settings.equals(o.settings);
+  }
+
+  @Override
+  public int hashCode() {
+    return settings.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return text();
+  }
+}

@@ -1,0 +1,292 @@
+package motive.checkpoint;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import motive.model.Activation;
+import motive.model.Chain;
+import motive.model.Layer;
+import motive.model.Step;
+
+/**
+ * Reads message-passing layers whose tensors are named as in a PyTorch Geometric {@code
+ * state_dict}: {@code convs.{l}.…}, with {@code norms.{l}.…} beside them, below any common prefix.
+ */
+final class ConvReader {
+  private static final Pattern CONV = Pattern.compile("(?:(.*)\\.)?convs\\.(\\d{1,4})\\.(.+)");
+  private static final List<String> NORMS =
+      List.of("norms.%d.module", "norms.%d", "batch_norms.%d", "bns.%d");
+
+  private final NamedTensors tensors;
+  private final Architecture architecture;
+  private final Assumptions assumptions;
+  private final String prefix;
+  private final int count;
+
+  ConvReader(NamedTensors tensors, Architecture architecture, Assumptions assumptions)
+      throws CheckpointFormatException {
+    this.tensors = tensors;
+    this.architecture = architecture;
+    this.assumptions = assumptions;
+    SortedSet<String> prefixes = new TreeSet<>();
+    SortedSet<Integer> layers = new TreeSet<>();
+    for (String name : tensors.names()) {
+      Matcher conv = CONV.matcher(name);
+      if (conv.matches()) {
+        prefixes.add(conv.group(1) == null ? "" : conv.group(1) + ".");
+        layers.add(Integer.valueOf(conv.group(2)));
+      }
+    }
+    if (layers.isEmpty()) {
+      throw tensors.failure(
+          "layers must be named convs.0.…, convs.1.…, got none among "
+              + shown(tensors.names())
+              + "; rename them, for example conv1=convs.0");
+    }
+    if (prefixes.size() > 1) {
+      throw tensors.failure(
+          "layers must stand below one name, got convs below "
+              + shown(prefixes)
+              + "; rename one of them to nothing to leave it out");
+    }
+    this.prefix = prefixes.first();
+    this.count = layers.last() + 1;
+    if (layers.size() != count) {
+      throw tensors.failure("layers must be numbered from 0 without gaps, got convs " + layers);
+    }
+  }
+
+  private static String shown(Iterable<String> names) {
+    List<String> quoted = new ArrayList<>();
+    for (String name : names) {
+      if (quoted.size() == 8) {
+        quoted.add("…");
+        break;
+      }
+      quoted.add(Quoted.text(name));
+    }
+    return String.join(", ", quoted);
+  }
+
+  /** The kind that was said, or else the one that the first layer's names show. */
+  Architecture.Kind kind() throws CheckpointFormatException {
+    if (architecture.kind().isPresent()) {
+      return architecture.kind().get();
+    }
+    String first = prefix + "convs.0.";
+    if (tensors.names().stream().anyMatch(n -> n.startsWith(first + "nn."))) {
+      return Architecture.Kind.GIN;
+    }
+    if (tensors.has(first + "lin_l.weight")) {
+      return Architecture.Kind.SAGE;
+    }
+    if (tensors.has(first + "lin.weight")
+        && tensors.names().stream().noneMatch(n -> n.startsWith(first + "att"))) {
+      return Architecture.Kind.GCN;
+    }
+    List<String> names = tensors.names().stream().filter(n -> n.startsWith(first)).toList();
+    throw tensors.failure(
+        "layers must be GIN (nn.0.weight), GCN (lin.weight) or SAGE (lin_l.weight), got "
+            + shown(names));
+  }
+
+  List<Layer> layers(Architecture.Kind kind, boolean finalActivation)
+      throws CheckpointFormatException {
+    List<Layer> layers = new ArrayList<>();
+    for (int l = 0; l < count; l++) {
+      boolean activated = finalActivation || l < count - 1;
+      layers.add(layer(kind, l, activated));
+      if (l > 0 && layers.get(l - 1).outputs() != layers.get(l).inputs()) {
+        throw tensors.failure(
+            prefix
+                + "convs."
+                + l
+                + " must take vectors of width "
+                + layers.get(l - 1).outputs()
+                + ", got weights for "
+                + layers.get(l).inputs());
+      }
+    }
+    return layers;
+  }
+
+  private Layer layer(Architecture.Kind kind, int l, boolean activated)
+      throws CheckpointFormatException {
+    String conv = prefix + "convs." + l;
+    List<Step> steps = new ArrayList<>();
+    double epsilon = 0;
+    switch (kind) {
+      case GIN -> {
+        steps.addAll(perceptron(conv + ".nn", l));
+        if (tensors.has(conv + ".eps")) {
+          epsilon = tensors.takeNumber(conv + ".eps");
+        } else {
+          assumptions.note("GIN's ε is 0 where the file does not give it");
+        }
+      }
+      case GCN -> steps.add(tensors.takeLinear(conv + ".lin.weight", conv + ".bias"));
+      case SAGE -> steps.add(sage(conv));
+    }
+    int width = width(steps);
+    boolean activatedInside =
+        steps.get(steps.size() - 1) instanceof Step.Affine && followsActivation(steps);
+    for (String norm : NORMS) {
+      String name = prefix + String.format(Locale.ROOT, norm, l);
+      if (tensors.hasBatchNorm(name)) {
+        steps.add(tensors.takeBatchNorm(name, width));
+        assumptions.note("a layer's norm comes before its activation");
+        activatedInside = false;
+        break;
+      }
+    }
+    if (activated && !activatedInside) {
+      steps.add(activate());
+    }
+    return assembled(kind, epsilon, steps);
+  }
+
+  private Layer assembled(Architecture.Kind kind, double epsilon, List<Step> steps) {
+    Chain chain = new Chain(steps.get(0).inputs(), steps);
+    Layer.Gather gather =
+        switch (kind) {
+          case GIN -> Layer.Gather.SUM;
+          case GCN -> Layer.Gather.SYMMETRIC;
+          case SAGE -> Layer.Gather.MEAN_BESIDE_OWN;
+        };
+    Layer plain = new Layer(gather, epsilon, chain, false);
+    boolean residual =
+        assumptions.resolve(architecture.residual(), false, "layers have no residual connections");
+    return residual && plain.inputs() == plain.outputs()
+        ? new Layer(gather, epsilon, chain, true)
+        : plain;
+  }
+
+  // lin_l reads the mean of the neighbours and lin_r the node itself: one map over both.
+  private Step.Linear sage(String conv) throws CheckpointFormatException {
+    Step.Linear mean = tensors.takeLinear(conv + ".lin_l");
+    Step.Linear own = tensors.takeLinear(conv + ".lin_r");
+    if (mean.inputs() != own.inputs() || mean.outputs() != own.outputs()) {
+      throw tensors.failure(
+          conv
+              + ".lin_l and lin_r must have one shape, got ["
+              + mean.outputs()
+              + ", "
+              + mean.inputs()
+              + "] and ["
+              + own.outputs()
+              + ", "
+              + own.inputs()
+              + "]");
+    }
+    assumptions.note("SAGE aggregates by the mean and does not normalise its result");
+    int in = mean.inputs();
+    int out = mean.outputs();
+    float[] weights = new float[2 * in * out];
+    float[] bias = new float[out];
+    for (int o = 0; o < out; o++) {
+      bias[o] = mean.bias(o) + own.bias(o);
+      for (int i = 0; i < in; i++) {
+        weights[o * 2 * in + i] = mean.weight(o, i);
+        weights[o * 2 * in + in + i] = own.weight(o, i);
+      }
+    }
+    return new Step.Linear(2 * in, out, weights, bias);
+  }
+
+  /** The steps of a GIN layer's network, without what follows its last numbered module. */
+  private List<Step> perceptron(String nn, int layer) throws CheckpointFormatException {
+    List<Step> steps = tensors.has(nn + ".lins.0.weight") ? named(nn) : numbered(nn, layer);
+    if (steps.stream().noneMatch(s -> s instanceof Step.Linear)) {
+      throw tensors.failure(nn + " must hold at least one linear map, got none");
+    }
+    return steps;
+  }
+
+  // PyG's MLP: lins.i, then norms.i and the activation, neither after the last.
+  private List<Step> named(String nn) throws CheckpointFormatException {
+    List<Step> steps = new ArrayList<>();
+    for (int i = 0; tensors.has(nn + ".lins." + i + ".weight"); i++) {
+      if (i > 0) {
+        for (String norm : List.of(".norms.%d.module", ".norms.%d")) {
+          String name = nn + String.format(Locale.ROOT, norm, i - 1);
+          if (tensors.hasBatchNorm(name)) {
+            steps.add(tensors.takeBatchNorm(name, width(steps)));
+          }
+        }
+        steps.add(activate());
+      }
+      add(steps, tensors.takeLinear(nn + ".lins." + i), nn + ".lins." + i);
+    }
+    return steps;
+  }
+
+  // torch.nn.Sequential: a number that has no tensors is an activation; dropout is not there in
+  // evaluation mode, so one activation stands for the whole gap.
+  private List<Step> numbered(String nn, int layer) throws CheckpointFormatException {
+    SortedSet<Integer> places = new TreeSet<>();
+    Pattern module = Pattern.compile(Pattern.quote(nn) + "\\.(\\d{1,4})\\..+");
+    for (String name : tensors.names()) {
+      Matcher m = module.matcher(name);
+      if (m.matches()) {
+        places.add(Integer.valueOf(m.group(1)));
+      }
+    }
+    if (places.isEmpty()) {
+      throw tensors.failure(
+          "layer "
+              + layer
+              + " must hold "
+              + nn
+              + ".0.weight or "
+              + nn
+              + ".lins.0.weight, got neither");
+    }
+    List<Step> steps = new ArrayList<>();
+    int next = 0;
+    for (int place : places) {
+      if (place > next && !steps.isEmpty()) {
+        steps.add(activate());
+      }
+      String name = nn + "." + place;
+      if (tensors.hasBatchNorm(name)) {
+        steps.add(tensors.takeBatchNorm(name, width(steps)));
+      } else {
+        add(steps, tensors.takeLinear(name), name);
+      }
+      next = place + 1;
+    }
+    return steps;
+  }
+
+  private void add(List<Step> steps, Step.Linear linear, String name)
+      throws CheckpointFormatException {
+    int width = width(steps);
+    if (width > 0 && width != linear.inputs()) {
+      throw tensors.failure(
+          name + ".weight must take vectors of width " + width + ", got " + linear.inputs());
+    }
+    steps.add(linear);
+  }
+
+  private static int width(List<Step> steps) {
+    int width = 0;
+    for (Step step : steps) {
+      width = step.outputs() >= 0 ? step.outputs() : width;
+    }
+    return width;
+  }
+
+  private static boolean followsActivation(List<Step> steps) {
+    return steps.size() > 1 && steps.get(steps.size() - 2) instanceof Step.Activate;
+  }
+
+  private Step activate() {
+    return new Step.Activate(
+        assumptions.resolve(
+            architecture.activation(), Activation.RELU, "every activation is a ReLU"));
+  }
+}

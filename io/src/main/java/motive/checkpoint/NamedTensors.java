@@ -1,0 +1,123 @@
+package motive.checkpoint;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import motive.model.Step;
+import org.jspecify.annotations.Nullable;
+
+/** The tensors of a file by name; each is taken once, so that what nobody took can be told. */
+final class NamedTensors {
+  private static final double BATCH_NORM_EPSILON = 1e-5;
+
+  private final String source;
+  private final TreeMap<String, Tensor> left;
+
+  NamedTensors(String source, Map<String, Tensor> tensors) {
+    this.source = source;
+    this.left = new TreeMap<>(tensors);
+    left.keySet().removeIf(name -> name.endsWith(".num_batches_tracked"));
+  }
+
+  CheckpointFormatException failure(String problem) {
+    return new CheckpointFormatException(source, problem);
+  }
+
+  boolean has(String name) {
+    return left.containsKey(name);
+  }
+
+  /** The names that nobody took, sorted. */
+  List<String> names() {
+    return new ArrayList<>(left.keySet());
+  }
+
+  Optional<Tensor> peek(String name) {
+    return Optional.ofNullable(left.get(name));
+  }
+
+  private Tensor take(String name) throws CheckpointFormatException {
+    Tensor tensor = left.remove(name);
+    if (tensor == null) {
+      throw failure(
+          "tensor " + Quoted.text(name) + " must be there, got none; rename what stands for it");
+    }
+    return tensor;
+  }
+
+  float[] takeVector(String name, int length) throws CheckpointFormatException {
+    Tensor tensor = take(name);
+    if (tensor.rank() != 1 || tensor.dimension(0) != length) {
+      throw failure(
+          Quoted.text(name)
+              + " must have shape ["
+              + length
+              + "], got "
+              + Arrays.toString(tensor.shape()));
+    }
+    return tensor.values();
+  }
+
+  /** A number on its own: a shape without dimensions, or [1]. */
+  double takeNumber(String name) throws CheckpointFormatException {
+    Tensor tensor = take(name);
+    if (tensor.size() != 1) {
+      throw failure(
+          Quoted.text(name)
+              + " must hold one number, got shape "
+              + Arrays.toString(tensor.shape()));
+    }
+    return tensor.value(0);
+  }
+
+  Tensor takeMatrix(String name) throws CheckpointFormatException {
+    Tensor tensor = take(name);
+    if (tensor.rank() != 2 || tensor.size() == 0) {
+      throw failure(
+          Quoted.text(name)
+              + " must have shape [outputs, inputs], got "
+              + Arrays.toString(tensor.shape()));
+    }
+    return tensor;
+  }
+
+  /** The linear map {@code prefix.weight}, with {@code prefix.bias} where that is there. */
+  Step.Linear takeLinear(String prefix) throws CheckpointFormatException {
+    return takeLinear(prefix + ".weight", prefix + ".bias");
+  }
+
+  Step.Linear takeLinear(String weight, String bias) throws CheckpointFormatException {
+    Tensor matrix = takeMatrix(weight);
+    float @Nullable [] shift = has(bias) ? takeVector(bias, matrix.dimension(0)) : null;
+    return new Step.Linear(matrix.dimension(1), matrix.dimension(0), matrix.values(), shift);
+  }
+
+  boolean hasBatchNorm(String prefix) {
+    return has(prefix + ".running_mean") && has(prefix + ".running_var");
+  }
+
+  /** The BatchNorm at a prefix, as it acts in evaluation mode. */
+  Step.Affine takeBatchNorm(String prefix, int width) throws CheckpointFormatException {
+    float[] ones = new float[width];
+    Arrays.fill(ones, 1f);
+    boolean affine = has(prefix + ".weight");
+    float[] gamma = affine ? takeVector(prefix + ".weight", width) : ones;
+    float[] beta = affine ? takeVector(prefix + ".bias", width) : new float[width];
+    float[] mean = takeVector(prefix + ".running_mean", width);
+    float[] variance = takeVector(prefix + ".running_var", width);
+    for (int i = 0; i < width; i++) {
+      if (variance[i] < 0) {
+        throw failure(
+            Quoted.text(prefix + ".running_var")
+                + " must be >= 0, got "
+                + variance[i]
+                + " at "
+                + i);
+      }
+    }
+    return Step.Affine.batchNorm(gamma, beta, mean, variance, BATCH_NORM_EPSILON);
+  }
+}

@@ -1,0 +1,214 @@
+package motive.data.json;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.data.GroundTruth;
+import motive.data.Limits;
+import motive.data.NodeFeatures;
+import motive.data.files.LineReader;
+import motive.graph.Graph;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/**
+ * The file {@code DS_motive.jsonl} beside a TUDataset: what that format has no place for, so that a
+ * data set comes back as it was written. Other readers of the format do not look at it.
+ *
+ * <p>Its first line is the header of JSON lines, its second says how to read the files, and where
+ * there are identifiers or ground truth to keep, a line follows for each graph.
+ */
+public final class Companion {
+  private static final List<String> HOW = List.of("nodeFeatures", "ids");
+  private static final List<String> OF_GRAPH = List.of("ids", "groundTruth");
+
+  private final Header header;
+  private final NodeFeatures nodeFeatures;
+  private final Ids ids;
+  private final String file;
+  private final List<Notes> graphs = new ArrayList<>();
+
+  /** Where the identifiers of nodes come from. */
+  public enum Ids {
+    /** Nodes have none. */
+    NONE,
+    /** The line of the node in the indicator file. */
+    LINES,
+    /** This file. */
+    OWN;
+
+    static Ids of(DataSet data) {
+      boolean none = true;
+      boolean lines = true;
+      int line = 1;
+      for (Graph graph : data.graphs()) {
+        none &= !graph.hasIds();
+        for (int v = 0; v < graph.nodes(); v++) {
+          lines &= graph.hasIds() && graph.id(v).equals(Integer.toString(line));
+          line++;
+        }
+      }
+      return none ? NONE : lines ? LINES : OWN;
+    }
+  }
+
+  private static final class Notes {
+    final long line;
+    String @Nullable [] ids;
+    @Nullable PlantedMotifs truth;
+
+    Notes(long line) {
+      this.line = line;
+    }
+  }
+
+  private Companion(Header header, NodeFeatures nodeFeatures, Ids ids, String file) {
+    this.header = header;
+    this.nodeFeatures = nodeFeatures;
+    this.ids = ids;
+    this.file = file;
+  }
+
+  /** Reads the file. */
+  public static Companion read(LineReader lines, Limits limits) throws IOException {
+    JsonLine first = JsonLine.next(lines);
+    if (first == null || !Header.FIRST_FIELD.equals(first.field())) {
+      throw lines.refusal("the first field must be " + Header.FIRST_FIELD + ", got another");
+    }
+    Header header = Header.read(first, lines, limits.maxWidth());
+    Companion companion = how(header, lines);
+    for (JsonLine json = JsonLine.next(lines); json != null; json = JsonLine.next(lines)) {
+      Notes notes = new Notes(lines.number());
+      for (String field = json.field(); field != null; field = json.field()) {
+        switch (field) {
+          case "ids" -> notes.ids = json.names(field).toArray(String[]::new);
+          case "groundTruth" -> notes.truth = PlantedMotifs.read(json, lines);
+          default -> throw json.unknown(field, OF_GRAPH);
+        }
+      }
+      json.requireEnd();
+      companion.graphs.add(notes);
+    }
+    return companion;
+  }
+
+  private static Companion how(Header header, LineReader lines) throws IOException {
+    NodeFeatures features = NodeFeatures.AUTO;
+    Ids ids = Ids.LINES;
+    JsonLine json = JsonLine.next(lines);
+    if (json == null) {
+      throw lines.refusal("the second line must say how to read the files, got no second line");
+    }
+    for (String field = json.field(); field != null; field = json.field()) {
+      switch (field) {
+        case "nodeFeatures" -> features = constant(NodeFeatures.values(), json, field, lines);
+        case "ids" -> ids = constant(Ids.values(), json, field, lines);
+        default -> throw json.unknown(field, HOW);
+      }
+    }
+    json.requireEnd();
+    return new Companion(header, features, ids, lines.file());
+  }
+
+  private static <E extends Enum<E>> E constant(
+      E[] values, JsonLine json, String field, LineReader lines) throws DatasetFormatException {
+    String text = json.string(field);
+    List<String> names = new ArrayList<>();
+    for (E value : values) {
+      names.add(name(value));
+      if (name(value).equals(text)) {
+        return value;
+      }
+    }
+    throw lines.refusal(
+        field
+            + " must be one of "
+            + String.join(", ", names)
+            + ", got "
+            + DatasetFormatException.shown(text));
+  }
+
+  private static String name(Enum<?> value) {
+    return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  public Header header() {
+    return header;
+  }
+
+  /** How the features were made up when the files were written. */
+  public NodeFeatures nodeFeatures() {
+    return nodeFeatures;
+  }
+
+  /** Refuses a file that belongs to another number of graphs. */
+  public void requireGraphs(int count) throws DatasetFormatException {
+    boolean mayBeWithout = ids != Ids.OWN && graphs.isEmpty();
+    if (!mayBeWithout && graphs.size() != count) {
+      throw new DatasetFormatException(
+          file,
+          0,
+          "must have 2 lines and one for each of " + count + " graphs, got " + graphs.size());
+    }
+  }
+
+  /** The identifiers of a graph's nodes, or null where they have none. */
+  public String @Nullable [] ids(int graph, String[] lineNumbers) throws DatasetFormatException {
+    if (ids != Ids.OWN) {
+      return ids == Ids.NONE ? null : lineNumbers;
+    }
+    Notes notes = graphs.get(graph);
+    int got = notes.ids == null ? 0 : notes.ids.length;
+    if (notes.ids == null || got != lineNumbers.length) {
+      throw new DatasetFormatException(
+          file,
+          notes.line,
+          "ids must have one value for each of " + lineNumbers.length + " nodes, got " + got);
+    }
+    return notes.ids;
+  }
+
+  /** What was planted in a graph, where that is known. */
+  public @Nullable GroundTruth truth(int number, Graph graph) throws DatasetFormatException {
+    PlantedMotifs truth = graphs.isEmpty() ? null : graphs.get(number).truth;
+    return truth == null ? null : truth.in(graph);
+  }
+
+  /** Writes the file for a data set whose features are to be read as said. */
+  public static void write(DataSet data, NodeFeatures features, OutputStream out)
+      throws IOException {
+    Ids ids = Ids.of(data);
+    JsonLinesWriter.line(out, Header.of(data)::write);
+    JsonLinesWriter.line(
+        out,
+        json -> {
+          json.writeStartObject();
+          json.writeStringProperty("nodeFeatures", name(features));
+          json.writeStringProperty("ids", name(ids));
+          json.writeEndObject();
+        });
+    if (ids == Ids.OWN || data.summary().planted() > 0) {
+      for (int i = 0; i < data.size(); i++) {
+        Graph graph = data.graph(i);
+        GroundTruth truth = data.groundTruth(i).orElse(null);
+        JsonLinesWriter.line(out, json -> writeGraph(json, graph, truth, ids == Ids.OWN));
+      }
+    }
+  }
+
+  private static void writeGraph(
+      JsonGenerator json, Graph graph, @Nullable GroundTruth truth, boolean withIds) {
+    json.writeStartObject();
+    if (withIds) {
+      GraphLine.writeIds(json, graph);
+    }
+    if (truth != null) {
+      PlantedMotifs.write(json, graph, truth);
+    }
+    json.writeEndObject();
+  }
+}

@@ -1,0 +1,158 @@
+package motive.data.json;
+
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import motive.data.DatasetFormatException;
+import motive.data.Limits;
+import motive.data.files.LineReader;
+import motive.graph.Graph;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+
+/** One graph as its line has it; what depends on the other lines is not yet known. */
+final class GraphLine {
+  private static final List<String> FIELDS =
+      List.of("nodes", "edges", "labels", "features", "edgeLabels", "class", "ids", "groundTruth");
+
+  final long line;
+  int nodes;
+  int[] pairs = {};
+  int @Nullable [] labels;
+  float @Nullable [][] features;
+  int @Nullable [] edgeLabels;
+  @Nullable String className;
+  String @Nullable [] ids;
+  @Nullable PlantedMotifs truth;
+
+  private GraphLine(long line) {
+    this.line = line;
+  }
+
+  /** Reads the fields of a line from the one already met. */
+  static GraphLine read(JsonLine json, @Nullable String first, LineReader lines, Limits limits)
+      throws DatasetFormatException {
+    GraphLine graph = new GraphLine(lines.number());
+    OptionalInt stated = OptionalInt.empty();
+    boolean hasEdges = false;
+    for (String field = first; field != null; field = json.field()) {
+      switch (field) {
+        case "nodes" -> stated = OptionalInt.of(json.integer(field));
+        case "edges" -> {
+          graph.pairs = json.pairs(field);
+          hasEdges = true;
+        }
+        case "labels" -> graph.labels = json.integers(field);
+        case "features" -> graph.features = json.rows(field);
+        case "edgeLabels" -> graph.edgeLabels = json.integers(field);
+        case "class" -> graph.className = json.name(field);
+        case "ids" -> graph.ids = json.names(field).toArray(String[]::new);
+        case "groundTruth" -> graph.truth = PlantedMotifs.read(json, lines);
+        default -> throw json.unknown(field, FIELDS);
+      }
+    }
+    json.requireEnd();
+    if (!hasEdges) {
+      throw lines.refusal("a graph must have the field edges, got none");
+    }
+    graph.check(stated, lines, limits);
+    return graph;
+  }
+
+  private void check(OptionalInt stated, LineReader lines, Limits limits)
+      throws DatasetFormatException {
+    nodes =
+        stated.isPresent()
+            ? stated.getAsInt()
+            : IntStream.of(length(labels), length(features), length(ids)).max().orElse(-1);
+    if (nodes < 0) {
+      throw lines.refusal(
+          stated.isPresent()
+              ? "nodes must be >= 0, got " + nodes
+              : "a graph must have one of the fields nodes, labels, features and ids, got none");
+    }
+    if (nodes > limits.maxNodes()) {
+      throw lines.refusal("a data set must have at most " + limits.maxNodes() + " nodes, got more");
+    }
+    requireOneEach(lines, "labels", length(labels), nodes, "nodes");
+    requireOneEach(lines, "features", length(features), nodes, "nodes");
+    requireOneEach(lines, "ids", length(ids), nodes, "nodes");
+    requireOneEach(lines, "edgeLabels", length(edgeLabels), pairs.length / 2, "edges");
+    for (int i = 0; i < pairs.length; i += 2) {
+      if (pairs[i] < 0 || pairs[i + 1] < 0 || pairs[i] >= nodes || pairs[i + 1] >= nodes) {
+        throw lines.refusal(
+            "edge "
+                + i / 2
+                + " must join nodes in [0, "
+                + nodes
+                + "), got "
+                + pairs[i]
+                + ", "
+                + pairs[i + 1]);
+      }
+    }
+  }
+
+  private static int length(@Nullable Object array) {
+    return array == null ? -1 : java.lang.reflect.Array.getLength(array);
+  }
+
+  private static void requireOneEach(
+      LineReader lines, String what, int length, int expected, String of)
+      throws DatasetFormatException {
+    if (length >= 0 && length != expected) {
+      throw lines.refusal(
+          what + " must have one value for each of " + expected + " " + of + ", got " + length);
+    }
+  }
+
+  /** Writes a graph; its features only where they are not the one-hot labels. */
+  static void write(
+      JsonGenerator json,
+      Graph graph,
+      String className,
+      boolean withFeatures,
+      motive.data.@Nullable GroundTruth truth) {
+    json.writeStartObject();
+    json.writeNumberProperty("nodes", graph.nodes());
+    json.writeArrayPropertyStart("edges");
+    for (int e = 0; e < graph.edges(); e++) {
+      PlantedMotifs.writePair(json, graph, e);
+    }
+    json.writeEndArray();
+    if (graph.hasLabels()) {
+      int[] labels = IntStream.range(0, graph.nodes()).map(graph::label).toArray();
+      json.writeName("labels").writeArray(labels, 0, labels.length);
+    }
+    if (withFeatures) {
+      json.writeArrayPropertyStart("features");
+      for (int v = 0; v < graph.nodes(); v++) {
+        json.writeStartArray();
+        for (float value : graph.features().row(v)) {
+          json.writeNumber(value);
+        }
+        json.writeEndArray();
+      }
+      json.writeEndArray();
+    }
+    if (graph.hasEdgeLabels()) {
+      int[] labels =
+          IntStream.range(0, graph.edges()).map(e -> graph.edgeLabel(e).orElseThrow()).toArray();
+      json.writeName("edgeLabels").writeArray(labels, 0, labels.length);
+    }
+    json.writeStringProperty("class", className);
+    if (graph.hasIds()) {
+      writeIds(json, graph);
+    }
+    if (truth != null) {
+      PlantedMotifs.write(json, graph, truth);
+    }
+    json.writeEndObject();
+  }
+
+  static void writeIds(JsonGenerator json, Graph graph) {
+    Stream<String> ids = IntStream.range(0, graph.nodes()).mapToObj(graph::id);
+    Header.writeStrings(json, "ids", ids.toList());
+  }
+}

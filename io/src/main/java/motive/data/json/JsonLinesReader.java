@@ -1,0 +1,274 @@
+package motive.data.json;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeSet;
+import java.util.stream.IntStream;
+import motive.data.DataSet;
+import motive.data.DataSetBuilder;
+import motive.data.DataWarning;
+import motive.data.DataWarning.Kind;
+import motive.data.DatasetFormatException;
+import motive.data.FeatureMeaning;
+import motive.data.Limits;
+import motive.data.files.LineReader;
+import motive.graph.Features;
+import motive.graph.Graph;
+import motive.graph.GraphBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads graphs from JSON lines.
+ *
+ * <p>Without a header the data set is named after the file, classes are sorted (as numbers where
+ * all are whole numbers), and graphs without features get the one-hot of their labels, from the
+ * least to the greatest of the file; graphs with neither get the constant 1.
+ */
+public final class JsonLinesReader {
+  private final String file;
+  private final Limits limits;
+  private final List<GraphLine> graphs = new ArrayList<>();
+  private @Nullable Header header;
+  private @Nullable GraphLine firstWithEdges;
+  private int width;
+  private long nodes;
+  private long edges;
+  private long values;
+
+  private JsonLinesReader(String file, Limits limits) {
+    this.file = file;
+    this.limits = limits;
+  }
+
+  /** Reads with {@link Limits#DEFAULT}. */
+  public static DataSet read(Path path) throws IOException {
+    return read(path, Limits.DEFAULT);
+  }
+
+  /**
+   * Reads a data set.
+   *
+   * @throws DatasetFormatException where a line is not as it must be
+   */
+  public static DataSet read(Path path, Limits limits) throws IOException {
+    JsonLinesReader reader = new JsonLinesReader(path.toString(), limits);
+    try (LineReader lines = new LineReader(Files.newInputStream(path), path.toString(), limits)) {
+      reader.readLines(lines);
+    } catch (NoSuchFileException e) {
+      throw new DatasetFormatException(path.toString(), 0, "must be there, got no such file");
+    }
+    String fileName = path.getFileName().toString();
+    int dot = fileName.lastIndexOf('.');
+    return reader.build(dot > 0 ? fileName.substring(0, dot) : fileName);
+  }
+
+  private void readLines(LineReader lines) throws IOException {
+    for (JsonLine json = JsonLine.next(lines); json != null; json = JsonLine.next(lines)) {
+      String field = json.field();
+      if (lines.number() == 1 && Header.FIRST_FIELD.equals(field)) {
+        header = Header.read(json, lines, limits.maxWidth());
+        // A file may hold no node at all, and so no row to count.
+        width = header.features() == null ? 0 : header.features().width();
+        continue;
+      }
+      GraphLine graph = GraphLine.read(json, field, lines, limits);
+      graphs.add(graph);
+      nodes += graph.nodes;
+      edges += graph.pairs.length / 2;
+      requireAtMost(lines, "graphs", graphs.size(), limits.maxGraphs());
+      requireAtMost(lines, "nodes", nodes, limits.maxNodes());
+      requireAtMost(lines, "edges", edges, limits.maxEdges());
+      requireEven(lines, graph);
+    }
+    if (graphs.isEmpty()) {
+      throw new DatasetFormatException(
+          file, 0, "must have a line for each graph, got an empty data set");
+    }
+  }
+
+  private static void requireAtMost(LineReader lines, String what, long count, long limit)
+      throws DatasetFormatException {
+    if (count > limit) {
+      throw lines.refusal("a data set must have at most " + limit + " " + what + ", got more");
+    }
+  }
+
+  private void requireEven(LineReader lines, GraphLine graph) throws DatasetFormatException {
+    GraphLine first = graphs.get(0);
+    requireSame(lines, "labels", first.labels != null, graph.labels != null);
+    requireSame(lines, "features", first.features != null, graph.features != null);
+    requireSame(lines, "class", first.className != null, graph.className != null);
+    if (graph.features != null) {
+      width = width == 0 && graph.nodes > 0 ? graph.features[0].length : width;
+      requireAtMost(lines, "features a node", width, limits.maxWidth());
+      for (float[] row : graph.features) {
+        if (row.length == 0) {
+          throw lines.refusal("features must have values for each node, got none");
+        }
+        if (row.length != width) {
+          throw lines.refusal(
+              "features must have " + width + " values for each node, got " + row.length);
+        }
+      }
+      values += (long) graph.nodes * width;
+      requireAtMost(lines, "feature values", values, limits.maxValues());
+    }
+    if (graph.pairs.length > 0) {
+      firstWithEdges = firstWithEdges == null ? graph : firstWithEdges;
+      requireSame(lines, "edgeLabels", firstWithEdges.edgeLabels != null, graph.edgeLabels != null);
+    }
+  }
+
+  private static void requireSame(LineReader lines, String field, boolean first, boolean here)
+      throws DatasetFormatException {
+    if (first != here) {
+      throw lines.refusal(
+          field + " must be in every line or in none, got " + (here ? "some" : "none") + " here");
+    }
+  }
+
+  private DataSet build(String fileName) throws DatasetFormatException {
+    DataSetBuilder data = DataSet.builder(header == null ? fileName : header.name());
+    List<String> classes = classes();
+    Map<String, Integer> numbers = new HashMap<>();
+    for (String name : classes) {
+      numbers.put(name, numbers.size());
+    }
+    Header.LabelRange range = graphs.get(0).features == null ? range() : null;
+    if (header != null) {
+      data.nodeLabelNames(header.nodeLabels());
+    }
+    MergedEdges merged = new MergedEdges(file);
+    for (GraphLine line : graphs) {
+      GraphBuilder builder = Graph.builder(features(line, range));
+      if (line.labels != null) {
+        builder.labels(line.labels);
+      }
+      if (line.ids != null) {
+        builder.ids(line.ids);
+      }
+      Graph graph = merged.build(line, builder);
+      Integer number = line.className == null ? Integer.valueOf(0) : numbers.get(line.className);
+      if (number == null) {
+        throw new DatasetFormatException(
+            file,
+            line.line,
+            "class must be one of "
+                + String.join(", ", classes)
+                + ", got "
+                + DatasetFormatException.shown(String.valueOf(line.className)));
+      }
+      data.add(graph, number, line.truth == null ? null : line.truth.in(graph));
+    }
+    merged.warnings().forEach(data::warn);
+    warn(data, range);
+    return data.classNames(classes).features(meaning(range)).build();
+  }
+
+  private void warn(DataSetBuilder data, Header.@Nullable LabelRange range) {
+    if (graphs.get(0).className == null) {
+      data.warn(
+          new DataWarning(
+              Kind.NO_CLASSES, 1, "no graph has a class; all count as class 0, unknown"));
+    }
+    if (range == null && graphs.get(0).features == null) {
+      data.warn(
+          new DataWarning(
+              Kind.NO_FEATURES,
+              1,
+              "neither labels nor features; every node has the constant feature 1"));
+    }
+  }
+
+  private List<String> classes() {
+    if (header != null && header.classes() != null) {
+      return header.classes();
+    }
+    TreeSet<String> names = new TreeSet<>();
+    for (GraphLine graph : graphs) {
+      names.add(graph.className == null ? "unknown" : graph.className);
+    }
+    boolean numeric = names.stream().allMatch(name -> name.matches("-?[0-9]{1,9}"));
+    return numeric
+        ? names.stream().sorted(Comparator.comparingInt(Integer::parseInt)).toList()
+        : List.copyOf(names);
+  }
+
+  private Header.@Nullable LabelRange range() throws DatasetFormatException {
+    if (graphs.get(0).labels == null) {
+      return null;
+    }
+    Header.LabelRange stated = header == null ? null : header.labelRange();
+    int min = Integer.MAX_VALUE;
+    int max = Integer.MIN_VALUE;
+    for (GraphLine graph : graphs) {
+      for (int label : Objects.requireNonNull(graph.labels)) {
+        if (stated != null && (label < stated.min() || label > stated.max())) {
+          throw new DatasetFormatException(
+              file,
+              graph.line,
+              "label must be in [" + stated.min() + ", " + stated.max() + "], got " + label);
+        }
+        min = Math.min(min, label);
+        max = Math.max(max, label);
+      }
+    }
+    if (stated != null || min > max) {
+      return stated != null ? stated : new Header.LabelRange(0, 0);
+    }
+    if ((long) max - min + 1 > limits.maxWidth()) {
+      throw new DatasetFormatException(
+          file,
+          0,
+          "labels must span at most " + limits.maxWidth() + " values, got " + min + " to " + max);
+    }
+    return new Header.LabelRange(min, max);
+  }
+
+  private Features features(GraphLine line, Header.@Nullable LabelRange range) {
+    if (line.features != null) {
+      return Features.dense(width, line.features);
+    }
+    if (range != null && line.labels != null) {
+      return range.oneHot(line.labels);
+    }
+    return Features.constant(line.nodes, 1, 1f);
+  }
+
+  private FeatureMeaning meaning(Header.@Nullable LabelRange range) throws DatasetFormatException {
+    FeatureMeaning stated = header == null ? null : header.features();
+    int columns = graphs.get(0).features != null ? width : range == null ? 1 : range.width();
+    if (stated != null && stated.width() != columns) {
+      throw new DatasetFormatException(
+          file,
+          1,
+          "columns must have a name for each of " + columns + " features, got " + stated.width());
+    }
+    if (stated != null) {
+      return stated;
+    }
+    if (range == null) {
+      return graphs.get(0).features != null
+          ? FeatureMeaning.unnamed(width)
+          : new FeatureMeaning("the constant 1", List.of("constant"));
+    }
+    Header known = header;
+    return new FeatureMeaning(
+        "one-hot of the node label",
+        IntStream.rangeClosed(range.min(), range.max())
+            .mapToObj(
+                label ->
+                    known == null
+                        ? "label " + label
+                        : known.nodeLabels().getOrDefault(label, "label " + label))
+            .toList());
+  }
+}

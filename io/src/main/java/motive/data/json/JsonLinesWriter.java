@@ -1,0 +1,57 @@
+package motive.data.json;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.function.Consumer;
+import motive.data.DataSet;
+import motive.data.files.Staging;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/**
+ * Writes a data set as JSON lines: a header, then a line for each graph. Reading it back gives an
+ * equal data set, but that one-hot rows of anything but the node labels come back stored densely.
+ */
+public final class JsonLinesWriter {
+  // The generators of all lines share one stream, which outlives each of them.
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder().disable(StreamWriteFeature.AUTO_CLOSE_TARGET).build();
+
+  private JsonLinesWriter() {}
+
+  /** Writes beside the target and moves into place; an older file there is replaced. */
+  public static void write(DataSet data, Path target) throws IOException {
+    Staging.file(target, out -> write(data, out));
+  }
+
+  private static void write(DataSet data, OutputStream out) throws IOException {
+    Header header = Header.of(data);
+    boolean withFeatures = header.labelRange() == null;
+    line(out, header::write);
+    for (int i = 0; i < data.size(); i++) {
+      int graph = i;
+      line(
+          out,
+          json ->
+              GraphLine.write(
+                  json,
+                  data.graph(graph),
+                  data.className(data.label(graph)),
+                  withFeatures,
+                  data.groundTruth(graph).orElse(null)));
+    }
+  }
+
+  static void line(OutputStream out, Consumer<JsonGenerator> content) throws IOException {
+    try (JsonGenerator json = FACTORY.createGenerator(ObjectWriteContext.empty(), out)) {
+      content.accept(json);
+    } catch (JacksonException e) {
+      throw new IOException(e.getOriginalMessage(), e);
+    }
+    out.write('\n');
+  }
+}

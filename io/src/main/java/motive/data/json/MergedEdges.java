@@ -1,0 +1,77 @@
+package motive.data.json;
+
+import java.util.ArrayList;
+import java.util.List;
+import motive.data.DataWarning;
+import motive.data.DataWarning.Kind;
+import motive.graph.Graph;
+import motive.graph.GraphBuilder;
+
+/** Builds graphs from their lines and counts edges that stand there more than once. */
+final class MergedEdges {
+  private final String file;
+  private long merged;
+  private long firstMerged;
+  private long conflicts;
+  private long firstConflict;
+
+  MergedEdges(String file) {
+    this.file = file;
+  }
+
+  Graph build(GraphLine line, GraphBuilder builder) {
+    for (int i = 0; i < line.pairs.length; i += 2) {
+      if (line.edgeLabels == null) {
+        builder.edge(line.pairs[i], line.pairs[i + 1]);
+      } else {
+        builder.edge(line.pairs[i], line.pairs[i + 1], line.edgeLabels[i / 2]);
+      }
+    }
+    Graph graph = builder.build();
+    if (builder.merged() > 0) {
+      firstMerged = merged == 0 ? line.line : firstMerged;
+      merged += builder.merged();
+      noteConflicts(line, graph);
+    }
+    return graph;
+  }
+
+  private void noteConflicts(GraphLine line, Graph graph) {
+    for (int i = 0; line.edgeLabels != null && i < line.edgeLabels.length; i++) {
+      int edge = graph.edgeBetween(line.pairs[2 * i], line.pairs[2 * i + 1]);
+      if (graph.edgeLabel(edge).orElseThrow() != line.edgeLabels[i]) {
+        firstConflict = conflicts == 0 ? line.line : firstConflict;
+        conflicts++;
+      }
+    }
+  }
+
+  List<DataWarning> warnings() {
+    List<DataWarning> warnings = new ArrayList<>();
+    if (merged > 0) {
+      warnings.add(
+          new DataWarning(
+              Kind.DUPLICATE_EDGES,
+              merged,
+              merged
+                  + (merged == 1 ? " edge" : " edges")
+                  + " repeated and merged, first at "
+                  + file
+                  + ":"
+                  + firstMerged));
+    }
+    if (conflicts > 0) {
+      warnings.add(
+          new DataWarning(
+              Kind.EDGE_LABEL_CONFLICTS,
+              conflicts,
+              conflicts
+                  + (conflicts == 1 ? " edge" : " edges")
+                  + " repeated with another label than the first, which is kept, first at "
+                  + file
+                  + ":"
+                  + firstConflict));
+    }
+    return warnings;
+  }
+}

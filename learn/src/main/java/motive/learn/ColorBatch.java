@@ -1,0 +1,153 @@
+package motive.learn;
+
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
+import java.util.Arrays;
+import motive.graph.Graph;
+
+/**
+ * Some graphs, compressed: one row for each colour that occurs in them, at every depth.
+ *
+ * <p>Nodes of one colour have equal embeddings, so a layer runs on colours; {@link #sums} carries a
+ * layer's rows to the next depth and {@link #pool} counts them per graph. Loss and gradients are
+ * those of the node-wise computation.
+ */
+final class ColorBatch {
+  /*
+   * Implementation notes.
+   *
+   * Each colour keeps one node that has it. What a row of a matrix holds is read off that node's
+   * neighbourhood: all nodes of the colour have the same one as far as the columns can tell.
+   */
+  private final ColoredGraphs set;
+  private final int[] chosen;
+  private final int[][] local;
+  private final int[][] graphOf;
+  private final int[][] nodeOf;
+
+  ColorBatch(ColoredGraphs set, int[] chosen) {
+    this.set = set;
+    this.chosen = chosen.clone();
+    int depths = set.depth() + 1;
+    this.local = new int[depths][];
+    this.graphOf = new int[depths][];
+    this.nodeOf = new int[depths][];
+    int nodes = 0;
+    for (int g : chosen) {
+      nodes += set.graph(g).nodes();
+    }
+    for (int d = 0; d < depths; d++) {
+      int[] numbers = new int[set.count(d)];
+      Arrays.fill(numbers, -1);
+      int limit = Math.min(nodes, set.count(d));
+      int[] graphs = new int[limit];
+      int[] representatives = new int[limit];
+      int count = 0;
+      for (int g : chosen) {
+        for (int v = 0; v < set.graph(g).nodes(); v++) {
+          int color = set.color(g, d, v);
+          if (numbers[color] < 0) {
+            numbers[color] = count;
+            graphs[count] = g;
+            representatives[count] = v;
+            count++;
+          }
+        }
+      }
+      local[d] = numbers;
+      graphOf[d] = Arrays.copyOf(graphs, count);
+      nodeOf[d] = Arrays.copyOf(representatives, count);
+    }
+  }
+
+  /** How many graphs there are. */
+  int graphs() {
+    return chosen.length;
+  }
+
+  /** How many colours of a depth there are. */
+  int count(int depth) {
+    return nodeOf[depth].length;
+  }
+
+  private int row(int g, int depth, int v) {
+    return local[depth][set.color(g, depth, v)];
+  }
+
+  /** The feature rows of the colours of depth 0. */
+  NDArray inputs(NDManager manager) {
+    float[] rows = new float[count(0) * set.width()];
+    for (int c = 0; c < count(0); c++) {
+      int at = c * set.width();
+      set.graph(graphOf[0][c])
+          .features()
+          .forEachEntry(nodeOf[0][c], (column, value) -> rows[at + column] = value);
+    }
+    return Torch.matrix(manager, rows, count(0), set.width());
+  }
+
+  /** A + I from the colours of {@code depth − 1} to those of {@code depth}. */
+  SparseMatrix sums(int depth) {
+    SparseMatrix matrix = new SparseMatrix(count(depth), count(depth - 1));
+    for (int c = 0; c < count(depth); c++) {
+      int g = graphOf[depth][c];
+      int v = nodeOf[depth][c];
+      Graph graph = set.graph(g);
+      matrix.add(c, row(g, depth - 1, v), 1f);
+      for (int i = 0; i < graph.degree(v); i++) {
+        matrix.add(c, row(g, depth - 1, graph.neighbor(v, i)), 1f);
+      }
+    }
+    return matrix;
+  }
+
+  /**
+   * D^-½ (A + I) D^-½ from the colours of depth {@code from} to those of {@code to}; a node with a
+   * self-loop is given no second one. The degrees of neighbours are known from depth 2 on.
+   */
+  SparseMatrix normalised(int from, int to) {
+    SparseMatrix matrix = new SparseMatrix(count(to), count(from));
+    for (int c = 0; c < count(to); c++) {
+      int g = graphOf[to][c];
+      int v = nodeOf[to][c];
+      Graph graph = set.graph(g);
+      double own = degreeWithLoop(graph, v);
+      if (!graph.hasLoop(v)) {
+        matrix.add(c, row(g, from, v), (float) (1 / own));
+      }
+      for (int i = 0; i < graph.degree(v); i++) {
+        int u = graph.neighbor(v, i);
+        matrix.add(c, row(g, from, u), (float) (1 / Math.sqrt(own * degreeWithLoop(graph, u))));
+      }
+    }
+    return matrix;
+  }
+
+  private static int degreeWithLoop(Graph graph, int v) {
+    return graph.degree(v) + (graph.hasLoop(v) ? 0 : 1);
+  }
+
+  /** How often each colour of a depth occurs in each graph. */
+  SparseMatrix pool(int depth) {
+    SparseMatrix matrix = new SparseMatrix(graphs(), count(depth));
+    for (int i = 0; i < chosen.length; i++) {
+      int g = chosen[i];
+      for (int v = 0; v < set.graph(g).nodes(); v++) {
+        matrix.add(i, row(g, depth, v), 1f);
+      }
+    }
+    return matrix;
+  }
+
+  /** The row of each node's colour, graph after graph. */
+  int[] nodeRows(int depth) {
+    int[] rows = new int[Arrays.stream(chosen).map(g -> set.graph(g).nodes()).sum()];
+    int at = 0;
+    for (int g : chosen) {
+      for (int v = 0; v < set.graph(g).nodes(); v++) {
+        rows[at++] = row(g, depth, v);
+      }
+    }
+    return rows;
+  }
+}

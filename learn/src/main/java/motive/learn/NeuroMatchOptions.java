@@ -1,0 +1,55 @@
+package motive.learn;
+
+/**
+ * How an order embedding is trained.
+ *
+ * @param layers GIN layers, at most 4 so that one colouring serves all networks
+ * @param width the hidden and output width
+ * @param pairs pairs drawn to train on
+ * @param heldOutPairs pairs drawn from the held-out graphs
+ * @param epochs passes over the pairs
+ * @param batch pairs in a batch
+ * @param rate Adam's first learning rate; it falls linearly to a twentieth of this
+ * @param threads how many threads draw pairs; decides nothing else
+ */
+public record NeuroMatchOptions(
+    int layers,
+    int width,
+    int pairs,
+    int heldOutPairs,
+    int epochs,
+    int batch,
+    double rate,
+    int threads) {
+  public static final NeuroMatchOptions DEFAULT =
+      new NeuroMatchOptions(4, 64, 24_000, 4_000, 20, 128, 2e-3, 2);
+
+  public NeuroMatchOptions {
+    if (layers < 1 || layers > 4) {
+      throw new IllegalArgumentException("layers must be in [1, 4], got " + layers);
+    }
+    requireAtLeastOne("width", width);
+    requireAtLeastOne("pairs", pairs);
+    requireAtLeastOne("heldOutPairs", heldOutPairs);
+    requireAtLeastOne("epochs", epochs);
+    requireAtLeastOne("batch", batch);
+    requireAtLeastOne("threads", threads);
+    if (!(rate > 0) || rate > 1) {
+      throw new IllegalArgumentException("rate must be in (0, 1], got " + rate);
+    }
+  }
+
+  private static void requireAtLeastOne(String name, int value) {
+    if (value < 1) {
+      throw new IllegalArgumentException(name + " must be >= 1, got " + value);
+    }
+  }
+
+  public NeuroMatchOptions withPairs(int train, int heldOut) {
+    return new NeuroMatchOptions(layers, width, train, heldOut, epochs, batch, rate, threads);
+  }
+
+  public NeuroMatchOptions withEpochs(int number) {
+    return new NeuroMatchOptions(layers, width, pairs, heldOutPairs, number, batch, rate, threads);
+  }
+}

@@ -1,0 +1,78 @@
+package motive.learn;
+
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
+import java.util.List;
+import java.util.Map;
+import motive.checkpoint.Tensor;
+import motive.graph.Graph;
+import motive.seed.SplitMix64;
+
+/**
+ * The order embedding's forward pass: GIN layers, the sum-pooled outputs of all layers side by
+ * side, then {@code post.0}, ReLU, {@code post.2}.
+ */
+final class OrderNetwork {
+  private static final int EVALUATED_NODES = 8192;
+
+  private OrderNetwork() {}
+
+  static void define(Parameters parameters, int layers, int in, int width, SplitMix64 random) {
+    Gin.define(parameters, layers, in, width, random);
+    // Pooled sums grow with the graph, so rising maps begin with nearly every part below its whole.
+    // From an unordered start the contained pairs' loss can flatten the network before it learns.
+    parameters.risingLinear("post.0.weight", "post.0.bias", layers * width, width, random);
+    parameters.risingLinear("post.2.weight", "post.2.bias", width, width, random);
+  }
+
+  static NDArray forward(
+      NDManager manager, ColorBatch batch, Map<String, NDArray> weights, int layers) {
+    List<NDArray> embeddings = Gin.embed(manager, batch, weights, layers);
+    NDArray pooled = batch.pool(1).times(manager, embeddings.get(0));
+    for (int l = 1; l < layers; l++) {
+      pooled = pooled.concat(batch.pool(l + 1).times(manager, embeddings.get(l)), 1);
+    }
+    return Gin.linear(Gin.relu(Gin.linear(pooled, weights, "post.0")), weights, "post.2");
+  }
+
+  /** The embedding of each graph. */
+  static double[][] embeddings(Map<String, Tensor> tensors, List<Graph> graphs) {
+    if (graphs.isEmpty()) {
+      return new double[0][];
+    }
+    int layers = layers(tensors);
+    return embeddings(new ColoredGraphs(graphs, layers), Parameters.of(tensors), layers);
+  }
+
+  static double[][] embeddings(ColoredGraphs set, Parameters parameters, int layers) {
+    double[][] rows = new double[set.size()][];
+    for (int[] chosen : set.cut(EVALUATED_NODES)) {
+      try (NDManager manager = Torch.newManager()) {
+        NDArray z = forward(manager, set.batch(chosen), parameters.constants(manager), layers);
+        List<double[]> found = Torch.rows(z);
+        for (int i = 0; i < chosen.length; i++) {
+          rows[chosen[i]] = found.get(i);
+        }
+      }
+    }
+    return rows;
+  }
+
+  private static int layers(Map<String, Tensor> tensors) {
+    int layers = 0;
+    while (tensors.containsKey("convs." + layers + ".nn.0.weight")) {
+      layers++;
+    }
+    return layers;
+  }
+
+  /** How far a pattern is from being below a graph: the squared length of ReLU(z_q − z_p). */
+  static double excess(double[] query, double[] target) {
+    double excess = 0;
+    for (int d = 0; d < query.length; d++) {
+      double over = Math.max(0, query[d] - target[d]);
+      excess += over * over;
+    }
+    return excess;
+  }
+}

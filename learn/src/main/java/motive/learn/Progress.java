@@ -1,0 +1,18 @@
+package motive.learn;
+
+/** Hears how a training run goes; called on the training thread. */
+@FunctionalInterface
+public interface Progress {
+  /** Hears nothing. */
+  Progress NONE = (epoch, loss, score) -> {};
+
+  /**
+   * An epoch has ended.
+   *
+   * @param epoch counts from 1
+   * @param loss the mean loss
+   * @param score what the trainer is judged by: accuracy, or the held-out AUROC; NaN where an epoch
+   *     was not judged
+   */
+  void epoch(int epoch, double loss, double score);
+}

@@ -1,0 +1,82 @@
+package motive.learn;
+
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
+import ai.djl.ndarray.types.Shape;
+import ai.djl.pytorch.engine.PtNDArray;
+import ai.djl.pytorch.jni.JniUtils;
+import java.nio.LongBuffer;
+import java.util.Arrays;
+
+/** A matrix given by its entries; entries at the same place add up. Not safe for threads. */
+final class SparseMatrix {
+  private final int rows;
+  private final int columns;
+  private int size;
+  private int[] rowOf = new int[64];
+  private int[] columnOf = new int[64];
+  private float[] values = new float[64];
+
+  SparseMatrix(int rows, int columns) {
+    this.rows = rows;
+    this.columns = columns;
+  }
+
+  void add(int row, int column, float value) {
+    if (size == values.length) {
+      rowOf = Arrays.copyOf(rowOf, 2 * size);
+      columnOf = Arrays.copyOf(columnOf, 2 * size);
+      values = Arrays.copyOf(values, 2 * size);
+    }
+    rowOf[size] = row;
+    columnOf[size] = column;
+    values[size] = value;
+    size++;
+  }
+
+  int rows() {
+    return rows;
+  }
+
+  int columns() {
+    return columns;
+  }
+
+  /** One row a choice, a single 1 in the chosen column. */
+  static SparseMatrix picking(int[] chosen, int columns) {
+    SparseMatrix matrix = new SparseMatrix(chosen.length, columns);
+    for (int i = 0; i < chosen.length; i++) {
+      matrix.add(i, chosen[i], 1f);
+    }
+    return matrix;
+  }
+
+  /** The product with a dense matrix; gradients flow through to it. */
+  NDArray times(NDManager manager, NDArray dense) {
+    long[] places = new long[2 * size];
+    for (int i = 0; i < size; i++) {
+      places[i] = rowOf[i];
+      places[size + i] = columnOf[i];
+    }
+    // NDManager.createCoo lends Java's buffers to the native matrix and lets go of them at once, so
+    // the garbage collector may free them while the matrix is in use. Native copies belong to it.
+    NDArray indices;
+    try (NDArray lent = manager.create(LongBuffer.wrap(places), new Shape(2, size))) {
+      indices = lent.duplicate();
+    }
+    NDArray entries = Torch.array(manager, Arrays.copyOf(values, size), new Shape(size));
+    NDArray matrix =
+        JniUtils.createSparseCoo(
+            (PtNDArray) indices, (PtNDArray) entries, new Shape(rows, columns));
+    return matrix.matMul(dense);
+  }
+
+  /** The entries as a dense matrix, row by row. */
+  float[] dense() {
+    float[] dense = new float[rows * columns];
+    for (int i = 0; i < size; i++) {
+      dense[rowOf[i] * columns + columnOf[i]] += values[i];
+    }
+    return dense;
+  }
+}

@@ -1,0 +1,240 @@
+package motive.learn;
+
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
+import ai.djl.training.GradientCollector;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import motive.checkpoint.Tensor;
+import motive.graph.Graph;
+import motive.learn.TargetResult.Outcome;
+import motive.seed.Seeds;
+import motive.seed.SplitMix64;
+
+/**
+ * Trains the model that is to be explained: three GIN layers, sum pooling, one linear readout.
+ *
+ * <p>Cross-entropy with smoothed labels, Adam with weight decay, batches in a seeded order. After
+ * each epoch all training graphs are judged; the weights with the highest accuracy are kept, those
+ * with the lower loss among equals. The learning rate is halved where the loss stands still; the
+ * run ends when the loss has settled with the goal reached, or starts again from the first rate
+ * where it is not. The same seed gives the same bytes on the same kind of CPU.
+ *
+ * <p>An interrupt of the thread ends the run after the batch at hand with the best weights so far,
+ * and leaves the interrupt status set.
+ */
+public final class TargetTrainer {
+  /** How many nodes are evaluated at once. */
+  private static final int EVALUATED_NODES = 8192;
+
+  private static final double MAX_NORM = 5;
+
+  private final TargetOptions options;
+  private final long seed;
+
+  public TargetTrainer(TargetOptions options, long seed) {
+    this.options = options;
+    this.seed = seed;
+  }
+
+  /**
+   * Trains on all of the graphs.
+   *
+   * @param labels the class of each graph, in [0, classes)
+   */
+  public TargetResult train(List<Graph> graphs, int[] labels, int classes, Progress progress) {
+    requireLabels(graphs, labels, classes);
+    ColoredGraphs set = new ColoredGraphs(graphs, TargetOptions.LAYERS);
+    SplitMix64 random = Seeds.generator(seed, -1, "target-weights");
+    Parameters parameters = new Parameters();
+    Gin.define(parameters, TargetOptions.LAYERS, set.width(), options.width(), random);
+    Gin.define(parameters, "lin", options.width(), classes, random);
+    Settling settling = new Settling(options.rate(), options.patience());
+    Judgement best = new Judgement(-1, Double.POSITIVE_INFINITY);
+    Map<String, Tensor> kept = parameters.tensors();
+    int bestEpoch = 0;
+    int epoch = 0;
+    Outcome outcome = Outcome.EPOCHS_SPENT;
+    while (epoch < options.maxEpochs()) {
+      if (!trainEpoch(set, labels, classes, parameters, settling.rate(), epoch)) {
+        outcome = Outcome.INTERRUPTED;
+        break;
+      }
+      epoch++;
+      Judgement judged = judge(set, labels, classes, parameters);
+      if (judged.isBetterThan(best)) {
+        best = judged;
+        bestEpoch = epoch;
+        kept = parameters.tensors();
+      }
+      progress.epoch(epoch, judged.loss, judged.accuracy);
+      if (settling.hear(judged.loss)) {
+        if (best.accuracy >= options.goal()) {
+          outcome = Outcome.SETTLED;
+          break;
+        }
+        settling.restart();
+      }
+    }
+    return new TargetResult(
+        withEpsilons(kept), Math.max(best.accuracy, 0), best.loss, bestEpoch, epoch, outcome);
+  }
+
+  /** Trains on four fifths of each class and judges the others, which had no say. */
+  public HeldOut heldOut(List<Graph> graphs, int[] labels, int classes, Progress progress) {
+    requireLabels(graphs, labels, classes);
+    Split split = Split.stratified(labels, 0.2, seed);
+    int[] trainLabels = Arrays.stream(split.train()).map(g -> labels[g]).toArray();
+    int[] testLabels = Arrays.stream(split.heldOut()).map(g -> labels[g]).toArray();
+    List<Graph> trained = Arrays.stream(split.train()).mapToObj(graphs::get).toList();
+    List<Graph> tested = Arrays.stream(split.heldOut()).mapToObj(graphs::get).toList();
+    TargetResult result = train(trained, trainLabels, classes, progress);
+    return new HeldOut(
+        result.accuracy(), accuracy(logits(result.tensors(), tested), testLabels), result);
+  }
+
+  /**
+   * What a run on a split found.
+   *
+   * @param train accuracy on the graphs trained on
+   * @param heldOut accuracy on the others; NaN where there are none
+   */
+  public record HeldOut(double train, double heldOut, TargetResult result) {}
+
+  /** The logits of graphs under trained weights, computed by the native library. */
+  public static double[][] logits(Map<String, Tensor> tensors, List<Graph> graphs) {
+    if (graphs.isEmpty()) {
+      return new double[0][];
+    }
+    return logits(new ColoredGraphs(graphs, TargetOptions.LAYERS), Parameters.of(tensors));
+  }
+
+  /** The share of graphs whose greatest logit is that of their class. */
+  public static double accuracy(double[][] logits, int[] labels) {
+    long right =
+        IntStream.range(0, labels.length).filter(g -> argmax(logits[g]) == labels[g]).count();
+    return (double) right / labels.length;
+  }
+
+  private static int argmax(double[] values) {
+    int best = 0;
+    for (int i = 1; i < values.length; i++) {
+      if (values[i] > values[best]) {
+        best = i;
+      }
+    }
+    return best;
+  }
+
+  /** One pass over the graphs; false where the thread was interrupted. */
+  private boolean trainEpoch(
+      ColoredGraphs set, int[] labels, int classes, Parameters parameters, double rate, int epoch) {
+    int[] order = IntStream.range(0, set.size()).toArray();
+    Seeds.generator(seed, epoch, "target-order").shuffle(order);
+    for (int from = 0; from < order.length; from += options.batch()) {
+      if (Thread.currentThread().isInterrupted()) {
+        return false;
+      }
+      int[] chosen =
+          Arrays.copyOfRange(order, from, Math.min(order.length, from + options.batch()));
+      try (NDManager manager = Torch.newManager();
+          GradientCollector collector = Torch.engine().newGradientCollector()) {
+        Map<String, NDArray> leaves = parameters.leaves(manager);
+        NDArray logits = forward(manager, set.batch(chosen), leaves);
+        NDArray targets =
+            Torch.matrix(manager, targets(chosen, labels, classes), chosen.length, classes);
+        NDArray loss = logits.logSoftmax(1).mul(targets).sum().mul(-1f / chosen.length);
+        collector.backward(loss);
+        parameters.step(leaves, rate, options.decay(), MAX_NORM);
+      }
+    }
+    return true;
+  }
+
+  private float[] targets(int[] chosen, int[] labels, int classes) {
+    float[] targets = new float[chosen.length * classes];
+    Arrays.fill(targets, (float) (options.smoothing() / classes));
+    for (int i = 0; i < chosen.length; i++) {
+      targets[i * classes + labels[chosen[i]]] += (float) (1 - options.smoothing());
+    }
+    return targets;
+  }
+
+  private record Judgement(double accuracy, double loss) {
+    boolean isBetterThan(Judgement other) {
+      return accuracy > other.accuracy || (accuracy == other.accuracy && loss < other.loss);
+    }
+  }
+
+  private Judgement judge(ColoredGraphs set, int[] labels, int classes, Parameters parameters) {
+    double[][] logits = logits(set, parameters);
+    double loss = 0;
+    for (int g = 0; g < logits.length; g++) {
+      float[] targets = targets(new int[] {g}, labels, classes);
+      double highest = Arrays.stream(logits[g]).max().orElse(0);
+      double sum = 0;
+      for (double logit : logits[g]) {
+        sum += StrictMath.exp(logit - highest);
+      }
+      double log = highest + StrictMath.log(sum);
+      for (int c = 0; c < classes; c++) {
+        loss -= targets[c] * (logits[g][c] - log);
+      }
+    }
+    return new Judgement(accuracy(logits, labels), loss / logits.length);
+  }
+
+  private static double[][] logits(ColoredGraphs set, Parameters parameters) {
+    double[][] logits = new double[set.size()][];
+    for (int[] chosen : set.cut(EVALUATED_NODES)) {
+      try (NDManager manager = Torch.newManager()) {
+        NDArray rows = forward(manager, set.batch(chosen), parameters.constants(manager));
+        List<double[]> found = Torch.rows(rows);
+        for (int i = 0; i < chosen.length; i++) {
+          logits[chosen[i]] = found.get(i);
+        }
+      }
+    }
+    return logits;
+  }
+
+  private static NDArray forward(
+      NDManager manager, ColorBatch batch, Map<String, NDArray> weights) {
+    int layers = TargetOptions.LAYERS;
+    NDArray last = Gin.embed(manager, batch, weights, layers).get(layers - 1);
+    return Gin.linear(batch.pool(layers).times(manager, last), weights, "lin");
+  }
+
+  /** PyTorch Geometric keeps ε beside each layer's weights, also where it is fixed at 0. */
+  private static Map<String, Tensor> withEpsilons(Map<String, Tensor> tensors) {
+    Map<String, Tensor> all = new LinkedHashMap<>();
+    for (int l = 0; l < TargetOptions.LAYERS; l++) {
+      all.put("convs." + l + ".eps", Tensor.vector(0f));
+    }
+    all.putAll(tensors);
+    return Collections.unmodifiableMap(all);
+  }
+
+  private static void requireLabels(List<Graph> graphs, int[] labels, int classes) {
+    if (classes < 2) {
+      throw new IllegalArgumentException("classes must be >= 2, got " + classes);
+    }
+    if (labels.length != graphs.size()) {
+      throw new IllegalArgumentException(
+          "labels must name a class for each of "
+              + graphs.size()
+              + " graphs, got "
+              + labels.length);
+    }
+    for (int g = 0; g < labels.length; g++) {
+      if (labels[g] < 0 || labels[g] >= classes) {
+        throw new IllegalArgumentException(
+            "label of graph " + g + " must be in [0, " + classes + "), got " + labels[g]);
+      }
+    }
+  }
+}

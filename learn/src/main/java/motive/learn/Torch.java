@@ -1,0 +1,130 @@
+package motive.learn;
+
+import ai.djl.engine.Engine;
+import ai.djl.engine.EngineException;
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
+import ai.djl.ndarray.types.Shape;
+import java.nio.FloatBuffer;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The native library behind training: loaded on first use, on one native thread, offline.
+ *
+ * <p>The library is unpacked (about 430 MB) into the folder that the system property {@code
+ * motive.torch.cache} names, else into {@code motive/torch} below {@code XDG_CACHE_HOME} or {@code
+ * ~/.cache}. Nothing is ever fetched from a network.
+ */
+public final class Torch {
+  private static final String ENGINE = "PyTorch";
+  private static final String CACHE_PROPERTY = "motive.torch.cache";
+
+  private static @Nullable Engine engine;
+
+  private Torch() {}
+
+  /**
+   * Loads the library.
+   *
+   * @throws UnsupportedOperationException with a one-line reason where this machine has none
+   */
+  public static void load() {
+    var unused = engine();
+  }
+
+  static synchronized Engine engine() {
+    if (engine == null) {
+      requirePlatform(System.getProperty("os.name", ""), System.getProperty("os.arch", ""));
+      System.setProperty("ai.djl.offline", "true");
+      System.setProperty("OPT_OUT_TRACKING", "true");
+      System.setProperty("DJL_DEFAULT_ENGINE", ENGINE);
+      // One thread, because sums split over threads change their last bits with the split.
+      System.setProperty("ai.djl.pytorch.num_threads", "1");
+      System.setProperty("ai.djl.pytorch.num_interop_threads", "1");
+      String cache = cacheFolder().toString();
+      System.setProperty("DJL_CACHE_DIR", cache);
+      System.setProperty("ENGINE_CACHE_DIR", cache);
+      try {
+        engine = Engine.getEngine(ENGINE);
+      } catch (EngineException | UnsatisfiedLinkError e) {
+        throw new UnsupportedOperationException(
+            "the native library for training must load, got '"
+                + firstLine(e)
+                + "'; give -D"
+                + CACHE_PROPERTY
+                + " a folder with 500 MB of room",
+            e);
+      }
+    }
+    return engine;
+  }
+
+  static void requirePlatform(String os, String architecture) {
+    boolean linux = os.equals("Linux");
+    boolean intel = architecture.equals("amd64") || architecture.equals("x86_64");
+    if (!linux || !intel) {
+      throw new UnsupportedOperationException(
+          "training must run on Linux x86_64, got "
+              + os
+              + " "
+              + architecture
+              + "; build the kit there and copy it, explaining needs no native library");
+    }
+  }
+
+  private static String firstLine(Throwable e) {
+    String message = e.getMessage();
+    return message == null ? e.getClass().getSimpleName() : message.lines().findFirst().orElse("");
+  }
+
+  private static Path cacheFolder() {
+    String given = System.getProperty(CACHE_PROPERTY);
+    if (given != null) {
+      return Path.of(given).toAbsolutePath();
+    }
+    String user = System.getenv("XDG_CACHE_HOME");
+    Path base =
+        user == null || user.isBlank()
+            ? Path.of(System.getProperty("user.home", "."), ".cache")
+            : Path.of(user);
+    return base.resolve("motive").resolve("torch").toAbsolutePath();
+  }
+
+  static NDManager newManager() {
+    return engine().newBaseManager();
+  }
+
+  /** A native copy of a matrix given row by row. */
+  static NDArray matrix(NDManager manager, float[] values, int rows, int columns) {
+    return array(manager, values, new Shape(rows, columns));
+  }
+
+  /**
+   * A native copy of some values. The second copy is for repeatability: the first may lie at any
+   * address, and kernels that peel unaligned heads sum in another order there.
+   */
+  static NDArray array(NDManager manager, float[] values, Shape shape) {
+    try (NDArray anywhere = manager.create(FloatBuffer.wrap(values), shape)) {
+      return anywhere.duplicate();
+    }
+  }
+
+  /** The rows of a native matrix. */
+  static List<double[]> rows(NDArray matrix) {
+    int rows = (int) matrix.getShape().get(0);
+    int columns = (int) matrix.getShape().get(1);
+    float[] values = matrix.toFloatArray();
+    List<double[]> all = new ArrayList<>(rows);
+    for (int r = 0; r < rows; r++) {
+      double[] row = new double[columns];
+      for (int c = 0; c < columns; c++) {
+        row[c] = values[r * columns + c];
+      }
+      all.add(row);
+    }
+    return all;
+  }
+}
