@@ -76,7 +76,7 @@ final class MotifsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     int threads = common.threads();
-    DataSet graphs = data.load(dataset);
+    DataSet graphs = data.open(dataset);
     MotifLibrary motifs = library(graphs.name());
     graphs.warnings().forEach(warning -> common.warn(warning.text()));
     motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));

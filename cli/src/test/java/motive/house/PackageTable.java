@@ -53,9 +53,9 @@ final class PackageTable {
   private void addIo() {
     add("data", "graph", "seed");
     add("data.files", "data");
-    for (String format : List.of("tu", "json", "fetch")) {
-      add("data." + format, "graph", "seed", "data", "data.files");
-    }
+    add("data.tu", "graph", "seed", "data", "data.files");
+    add("data.json", "graph", "seed", "data", "data.files");
+    add("data.fetch", "graph", "seed", "data", "data.files", "data.tu");
     add("data.synthetic", "graph", "seed", "data");
     add("data.catalog", "graph", "seed", "data", "data.files", "data.tu", "data.json");
     also("data.catalog", "data.synthetic", "data.fetch");
