@@ -41,7 +41,7 @@ final class Failures {
       return "file must not exist yet, got " + taken.getFile() + "; remove it or name another";
     }
     if (e instanceof NotDirectoryException other) {
-      return "folder must be a folder, got " + other.getFile();
+      return "folder must be there and be a folder, got " + other.getFile();
     }
     if (e instanceof FileSystemException file && file.getReason() != null) {
       return file.getFile() + ": " + file.getReason();

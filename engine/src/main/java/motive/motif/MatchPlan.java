@@ -45,11 +45,26 @@ final class MatchPlan {
   }
 
   /** A plan that meets every embedding. */
-  static MatchPlan everyEmbedding(Graph pattern, int root) {
-    int[] tailNodes = chooseTail(pattern, root);
+  static MatchPlan everyEmbedding(Graph pattern, Twins twins, int root) {
+    int[] tailNodes = twins.last(root);
     int[][] below = new int[pattern.nodes()][];
     Arrays.fill(below, NONE);
     return new MatchPlan(pattern, chooseOrder(pattern, root, tailNodes), tailNodes, below);
+  }
+
+  /** This plan with the constraint that the images of twins rise in the order of their places. */
+  MatchPlan oncePerTwinOrder(Twins twins) {
+    int[][] constraints = new int[order.length][];
+    for (int i = 0; i < order.length; i++) {
+      int v = order[i];
+      // One before is enough: its own constraint is about those before it.
+      constraints[i] =
+          IntStream.iterate(i - 1, j -> j >= 0, j -> j - 1)
+              .filter(j -> twins.areTwins(order[j], v))
+              .limit(1)
+              .toArray();
+    }
+    return constrained(constraints);
   }
 
   /** This plan with the constraints that leave one embedding of each occurrence. */
@@ -69,10 +84,13 @@ final class MatchPlan {
         }
       }
     }
-    int[][] constraints =
+    return constrained(
         lower.stream()
             .map(l -> l.stream().mapToInt(Integer::intValue).toArray())
-            .toArray(int[][]::new);
+            .toArray(int[][]::new));
+  }
+
+  private MatchPlan constrained(int[][] constraints) {
     return new MatchPlan(
         pattern, order, Arrays.copyOfRange(order, tail, order.length), constraints);
   }
@@ -108,23 +126,6 @@ final class MatchPlan {
     return placedNeighbors[v] != placedNeighbors[best]
         ? placedNeighbors[v] > placedNeighbors[best]
         : pattern.degree(v) > pattern.degree(best);
-  }
-
-  /** The largest class of twins that can come last; nothing where only single nodes could. */
-  private static int[] chooseTail(Graph pattern, int root) {
-    int[] best = NONE;
-    for (int v = 0; v < pattern.nodes(); v++) {
-      for (boolean adjacent : new boolean[] {false, true}) {
-        int[] twins = Twins.of(pattern, v, adjacent);
-        boolean holdsRoot = Arrays.stream(twins).anyMatch(u -> u == root);
-        if (twins.length > Math.max(1, best.length)
-            && !holdsRoot
-            && Twins.canComeLast(pattern, twins)) {
-          best = twins;
-        }
-      }
-    }
-    return best;
   }
 
   int size() {

@@ -41,10 +41,13 @@ import org.jspecify.annotations.Nullable;
  *       that bring it to v form one coset of the next stabiliser, and at the last place one is
  *       left. So occurrences are counted and embeddings are |Aut| times as many. Existence does not
  *       need this, and works without looking for automorphisms.
- *   <li><b>Twins.</b> Where a class of interchangeable nodes comes last, their images are the
- *       conflict-free subsets of one candidate set; see {@link TailCount}. All orders of a subset
- *       belong to one occurrence, since swapping twins is an automorphism. So leaves are counted by
- *       a binomial, without enumerating choices, let alone orders.
+ *   <li><b>Order of twins.</b> A test of existence does not look for automorphisms, since a pattern
+ *       may be met once only. It keeps the embeddings that map twins in rising order: permuting the
+ *       images of twins gives an embedding again, so where there is one there is a rising one.
+ *   <li><b>Twins at the end.</b> Where a class of interchangeable nodes comes last, their images
+ *       are the conflict-free subsets of one candidate set; see {@link TailCount}. All orders of a
+ *       subset belong to one occurrence, since swapping twins is an automorphism. So leaves are
+ *       counted by a binomial, without enumerating choices, let alone orders.
  * </ul>
  */
 public final class SubgraphMatcher {
@@ -52,7 +55,8 @@ public final class SubgraphMatcher {
   private final Containment containment;
   private final int[] labels;
   private final int[] labelCounts;
-  private final MatchPlan[] embeddingPlans;
+  private final Twins twins;
+  private final @Nullable MatchPlan[] existencePlans;
   private final @Nullable MatchPlan[] occurrencePlans;
   private volatile @Nullable BigInteger automorphisms;
 
@@ -65,11 +69,9 @@ public final class SubgraphMatcher {
     for (int label : all) {
       labelCounts[Arrays.binarySearch(labels, label)]++;
     }
-    this.embeddingPlans = new MatchPlan[labels.length];
+    this.twins = new Twins(pattern);
+    this.existencePlans = new MatchPlan[labels.length];
     this.occurrencePlans = new MatchPlan[labels.length];
-    for (int i = 0; i < labels.length; i++) {
-      embeddingPlans[i] = MatchPlan.everyEmbedding(pattern, root(labels[i]));
-    }
   }
 
   /** A matcher for a pattern of any size. */
@@ -113,25 +115,41 @@ public final class SubgraphMatcher {
   private BigInteger automorphismCount() {
     BigInteger known = automorphisms;
     if (known == null) {
-      known = pattern.nodes() == 0 ? BigInteger.ONE : symmetry(0).automorphisms();
+      known = pattern.nodes() == 0 ? BigInteger.ONE : symmetry(everyEmbedding(0)).automorphisms();
       automorphisms = known;
     }
     return known;
   }
 
-  private Symmetry symmetry(int plan) {
-    MatchPlan every = embeddingPlans[plan];
-    return Symmetry.of(pattern, IntStream.range(0, every.size()).map(every::node).toArray());
+  private Symmetry symmetry(MatchPlan plan) {
+    return Symmetry.of(pattern, IntStream.range(0, plan.size()).map(plan::node).toArray());
   }
 
-  private MatchPlan occurrencePlan(int plan) {
-    synchronized (occurrencePlans) {
-      MatchPlan known = occurrencePlans[plan];
+  private MatchPlan everyEmbedding(int label) {
+    return MatchPlan.everyEmbedding(pattern, twins, root(labels[label]));
+  }
+
+  // Plans are made when a graph first asks for one that begins with its rarest label.
+  private MatchPlan existencePlan(int label) {
+    synchronized (existencePlans) {
+      MatchPlan known = existencePlans[label];
       if (known == null) {
-        Symmetry symmetry = symmetry(plan);
+        known = everyEmbedding(label).oncePerTwinOrder(twins);
+        existencePlans[label] = known;
+      }
+      return known;
+    }
+  }
+
+  private MatchPlan occurrencePlan(int label) {
+    synchronized (occurrencePlans) {
+      MatchPlan known = occurrencePlans[label];
+      if (known == null) {
+        MatchPlan every = everyEmbedding(label);
+        Symmetry symmetry = symmetry(every);
         automorphisms = symmetry.automorphisms();
-        known = embeddingPlans[plan].oncePerOccurrence(symmetry);
-        occurrencePlans[plan] = known;
+        known = every.oncePerOccurrence(symmetry);
+        occurrencePlans[label] = known;
       }
       return known;
     }
@@ -143,11 +161,11 @@ public final class SubgraphMatcher {
   }
 
   boolean isIn(MatchTarget target) {
-    int plan = cheapestPlan(target);
-    if (plan < 0) {
+    int label = rarestLabel(target);
+    if (label < 0) {
       return pattern.nodes() == 0;
     }
-    return !new MatchRun(embeddingPlans[plan], target, containment)
+    return !new MatchRun(existencePlan(label), target, containment)
         .search(pattern.nodes(), run -> false);
   }
 
@@ -171,11 +189,11 @@ public final class SubgraphMatcher {
   }
 
   private long occurrences(MatchTarget target) {
-    int plan = cheapestPlan(target);
-    if (plan < 0) {
+    int label = rarestLabel(target);
+    if (label < 0) {
       return pattern.nodes() == 0 ? 1 : 0;
     }
-    MatchPlan once = occurrencePlan(plan);
+    MatchPlan once = occurrencePlan(label);
     TailCount tail = new TailCount(once, target, containment);
     long[] total = {0};
     try {
@@ -198,14 +216,14 @@ public final class SubgraphMatcher {
    */
   public void forEachOccurrence(Graph graph, OccurrenceVisitor visitor) {
     MatchTarget target = new MatchTarget(graph);
-    int plan = cheapestPlan(target);
-    if (plan < 0) {
+    int label = rarestLabel(target);
+    if (label < 0) {
       if (pattern.nodes() == 0) {
         visitor.visit(new int[0]);
       }
       return;
     }
-    MatchPlan once = occurrencePlan(plan);
+    MatchPlan once = occurrencePlan(label);
     new MatchRun(once, target, containment)
         .search(
             once.size(),
@@ -255,7 +273,7 @@ public final class SubgraphMatcher {
   /**
    * The plan whose root's label is rarest in the graph; -1 where labels alone rule the pattern out.
    */
-  private int cheapestPlan(MatchTarget target) {
+  private int rarestLabel(MatchTarget target) {
     int best = -1;
     int fewest = Integer.MAX_VALUE;
     for (int i = 0; i < labels.length; i++) {

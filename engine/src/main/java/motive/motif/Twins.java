@@ -5,33 +5,65 @@ import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
-/** Nodes of a pattern that can be swapped while every other node stays. */
+/**
+ * Nodes of a pattern that can be swapped while every other node stays: twins have equal labels and
+ * self-loops, and equal neighbours apart from each other.
+ *
+ * <p>Being twins is an equivalence, and in a class all are adjacent or none are: of twins u, v and
+ * v, w, swapping v with u takes the pair v, w to u, w, so adjacency of one pair is that of the
+ * other.
+ */
 final class Twins {
-  private Twins() {}
+  private final Graph pattern;
+  private final int[] leaders;
 
-  /**
-   * A node and its twins: equal label and self-loop, equal neighbours apart from each other.
-   *
-   * @param adjacent whether twins that are neighbours of one another are meant, or those that are
-   *     not; being a twin of one kind is an equivalence
-   */
-  static int[] of(Graph pattern, int v, boolean adjacent) {
-    return IntStream.range(0, pattern.nodes())
-        .filter(u -> u == v || (pattern.hasEdge(u, v) == adjacent && areTwins(pattern, u, v)))
-        .toArray();
+  Twins(Graph pattern) {
+    this.pattern = pattern;
+    this.leaders = new int[pattern.nodes()];
+    for (int v = 0; v < leaders.length; v++) {
+      int node = v;
+      leaders[v] =
+          IntStream.range(0, v)
+              .filter(u -> leaders[u] == u && areTwins(pattern, u, node))
+              .findFirst()
+              .orElse(v);
+    }
   }
 
   private static boolean areTwins(Graph pattern, int u, int v) {
     return pattern.label(u) == pattern.label(v)
+        && pattern.degree(u) == pattern.degree(v)
         && pattern.hasLoop(u) == pattern.hasLoop(v)
-        && IntStream.range(0, pattern.nodes())
-            .filter(w -> w != u && w != v)
-            .allMatch(w -> pattern.hasEdge(u, w) == pattern.hasEdge(v, w));
+        && IntStream.range(0, pattern.degree(u))
+            .map(i -> pattern.neighbor(u, i))
+            .allMatch(w -> w == u || w == v || pattern.hasEdge(v, w));
   }
 
-  /** Whether taking the nodes away breaks no component into several. */
-  static boolean canComeLast(Graph pattern, int[] nodes) {
+  boolean areTwins(int u, int v) {
+    return leaders[u] == leaders[v];
+  }
+
+  /**
+   * The largest class of two or more that can be placed last: one whose removal breaks no component
+   * into several. The root stays out; what is left of its class is a class of twins too. Empty
+   * where there is none.
+   */
+  int[] last(int root) {
+    int[] best = {};
+    int components = Components.of(pattern).size();
+    for (int leader = 0; leader < leaders.length; leader++) {
+      int lead = leader;
+      int[] twins =
+          IntStream.range(0, leaders.length).filter(v -> leaders[v] == lead && v != root).toArray();
+      if (twins.length > Math.max(1, best.length) && componentsWithout(twins) <= components) {
+        best = twins;
+      }
+    }
+    return best;
+  }
+
+  private int componentsWithout(int[] nodes) {
     NodeSet rest = NodeSet.of(pattern.nodes(), nodes).complement();
-    return Components.of(pattern, rest).size() <= Components.of(pattern).size();
+    return Components.of(pattern, rest).size();
   }
 }

@@ -1,5 +1,6 @@
 package motive.motif;
 
+import java.util.Arrays;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -29,7 +30,7 @@ final class RandomGraphs {
 
   static int[] permutation(SplitMix64 random, int size) {
     int[] order = new int[size];
-    java.util.Arrays.setAll(order, i -> i);
+    Arrays.setAll(order, i -> i);
     random.shuffle(order);
     return order;
   }

@@ -164,7 +164,7 @@ public final class DataSetBuilder {
               Kind.SELF_LOOPS,
               summary.selfLoops(),
               counted(summary.selfLoops(), "self-loop")
-                  + " kept as ordinary edges, first in graph "
+                  + " kept like any edge, first in graph "
                   + first(data, (g, v) -> g.hasLoop(v))));
     }
     if (summary.isolatedNodes() > 0) {

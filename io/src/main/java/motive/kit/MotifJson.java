@@ -2,15 +2,17 @@ package motive.kit;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.AtomicMoveNotSupportedException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import motive.data.files.Staging;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
@@ -49,7 +51,9 @@ final class MotifJson {
   static MotifJson read(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
       throw new MotifFormatException(
-          file.toString(), "", "must be a file, got " + (Files.exists(file) ? "none" : "nothing"));
+          file.toString(),
+          "",
+          "must be a file, got " + (Files.exists(file) ? "a folder" : "nothing"));
     }
     try (InputStream in = Files.newInputStream(file)) {
       return parse(in.readNBytes(MAX_BYTES + 1), file.toString());
@@ -69,8 +73,15 @@ final class MotifJson {
               ? ""
               : "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();
       throw new MotifFormatException(
-          source, place, "must be JSON, got " + oneLine(e.getOriginalMessage(), 3 * SHOWN));
+          source, place, "must be JSON, got " + oneLine(complaint(e), 3 * SHOWN));
     }
+  }
+
+  // Where a bracket was opened is told in bytes of a buffer, which helps nobody.
+  private static String complaint(JacksonException e) {
+    String message = e.getOriginalMessage();
+    int aside = message.indexOf(" (start marker at ");
+    return aside < 0 ? message : message.substring(0, aside);
   }
 
   /** A complaint about this value. */
@@ -86,6 +97,11 @@ final class MotifJson {
   /** This value as a message shows it: one line, cut where it is long. */
   String shown() {
     return node.isMissingNode() ? "nothing" : oneLine(node.toString(), SHOWN);
+  }
+
+  /** A text as a message shows it: one line, cut where it is long. */
+  static String oneLine(String text) {
+    return oneLine(text, SHOWN);
   }
 
   private static String oneLine(String text, int most) {
@@ -133,7 +149,8 @@ final class MotifJson {
     Map<String, MotifJson> members = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> member : node.properties()) {
       String place = path + "." + oneLine(member.getKey(), SHOWN);
-      members.put(member.getKey(), new MotifJson(source, place, member.getValue()));
+      members.put(
+          requireEncodable(member.getKey()), new MotifJson(source, place, member.getValue()));
     }
     return members;
   }
@@ -157,7 +174,15 @@ final class MotifJson {
     if (!node.isString()) {
       throw mustBe("a string");
     }
-    return node.stringValue();
+    return requireEncodable(node.stringValue());
+  }
+
+  // Escapes can spell half of a surrogate pair, which no file could hold as it stands.
+  private String requireEncodable(String text) throws MotifFormatException {
+    if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+      throw fail("must be text that UTF-8 can hold, got half of a surrogate pair");
+    }
+    return text;
   }
 
   /** A text that can stand in a table: not blank, one line, not endless. */
@@ -178,6 +203,24 @@ final class MotifJson {
     return node.intValue();
   }
 
+  long longInteger() throws MotifFormatException {
+    if (!node.isIntegralNumber() || !node.canConvertToLong()) {
+      throw mustBe("a whole number of 64 bits");
+    }
+    return node.longValue();
+  }
+
+  boolean bool() throws MotifFormatException {
+    if (!node.isBoolean()) {
+      throw mustBe("true or false");
+    }
+    return node.booleanValue();
+  }
+
+  boolean isNull() {
+    return node.isNull();
+  }
+
   double number() throws MotifFormatException {
     if (!node.isNumber() || !Double.isFinite(node.doubleValue())) {
       throw mustBe("a finite number");
@@ -192,17 +235,13 @@ final class MotifJson {
 
   /** Writes beside the file, then moves into place: the file is whole or as it was. */
   static void write(String text, Path file) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    Path beside = Files.createTempFile(folder, "." + file.getFileName(), ".part");
-    try {
-      Files.writeString(beside, text);
-      try {
-        Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      Files.deleteIfExists(beside);
-    }
+    // A strict encoder: half of a surrogate pair would otherwise be written as a question mark.
+    Staging.file(
+        file,
+        out -> {
+          Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder());
+          writer.write(text);
+          writer.flush();
+        });
   }
 }

@@ -106,7 +106,7 @@ public final class MotifLibraryFile {
           "must be a symbol of 'labels' or a number, got "
               + node.shown()
               + "; known are "
-              + symbols.keySet());
+              + MotifJson.oneLine(symbols.keySet().toString()));
     }
     return label;
   }

@@ -122,7 +122,7 @@ final class EdgeLines {
         warnings,
         Kind.ONE_WAY_EDGES,
         oneWay,
-        "without their opposite and taken as undirected",
+        "with no line for the other direction, taken as undirected",
         firstOneWay);
     add(
         warnings,

@@ -85,7 +85,7 @@ class GeneratorsTest {
         .extracting(DataWarning::text)
         .first()
         .asString()
-        .startsWith("40 self-loops kept as ordinary edges, first in graph ");
+        .startsWith("40 self-loops kept like any edge, first in graph ");
   }
 
   @Test

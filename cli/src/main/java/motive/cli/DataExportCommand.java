@@ -1,0 +1,63 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import motive.data.DataSet;
+import motive.data.json.JsonLinesWriter;
+import motive.data.tu.TuWriter;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Writes a data set. */
+@Command(
+    name = "export",
+    description = "Writes a data set into a folder, in one step.",
+    footer = {"", "Example: motive data export BA-2Motif --out graphs --format tu"})
+final class DataExportCommand implements Callable<Integer> {
+  enum Format {
+    TU,
+    JSONL
+  }
+
+  @Mixin CommonOptions common;
+  @Mixin DataOptions data;
+
+  @Parameters(
+      paramLabel = "NAME",
+      description = "Name of a data set, or the path of a TUDataset folder or zip or .jsonl file.")
+  String name;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "Folder to write into; made where it is not there.")
+  Path out;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "tu",
+      description =
+          "tu: a folder DIR/NAME in the TUDataset format, which must not be there yet; jsonl: a"
+              + " file DIR/NAME.jsonl (default: ${DEFAULT-VALUE}).")
+  Format format;
+
+  @Override
+  public Integer call() throws IOException {
+    DataSet set = data.open(name);
+    Files.createDirectories(out);
+    Path target = out.resolve(format == Format.TU ? set.name() : set.name() + ".jsonl");
+    if (format == Format.TU) {
+      TuWriter.write(set, target);
+    } else {
+      JsonLinesWriter.write(set, target);
+    }
+    common.out().println(set.name() + ": " + set.size() + " graphs in " + target);
+    return Main.DONE;
+  }
+}

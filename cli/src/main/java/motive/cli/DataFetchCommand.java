@@ -1,0 +1,76 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import motive.data.DataSet;
+import motive.data.fetch.Fetch;
+import motive.data.fetch.FetchOptions;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Downloads a data set. */
+@Command(
+    name = "fetch",
+    description =
+        "Downloads a TUDataset by name, checks it, and puts it into the data folder in one step.",
+    footer = {"", "Example: motive data fetch MUTAG --data ~/graphs"})
+final class DataFetchCommand implements Callable<Integer> {
+  @Mixin CommonOptions common;
+  @Mixin DataOptions data;
+
+  @Parameters(paramLabel = "NAME", description = "Name of a TUDataset, such as MUTAG.")
+  String name;
+
+  @Option(
+      names = "--address",
+      paramLabel = "URL",
+      description =
+          "Where data sets lie; {name} stands for the name (default: the environment variable"
+              + " MOTIVE_DATA_ADDRESS, else the TUDataset site).")
+  @Nullable String address;
+
+  @Override
+  public Integer call() throws IOException {
+    Path folder = data.places().folder();
+    String pattern = address == null ? System.getenv("MOTIVE_DATA_ADDRESS") : address;
+    FetchOptions options =
+        pattern == null ? FetchOptions.DEFAULT : FetchOptions.DEFAULT.withAddress(pattern);
+    DataSet fetched;
+    try (FetchProgress progress = new FetchProgress(common, name)) {
+      fetched = Fetch.fetch(name, folder, options, progress);
+    }
+    common.out().println(name + ": " + fetched.size() + " graphs in " + folder.resolve(name));
+    return Main.DONE;
+  }
+
+  /** Opens its display at the first report, which knows the size. */
+  private static final class FetchProgress implements motive.data.fetch.Progress, AutoCloseable {
+    private final CommonOptions common;
+    private final String name;
+    private @Nullable Progress shown;
+
+    FetchProgress(CommonOptions common, String name) {
+      this.common = common;
+      this.name = name;
+    }
+
+    @Override
+    public void advanced(long done, long total) {
+      if (shown == null) {
+        shown = common.progress(name + " (kB)", total < 0 ? -1 : total >> 10);
+      }
+      shown.at(done >> 10, "");
+    }
+
+    @Override
+    public void close() {
+      if (shown != null) {
+        shown.close();
+      }
+    }
+  }
+}

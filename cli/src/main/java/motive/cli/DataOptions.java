@@ -1,0 +1,61 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import motive.data.DataSet;
+import motive.data.NodeFeatures;
+import motive.data.catalog.DataSets;
+import motive.data.catalog.OpenOptions;
+import motive.data.synthetic.Ba2Motif;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Where data sets come from and how they are read. */
+final class DataOptions {
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description =
+          "Folder in which named data sets are looked for first (default: the environment variable"
+              + " MOTIVE_DATA; then ~/.motive/data).")
+  @Nullable Path folder;
+
+  @Option(
+      names = "--data-seed",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Seed of generated data sets (default: ${DEFAULT-VALUE}).")
+  long seed;
+
+  @Option(
+      names = "--published-defect",
+      description =
+          "Generate BA-2Motif with the 40 broken graphs of the published file (default: all graphs"
+              + " are sound).")
+  boolean defect;
+
+  @Option(
+      names = "--features",
+      paramLabel = "KIND",
+      defaultValue = "auto",
+      description =
+          "Which node data of files become features: auto, labels, attributes or"
+              + " attributes_and_labels (default: ${DEFAULT-VALUE}).")
+  NodeFeatures features;
+
+  /** Where data sets are found. */
+  DataSets places() {
+    return DataSets.standard(folder, System.getenv(), Path.of(System.getProperty("user.home")));
+  }
+
+  /** The data set of a name or at a path. */
+  DataSet open(String nameOrPath) throws IOException {
+    return places()
+        .open(
+            nameOrPath,
+            OpenOptions.DEFAULT
+                .withDataSeed(seed)
+                .withDefect(defect ? Ba2Motif.Defect.PUBLISHED : Ba2Motif.Defect.NONE)
+                .withFeatures(features));
+  }
+}

@@ -1,0 +1,84 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import motive.data.DataSet;
+import motive.motif.Containment;
+import motive.motif.Counting;
+import motive.motif.MotifCounter;
+import motive.motif.MotifLibrary;
+import motive.motif.MotifStatistics;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Counts motifs by class. */
+@Command(
+    name = "motifs",
+    description = {
+      "Counts the motifs of a library in a data set: the mean count in each class over the size of"
+          + " the library, and how much more a motif belongs to one class than to the others."
+    },
+    footer = {"", "Example: motive motifs --dataset BA-2Motif --format json"})
+final class MotifsCommand implements Callable<Integer> {
+  enum Format {
+    TABLE,
+    JSON
+  }
+
+  @Mixin CommonOptions common;
+  @Mixin DataOptions data;
+  @Mixin LibraryOptions library;
+
+  @Option(
+      names = "--dataset",
+      paramLabel = "D",
+      required = true,
+      description = "Name of a data set, or the path of one.")
+  String dataset;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "table",
+      description = "table or json (default: ${DEFAULT-VALUE}).")
+  Format format;
+
+  @Option(
+      names = "--count",
+      paramLabel = "KIND",
+      defaultValue = "embeddings",
+      description =
+          "embeddings (automorphic copies count separately), occurrences (they do not) or presence"
+              + " (0 or 1) (default: ${DEFAULT-VALUE}).")
+  Counting counting;
+
+  @Option(
+      names = "--plain",
+      description =
+          "Let further edges join the nodes of a motif (default: containment is induced, they may"
+              + " not).")
+  boolean plain;
+
+  @Override
+  public Integer call() throws IOException {
+    int threads = common.threads();
+    DataSet graphs = data.open(dataset);
+    MotifLibrary motifs = library.open(graphs, common);
+    graphs.warnings().forEach(warning -> common.warn(warning.text()));
+    MotifStatistics statistics =
+        MotifStatistics.of(
+            MotifCounter.of(motifs, plain ? Containment.PLAIN : Containment.INDUCED),
+            counting,
+            graphs.graphs(),
+            graphs.labels(),
+            graphs.classes(),
+            threads);
+    if (format == Format.JSON) {
+      MotifsOutput.json(graphs, statistics, common.out());
+    } else {
+      MotifsOutput.table(graphs, statistics, common.out());
+    }
+    return Main.DONE;
+  }
+}

@@ -1,0 +1,164 @@
+package motive.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import motive.house.FakeCheckout.Outcome;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class LauncherTest {
+  private static final String NEEDS = "motive: needs JDK 17 or later and Maven 3.8 or later, got ";
+  private static final String INSTALL = "; on Debian install openjdk-17-jdk-headless and maven";
+
+  @TempDir Path folder;
+  private FakeCheckout checkout;
+  private Path elsewhere;
+
+  @BeforeEach
+  void prepare() throws IOException {
+    folder = folder.toRealPath();
+    checkout = new FakeCheckout(folder);
+    elsewhere = Files.createDirectories(folder.resolve("else where"));
+  }
+
+  private Outcome motive(String... args) throws IOException, InterruptedException {
+    String[] command = new String[args.length + 1];
+    command[0] = checkout.root.resolve("motive").toString();
+    System.arraycopy(args, 0, command, 1, args.length);
+    return checkout.run(elsewhere, command);
+  }
+
+  @Test
+  void buildsThenRunsInTheCallersFolderWithItsArguments() throws Exception {
+    Outcome outcome = motive("explain", "--out", "a b", "");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.err())
+        .singleElement()
+        .asString()
+        .matches("motive: building … done in \\d+ s");
+    String build = checkout.root + "/.motive/builds/" + checkout.kept().get(0);
+    assertThat(outcome.out())
+        .containsExactly(
+            elsewhere.toString(),
+            "-Dmotive.terminal=false",
+            "-Xmx1g",
+            "-Done=two",
+            "-cp",
+            build + "/motive-cli-1.jar:" + build + "/motive-cli-1.jar",
+            "motive.cli.Main",
+            "explain",
+            "--out",
+            "a b",
+            "");
+  }
+
+  @Test
+  void runsBenchmarksFromTheirOwnClassPath() throws Exception {
+    assertThat(motive("bench", "walk").out())
+        .contains("motive.bench.Main", "walk")
+        .doesNotContain("bench")
+        .anyMatch(line -> line.contains("motive-bench-1.jar:"));
+  }
+
+  @Test
+  void buildsOnceWhileNothingChanges() throws Exception {
+    motive();
+    Outcome second = motive();
+    assertThat(second.err()).isEmpty();
+    assertThat(checkout.builds()).isEqualTo(1);
+  }
+
+  @Test
+  void noticesChangedAddedAndDeletedSources() throws Exception {
+    motive();
+    checkout.write("cli/src/main/java/A.java", "class A { }");
+    motive();
+    checkout.write("cli/src/main/resources/new", "");
+    motive();
+    Files.delete(checkout.root.resolve("cli/src/main/java/B.java"));
+    motive();
+    checkout.write("pom.xml", "<project></project>");
+    motive();
+    checkout.write("cli/src/test/java/T.java", "class T {}");
+    motive();
+    assertThat(checkout.builds()).isEqualTo(5);
+    assertThat(checkout.kept()).hasSize(2);
+  }
+
+  @Test
+  void buildsAgainWhereAJarIsGone() throws Exception {
+    motive();
+    Files.delete(
+        checkout.root.resolve(".motive/builds/" + checkout.kept().get(0) + "/motive-cli-1.jar"));
+    assertThat(motive().code()).isZero();
+    assertThat(checkout.builds()).isEqualTo(2);
+  }
+
+  @Test
+  void followsLinksToItself() throws Exception {
+    Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("a check out/motive"));
+    Files.createSymbolicLink(checkout.bin.resolve("motive"), link);
+    assertThat(checkout.run(elsewhere, link.toString(), "x").out()).endsWith("x");
+    assertThat(checkout.run(elsewhere, "bash", "-c", "motive y").out()).endsWith("y");
+    assertThat(checkout.builds()).isEqualTo(1);
+  }
+
+  @Test
+  void aFailedBuildShowsWhyAndLeavesNothingToRun() throws Exception {
+    checkout.write("broken", "");
+    Outcome outcome = motive();
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.out()).isEmpty();
+    assertThat(outcome.err()).hasSize(3);
+    assertThat(outcome.err().get(0)).matches("motive: building … failed after \\d+ s");
+    assertThat(outcome.err().get(1)).isEqualTo("[ERROR] A.java:[1,2] this does not compile");
+    assertThat(outcome.err().get(2))
+        .isEqualTo(
+            "motive: the build failed; the whole log is in "
+                + checkout.root
+                + "/.motive/build.log");
+    assertThat(checkout.kept()).isEmpty();
+    Files.delete(checkout.root.resolve("broken"));
+    assertThat(motive().code()).isZero();
+  }
+
+  @Test
+  void twoAtOnceBuildOnce() throws Exception {
+    String script = checkout.root.resolve("motive").toString();
+    Process one = checkout.start(elsewhere, script, "one");
+    Process two = checkout.start(elsewhere, script, "two");
+    assertThat(FakeCheckout.outcome(one).out()).endsWith("one");
+    assertThat(FakeCheckout.outcome(two).out()).endsWith("two");
+    assertThat(checkout.builds()).isEqualTo(1);
+  }
+
+  @Test
+  void saysInOneLineWhichToolIsMissingOrTooOld() throws Exception {
+    checkout.setMaven("3.6.3");
+    refused("Maven 3.6");
+    Files.delete(checkout.bin.resolve("mvn"));
+    refused("no mvn");
+    checkout.setJava("11.0.2");
+    refused("Java 11.0.2 at " + checkout.bin.resolve("java"));
+    Files.delete(checkout.bin.resolve("java"));
+    refused("no java");
+  }
+
+  private void refused(String got) throws IOException, InterruptedException {
+    Outcome outcome = motive("--help");
+    assertThat(outcome.err()).containsExactly(NEEDS + got + INSTALL);
+    assertThat(outcome.code()).isEqualTo(1);
+    assertThat(outcome.out()).isEmpty();
+  }
+
+  @Test
+  void anUpToDateBuildNeedsNoMaven() throws Exception {
+    motive();
+    Files.delete(checkout.bin.resolve("mvn"));
+    assertThat(motive("x").out()).endsWith("x");
+  }
+}

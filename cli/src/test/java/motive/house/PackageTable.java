@@ -1,0 +1,125 @@
+package motive.house;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/** Who may import whom. The table is the architecture; ARCHITECTURE.md says it in words. */
+final class PackageTable {
+  private static final String ROOT = "motive.";
+
+  private final Map<String, Set<String>> mayImport = new TreeMap<>();
+  private final Set<String> engine = new LinkedHashSet<>();
+  private final Set<String> io = new LinkedHashSet<>();
+
+  private PackageTable() {}
+
+  static PackageTable house() {
+    PackageTable table = new PackageTable();
+    table.addEngine();
+    table.addIo();
+    table.add("learn", "data", "checkpoint", "kit").alsoAll("learn", table.engine);
+    table.add("cli").alsoAll("cli", table.mayImport.keySet());
+    return table;
+  }
+
+  private void addEngine() {
+    add("graph");
+    add("seed");
+    add("provenance");
+    add("color", "graph");
+    add("model", "graph", "color");
+    add("motif", "graph", "color", "model");
+    add("similarity", "graph", "color", "model");
+    add("objective", "graph", "model", "motif", "similarity");
+    add("candidate", "graph", "objective");
+    add("search", "graph", "objective", "candidate");
+    for (String method : List.of("exact", "mcts", "beam")) {
+      add("search." + method, "graph", "objective", "candidate", "search", "seed");
+    }
+    add("search.auto", "graph", "objective", "candidate", "search", "seed");
+    also("search.auto", "search.exact", "search.mcts", "search.beam");
+    add("perturb", "graph", "similarity", "seed");
+    add("explain", "graph", "seed", "provenance", "color", "model", "motif", "similarity");
+    also("explain", "objective", "candidate", "search", "perturb");
+    add("baseline", "graph", "model", "motif", "objective", "seed", "explain");
+    add("metric", "graph", "model", "objective", "seed");
+    engine.addAll(mayImport.keySet());
+  }
+
+  private void addIo() {
+    add("data", "graph", "seed");
+    add("data.files", "data");
+    add("data.tu", "graph", "seed", "data", "data.files");
+    add("data.json", "graph", "seed", "data", "data.files");
+    add("data.fetch", "graph", "seed", "data", "data.files", "data.tu");
+    add("data.synthetic", "graph", "seed", "data");
+    add("data.catalog", "graph", "seed", "data", "data.files", "data.tu", "data.json");
+    also("data.catalog", "data.synthetic", "data.fetch");
+    add("checkpoint", "graph", "color", "model");
+    add("draw", "graph", "data");
+    add("report", "graph", "data");
+    io.addAll(mayImport.keySet());
+    io.removeAll(engine);
+    add("kit").alsoAll("kit", engine);
+    alsoAll("kit", io);
+  }
+
+  private PackageTable add(String name, String... imported) {
+    mayImport.put(ROOT + name, new LinkedHashSet<>());
+    return also(name, imported);
+  }
+
+  private PackageTable also(String name, String... imported) {
+    for (String other : imported) {
+      rowOf(ROOT + name).add(ROOT + other);
+    }
+    return this;
+  }
+
+  private PackageTable alsoAll(String name, Set<String> imported) {
+    rowOf(ROOT + name).addAll(imported);
+    rowOf(ROOT + name).remove(ROOT + name);
+    return this;
+  }
+
+  private Set<String> rowOf(String name) {
+    Set<String> row = mayImport.get(name);
+    if (row == null) {
+      throw new IllegalArgumentException("package must be in the table, got " + name);
+    }
+    return row;
+  }
+
+  /** The packages of the library, which depend on the JDK alone. */
+  Set<String> engine() {
+    return engine;
+  }
+
+  /** One line for each package that is not in the table or imports what it may not. */
+  List<String> violations(Map<String, Set<String>> imports) {
+    List<String> violations = new ArrayList<>();
+    imports.forEach(
+        (name, imported) -> {
+          Set<String> allowed = mayImport.get(name);
+          if (allowed == null) {
+            violations.add(name + " must be in the table, got no row for it");
+            return;
+          }
+          for (String other : imported) {
+            if (!allowed.contains(other)) {
+              violations.add(name + " must not import " + other);
+            }
+          }
+        });
+    return violations;
+  }
+
+  /** What each package of the table may import. */
+  Map<String, Set<String>> rows() {
+    return mayImport;
+  }
+}

@@ -1,0 +1,210 @@
+package motive.data.catalog;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.data.catalog.KnownDataSet.Kind;
+import motive.data.fetch.Fetch;
+import motive.data.json.JsonLinesReader;
+import motive.data.synthetic.Ba2Motif;
+import motive.data.synthetic.BaMultiShapes;
+import motive.data.tu.TuReader;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds data sets by name or path.
+ *
+ * <p>A name is a generated data set, or a folder or zip in the TUDataset format below one of the
+ * data folders, which are searched in order. Anything else is a path: a TUDataset folder or zip, or
+ * a {@code .jsonl} file. Names win over paths.
+ */
+public final class DataSets {
+  /** The environment variable that names the data folder. */
+  public static final String VARIABLE = "MOTIVE_DATA";
+
+  private static final List<KnownDataSet> NAMED =
+      List.of(
+          new KnownDataSet("MUTAG", Kind.FILES, Optional.empty(), "molecules, mutagenic or not"),
+          new KnownDataSet("PROTEINS", Kind.FILES, Optional.empty(), "proteins, enzymes or not"),
+          new KnownDataSet(
+              Ba2Motif.NAME,
+              Kind.GENERATED,
+              Optional.empty(),
+              "trees with a five-cycle or a house"),
+          new KnownDataSet(
+              BaMultiShapes.NAME,
+              Kind.GENERATED,
+              Optional.empty(),
+              "trees with two of house, wheel and grid, or not two"));
+
+  private final List<Path> folders;
+
+  /**
+   * Looks below the given folders.
+   *
+   * @param folders at least one; the first is where downloads belong. A folder need not exist
+   */
+  public DataSets(List<Path> folders) {
+    this.folders = List.copyOf(folders);
+    if (folders.isEmpty()) {
+      throw new IllegalArgumentException("folders must name a data folder, got none");
+    }
+  }
+
+  /**
+   * Looks below the folder that the user named, else the one in {@value #VARIABLE}, and then below
+   * {@code .motive/data} in the user's home.
+   *
+   * @param named what the user gave, or null
+   */
+  public static DataSets standard(
+      @Nullable Path named, Map<String, String> environment, Path home) {
+    List<Path> folders = new ArrayList<>();
+    String variable = environment.getOrDefault(VARIABLE, "");
+    if (named != null) {
+      folders.add(named);
+    } else if (!variable.isBlank()) {
+      folders.add(Path.of(variable));
+    }
+    folders.add(home.resolve(".motive").resolve("data"));
+    return new DataSets(folders);
+  }
+
+  /** Where downloads belong. */
+  public Path folder() {
+    return folders.get(0);
+  }
+
+  /** The four named data sets, there or not, and then all others that are there, by name. */
+  public List<KnownDataSet> list() throws IOException {
+    List<KnownDataSet> known = new ArrayList<>();
+    TreeSet<String> others = new TreeSet<>();
+    for (Path folder : folders) {
+      others.addAll(names(folder));
+    }
+    for (KnownDataSet named : NAMED) {
+      others.remove(named.name());
+      known.add(
+          named.kind() == Kind.GENERATED
+              ? named
+              : new KnownDataSet(
+                  named.name(), named.kind(), find(named.name()), named.description()));
+    }
+    for (String other : others) {
+      known.add(new KnownDataSet(other, Kind.FILES, find(other), "TUDataset"));
+    }
+    return known;
+  }
+
+  private static Set<String> names(Path folder) throws IOException {
+    Set<String> names = new TreeSet<>();
+    if (!Files.isDirectory(folder)) {
+      return names;
+    }
+    try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder)) {
+      for (Path entry : entries) {
+        String name = entry.getFileName().toString();
+        if (!name.startsWith(".")) {
+          names.add(name.endsWith(".zip") ? name.substring(0, name.length() - 4) : name);
+        }
+      }
+    }
+    names.removeIf(name -> find(folder, name).isEmpty());
+    return names;
+  }
+
+  /** Where the files of a named data set are. */
+  public Optional<Path> find(String name) {
+    return folders.stream().flatMap(folder -> find(folder, name).stream()).findFirst();
+  }
+
+  private static Optional<Path> find(Path folder, String name) {
+    Path files = folder.resolve(name);
+    if (Files.isRegularFile(files.resolve(name + "_A.txt"))) {
+      return Optional.of(files);
+    }
+    Path zip = folder.resolve(name + ".zip");
+    return Files.isRegularFile(zip) ? Optional.of(zip) : Optional.empty();
+  }
+
+  /**
+   * Opens what a user typed.
+   *
+   * @throws DatasetFormatException where there is no such data set, or its files are not as they
+   *     must be
+   */
+  public DataSet open(String nameOrPath, OpenOptions options) throws IOException {
+    if (nameOrPath.equals(Ba2Motif.NAME)) {
+      return Ba2Motif.generate(options.dataSeed(), Ba2Motif.GRAPHS, options.defect());
+    }
+    if (nameOrPath.equals(BaMultiShapes.NAME)) {
+      return BaMultiShapes.generate(options.dataSeed());
+    }
+    Path path;
+    try {
+      path = Path.of(nameOrPath);
+    } catch (InvalidPathException e) {
+      throw missing(nameOrPath);
+    }
+    // Only a bare name is looked for below the data folders.
+    boolean bare = path.getNameCount() == 1 && !path.isAbsolute() && !nameOrPath.contains("..");
+    Optional<Path> found = bare ? find(nameOrPath) : Optional.empty();
+    if (found.isPresent()) {
+      return TuReader.read(found.get(), options.features(), options.limits());
+    }
+    return openPath(nameOrPath, path, options);
+  }
+
+  private DataSet openPath(String typed, Path path, OpenOptions options) throws IOException {
+    String lower = typed.toLowerCase(Locale.ROOT);
+    if (lower.endsWith(".smi") || lower.endsWith(".csv")) {
+      throw new DatasetFormatException(
+          typed,
+          0,
+          "must be a TUDataset folder or zip, or a .jsonl file, got a file of SMILES,"
+              + " which cannot be read yet");
+    }
+    if (!Files.exists(path) || typed.isBlank()) {
+      throw missing(typed);
+    }
+    if (lower.endsWith(".jsonl") && Files.isRegularFile(path)) {
+      return JsonLinesReader.read(path, options.limits());
+    }
+    if (Files.isDirectory(path) || lower.endsWith(".zip")) {
+      return TuReader.read(path, options.features(), options.limits());
+    }
+    throw new DatasetFormatException(
+        typed, 0, "must be a TUDataset folder or zip, or a .jsonl file, got another file");
+  }
+
+  private DatasetFormatException missing(String typed) {
+    for (KnownDataSet named : NAMED) {
+      if (!named.name().equals(typed) && named.name().equalsIgnoreCase(typed)) {
+        return new DatasetFormatException(
+            typed,
+            0,
+            "must be the name or path of a data set, got neither; did you mean " + named.name());
+      }
+    }
+    boolean isName = Fetch.isName(typed) && !typed.contains(".");
+    return new DatasetFormatException(
+        DatasetFormatException.shown(typed),
+        0,
+        isName
+            ? "must be there, got no such data set; run `motive data fetch "
+                + typed
+                + "`, or say with --data DIR where it is"
+            : "must be there, got no such file or folder");
+  }
+}

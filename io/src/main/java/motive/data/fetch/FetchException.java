@@ -1,0 +1,10 @@
+package motive.data.fetch;
+
+import java.io.IOException;
+
+/** A download that did not come about; the message is one line and says what to do. */
+public final class FetchException extends IOException {
+  FetchException(String message) {
+    super(message.replaceAll("\\p{Cntrl}+", " "));
+  }
+}

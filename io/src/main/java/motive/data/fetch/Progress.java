@@ -1,0 +1,16 @@
+package motive.data.fetch;
+
+/** Hears how far a download is. Called from the thread that downloads. */
+@FunctionalInterface
+public interface Progress {
+  /** Hears nothing. */
+  Progress NONE = (done, total) -> {};
+
+  /**
+   * So much is there.
+   *
+   * @param done bytes so far, rising
+   * @param total bytes in all, or -1 where the server does not say
+   */
+  void advanced(long done, long total);
+}

@@ -1,0 +1,246 @@
+package motive.kit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import motive.checkpoint.Architecture;
+import motive.checkpoint.NetworkReader;
+import motive.checkpoint.Renames;
+import motive.checkpoint.SafeTensors;
+import motive.checkpoint.TensorFile;
+import motive.model.ColorModel;
+import motive.model.Network;
+import motive.model.NodeNetwork;
+import motive.motif.MotifLibrary;
+import motive.motif.Prior;
+
+/**
+ * All that an explanation needs beside the graph: the target model, the order embedding, the VGAE
+ * encoder, a motif library with its prior, and the scales of the objective. Immutable.
+ *
+ * <p>A kit is a folder of the files named below and {@code kit.json}, whose hashes they must match.
+ */
+public final class Kit {
+  public static final String MANIFEST = "kit.json";
+  public static final String MODEL = "model.safetensors";
+  public static final String NEURO_MATCH = "neuromatch.safetensors";
+  public static final String VGAE = "vgae.safetensors";
+  public static final String MOTIFS = "motifs.json";
+  public static final String PRIOR = "prior.json";
+
+  /** The files of a kit beside its manifest. */
+  public static final List<String> FILES = List.of(MODEL, NEURO_MATCH, VGAE, MOTIFS, PRIOR);
+
+  private static final Map<String, String> SHIPPED =
+      Map.of("BA-2Motif", "ba-2motif", "BAMultiShapes", "bamultishapes");
+
+  private final KitManifest manifest;
+  private final Network model;
+  private final Network neuroMatch;
+  private final NodeNetwork vgae;
+  private final MotifLibrary motifs;
+  private final Prior prior;
+
+  private Kit(Source source) throws IOException {
+    this.manifest = KitManifestFile.parse(source.bytes(MANIFEST), source.named(MANIFEST));
+    for (String file : FILES) {
+      String expected = manifest.files().get(file);
+      String got = Sha256.of(source.bytes(file));
+      if (!got.equals(expected)) {
+        throw new MotifFormatException(
+            source.named(file),
+            "",
+            "must have the hash that "
+                + MANIFEST
+                + " gives it, "
+                + expected
+                + ", got "
+                + got
+                + "; build the kit again");
+      }
+    }
+    this.model = network(source, MODEL);
+    this.neuroMatch = network(source, NEURO_MATCH);
+    this.vgae =
+        NetworkReader.readNodes(tensors(source, VGAE), source.named(VGAE), Architecture.OPEN);
+    this.motifs = MotifLibraryFile.parse(source.bytes(MOTIFS), source.named(MOTIFS));
+    this.prior = PriorFile.parse(source.bytes(PRIOR), source.named(PRIOR));
+    requireFits(source);
+  }
+
+  private static TensorFile tensors(Source source, String file) throws IOException {
+    return SafeTensors.decode(source.bytes(file), source.named(file));
+  }
+
+  private static Network network(Source source, String file) throws IOException {
+    return NetworkReader.read(
+            tensors(source, file), source.named(file), Architecture.OPEN, Renames.NONE)
+        .network();
+  }
+
+  private void requireFits(Source source) throws MotifFormatException {
+    int width = manifest.features().size();
+    if (model.features() != width || neuroMatch.features() != width || vgae.features() != width) {
+      throw new MotifFormatException(
+          source.named(MANIFEST),
+          "features",
+          "must name one column for each that the networks read, got "
+              + width
+              + " names for "
+              + model.features()
+              + " ("
+              + MODEL
+              + "), "
+              + neuroMatch.features()
+              + " ("
+              + NEURO_MATCH
+              + ") and "
+              + vgae.features()
+              + " ("
+              + VGAE
+              + ")");
+    }
+    if (model.outputs() != manifest.classes().size()) {
+      throw new MotifFormatException(
+          source.named(MANIFEST),
+          "classes",
+          "must name one for each that the model tells apart, got "
+              + manifest.classes().size()
+              + " for "
+              + model.outputs());
+    }
+    try {
+      prior.requireFits(motifs);
+    } catch (IllegalArgumentException e) {
+      throw new MotifFormatException(source.named(PRIOR), "", "" + e.getMessage());
+    }
+  }
+
+  /** Where the bytes of a kit come from. */
+  private interface Source {
+    byte[] bytes(String file) throws IOException;
+
+    String named(String file);
+  }
+
+  /** Reads a kit from its folder. */
+  public static Kit load(Path folder) throws IOException {
+    return new Kit(
+        new Source() {
+          @Override
+          public byte[] bytes(String file) throws IOException {
+            Path path = folder.resolve(file);
+            if (!Files.isRegularFile(path)) {
+              throw new MotifFormatException(
+                  folder.toString(),
+                  "",
+                  "must be a kit folder with the file "
+                      + file
+                      + ", got none; make one with"
+                      + " kit build");
+            }
+            return Files.readAllBytes(path);
+          }
+
+          @Override
+          public String named(String file) {
+            return folder.resolve(file).toString();
+          }
+        });
+  }
+
+  /** The names of the kits that come with the product, which are those of their data sets. */
+  public static List<String> shippedNames() {
+    return SHIPPED.keySet().stream().sorted().toList();
+  }
+
+  /** A kit that comes with the product, by the name of its data set in any case of letters. */
+  public static Optional<Kit> shipped(String name) throws IOException {
+    for (Map.Entry<String, String> kit : SHIPPED.entrySet()) {
+      if (kit.getKey().toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT))) {
+        return Optional.of(new Kit(resource(kit.getKey(), "/motive/kits/" + kit.getValue() + "/")));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Source resource(String kit, String folder) {
+    return new Source() {
+      @Override
+      public byte[] bytes(String file) throws IOException {
+        try (InputStream in = Kit.class.getResourceAsStream(folder + file)) {
+          if (in == null) {
+            throw new IllegalStateException(
+                "resource " + folder + file + " must be part of the build, got none");
+          }
+          return in.readAllBytes();
+        }
+      }
+
+      @Override
+      public String named(String file) {
+        return "shipped kit " + kit + ": " + file;
+      }
+    };
+  }
+
+  /** A shipped kit by name, or else the kit in a folder. */
+  public static Kit open(String nameOrFolder) throws IOException {
+    Path folder = Path.of(nameOrFolder);
+    if (!Files.isDirectory(folder)) {
+      Optional<Kit> shipped = shipped(nameOrFolder);
+      if (shipped.isPresent()) {
+        return shipped.get();
+      }
+      throw new MotifFormatException(
+          nameOrFolder,
+          "",
+          "must be a kit folder or one of the shipped kits "
+              + String.join(", ", shippedNames())
+              + ", got neither; make one with kit build");
+    }
+    return load(folder);
+  }
+
+  public KitManifest manifest() {
+    return manifest;
+  }
+
+  /** The target model, ready for all threads, with a colour table of its own. */
+  public ColorModel model() {
+    return ColorModel.of(model);
+  }
+
+  /** The target model's network. */
+  public Network network() {
+    return model;
+  }
+
+  /** The order embedding's network. */
+  public Network neuroMatch() {
+    return neuroMatch;
+  }
+
+  /** The VGAE encoder's network; its node vectors are the means. */
+  public NodeNetwork vgae() {
+    return vgae;
+  }
+
+  public MotifLibrary motifs() {
+    return motifs;
+  }
+
+  /** What the networks read at the nodes of a motif. */
+  public MotifFeatures motifFeatures() {
+    return manifest.motifFeatures();
+  }
+
+  public Prior prior() {
+    return prior;
+  }
+}

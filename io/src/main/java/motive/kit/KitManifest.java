@@ -1,0 +1,124 @@
+package motive.kit;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+
+/**
+ * What {@code kit.json} says of a kit: where it comes from, how good its parts are, and the hashes
+ * that hold it together.
+ *
+ * @param name names the kit in lists and messages
+ * @param data the data set it was trained on
+ * @param features the meaning of each feature column
+ * @param motifFeatures what a network reads at a motif's node, by its label
+ * @param classes the original label of each class
+ * @param scales the σ's of the objective
+ * @param seed what all training was seeded with
+ * @param model accuracies of the target model
+ * @param vgae how well the encoder ranks links
+ * @param neuroMatch how well the order embedding tells containment
+ * @param versions of what it was trained with, by name
+ * @param files SHA-256 of every other file of the kit, by name
+ */
+public record KitManifest(
+    String name,
+    Data data,
+    List<String> features,
+    MotifFeatures motifFeatures,
+    List<String> classes,
+    Scales scales,
+    long seed,
+    Model model,
+    Vgae vgae,
+    NeuroMatch neuroMatch,
+    Map<String, String> versions,
+    Map<String, String> files) {
+
+  private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
+
+  public KitManifest {
+    Objects.requireNonNull(name, "name");
+    features = List.copyOf(features);
+    classes = List.copyOf(classes);
+    versions = Collections.unmodifiableMap(new TreeMap<>(versions));
+    files = Collections.unmodifiableMap(new TreeMap<>(files));
+    if (classes.size() < 2) {
+      throw new IllegalArgumentException("classes must name at least two, got " + classes.size());
+    }
+    files.forEach(
+        (file, hash) -> {
+          if (!SHA_256.matcher(hash).matches()) {
+            throw new IllegalArgumentException(
+                "the hash of " + file + " must be 64 hexadecimal digits, got " + hash);
+          }
+        });
+  }
+
+  /**
+   * The data set a kit was trained on.
+   *
+   * @param hash of its graphs and classes ({@link DataHash})
+   */
+  public record Data(String name, int graphs, String hash) {}
+
+  /** The σ's by which the objective divides each metric; stability's by similarity index. */
+  public record Scales(double fidelity, double interpretability, double vgae, double gntk) {
+    /** For data that nothing else is known of. */
+    public static final Scales DEFAULT = new Scales(0.1, 1, 1, 1000);
+
+    public Scales {
+      requirePositive("fidelity", fidelity);
+      requirePositive("interpretability", interpretability);
+      requirePositive("vgae", vgae);
+      requirePositive("gntk", gntk);
+    }
+
+    private static void requirePositive(String name, double scale) {
+      if (!(scale > 0 && Double.isFinite(scale))) {
+        throw new IllegalArgumentException(
+            "scale " + name + " must be finite and > 0, got " + scale);
+      }
+    }
+
+    /** The scales of a data set by its name. */
+    public static Scales forDataSet(String dataSet) {
+      return dataSet.equals("BAMultiShapes") ? new Scales(0.1, 1000, 1, 1000) : DEFAULT;
+    }
+  }
+
+  /**
+   * How good the target model is.
+   *
+   * @param accuracy of the shipped weights on the whole data set, which they were trained on
+   * @param splitTrain accuracy of a second model, trained on four fifths, on those
+   * @param splitHeldOut its accuracy on the other fifth
+   */
+  public record Model(
+      int width, int epochs, double accuracy, double splitTrain, double splitHeldOut) {}
+
+  /**
+   * How well the encoder ranks links.
+   *
+   * @param heldOutAuroc over edges hidden in training against non-edges; NaN where none could be
+   *     hidden
+   */
+  public record Vgae(int epochs, double heldOutAuroc) {}
+
+  /**
+   * How well the order embedding tells containment, on graphs held out of training.
+   *
+   * @param contained the mean match of motifs with graphs that contain them; NaN without such pairs
+   * @param absent the mean match of motifs with graphs that do not
+   */
+  public record NeuroMatch(
+      int epochs,
+      double easyAuroc,
+      double hardAuroc,
+      double auroc,
+      double contained,
+      double absent) {}
+}

@@ -1,0 +1,209 @@
+package motive.kit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import tools.jackson.databind.SerializationFeature;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.NullNode;
+
+/** Reads and writes {@code kit.json}. */
+final class KitManifestFile {
+  static final int FORMAT = 1;
+
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder().enable(SerializationFeature.INDENT_OUTPUT).build();
+
+  private KitManifestFile() {}
+
+  static KitManifest parse(byte[] json, String source) throws MotifFormatException {
+    MotifJson root = MotifJson.parse(json, source);
+    root.requireMembers(
+        List.of(
+            "format",
+            "name",
+            "data",
+            "features",
+            "motifFeatures",
+            "classes",
+            "scales",
+            "seed",
+            "model",
+            "vgae",
+            "neuroMatch",
+            "versions",
+            "files"),
+        List.of());
+    if (root.member("format").integer() != FORMAT) {
+      throw root.member("format").mustBe(FORMAT + ", the format that this version reads");
+    }
+    try {
+      return new KitManifest(
+          root.member("name").name(),
+          data(root.member("data")),
+          texts(root.member("features")),
+          motifFeatures(root),
+          texts(root.member("classes")),
+          scales(root.member("scales")),
+          root.member("seed").longInteger(),
+          model(root.member("model")),
+          new KitManifest.Vgae(
+              root.member("vgae").member("epochs").integer(),
+              figure(root.member("vgae").member("heldOutAuroc"))),
+          neuroMatch(root.member("neuroMatch")),
+          textMap(root.member("versions")),
+          textMap(root.member("files")));
+    } catch (IllegalArgumentException e) {
+      throw root.fail("" + e.getMessage());
+    }
+  }
+
+  private static MotifFeatures motifFeatures(MotifJson root) throws MotifFormatException {
+    MotifJson json = root.member("motifFeatures");
+    json.requireMembers(List.of("exact", "rows"), List.of());
+    SortedMap<Integer, float[]> rows = new TreeMap<>();
+    for (MotifJson entry : json.member("rows").elements()) {
+      entry.requireMembers(List.of("label", "row"), List.of());
+      List<MotifJson> values = entry.member("row").elements();
+      float[] row = new float[values.size()];
+      for (int c = 0; c < row.length; c++) {
+        row[c] = (float) values.get(c).number();
+      }
+      rows.put(entry.member("label").integer(), row);
+    }
+    int width = root.member("features").elements().size();
+    return MotifFeatures.given(width, rows, json.member("exact").bool());
+  }
+
+  private static KitManifest.Data data(MotifJson json) throws MotifFormatException {
+    json.requireMembers(List.of("name", "graphs", "hash"), List.of());
+    return new KitManifest.Data(
+        json.member("name").name(), json.member("graphs").integer(), json.member("hash").text());
+  }
+
+  private static KitManifest.Scales scales(MotifJson json) throws MotifFormatException {
+    json.requireMembers(List.of("fidelity", "interpretability", "vgae", "gntk"), List.of());
+    return new KitManifest.Scales(
+        json.member("fidelity").number(),
+        json.member("interpretability").number(),
+        json.member("vgae").number(),
+        json.member("gntk").number());
+  }
+
+  private static KitManifest.Model model(MotifJson json) throws MotifFormatException {
+    return new KitManifest.Model(
+        json.member("width").integer(),
+        json.member("epochs").integer(),
+        json.member("accuracy").number(),
+        figure(json.member("splitTrain")),
+        figure(json.member("splitHeldOut")));
+  }
+
+  private static KitManifest.NeuroMatch neuroMatch(MotifJson json) throws MotifFormatException {
+    return new KitManifest.NeuroMatch(
+        json.member("epochs").integer(),
+        figure(json.member("easyAuroc")),
+        figure(json.member("hardAuroc")),
+        figure(json.member("auroc")),
+        figure(json.member("contained")),
+        figure(json.member("absent")));
+  }
+
+  /** A number, or null where there was nothing to measure. */
+  private static double figure(MotifJson json) throws MotifFormatException {
+    return json.isNull() ? Double.NaN : json.number();
+  }
+
+  private static List<String> texts(MotifJson json) throws MotifFormatException {
+    List<String> texts = new ArrayList<>();
+    for (MotifJson element : json.elements()) {
+      texts.add(element.text());
+    }
+    return texts;
+  }
+
+  private static Map<String, String> textMap(MotifJson json) throws MotifFormatException {
+    Map<String, String> texts = new LinkedHashMap<>();
+    for (Map.Entry<String, MotifJson> member : json.members().entrySet()) {
+      texts.put(member.getKey(), member.getValue().text());
+    }
+    return texts;
+  }
+
+  static String format(KitManifest kit) {
+    Map<String, Object> root = new LinkedHashMap<>();
+    root.put("format", FORMAT);
+    root.put("name", kit.name());
+    root.put(
+        "data",
+        ordered(
+            "name", kit.data().name(), "graphs", kit.data().graphs(), "hash", kit.data().hash()));
+    root.put("features", kit.features());
+    root.put("motifFeatures", motifFeatures(kit.motifFeatures()));
+    root.put("classes", kit.classes());
+    root.put(
+        "scales",
+        ordered(
+            "fidelity",
+            kit.scales().fidelity(),
+            "interpretability",
+            kit.scales().interpretability(),
+            "vgae",
+            kit.scales().vgae(),
+            "gntk",
+            kit.scales().gntk()));
+    root.put("seed", kit.seed());
+    root.put(
+        "model",
+        ordered(
+            "width",
+            kit.model().width(),
+            "epochs",
+            kit.model().epochs(),
+            "accuracy",
+            kit.model().accuracy(),
+            "splitTrain",
+            kit.model().splitTrain(),
+            "splitHeldOut",
+            kit.model().splitHeldOut()));
+    root.put(
+        "vgae", ordered("epochs", kit.vgae().epochs(), "heldOutAuroc", kit.vgae().heldOutAuroc()));
+    root.put(
+        "neuroMatch",
+        ordered(
+            "epochs",
+            kit.neuroMatch().epochs(),
+            "easyAuroc",
+            kit.neuroMatch().easyAuroc(),
+            "hardAuroc",
+            kit.neuroMatch().hardAuroc(),
+            "auroc",
+            kit.neuroMatch().auroc(),
+            "contained",
+            kit.neuroMatch().contained(),
+            "absent",
+            kit.neuroMatch().absent()));
+    root.put("versions", kit.versions());
+    root.put("files", kit.files());
+    return MAPPER.writeValueAsString(root) + "\n";
+  }
+
+  private static Map<String, Object> motifFeatures(MotifFeatures features) {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    features.rows().forEach((label, row) -> rows.add(ordered("label", label, "row", row)));
+    return ordered("exact", features.isExact(), "rows", rows);
+  }
+
+  private static Map<String, Object> ordered(Object... keysAndValues) {
+    Map<String, Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      Object value = keysAndValues[i + 1];
+      boolean unmeasured = value instanceof Double number && number.isNaN();
+      map.put((String) keysAndValues[i], unmeasured ? NullNode.instance : value);
+    }
+    return map;
+  }
+}

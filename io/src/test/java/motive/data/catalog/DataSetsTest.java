@@ -1,0 +1,143 @@
+package motive.data.catalog;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.data.Samples;
+import motive.data.Zips;
+import motive.data.json.JsonLinesWriter;
+import motive.data.synthetic.Ba2Motif;
+import motive.data.synthetic.BaMultiShapes;
+import motive.data.tu.TuReader;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class DataSetsTest {
+  @TempDir Path parent;
+
+  private DataSets dataSets() {
+    return new DataSets(List.of(parent.resolve("first"), parent));
+  }
+
+  @Test
+  void generatedDataSetsAreAlwaysThere() throws IOException {
+    OpenOptions seven = OpenOptions.DEFAULT.withDataSeed(7);
+
+    assertThat(dataSets().open("BA-2Motif", seven)).isEqualTo(Ba2Motif.generate(7));
+    assertThat(dataSets().open("BAMultiShapes", seven)).isEqualTo(BaMultiShapes.generate(7));
+    assertThat(dataSets().open("BA-2Motif", seven.withDefect(Ba2Motif.Defect.PUBLISHED)))
+        .isEqualTo(Ba2Motif.generate(7, 1000, Ba2Motif.Defect.PUBLISHED));
+  }
+
+  @Test
+  void aNameIsFoundBelowADataFolderAsFolderOrZip() throws IOException {
+    Path folder = Samples.tuFolder(parent);
+    DataSet data = TuReader.read(folder);
+    Samples.write(parent.resolve("ES.zip"), Zips.of(folder, ""));
+
+    assertThat(dataSets().open("DS", OpenOptions.DEFAULT)).isEqualTo(data);
+    assertThat(dataSets().open("ES", OpenOptions.DEFAULT)).isEqualTo(data);
+  }
+
+  @Test
+  void aPathIsOpenedByItsKind() throws IOException {
+    Path folder = Samples.tuFolder(parent);
+    DataSet data = TuReader.read(folder);
+    Path json = parent.resolve("x.jsonl");
+    Path zip = parent.resolve("x.zip");
+    JsonLinesWriter.write(data, json);
+    Samples.write(zip, Zips.of(folder, "DS/"));
+
+    for (Path path : List.of(folder, json, zip)) {
+      assertThat(dataSets().open(path.toString(), OpenOptions.DEFAULT)).isEqualTo(data);
+    }
+  }
+
+  @Test
+  void theFirstFolderWins() throws IOException {
+    Samples.tuFolder(parent);
+    Path other = Samples.tuFolder(Files.createDirectory(parent.resolve("first")));
+    Samples.write(other.resolve("DS_graph_labels.txt"), "8\n9\n");
+
+    assertThat(dataSets().open("DS", OpenOptions.DEFAULT).classNames()).containsExactly("8", "9");
+  }
+
+  @Test
+  void theListSaysWhatIsThere() throws IOException {
+    Samples.tuFolder(parent);
+    Samples.write(parent.resolve("MUTAG.zip"), "");
+    Files.createDirectory(parent.resolve("empty"));
+
+    assertThat(dataSets().list())
+        .extracting(k -> k.name() + " " + k.kind() + " " + k.isPresent())
+        .containsExactly(
+            "MUTAG FILES true",
+            "PROTEINS FILES false",
+            "BA-2Motif GENERATED true",
+            "BAMultiShapes GENERATED true",
+            "DS FILES true");
+    assertThat(dataSets().list().get(0).place()).hasValue(parent.resolve("MUTAG.zip"));
+  }
+
+  static Stream<Arguments> missing() {
+    return Stream.of(
+        Arguments.of(
+            "MUTAG",
+            "MUTAG: must be there, got no such data set; run `motive data fetch MUTAG`, or say with --data DIR where it is"),
+        Arguments.of(
+            "mutag",
+            "mutag: must be the name or path of a data set, got neither; did you mean MUTAG"),
+        Arguments.of("./none/x.zip", "./none/x.zip: must be there, got no such file or folder"),
+        Arguments.of("none.jsonl", "none.jsonl: must be there, got no such file or folder"),
+        Arguments.of("../none", "../none: must be there, got no such file or folder"),
+        Arguments.of(
+            "a.smi",
+            "a.smi: must be a TUDataset folder or zip, or a .jsonl file, got a file of SMILES, which cannot be read yet"),
+        Arguments.of(
+            "b.CSV",
+            "b.CSV: must be a TUDataset folder or zip, or a .jsonl file, got a file of SMILES, which cannot be read yet"),
+        Arguments.of("a\0b", "a\\u0000b: must be there, got no such file or folder"),
+        Arguments.of("", "nothing: must be there, got no such file or folder"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("missing")
+  void whatIsNotThereGetsOneClearLine(String typed, String message) {
+    assertThatThrownBy(() -> dataSets().open(typed, OpenOptions.DEFAULT))
+        .isInstanceOf(DatasetFormatException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void aFileOfAnotherKindIsRefused() {
+    Path file = parent.resolve("x.txt");
+    Samples.write(file, "");
+
+    assertThatThrownBy(() -> dataSets().open(file.toString(), OpenOptions.DEFAULT))
+        .hasMessage(
+            file + ": must be a TUDataset folder or zip, or a .jsonl file, got another file");
+  }
+
+  @Test
+  void theUsersFolderComesBeforeTheEnvironmentAndTheHome() {
+    Map<String, String> environment = Map.of("MOTIVE_DATA", "/env");
+    Path home = Path.of("/home/x");
+
+    assertThat(DataSets.standard(Path.of("/mine"), environment, home).folder())
+        .isEqualTo(Path.of("/mine"));
+    assertThat(DataSets.standard(null, environment, home).folder()).isEqualTo(Path.of("/env"));
+    assertThat(DataSets.standard(null, Map.of(), home).folder())
+        .isEqualTo(Path.of("/home/x/.motive/data"));
+  }
+}

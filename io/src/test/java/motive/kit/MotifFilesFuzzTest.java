@@ -1,0 +1,46 @@
+package motive.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.nio.charset.StandardCharsets;
+import motive.motif.MotifLibrary;
+import motive.motif.Prior;
+
+/**
+ * Any bytes are a library or a prior that can be written and read again, or one line of complaint.
+ */
+class MotifFilesFuzzTest {
+  @FuzzTest(maxDuration = "60s")
+  void librariesAreReadOrRefused(byte[] bytes) throws MotifFormatException {
+    MotifLibrary library;
+    try {
+      library = MotifLibraryFile.parse(bytes, "fuzz");
+    } catch (MotifFormatException e) {
+      assertOneLine(e);
+      return;
+    }
+    byte[] written = MotifLibraryFile.format(library).getBytes(StandardCharsets.UTF_8);
+    assertThat(MotifLibraryFile.parse(written, "again")).isEqualTo(library);
+  }
+
+  @FuzzTest(maxDuration = "60s")
+  void priorsAreReadOrRefused(byte[] bytes) throws MotifFormatException {
+    Prior prior;
+    try {
+      prior = PriorFile.parse(bytes, "fuzz");
+    } catch (MotifFormatException e) {
+      assertOneLine(e);
+      return;
+    }
+    byte[] written = PriorFile.format(prior).getBytes(StandardCharsets.UTF_8);
+    assertThat(PriorFile.parse(written, "again")).isEqualTo(prior);
+  }
+
+  private static void assertOneLine(MotifFormatException e) {
+    assertThat(e.getMessage())
+        .startsWith("fuzz: ")
+        .hasSizeLessThan(1000)
+        .doesNotContainPattern("[\\p{Cntrl}]");
+  }
+}
