@@ -2,7 +2,6 @@ package motive.learn;
 
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
-import ai.djl.training.GradientCollector;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -219,7 +218,7 @@ public final class VgaeTrainer {
       noise[i] = (float) random.nextGaussian();
     }
     try (NDManager manager = Torch.newManager();
-        GradientCollector collector = Torch.engine().newGradientCollector()) {
+        Tape tape = Tape.start()) {
       Map<String, NDArray> leaves = parameters.leaves(manager);
       ColorBatch batch = set.batch(chosen);
       NDArray hidden = hidden(manager, batch, leaves);
@@ -239,7 +238,7 @@ public final class VgaeTrainer {
       if (others.size() > 0) {
         loss = loss.add(softplus(dots(manager, z, others, nodes)).mean());
       }
-      collector.backward(loss);
+      tape.backward(loss);
       parameters.step(leaves, rate, 0, MAX_NORM);
       return loss.getFloat();
     }
