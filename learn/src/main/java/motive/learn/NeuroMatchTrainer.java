@@ -153,7 +153,7 @@ public final class NeuroMatchTrainer {
       absent[i] = contained ? 0 : 1;
     }
     try (NDManager manager = Torch.newManager();
-        Gradients gradients = new Gradients()) {
+        Tape tape = Tape.start()) {
       Map<String, NDArray> leaves = parameters.leaves(manager);
       ColorBatch batch = set.graphs().batch(graphs);
       NDArray z = OrderNetwork.forward(manager, batch, leaves, options.layers());
@@ -171,7 +171,7 @@ public final class NeuroMatchTrainer {
       NDArray depth = Gin.relu(highest.mul(-1)).add(1).log();
       NDArray pull = depth.mul(Torch.matrix(manager, absent, chosen.length, 1)).mean();
       loss = loss.add(pull.mul(PULL));
-      gradients.backward(loss);
+      tape.backward(loss);
       parameters.step(leaves, rate, 0, MAX_NORM);
       return loss.getFloat();
     }

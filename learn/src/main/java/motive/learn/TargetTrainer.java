@@ -141,13 +141,13 @@ public final class TargetTrainer {
       int[] chosen =
           Arrays.copyOfRange(order, from, Math.min(order.length, from + options.batch()));
       try (NDManager manager = Torch.newManager();
-          Gradients gradients = new Gradients()) {
+          Tape tape = Tape.start()) {
         Map<String, NDArray> leaves = parameters.leaves(manager);
         NDArray logits = forward(manager, set.batch(chosen), leaves);
         NDArray targets =
             Torch.matrix(manager, targets(chosen, labels, classes), chosen.length, classes);
         NDArray loss = logits.logSoftmax(1).mul(targets).sum().mul(-1f / chosen.length);
-        gradients.backward(loss);
+        tape.backward(loss);
         parameters.step(leaves, rate, options.decay(), MAX_NORM);
       }
     }

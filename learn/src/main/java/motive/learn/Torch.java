@@ -5,6 +5,7 @@ import ai.djl.engine.EngineException;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
+import ai.djl.pytorch.jni.JniUtils;
 import java.nio.FloatBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,8 +104,12 @@ public final class Torch {
     return base.resolve("motive").resolve("torch").toAbsolutePath();
   }
 
+  /** A scope for native arrays, on a thread that computes without the help of others. */
   static NDManager newManager() {
-    return engine().newBaseManager();
+    NDManager manager = engine().newBaseManager();
+    // The number of threads is a setting of the calling thread, not of the process alone.
+    JniUtils.setNumThreads(1);
+    return manager;
   }
 
   /** A native copy of a matrix given row by row. */

@@ -218,7 +218,7 @@ public final class VgaeTrainer {
       noise[i] = (float) random.nextGaussian();
     }
     try (NDManager manager = Torch.newManager();
-        Gradients gradients = new Gradients()) {
+        Tape tape = Tape.start()) {
       Map<String, NDArray> leaves = parameters.leaves(manager);
       ColorBatch batch = set.batch(chosen);
       NDArray hidden = hidden(manager, batch, leaves);
@@ -238,7 +238,7 @@ public final class VgaeTrainer {
       if (others.size() > 0) {
         loss = loss.add(softplus(dots(manager, z, others, nodes)).mean());
       }
-      gradients.backward(loss);
+      tape.backward(loss);
       parameters.step(leaves, rate, 0, MAX_NORM);
       return loss.getFloat();
     }

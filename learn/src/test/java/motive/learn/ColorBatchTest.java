@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
-import ai.djl.training.GradientCollector;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -27,18 +26,18 @@ class ColorBatchTest {
     Map<String, float[]> plain = new TreeMap<>();
     try (NDManager manager = Torch.newManager()) {
       ColorBatch batch = new ColoredGraphs(graphs, LAYERS).batch(3, 0, 5);
-      try (GradientCollector collector = Torch.engine().newGradientCollector()) {
+      try (Tape tape = Tape.start()) {
         Map<String, NDArray> leaves = parameters.leaves(manager);
         NDArray last = Gin.embed(manager, batch, leaves, LAYERS).get(LAYERS - 1);
         NDArray pooled = batch.pool(LAYERS).times(manager, last);
-        collector.backward(pooled.square().sum());
+        tape.backward(pooled.square().sum());
         compressed.put("pooled", pooled.toFloatArray());
         leaves.forEach((name, leaf) -> compressed.put(name, leaf.getGradient().toFloatArray()));
       }
-      try (GradientCollector collector = Torch.engine().newGradientCollector()) {
+      try (Tape tape = Tape.start()) {
         Map<String, NDArray> leaves = parameters.leaves(manager);
         NDArray pooled = nodeWise(manager, leaves, graphs.get(3), graphs.get(0), graphs.get(5));
-        collector.backward(pooled.square().sum());
+        tape.backward(pooled.square().sum());
         plain.put("pooled", pooled.toFloatArray());
         leaves.forEach((name, leaf) -> plain.put(name, leaf.getGradient().toFloatArray()));
       }

@@ -8,6 +8,9 @@ import ai.djl.ndarray.NDManager;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import motive.checkpoint.Tensor;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -39,6 +42,22 @@ class TargetTrainerTest {
     Map<String, Tensor> first = train(options, 5);
     assertThat(train(options, 5)).isEqualTo(first);
     assertThat(train(options, 6)).isNotEqualTo(first);
+  }
+
+  @Test
+  void trainsSideBySideAsItDoesAlone() throws Exception {
+    TargetOptions options = QUICK.withMaxEpochs(6);
+    Map<String, Tensor> first = train(options, 5);
+    Map<String, Tensor> second = train(options, 6);
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    try {
+      Future<Map<String, Tensor>> one = threads.submit(() -> train(options, 5));
+      Future<Map<String, Tensor>> other = threads.submit(() -> train(options, 6));
+      assertThat(one.get()).isEqualTo(first);
+      assertThat(other.get()).isEqualTo(second);
+    } finally {
+      threads.shutdownNow();
+    }
   }
 
   private static Map<String, Tensor> train(TargetOptions options, long seed) {

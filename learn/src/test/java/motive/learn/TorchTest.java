@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
-import ai.djl.training.GradientCollector;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,7 +16,7 @@ class TorchTest {
     // S = [1 2; 0 3], W = [1 2; 3 4]: SW = [7 10; 9 12], its squares add up to 374, and the
     // gradient is 2 Sᵀ SW = [14 20; 82 112].
     try (NDManager manager = Torch.newManager();
-        GradientCollector collector = Torch.engine().newGradientCollector()) {
+        Tape tape = Tape.start()) {
       NDArray w = Torch.matrix(manager, new float[] {1, 2, 3, 4}, 2, 2);
       w.setRequiresGradient(true);
       SparseMatrix s = new SparseMatrix(2, 2);
@@ -25,7 +24,7 @@ class TorchTest {
       s.add(0, 1, 2);
       s.add(1, 1, 3);
       NDArray sum = s.times(manager, w).square().sum();
-      collector.backward(sum);
+      tape.backward(sum);
       assertThat(sum.getFloat()).isEqualTo(374f);
       assertThat(w.getGradient().toFloatArray()).containsExactly(14, 20, 82, 112);
     }
@@ -47,7 +46,7 @@ class TorchTest {
   void keepsASparseMatrixWhileGarbageIsCollected() {
     int size = 4000;
     try (NDManager manager = Torch.newManager();
-        GradientCollector collector = Torch.engine().newGradientCollector()) {
+        Tape tape = Tape.start()) {
       NDArray w = Torch.matrix(manager, new float[size], size, 1);
       w.setRequiresGradient(true);
       NDArray sum = manager.create(0f);
@@ -68,7 +67,7 @@ class TorchTest {
           others.add(buffer);
         }
       }
-      collector.backward(sum);
+      tape.backward(sum);
       assertThat(others).hasSize(200);
       assertThat(w.getGradient().toFloatArray()).containsOnly(20f);
     }

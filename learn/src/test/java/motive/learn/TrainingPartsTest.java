@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.within;
 
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
-import ai.djl.training.GradientCollector;
 import java.util.Arrays;
 import java.util.Map;
 import motive.checkpoint.Tensor;
@@ -36,9 +35,9 @@ class TrainingPartsTest {
 
   private static void step(Parameters parameters, double decay, double maxNorm) {
     try (NDManager manager = Torch.newManager();
-        GradientCollector collector = Torch.engine().newGradientCollector()) {
+        Tape tape = Tape.start()) {
       Map<String, NDArray> leaves = parameters.leaves(manager);
-      collector.backward(Toys.named(leaves, "w").mul(3f).sum());
+      tape.backward(Toys.named(leaves, "w").mul(3f).sum());
       parameters.step(leaves, 0.1, decay, maxNorm);
     }
   }
