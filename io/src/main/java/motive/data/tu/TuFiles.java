@@ -99,7 +99,13 @@ final class TuFiles implements Closeable {
         ZipEntry entry = e.nextElement();
         // macOS adds a folder of shadow files, which end like the files they shadow.
         if (!entry.isDirectory() && !entry.getName().startsWith("__MACOSX/")) {
-          files.put(entry.getName(), () -> zip.getInputStream(entry));
+          Opener earlier = files.put(entry.getName(), () -> zip.getInputStream(entry));
+          if (earlier != null) {
+            throw new DatasetFormatException(
+                path.toString(),
+                0,
+                "names in a zip must be distinct, got " + shown(entry.getName()) + " twice");
+          }
         }
       }
       return new TuFiles(path + "!", files, limits, zip);

@@ -133,6 +133,23 @@ class JsonLinesReaderTest {
   }
 
   @Test
+  void aMillionIsolatedNodesCostNoMoreThanTheirRows() throws IOException {
+    DataSet data = read("{\"nodes\":1000000,\"edges\":[]}");
+
+    assertThat(data.summary().isolatedNodes()).isEqualTo(1_000_000);
+    assertThat(data.summary().graphsInPieces()).isEqualTo(1);
+  }
+
+  @Test
+  void graphsWithoutNodesComeBack() throws IOException {
+    DataSet data = read("{\"labels\":[],\"edges\":[]}");
+    Path again = folder.resolve("again.jsonl");
+    JsonLinesWriter.write(data, again);
+
+    assertThat(JsonLinesReader.read(again)).isEqualTo(data);
+  }
+
+  @Test
   void negativeZeroIsZero() throws IOException {
     assertThat(read("{\"features\":[[-0.0]],\"edges\":[]}").graph(0).features())
         .isEqualTo(Features.dense(1, new float[][] {{0f}}));
