@@ -5,8 +5,12 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import motive.data.DataSet;
 import motive.graph.Graph;
+import motive.motif.MotifLibrary;
 
-/** A hash of what a model learns from: features, edges and classes, in the order of the graphs. */
+/**
+ * Hashes of what training reads: a data set's features, edges and classes in the order of the
+ * graphs, and motif libraries.
+ */
 public final class DataHash {
   private final MessageDigest digest = Sha256.digest();
   private final ByteBuffer buffer = ByteBuffer.allocate(Long.BYTES);
@@ -22,6 +26,11 @@ public final class DataHash {
       hash.add(data.graph(g), data.label(g));
     }
     return Sha256.hex(hash.digest.digest());
+  }
+
+  /** SHA-256 of a motif library as its file would hold it. */
+  public static String of(MotifLibrary library) {
+    return Sha256.of(MotifLibraryFile.format(library).getBytes(StandardCharsets.UTF_8));
   }
 
   private void add(Graph graph, int label) {

@@ -235,6 +235,11 @@ public final class Kit {
     return motifs;
   }
 
+  /** What the networks read at the nodes of a motif. */
+  public MotifFeatures motifFeatures() {
+    return manifest.motifFeatures();
+  }
+
   public Prior prior() {
     return prior;
   }

@@ -14,6 +14,7 @@ import java.util.regex.Pattern;
  * @param name names the kit in lists and messages
  * @param data the data set it was trained on
  * @param features the meaning of each feature column
+ * @param motifFeatures what a network reads at a motif's node, by its label
  * @param classes the original label of each class
  * @param scales the σ's of the objective
  * @param seed what all training was seeded with
@@ -27,6 +28,7 @@ public record KitManifest(
     String name,
     Data data,
     List<String> features,
+    MotifFeatures motifFeatures,
     List<String> classes,
     Scales scales,
     long seed,

@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.NullNode;
@@ -25,6 +27,7 @@ final class KitManifestFile {
             "name",
             "data",
             "features",
+            "motifFeatures",
             "classes",
             "scales",
             "seed",
@@ -42,6 +45,7 @@ final class KitManifestFile {
           root.member("name").name(),
           data(root.member("data")),
           texts(root.member("features")),
+          motifFeatures(root),
           texts(root.member("classes")),
           scales(root.member("scales")),
           root.member("seed").longInteger(),
@@ -55,6 +59,23 @@ final class KitManifestFile {
     } catch (IllegalArgumentException e) {
       throw root.fail("" + e.getMessage());
     }
+  }
+
+  private static MotifFeatures motifFeatures(MotifJson root) throws MotifFormatException {
+    MotifJson json = root.member("motifFeatures");
+    json.requireMembers(List.of("exact", "rows"), List.of());
+    SortedMap<Integer, float[]> rows = new TreeMap<>();
+    for (MotifJson entry : json.member("rows").elements()) {
+      entry.requireMembers(List.of("label", "row"), List.of());
+      List<MotifJson> values = entry.member("row").elements();
+      float[] row = new float[values.size()];
+      for (int c = 0; c < row.length; c++) {
+        row[c] = (float) values.get(c).number();
+      }
+      rows.put(entry.member("label").integer(), row);
+    }
+    int width = root.member("features").elements().size();
+    return MotifFeatures.given(width, rows, json.member("exact").bool());
   }
 
   private static KitManifest.Data data(MotifJson json) throws MotifFormatException {
@@ -121,6 +142,7 @@ final class KitManifestFile {
         ordered(
             "name", kit.data().name(), "graphs", kit.data().graphs(), "hash", kit.data().hash()));
     root.put("features", kit.features());
+    root.put("motifFeatures", motifFeatures(kit.motifFeatures()));
     root.put("classes", kit.classes());
     root.put(
         "scales",
@@ -167,6 +189,12 @@ final class KitManifestFile {
     root.put("versions", kit.versions());
     root.put("files", kit.files());
     return MAPPER.writeValueAsString(root) + "\n";
+  }
+
+  private static Map<String, Object> motifFeatures(MotifFeatures features) {
+    List<Map<String, Object>> rows = new ArrayList<>();
+    features.rows().forEach((label, row) -> rows.add(ordered("label", label, "row", row)));
+    return ordered("exact", features.isExact(), "rows", rows);
   }
 
   private static Map<String, Object> ordered(Object... keysAndValues) {

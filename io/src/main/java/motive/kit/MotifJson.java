@@ -209,6 +209,13 @@ final class MotifJson {
     return node.longValue();
   }
 
+  boolean bool() throws MotifFormatException {
+    if (!node.isBoolean()) {
+      throw mustBe("true or false");
+    }
+    return node.booleanValue();
+  }
+
   boolean isNull() {
     return node.isNull();
   }

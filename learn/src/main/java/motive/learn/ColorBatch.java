@@ -70,7 +70,7 @@ final class ColorBatch {
     return nodeOf[depth].length;
   }
 
-  private int row(int g, int depth, int v) {
+  private int place(int g, int depth, int v) {
     return local[depth][set.color(g, depth, v)];
   }
 
@@ -93,9 +93,9 @@ final class ColorBatch {
       int g = graphOf[depth][c];
       int v = nodeOf[depth][c];
       Graph graph = set.graph(g);
-      matrix.add(c, row(g, depth - 1, v), 1f);
+      matrix.add(c, place(g, depth - 1, v), 1f);
       for (int i = 0; i < graph.degree(v); i++) {
-        matrix.add(c, row(g, depth - 1, graph.neighbor(v, i)), 1f);
+        matrix.add(c, place(g, depth - 1, graph.neighbor(v, i)), 1f);
       }
     }
     return matrix;
@@ -113,11 +113,11 @@ final class ColorBatch {
       Graph graph = set.graph(g);
       double own = degreeWithLoop(graph, v);
       if (!graph.hasLoop(v)) {
-        matrix.add(c, row(g, from, v), (float) (1 / own));
+        matrix.add(c, place(g, from, v), (float) (1 / own));
       }
       for (int i = 0; i < graph.degree(v); i++) {
         int u = graph.neighbor(v, i);
-        matrix.add(c, row(g, from, u), (float) (1 / Math.sqrt(own * degreeWithLoop(graph, u))));
+        matrix.add(c, place(g, from, u), (float) (1 / Math.sqrt(own * degreeWithLoop(graph, u))));
       }
     }
     return matrix;
@@ -133,7 +133,7 @@ final class ColorBatch {
     for (int i = 0; i < chosen.length; i++) {
       int g = chosen[i];
       for (int v = 0; v < set.graph(g).nodes(); v++) {
-        matrix.add(i, row(g, depth, v), 1f);
+        matrix.add(i, place(g, depth, v), 1f);
       }
     }
     return matrix;
@@ -145,7 +145,7 @@ final class ColorBatch {
     int at = 0;
     for (int g : chosen) {
       for (int v = 0; v < set.graph(g).nodes(); v++) {
-        rows[at++] = row(g, depth, v);
+        rows[at++] = place(g, depth, v);
       }
     }
     return rows;

@@ -49,6 +49,10 @@ public record NeuroMatchOptions(
     return new NeuroMatchOptions(layers, width, train, heldOut, epochs, batch, rate, threads);
   }
 
+  public NeuroMatchOptions withThreads(int number) {
+    return new NeuroMatchOptions(layers, width, pairs, heldOutPairs, epochs, batch, rate, number);
+  }
+
   public NeuroMatchOptions withEpochs(int number) {
     return new NeuroMatchOptions(layers, width, pairs, heldOutPairs, number, batch, rate, threads);
   }

@@ -167,11 +167,11 @@ public final class NeuroMatchTrainer {
       NDArray margin = signed.add(Torch.matrix(manager, absent, chosen.length, 1));
       NDArray loss = Gin.relu(margin).mean();
       // Where an absent pattern lies below in every coordinate, E is flat; its highest coordinate
-      // is pulled up instead.
+      // is pulled up instead, by the logarithm, since depths grow with the graph.
       NDArray highest = over.max(new int[] {1}).reshape(chosen.length, 1);
-      NDArray below =
-          Gin.relu(highest.mul(-1)).mul(Torch.matrix(manager, absent, chosen.length, 1));
-      loss = loss.add(below.mean().mul(PULL));
+      NDArray depth = Gin.relu(highest.mul(-1)).add(1).log();
+      NDArray pull = depth.mul(Torch.matrix(manager, absent, chosen.length, 1)).mean();
+      loss = loss.add(pull.mul(PULL));
       collector.backward(loss);
       parameters.step(leaves, rate, 0, MAX_NORM);
       return loss.getFloat();

@@ -3,7 +3,6 @@ package motive.learn;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import motive.graph.Graph;
 
 /** Pairs with the graphs they share numbered and coloured once. */
@@ -19,7 +18,7 @@ final class PairSet {
     this.targets = new int[pairs.size()];
     List<Graph> distinct = new ArrayList<>();
     // Whole graphs come back as the same object; looked up only, so its order cannot matter.
-    Map<Graph, Integer> numbers = new IdentityHashMap<>();
+    IdentityHashMap<Graph, Integer> numbers = new IdentityHashMap<>();
     for (int i = 0; i < queries.length; i++) {
       queries[i] = number(pairs.get(i).query(), numbers, distinct);
       targets[i] = number(pairs.get(i).target(), numbers, distinct);
@@ -27,7 +26,8 @@ final class PairSet {
     this.graphs = new ColoredGraphs(distinct, depth);
   }
 
-  private static int number(Graph graph, Map<Graph, Integer> numbers, List<Graph> distinct) {
+  private static int number(
+      Graph graph, IdentityHashMap<Graph, Integer> numbers, List<Graph> distinct) {
     Integer known = numbers.putIfAbsent(graph, distinct.size());
     if (known != null) {
       return known;

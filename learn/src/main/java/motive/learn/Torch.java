@@ -9,6 +9,8 @@ import java.nio.FloatBuffer;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,14 @@ public final class Torch {
    */
   public static void load() {
     var unused = engine();
+  }
+
+  /** What training runs on, by name. */
+  static SortedMap<String, String> versions() {
+    SortedMap<String, String> versions = new TreeMap<>();
+    versions.put("djl", Engine.getDjlVersion());
+    versions.put("pytorch", engine().getVersion());
+    return versions;
   }
 
   static synchronized Engine engine() {

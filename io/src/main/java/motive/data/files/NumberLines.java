@@ -87,7 +87,8 @@ public final class NumberLines implements Closeable {
       throw refusal(what + " must be finite, got " + shown(text));
     }
     advance(end);
-    return value;
+    // Negative zero becomes zero, which it counts as wherever features are read.
+    return value + 0f;
   }
 
   // Float.parseFloat also takes Java's hexadecimal and suffixed forms, which no other reader knows.

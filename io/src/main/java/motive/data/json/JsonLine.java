@@ -207,7 +207,8 @@ final class JsonLine {
     if (!Float.isFinite(value)) {
       throw mustBe(what, "finite");
     }
-    return value;
+    // Negative zero becomes zero, which it counts as wherever features are read.
+    return value + 0f;
   }
 
   DatasetFormatException unknown(String field, List<String> known) {

@@ -1,0 +1,104 @@
+package motive.kit;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import motive.data.DataSet;
+import motive.graph.Features;
+import motive.graph.Graph;
+import motive.graph.GraphBuilder;
+import motive.motif.Motif;
+
+/**
+ * Gives the nodes of a motif the features that a network reads, by their label: the row that the
+ * data set's nodes of that label have, or the mean of their rows where they differ. A label that
+ * the data set does not hold gets a row of zeros.
+ */
+public final class MotifFeatures {
+  private final int width;
+  private final SortedMap<Integer, float[]> rows;
+  private final boolean exact;
+
+  private MotifFeatures(int width, SortedMap<Integer, float[]> rows, boolean exact) {
+    this.width = width;
+    this.rows = rows;
+    this.exact = exact;
+  }
+
+  /** Reads the rows off a data set. */
+  public static MotifFeatures of(DataSet data) {
+    int width = data.features().width();
+    SortedMap<Integer, float[]> first = new TreeMap<>();
+    SortedMap<Integer, double[]> sums = new TreeMap<>();
+    boolean exact = true;
+    for (Graph graph : data.graphs()) {
+      for (int v = 0; v < graph.nodes(); v++) {
+        float[] row = graph.features().row(v);
+        float[] known = first.putIfAbsent(graph.label(v), row);
+        exact &= known == null || Arrays.equals(known, row);
+        double[] sum = sums.computeIfAbsent(graph.label(v), label -> new double[width + 1]);
+        for (int c = 0; c < width; c++) {
+          sum[c] += row[c];
+        }
+        sum[width]++;
+      }
+    }
+    if (!exact) {
+      sums.forEach((label, sum) -> first.put(label, mean(sum, width)));
+    }
+    return new MotifFeatures(width, first, exact);
+  }
+
+  private static float[] mean(double[] sum, int width) {
+    float[] mean = new float[width];
+    for (int c = 0; c < width; c++) {
+      mean[c] = (float) (sum[c] / sum[width]);
+    }
+    return mean;
+  }
+
+  /** The rows that a kit's manifest holds. */
+  static MotifFeatures given(int width, SortedMap<Integer, float[]> rows, boolean exact) {
+    rows.forEach(
+        (label, row) -> {
+          if (row.length != width) {
+            throw new IllegalArgumentException(
+                "the row of label " + label + " must have " + width + " values, got " + row.length);
+          }
+        });
+    return new MotifFeatures(width, rows, exact);
+  }
+
+  /** Whether all nodes of a label have one row, so that nothing had to be averaged. */
+  public boolean isExact() {
+    return exact;
+  }
+
+  /** The rows by label; not to be changed. */
+  SortedMap<Integer, float[]> rows() {
+    return Collections.unmodifiableSortedMap(rows);
+  }
+
+  /** A motif's pattern as a graph that the networks read. */
+  public Graph graph(Motif motif) {
+    Graph pattern = motif.pattern();
+    float[][] features = new float[pattern.nodes()][];
+    int[] labels = new int[pattern.nodes()];
+    for (int v = 0; v < features.length; v++) {
+      labels[v] = pattern.label(v);
+      features[v] = rows.getOrDefault(labels[v], new float[width]);
+    }
+    GraphBuilder builder = Graph.builder(Features.dense(width, features)).labels(labels);
+    for (int e = 0; e < pattern.edges(); e++) {
+      builder.edge(pattern.low(e), pattern.high(e));
+    }
+    return builder.build();
+  }
+
+  /** The patterns of many motifs. */
+  public List<Graph> graphs(List<Motif> motifs) {
+    return motifs.stream().map(this::graph).toList();
+  }
+}

@@ -1,0 +1,31 @@
+package motive.learn;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import motive.checkpoint.TensorFile;
+
+/** The figures that a trained part carries in its metadata. */
+final class Figures {
+  private final Map<String, String> metadata;
+
+  Figures(TensorFile part) {
+    this.metadata = part.metadata();
+  }
+
+  static TensorFile part(Map<String, TensorFile> parts, String name) {
+    return Objects.requireNonNull(parts.get(name), name);
+  }
+
+  double number(String key) {
+    return Double.parseDouble(Objects.requireNonNull(metadata.get(key), key));
+  }
+
+  int integer(String key) {
+    return Integer.parseInt(Objects.requireNonNull(metadata.get(key), key));
+  }
+
+  static String text(double figure) {
+    return String.format(Locale.ROOT, "%.4f", figure);
+  }
+}

@@ -1,0 +1,318 @@
+package motive.learn;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import motive.checkpoint.NetworkReader;
+import motive.checkpoint.TensorFile;
+import motive.graph.Graph;
+import motive.kit.DataHash;
+import motive.kit.Kit;
+import motive.kit.KitManifest;
+import motive.kit.KitWriter;
+import motive.kit.MotifFeatures;
+import motive.motif.Containment;
+import motive.motif.Counting;
+import motive.motif.MotifCounter;
+import motive.motif.MotifStatistics;
+import motive.motif.Prior;
+
+/**
+ * Trains all parts of a kit and packages them.
+ *
+ * <p>Finished parts are kept beside the kit's folder until the kit is whole, so that a build that
+ * was stopped goes on where it was; a part is trained again where its settings or the data changed.
+ * The kit appears in one step.
+ */
+public final class KitBuilder {
+  static final String MODEL_ARCHITECTURE =
+      "kind=gin,pooling=sum,jumping=last,activation=relu,final_activation=true,residual=false";
+  static final String NEURO_MATCH_ARCHITECTURE =
+      "kind=gin,pooling=sum,jumping=cat,activation=relu,final_activation=true,residual=false";
+  static final String VGAE_ARCHITECTURE =
+      "kind=gcn,jumping=last,activation=relu,final_activation=false,residual=false";
+
+  private final KitSettings settings;
+  private final Path out;
+  private final KitProgress progress;
+  private final PartStore store;
+  private final List<Graph> patterns;
+  private final MotifFeatures motifFeatures;
+
+  private KitBuilder(KitSettings settings, Path out, KitProgress progress) {
+    this.settings = settings;
+    this.out = out;
+    this.progress = progress;
+    this.store = new PartStore(partsFolder(out));
+    this.motifFeatures = MotifFeatures.of(settings.data());
+    this.patterns = motifFeatures.graphs(settings.library().motifs());
+  }
+
+  /** Where finished parts wait for the others. */
+  public static Path partsFolder(Path out) {
+    Path whole = out.toAbsolutePath().normalize();
+    return whole.resolveSibling(whole.getFileName() + ".parts");
+  }
+
+  /**
+   * Builds a kit.
+   *
+   * @param out the kit's folder, which must not exist yet
+   * @throws InterruptedException where the thread was interrupted; finished parts are kept
+   */
+  public static Kit build(KitSettings settings, Path out, KitProgress progress)
+      throws IOException, InterruptedException {
+    if (Files.exists(out)) {
+      throw new FileAlreadyExistsException(
+          out.toString(), null, "must not exist yet; remove it or choose another folder");
+    }
+    return new KitBuilder(settings, out, progress).run();
+  }
+
+  private Kit run() throws IOException, InterruptedException {
+    store.open();
+    Map<String, Callable<TensorFile>> parts = new LinkedHashMap<>();
+    parts.put("model", this::model);
+    parts.put("split", this::split);
+    parts.put("neuromatch", this::neuroMatch);
+    parts.put("vgae", this::vgae);
+    parts.put("links", this::links);
+    Map<String, TensorFile> done = train(parts);
+    Path staged = store.folder().resolve("kit");
+    PartStore.deleteFolder(staged);
+    Files.createDirectories(staged);
+    assemble(new KitWriter(staged), done);
+    Files.move(staged, out, StandardCopyOption.ATOMIC_MOVE);
+    PartStore.deleteFolder(store.folder());
+    return Kit.load(out);
+  }
+
+  private Map<String, TensorFile> train(Map<String, Callable<TensorFile>> parts)
+      throws IOException, InterruptedException {
+    ExecutorService threads =
+        Executors.newFixedThreadPool(Math.min(settings.threads(), parts.size()));
+    try {
+      Map<String, Future<TensorFile>> running = new LinkedHashMap<>();
+      parts.forEach((name, part) -> running.put(name, threads.submit(part)));
+      Map<String, TensorFile> done = new LinkedHashMap<>();
+      for (Map.Entry<String, Future<TensorFile>> part : running.entrySet()) {
+        done.put(part.getKey(), part.getValue().get());
+      }
+      return done;
+    } catch (ExecutionException e) {
+      if (e.getCause() instanceof IOException cause) {
+        throw cause;
+      }
+      if (e.getCause() instanceof InterruptedException) {
+        throw new InterruptedException("training was stopped");
+      }
+      if (e.getCause() instanceof RuntimeException cause) {
+        throw cause;
+      }
+      throw new IllegalStateException(e.getCause());
+    } finally {
+      threads.shutdownNow();
+      // A trainer stops after the batch at hand; its part must not be written after we return.
+      while (!threads.isTerminated()) {
+        try {
+          if (threads.awaitTermination(1, TimeUnit.MINUTES)) {
+            break;
+          }
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          break;
+        }
+      }
+    }
+  }
+
+  private TensorFile model() throws IOException, InterruptedException {
+    return store.part(
+        "model",
+        settings.decides("model", settings.target()),
+        progress,
+        () -> {
+          TargetResult result =
+              new TargetTrainer(settings.target(), settings.seed())
+                  .train(graphs(), labels(), classes(), progress.of("model"));
+          requireFinished(result.outcome() == TargetResult.Outcome.INTERRUPTED);
+          if (result.accuracy() < settings.target().goal()) {
+            progress.note(
+                "model",
+                "accuracy "
+                    + Figures.text(result.accuracy())
+                    + " is below the goal "
+                    + Figures.text(settings.target().goal())
+                    + " after "
+                    + result.epochs()
+                    + " epochs");
+          }
+          return new PartStore.Trained(
+              result.tensors(),
+              Map.of(
+                  NetworkReader.METADATA_KEY,
+                  MODEL_ARCHITECTURE,
+                  "accuracy",
+                  Double.toString(result.accuracy()),
+                  "epochs",
+                  Integer.toString(result.epochs())));
+        });
+  }
+
+  private TensorFile split() throws IOException, InterruptedException {
+    return store.part(
+        "split",
+        settings.decides("split", settings.target()),
+        progress,
+        () -> {
+          TargetTrainer.HeldOut run =
+              new TargetTrainer(settings.target(), settings.seed())
+                  .heldOut(graphs(), labels(), classes(), progress.of("split"));
+          requireFinished(run.result().outcome() == TargetResult.Outcome.INTERRUPTED);
+          return new PartStore.Trained(
+              Map.of(),
+              Map.of(
+                  "train", Double.toString(run.train()),
+                  "heldOut", Double.toString(run.heldOut())));
+        });
+  }
+
+  private TensorFile vgae() throws IOException, InterruptedException {
+    return store.part(
+        "vgae",
+        settings.decides("vgae", settings.vgae()),
+        progress,
+        () -> {
+          VgaeTrainer.Result result =
+              new VgaeTrainer(settings.vgae(), settings.seed())
+                  .train(graphs(), progress.of("vgae"));
+          requireFinished(result.interrupted());
+          return new PartStore.Trained(
+              result.tensors(),
+              Map.of(
+                  NetworkReader.METADATA_KEY,
+                  VGAE_ARCHITECTURE,
+                  "epochs",
+                  Integer.toString(result.epochs())));
+        });
+  }
+
+  private TensorFile links() throws IOException, InterruptedException {
+    return store.part(
+        "links",
+        settings.decides("links", settings.vgae()),
+        progress,
+        () -> {
+          double auroc =
+              new VgaeTrainer(settings.vgae(), settings.seed())
+                  .heldOutAuroc(graphs(), progress.of("links"));
+          requireFinished(Thread.currentThread().isInterrupted());
+          return new PartStore.Trained(Map.of(), Map.of("auroc", Double.toString(auroc)));
+        });
+  }
+
+  private TensorFile neuroMatch() throws IOException, InterruptedException {
+    return store.part(
+        "neuromatch",
+        settings.decides("neuromatch", settings.neuroMatch().withThreads(1))
+            + " motifs "
+            + DataHash.of(settings.library()),
+        progress,
+        () -> {
+          NeuroMatchTrainer.Result result =
+              new NeuroMatchTrainer(settings.neuroMatch(), settings.seed())
+                  .train(graphs(), patterns, progress.of("neuromatch"));
+          requireFinished(result.interrupted());
+          NeuroMatchTrainer.MeanMatch match =
+              NeuroMatchTrainer.meanMatch(result.tensors(), graphs(), patterns);
+          Map<String, String> figures = new TreeMap<>();
+          figures.put(NetworkReader.METADATA_KEY, NEURO_MATCH_ARCHITECTURE);
+          figures.put("epochs", Integer.toString(result.epochs()));
+          figures.put("easy", Double.toString(result.heldOut().easy()));
+          figures.put("hard", Double.toString(result.heldOut().hard()));
+          figures.put("both", Double.toString(result.heldOut().both()));
+          figures.put("contained", Double.toString(match.contained()));
+          figures.put("absent", Double.toString(match.absent()));
+          return new PartStore.Trained(result.tensors(), figures);
+        });
+  }
+
+  private static void requireFinished(boolean interrupted) throws InterruptedException {
+    if (interrupted) {
+      throw new InterruptedException("training was stopped");
+    }
+  }
+
+  private void assemble(KitWriter writer, Map<String, TensorFile> parts) throws IOException {
+    writer.network(Kit.MODEL, Figures.part(parts, "model"));
+    writer.network(Kit.NEURO_MATCH, Figures.part(parts, "neuromatch"));
+    writer.network(Kit.VGAE, Figures.part(parts, "vgae"));
+    writer.motifs(settings.library(), prior());
+    Figures model = new Figures(Figures.part(parts, "model"));
+    Figures split = new Figures(Figures.part(parts, "split"));
+    Figures vgae = new Figures(Figures.part(parts, "vgae"));
+    Figures links = new Figures(Figures.part(parts, "links"));
+    Figures match = new Figures(Figures.part(parts, "neuromatch"));
+    Kit unused =
+        writer.finish(
+            files ->
+                new KitManifest(
+                    settings.name(),
+                    new KitManifest.Data(
+                        settings.data().name(),
+                        settings.data().size(),
+                        DataHash.of(settings.data())),
+                    settings.data().features().columns(),
+                    motifFeatures,
+                    settings.data().classNames(),
+                    settings.scales(),
+                    settings.seed(),
+                    new KitManifest.Model(
+                        settings.target().width(),
+                        model.integer("epochs"),
+                        model.number("accuracy"),
+                        split.number("train"),
+                        split.number("heldOut")),
+                    new KitManifest.Vgae(vgae.integer("epochs"), links.number("auroc")),
+                    new KitManifest.NeuroMatch(
+                        match.integer("epochs"),
+                        match.number("easy"),
+                        match.number("hard"),
+                        match.number("both"),
+                        match.number("contained"),
+                        match.number("absent")),
+                    Torch.versions(),
+                    files));
+  }
+
+  private Prior prior() {
+    MotifCounter counter = MotifCounter.of(settings.library(), Containment.INDUCED);
+    return MotifStatistics.of(
+            counter, Counting.EMBEDDINGS, graphs(), labels(), classes(), settings.threads())
+        .prior();
+  }
+
+  private List<Graph> graphs() {
+    return settings.data().graphs();
+  }
+
+  private int[] labels() {
+    return settings.data().labels();
+  }
+
+  private int classes() {
+    return settings.data().classes();
+  }
+}

@@ -1,0 +1,60 @@
+package motive.learn;
+
+import java.util.Objects;
+import motive.data.DataSet;
+import motive.kit.DataHash;
+import motive.kit.KitManifest;
+import motive.motif.MotifLibrary;
+
+/**
+ * What a kit is built from.
+ *
+ * @param name names the kit
+ * @param data at least two classes
+ * @param seed of all training
+ * @param threads how many parts are trained at once; decides nothing else
+ */
+public record KitSettings(
+    String name,
+    DataSet data,
+    MotifLibrary library,
+    KitManifest.Scales scales,
+    TargetOptions target,
+    VgaeOptions vgae,
+    NeuroMatchOptions neuroMatch,
+    long seed,
+    int threads) {
+
+  public KitSettings {
+    Objects.requireNonNull(name, "name");
+    if (threads < 1) {
+      throw new IllegalArgumentException("threads must be >= 1, got " + threads);
+    }
+    if (data.classes() < 2) {
+      throw new IllegalArgumentException(
+          "a kit must be built from graphs of at least two classes, got "
+              + data.classes()
+              + " in "
+              + data.name());
+    }
+  }
+
+  /** The settings for a data set by its name. */
+  public static KitSettings of(DataSet data, MotifLibrary library, long seed, int threads) {
+    return new KitSettings(
+        data.name(),
+        data,
+        library,
+        KitManifest.Scales.forDataSet(data.name()),
+        TargetOptions.forDataset(data.name()),
+        VgaeOptions.forDataset(data.name()),
+        NeuroMatchOptions.DEFAULT,
+        seed,
+        threads);
+  }
+
+  /** Everything that decides a part's weights, as one line. */
+  String decides(String part, Object options) {
+    return part + " " + options + " seed " + seed + " data " + DataHash.of(data);
+  }
+}

@@ -1,0 +1,98 @@
+package motive.learn;
+
+import java.io.IOException;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.Map;
+import java.util.TreeMap;
+import motive.checkpoint.CheckpointFormatException;
+import motive.checkpoint.SafeTensors;
+import motive.checkpoint.Tensor;
+import motive.checkpoint.TensorFile;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps the finished parts of a kit in a folder, each in a file of its own. */
+final class PartStore {
+  private static final String SETTINGS = "settings";
+
+  private final Path folder;
+
+  PartStore(Path folder) {
+    this.folder = folder;
+  }
+
+  /** What training gave. */
+  record Trained(Map<String, Tensor> tensors, Map<String, String> metadata) {}
+
+  /** Trains a part. */
+  @FunctionalInterface
+  interface Training {
+    Trained run() throws IOException, InterruptedException;
+  }
+
+  Path folder() {
+    return folder;
+  }
+
+  void open() throws IOException {
+    Files.createDirectories(folder);
+  }
+
+  /**
+   * A part that was trained before under the same settings, or else by training it now.
+   *
+   * @param settings everything that decides the part
+   */
+  TensorFile part(String name, String settings, KitProgress progress, Training training)
+      throws IOException, InterruptedException {
+    Path file = folder.resolve(name + ".safetensors");
+    if (Files.isRegularFile(file)) {
+      try {
+        TensorFile stored = SafeTensors.read(file);
+        if (settings.equals(stored.metadata().get(SETTINGS))) {
+          progress.reused(name);
+          return stored;
+        }
+      } catch (CheckpointFormatException e) {
+        progress.note(name, "is trained again: " + e.getMessage());
+      }
+    }
+    Trained trained = training.run();
+    Map<String, String> metadata = new TreeMap<>(trained.metadata());
+    metadata.put(SETTINGS, settings);
+    TensorFile part = new TensorFile(trained.tensors(), metadata);
+    SafeTensors.write(file, part);
+    progress.finished(name);
+    // Read back, so that a resumed build and an unbroken one package the same order of tensors.
+    return SafeTensors.read(file);
+  }
+
+  static void deleteFolder(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
+    Files.walkFileTree(
+        folder,
+        new SimpleFileVisitor<>() {
+          @Override
+          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
+              throws IOException {
+            Files.delete(file);
+            return FileVisitResult.CONTINUE;
+          }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException e)
+              throws IOException {
+            if (e != null) {
+              throw e;
+            }
+            Files.delete(visited);
+            return FileVisitResult.CONTINUE;
+          }
+        });
+  }
+}
