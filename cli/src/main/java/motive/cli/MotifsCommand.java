@@ -1,19 +1,13 @@
 package motive.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
-import motive.kit.MotifLibraries;
-import motive.kit.MotifLibraryFile;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.MotifCounter;
 import motive.motif.MotifLibrary;
 import motive.motif.MotifStatistics;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -34,6 +28,7 @@ final class MotifsCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
   @Mixin DataOptions data;
+  @Mixin LibraryOptions library;
 
   @Option(
       names = "--dataset",
@@ -41,14 +36,6 @@ final class MotifsCommand implements Callable<Integer> {
       required = true,
       description = "Name of a data set, or the path of one.")
   String dataset;
-
-  @Option(
-      names = "--library",
-      paramLabel = "F",
-      description =
-          "A library file (JSON), or the name of a shipped library (default: the shipped library of"
-              + " the data set).")
-  @Nullable String library;
 
   @Option(
       names = "--format",
@@ -77,9 +64,8 @@ final class MotifsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     int threads = common.threads();
     DataSet graphs = data.open(dataset);
-    MotifLibrary motifs = library(graphs.name());
+    MotifLibrary motifs = library.open(graphs, common);
     graphs.warnings().forEach(warning -> common.warn(warning.text()));
-    motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));
     MotifStatistics statistics =
         MotifStatistics.of(
             MotifCounter.of(motifs, plain ? Containment.PLAIN : Containment.INDUCED),
@@ -94,22 +80,5 @@ final class MotifsCommand implements Callable<Integer> {
       MotifsOutput.table(graphs, statistics, common.out());
     }
     return Main.DONE;
-  }
-
-  private MotifLibrary library(String dataName) throws IOException {
-    if (library == null) {
-      Optional<String> shipped = MotifLibraries.forDataSet(dataName);
-      common.require(
-          shipped.isPresent(),
-          String.format(
-              Locale.ROOT,
-              "--library must be given for %s, got none; shipped libraries are %s",
-              dataName,
-              String.join(", ", MotifLibraries.names())));
-      return MotifLibraries.shipped(shipped.orElseThrow());
-    }
-    return MotifLibraries.names().contains(library)
-        ? MotifLibraries.shipped(library)
-        : MotifLibraryFile.read(Path.of(library));
   }
 }

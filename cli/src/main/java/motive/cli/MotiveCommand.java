@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
     description = "Explains what a graph neural network saw.",
     versionProvider = MotiveCommand.Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {DataCommand.class, MotifsCommand.class},
+    subcommands = {DataCommand.class, KitCommand.class, PredictCommand.class, MotifsCommand.class},
     footer = {
       "",
       "Exit codes: 0 done, 1 failed, 2 wrong usage.",

@@ -2,16 +2,17 @@ package motive.kit;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import motive.data.files.Staging;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
@@ -234,17 +235,13 @@ final class MotifJson {
 
   /** Writes beside the file, then moves into place: the file is whole or as it was. */
   static void write(String text, Path file) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    Path beside = Files.createTempFile(folder, "." + file.getFileName(), ".part");
-    try {
-      Files.writeString(beside, text);
-      try {
-        Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
-      } catch (AtomicMoveNotSupportedException e) {
-        Files.move(beside, file, StandardCopyOption.REPLACE_EXISTING);
-      }
-    } finally {
-      Files.deleteIfExists(beside);
-    }
+    // A strict encoder: half of a surrogate pair would otherwise be written as a question mark.
+    Staging.file(
+        file,
+        out -> {
+          Writer writer = new OutputStreamWriter(out, StandardCharsets.UTF_8.newEncoder());
+          writer.write(text);
+          writer.flush();
+        });
   }
 }

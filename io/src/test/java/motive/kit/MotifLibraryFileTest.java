@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -68,6 +69,16 @@ class MotifLibraryFileTest {
     try (Stream<Path> files = Files.list(folder)) {
       assertThat(files).containsExactly(file);
     }
+  }
+
+  @Test
+  void leavesTheFileAsItWasWhereALibraryCannotBeWritten() throws IOException {
+    Path file = folder.resolve("library.json");
+    Files.writeString(file, "old");
+    Motif motif = Motif.of("a", new int[1]).withDescription("\ud800");
+    assertThatThrownBy(() -> MotifLibraryFile.write(new MotifLibrary("l", List.of(motif)), file))
+        .isInstanceOf(CharacterCodingException.class);
+    assertThat(file).hasContent("old");
   }
 
   @Test

@@ -6,15 +6,15 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import motive.graph.Features;
-import motive.graph.Graph;
-import motive.graph.GraphBuilder;
+import motive.data.DataSet;
+import motive.data.RealData;
+import motive.data.synthetic.Ba2Motif;
+import motive.data.synthetic.BaMultiShapes;
+import motive.data.tu.TuReader;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.MotifCounter;
-import motive.motif.MotifLibrary;
 import motive.motif.MotifStatistics;
-import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
 /** Statistics of the shipped libraries beside the published ones. */
@@ -45,14 +45,15 @@ class MotifPublishedFiguresTest {
           "aromatic_amine 0.0361 0.0131 -0.0230",
           "cyclic_butyl 0.7273 1.6015 +0.8742");
 
-  private static MotifStatistics statistics(String library, TuFiles data, Counting counting) {
+  private static MotifStatistics statistics(String library, DataSet data, Counting counting) {
     MotifCounter counter = MotifCounter.of(MotifLibraries.shipped(library), Containment.INDUCED);
-    return MotifStatistics.of(counter, counting, data.graphs(), data.classes(), 2, 2);
+    return MotifStatistics.of(counter, counting, data.graphs(), data.labels(), 2, 2);
   }
 
   @Test
   void mutagEqualsThePublishedTableInEveryDigit() throws IOException {
-    MotifStatistics statistics = statistics("mutag", TuFiles.read("MUTAG"), Counting.EMBEDDINGS);
+    MotifStatistics statistics =
+        statistics("mutag", TuReader.read(RealData.folder("MUTAG")), Counting.EMBEDDINGS);
     List<String> rows = new ArrayList<>();
     for (int q = 0; q < statistics.library().size(); q++) {
       rows.add(
@@ -70,12 +71,15 @@ class MotifPublishedFiguresTest {
   @Test
   void everyChemicalMotifOccursInMutag() throws IOException {
     assertEachOccurs(
-        statistics("mutag-chemical", TuFiles.read("MUTAG"), Counting.PRESENCE), 0, 188);
+        statistics("mutag-chemical", TuReader.read(RealData.folder("MUTAG")), Counting.PRESENCE),
+        0,
+        188);
   }
 
   @Test
   void everyProteinMotifOccursInProteinsAndNoneEverywhere() throws IOException {
-    MotifStatistics presence = statistics("proteins", TuFiles.read("PROTEINS"), Counting.PRESENCE);
+    MotifStatistics presence =
+        statistics("proteins", TuReader.read(RealData.folder("PROTEINS")), Counting.PRESENCE);
     assertThat(presence.library().names())
         .containsExactly(
             "bab_motif",
@@ -104,41 +108,39 @@ class MotifPublishedFiguresTest {
   }
 
   @Test
-  void aRingOfFiveCountsTenfoldAndAHouseTwofold() {
-    MotifLibrary library = MotifLibraries.shipped("ba-2motif");
-    SplitMix64 random = new SplitMix64(41);
-    List<Graph> graphs = new ArrayList<>();
-    int[] classes = new int[100];
-    for (int g = 0; g < classes.length; g++) {
-      classes[g] = g % 2;
-      graphs.add(treeWith(library.motif(g % 2 == 0 ? 1 : 0).pattern(), random));
-    }
-    MotifStatistics statistics =
-        MotifStatistics.of(
-            MotifCounter.of(library, Containment.INDUCED),
-            Counting.EMBEDDINGS,
-            graphs,
-            classes,
-            2,
-            2);
-    assertThat(library.names()).containsExactly("house", "cycle");
-    // 10 and 2 automorphisms over two motifs.
-    assertThat(statistics.corr(0, 1)).isEqualTo(5.0);
-    assertThat(statistics.corr(1, 1)).isZero();
-    assertThat(statistics.corr(0, 0)).isZero();
-    assertThat(statistics.corr(1, 0)).isEqualTo(1.0);
+  void cleanBa2MotifCountsRingsTenfoldAndHousesTwofold() {
+    // 10 and 2 automorphisms over two motifs, one in each graph of its class.
+    assertBa2Motif(Ba2Motif.generate(0), 5.0, 1.0);
   }
 
-  /** A random tree of 20 nodes with a shape hung on by one edge. */
-  private static Graph treeWith(Graph shape, SplitMix64 random) {
-    int tree = 20;
-    GraphBuilder builder = Graph.builder(Features.constant(tree + shape.nodes(), 10, 0.1f));
-    for (int v = 1; v < tree; v++) {
-      builder.edge(v, random.nextInt(v));
-    }
-    for (int e = 0; e < shape.edges(); e++) {
-      builder.edge(tree + shape.low(e), tree + shape.high(e));
-    }
-    return builder.edge(random.nextInt(tree), tree + random.nextInt(shape.nodes())).build();
+  @Test
+  void thePublishedDefectHidesOneGraphInTwentyFive() {
+    // A self-loop on a motif node is in the way of an induced copy: 0.96 of 5 and of 1.
+    assertBa2Motif(Ba2Motif.generate(0, Ba2Motif.GRAPHS, Ba2Motif.Defect.PUBLISHED), 4.8, 0.96);
+  }
+
+  private static void assertBa2Motif(DataSet data, double cycle, double house) {
+    MotifStatistics statistics = statistics("ba-2motif", data, Counting.EMBEDDINGS);
+    assertThat(statistics.library().names()).containsExactly("house", "cycle");
+    assertThat(statistics.corr(0, 0)).isZero();
+    assertThat(statistics.corr(1, 0)).isEqualTo(house);
+    assertThat(statistics.corr(0, 1)).isEqualTo(cycle);
+    assertThat(statistics.corr(1, 1)).isZero();
+  }
+
+  @Test
+  void baMultiShapesHasThePublishedProportions() {
+    MotifStatistics statistics =
+        statistics("bamultishapes", BaMultiShapes.generate(0), Counting.EMBEDDINGS);
+    assertThat(statistics.library().names()).containsExactly("house", "wheel", "star");
+    // A fifth of class 0 and two thirds of class 1 hold a house: 2/3 of that on average.
+    assertThat(statistics.corr(0, 0)).isBetween(0.08, 0.18);
+    assertThat(statistics.corr(1, 0)).isBetween(0.38, 0.50);
+    // The same shares of wheels: 10/3 of that.
+    assertThat(statistics.corr(0, 1)).isBetween(0.40, 0.90);
+    assertThat(statistics.corr(1, 1)).isBetween(1.90, 2.50);
+    // Larger trees have higher hubs, and class 0 has the larger trees.
+    assertThat(statistics.corr(0, 2)).isGreaterThan(statistics.corr(1, 2));
+    assertThat(statistics.corr(1, 2)).isGreaterThan(1000);
   }
 }

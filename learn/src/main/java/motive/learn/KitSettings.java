@@ -53,6 +53,26 @@ public record KitSettings(
         threads);
   }
 
+  /** The same with another hidden width of the target model. */
+  public KitSettings withWidth(int width) {
+    return with(target.withWidth(width), vgae, neuroMatch);
+  }
+
+  /** The same with at most so many epochs for every part. */
+  public KitSettings withMaxEpochs(int epochs) {
+    return with(
+        target.withMaxEpochs(Math.min(epochs, target.maxEpochs())),
+        vgae.withEpochs(Math.min(epochs, vgae.epochs())),
+        neuroMatch.withEpochs(Math.min(epochs, neuroMatch.epochs())));
+  }
+
+  /** The same with other options for the parts. */
+  public KitSettings with(
+      TargetOptions newTarget, VgaeOptions newVgae, NeuroMatchOptions newNeuroMatch) {
+    return new KitSettings(
+        name, data, library, scales, newTarget, newVgae, newNeuroMatch, seed, threads);
+  }
+
   /** Everything that decides a part's weights, as one line. */
   String decides(String part, Object options) {
     return part + " " + options + " seed " + seed + " data " + DataHash.of(data);

@@ -4,19 +4,32 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import motive.seed.Seeds;
 
-/**
- * A division of graphs into those to train on and those held out.
- *
- * @param train rising numbers of graphs
- * @param heldOut rising numbers of the others
- */
-public record Split(int[] train, int[] heldOut) {
+/** A division of graphs into those to train on and those held out. */
+final class Split {
+  private final int[] train;
+  private final int[] heldOut;
+
+  private Split(int[] train, int[] heldOut) {
+    this.train = train;
+    this.heldOut = heldOut;
+  }
+
+  /** Rising numbers of graphs. */
+  int[] train() {
+    return train.clone();
+  }
+
+  /** Rising numbers of the others. */
+  int[] heldOut() {
+    return heldOut.clone();
+  }
+
   /**
    * Holds out a share of each class, rounded to the nearest number, drawn by the seed.
    *
    * @param labels the class of each graph
    */
-  public static Split stratified(int[] labels, double share, long seed) {
+  static Split stratified(int[] labels, double share, long seed) {
     boolean[] held = new boolean[labels.length];
     int[] classes = Arrays.stream(labels).distinct().sorted().toArray();
     for (int label : classes) {

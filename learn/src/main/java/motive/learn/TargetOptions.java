@@ -75,6 +75,10 @@ public record TargetOptions(
     return new TargetOptions(width, goal, batch, rate, decay, smoothing, patience, epochs);
   }
 
+  public TargetOptions withWidth(int hidden) {
+    return new TargetOptions(hidden, goal, batch, rate, decay, smoothing, patience, maxEpochs);
+  }
+
   public TargetOptions withGoal(double accuracy) {
     return new TargetOptions(width, accuracy, batch, rate, decay, smoothing, patience, maxEpochs);
   }

@@ -46,7 +46,7 @@ class ColorBatchTest {
     assertThat(compressed.keySet()).isEqualTo(plain.keySet()).hasSize(13);
     compressed.forEach(
         (name, values) -> {
-          float[] expected = plain.get(name);
+          float[] expected = Toys.named(plain, name);
           assertThat(values).as(name).hasSameSizeAs(expected);
           for (int i = 0; i < values.length; i++) {
             float tolerance = 1e-4f * (1 + Math.abs(expected[i]));

@@ -2,7 +2,6 @@ package motive.learn;
 
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.stream.IntStream;
 import motive.checkpoint.Tensor;
 import motive.model.Activation;
@@ -65,8 +64,8 @@ final class EngineNetworks {
   }
 
   private static Step.Linear linear(Map<String, Tensor> tensors, String weight, String bias) {
-    Tensor w = Objects.requireNonNull(tensors.get(weight), weight);
-    Tensor b = Objects.requireNonNull(tensors.get(bias), bias);
+    Tensor w = Toys.named(tensors, weight);
+    Tensor b = Toys.named(tensors, bias);
     return new Step.Linear(w.dimension(1), w.dimension(0), w.values(), b.values());
   }
 }

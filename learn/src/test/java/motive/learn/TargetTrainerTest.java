@@ -67,8 +67,8 @@ class TargetTrainerTest {
             "convs.2.nn.2.bias",
             "lin.weight",
             "lin.bias");
-    assertThat(tensors.get("convs.0.nn.0.weight").shape()).containsExactly(12, 2);
-    assertThat(tensors.get("lin.weight").shape()).containsExactly(2, 12);
+    assertThat(Toys.named(tensors, "convs.0.nn.0.weight").shape()).containsExactly(12, 2);
+    assertThat(Toys.named(tensors, "lin.weight").shape()).containsExactly(2, 12);
     assertThat(tensors.get("convs.1.eps")).isEqualTo(Tensor.vector(0f));
   }
 
@@ -87,7 +87,7 @@ class TargetTrainerTest {
   void readsTheReadoutAloneForAGraphWithoutNodes() {
     Map<String, Tensor> tensors = train(QUICK.withMaxEpochs(1), 2);
     Graph empty = Graph.builder(Features.oneHot(2)).build();
-    Tensor bias = tensors.get("lin.bias");
+    Tensor bias = Toys.named(tensors, "lin.bias");
     double[][] logits = TargetTrainer.logits(tensors, List.of(GRAPHS.get(0), empty));
     assertThat(logits[1]).containsExactly(bias.value(0), bias.value(1));
   }

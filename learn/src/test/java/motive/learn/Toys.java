@@ -3,6 +3,8 @@ package motive.learn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.stream.IntStream;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -48,5 +50,10 @@ final class Toys {
       builder.edge(ends[i], ends[i + 1]);
     }
     return builder.build();
+  }
+
+  /** What a map holds under a name. */
+  static <T> T named(Map<String, T> map, String name) {
+    return Objects.requireNonNull(map.get(name), name);
   }
 }

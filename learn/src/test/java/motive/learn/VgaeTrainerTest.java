@@ -59,7 +59,7 @@ class VgaeTrainerTest {
             "convs.1.bias",
             "logstd.lin.weight",
             "logstd.bias");
-    assertThat(tensors.get("convs.1.lin.weight").shape()).containsExactly(4, 8);
+    assertThat(Toys.named(tensors, "convs.1.lin.weight").shape()).containsExactly(4, 8);
   }
 
   @Test

@@ -1,0 +1,85 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import motive.data.DataSet;
+import motive.kit.Kit;
+import motive.learn.KitBuilder;
+import motive.learn.KitSettings;
+import motive.motif.MotifLibrary;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Trains all parts of a kit. */
+@Command(
+    name = "build",
+    description = {
+      "Trains the target model, the order embedding and the VGAE on a data set, counts its motifs,"
+          + " and packages all of it as a kit. A build that was stopped goes on where it was when"
+          + " it is run again."
+    },
+    footer = {"", "Example: motive kit build --dataset MUTAG --out mutag-kit"})
+final class KitBuildCommand implements Callable<Integer> {
+  @Mixin CommonOptions common;
+  @Mixin DataOptions data;
+  @Mixin LibraryOptions library;
+
+  @Option(
+      names = "--dataset",
+      paramLabel = "D",
+      required = true,
+      description = "Name of a data set, or the path of one.")
+  String dataset;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      required = true,
+      description = "The kit's folder, which must not exist yet.")
+  Path out;
+
+  @Option(
+      names = "--width",
+      paramLabel = "N",
+      description = "Hidden width of the target model (default: the data set's own, else 64).")
+  @Nullable Integer width;
+
+  @Option(
+      names = "--epochs",
+      paramLabel = "N",
+      description = "Cap on the epochs of every part (default: each part's own).")
+  @Nullable Integer epochs;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    int threads = common.threads();
+    common.require(width == null || width >= 1, "--width must be >= 1, got " + width);
+    common.require(epochs == null || epochs >= 1, "--epochs must be >= 1, got " + epochs);
+    DataSet set = data.open(dataset);
+    MotifLibrary motifs = library.open(set, common);
+    set.warnings().forEach(warning -> common.warn(warning.text()));
+    KitSettings settings = KitSettings.of(set, motifs, common.seed, threads);
+    if (width != null) {
+      settings = settings.withWidth(width);
+    }
+    if (epochs != null) {
+      settings = settings.withMaxEpochs(epochs);
+    }
+    long start = System.nanoTime();
+    try (KitProgressLines progress = new KitProgressLines(common)) {
+      Kit kit = KitBuilder.build(settings, out, progress);
+      KitShowCommand.print(kit, common.out());
+    } catch (InterruptedException e) {
+      common.warn("stopped; finished parts are kept, run the same command to go on");
+      throw e;
+    }
+    common.warn(
+        String.format(
+            Locale.ROOT, "kit %s built in %.0f s", out, (System.nanoTime() - start) / 1e9));
+    return Main.DONE;
+  }
+}

@@ -1,0 +1,24 @@
+package motive.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Kits: all that an explanation needs beside the graph. */
+@Command(
+    name = "kit",
+    description = "Trains and shows kits: all that an explanation needs beside the graph.",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {KitBuildCommand.class, KitShowCommand.class},
+    footer = {"", "Example: motive kit show BA-2Motif"})
+final class KitCommand implements Runnable {
+  @Mixin CommonOptions common;
+  @Spec CommandSpec spec;
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "a command must be named: build or show");
+  }
+}

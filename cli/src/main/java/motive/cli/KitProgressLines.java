@@ -1,0 +1,67 @@
+package motive.cli;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import motive.learn.KitProgress;
+
+/** Tells how the parts of a kit are coming along: a line now and then for each. */
+final class KitProgressLines implements KitProgress, AutoCloseable {
+  private static final long BETWEEN_NANOS = 5_000_000_000L;
+
+  private static final Map<String, String> NAMES =
+      Map.of(
+          "model", "target model",
+          "split", "target model on a 80/20 split",
+          "neuromatch", "order embedding",
+          "vgae", "VGAE",
+          "links", "VGAE with hidden links");
+
+  private final CommonOptions common;
+  private final Map<String, Long> lastTold = new ConcurrentHashMap<>();
+  private final Map<String, String> lastLine = new ConcurrentHashMap<>();
+  private final long start = System.nanoTime();
+
+  KitProgressLines(CommonOptions common) {
+    this.common = common;
+  }
+
+  @Override
+  public void reused(String part) {
+    tell(part, "done before, taken as it is");
+  }
+
+  @Override
+  public void epoch(String part, int epoch, double loss, double score) {
+    String line =
+        Double.isNaN(score)
+            ? String.format(Locale.ROOT, "epoch %d, loss %.4f", epoch, loss)
+            : String.format(Locale.ROOT, "epoch %d, loss %.4f, score %.4f", epoch, loss, score);
+    lastLine.put(part, line);
+    long now = System.nanoTime();
+    if (now - lastTold.getOrDefault(part, start - BETWEEN_NANOS) >= BETWEEN_NANOS) {
+      lastTold.put(part, now);
+      tell(part, line);
+    }
+  }
+
+  @Override
+  public void finished(String part) {
+    tell(part, "done, " + lastLine.getOrDefault(part, "no epochs"));
+  }
+
+  @Override
+  public void note(String part, String line) {
+    tell(part, line);
+  }
+
+  private synchronized void tell(String part, String line) {
+    double seconds = (System.nanoTime() - start) / 1e9;
+    common.warn(
+        String.format(
+            Locale.ROOT, "%5.0f s  %s: %s", seconds, NAMES.getOrDefault(part, part), line));
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,109 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import motive.kit.Kit;
+import motive.kit.KitManifest;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Parameters;
+
+/** Tells what is in a kit. */
+@Command(
+    name = "show",
+    description = "Checks a kit and tells what is in it and how good its parts are.",
+    footer = {"", "Example: motive kit show BA-2Motif"})
+final class KitShowCommand implements Callable<Integer> {
+  @Mixin CommonOptions common;
+
+  @Parameters(paramLabel = "K", description = "A kit folder or the name of a shipped kit.")
+  String kit;
+
+  @Override
+  public Integer call() throws IOException {
+    print(Kit.open(kit), common.out());
+    return Main.DONE;
+  }
+
+  static void print(Kit kit, PrintWriter out) {
+    KitManifest manifest = kit.manifest();
+    line(out, "kit", manifest.name() + ", seed " + manifest.seed());
+    line(
+        out,
+        "data set",
+        manifest.data().name()
+            + ", "
+            + manifest.data().graphs()
+            + " graphs, hash "
+            + manifest.data().hash().substring(0, 12));
+    line(out, "classes", String.join(", ", manifest.classes()));
+    line(out, "features", manifest.features().size() + " columns");
+    KitManifest.Model model = manifest.model();
+    line(
+        out,
+        "target model",
+        String.format(
+            Locale.ROOT,
+            "%d layers of width %d, accuracy %.4f on the full data set; trained on 80 %%: %.4f"
+                + " there, %.4f on the held-out 20 %%",
+            kit.network().nodes().layers().size(),
+            model.width(),
+            model.accuracy(),
+            model.splitTrain(),
+            model.splitHeldOut()));
+    line(
+        out,
+        "VGAE",
+        String.format(
+            Locale.ROOT,
+            "width %d, held-out link AUROC %s",
+            kit.vgae().outputs(),
+            figure(manifest.vgae().heldOutAuroc())));
+    KitManifest.NeuroMatch match = manifest.neuroMatch();
+    line(
+        out,
+        "order embedding",
+        String.format(
+            Locale.ROOT,
+            "%d layers, held-out AUROC %s (easy negatives %s, hard %s)",
+            kit.neuroMatch().nodes().layers().size(),
+            figure(match.auroc()),
+            figure(match.easyAuroc()),
+            figure(match.hardAuroc())));
+    line(
+        out,
+        "mean match",
+        figure(match.contained())
+            + " of motifs with graphs that contain them, "
+            + figure(match.absent())
+            + " with graphs that do not");
+    line(out, "motifs", kit.motifs().size() + ": " + String.join(", ", kit.motifs().names()));
+    line(
+        out,
+        "scales",
+        String.format(
+            Locale.ROOT,
+            "fidelity %s, interpretability %s, stability %s (VGAE) and %s (GNTK)",
+            manifest.scales().fidelity(),
+            manifest.scales().interpretability(),
+            manifest.scales().vgae(),
+            manifest.scales().gntk()));
+    line(
+        out,
+        "made with",
+        manifest.versions().entrySet().stream()
+            .map(version -> version.getKey() + " " + version.getValue())
+            .collect(Collectors.joining(", ")));
+  }
+
+  private static void line(PrintWriter out, String name, String value) {
+    out.printf(Locale.ROOT, "%-16s %s%n", name, value);
+  }
+
+  private static String figure(double value) {
+    return Double.isNaN(value) ? "not measured" : String.format(Locale.ROOT, "%.4f", value);
+  }
+}

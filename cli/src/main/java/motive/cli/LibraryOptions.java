@@ -1,0 +1,45 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import motive.data.DataSet;
+import motive.kit.MotifLibraries;
+import motive.kit.MotifLibraryFile;
+import motive.motif.MotifLibrary;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which motif library is meant. */
+final class LibraryOptions {
+  @Option(
+      names = "--library",
+      paramLabel = "F",
+      description =
+          "A library file (JSON), or the name of a shipped library (default: the shipped library of"
+              + " the data set).")
+  @Nullable String library;
+
+  /** The library for a data set. What the matcher cannot tell apart is told. */
+  MotifLibrary open(DataSet data, CommonOptions common) throws IOException {
+    MotifLibrary motifs = open(data.name(), common);
+    motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));
+    return motifs;
+  }
+
+  private MotifLibrary open(String dataName, CommonOptions common) throws IOException {
+    if (library == null) {
+      Optional<String> shipped = MotifLibraries.forDataSet(dataName);
+      common.require(
+          shipped.isPresent(),
+          "--library must be given for "
+              + dataName
+              + ", got none; shipped libraries are "
+              + String.join(", ", MotifLibraries.names()));
+      return MotifLibraries.shipped(shipped.orElseThrow());
+    }
+    return MotifLibraries.names().contains(library)
+        ? MotifLibraries.shipped(library)
+        : MotifLibraryFile.read(Path.of(library));
+  }
+}

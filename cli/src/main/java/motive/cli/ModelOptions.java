@@ -1,0 +1,92 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import motive.checkpoint.Architecture;
+import motive.checkpoint.LoadedNetwork;
+import motive.checkpoint.NetworkReader;
+import motive.checkpoint.Renames;
+import motive.checkpoint.SafeTensors;
+import motive.data.DataSet;
+import motive.kit.Kit;
+import motive.model.ColorModel;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Which model is meant: that of a kit, or a checkpoint file. */
+final class ModelOptions {
+  @Option(
+      names = "--kit",
+      paramLabel = "K",
+      description =
+          "A kit folder or the name of a shipped kit (default: the shipped kit of the data set).")
+  @Nullable String kit;
+
+  @Option(
+      names = "--model",
+      paramLabel = "F",
+      description = "A safetensors file with the weights of a GIN, GCN or GraphSAGE network.")
+  @Nullable Path model;
+
+  @Option(
+      names = "--architecture",
+      paramLabel = "A",
+      description =
+          "What the file cannot reveal, such as pooling=mean,activation=elu; settings are kind,"
+              + " pooling, jumping, activation, final_activation, residual and tail.")
+  @Nullable String architecture;
+
+  @Option(
+      names = "--rename",
+      paramLabel = "OLD=NEW,…",
+      description =
+          "Other names for the file's tensors, such as conv1=convs.0; with nothing behind the equals"
+              + " sign they are left out.")
+  @Nullable String rename;
+
+  /** The model for a data set. Assumptions made while reading a file are told. */
+  ColorModel open(DataSet data, CommonOptions common) throws IOException {
+    common.require(
+        kit == null || model == null, "--kit and --model must not both be given, got both");
+    common.require(
+        model != null || (architecture == null && rename == null),
+        "--architecture and --rename must go with --model, got no --model");
+    ColorModel opened = model == null ? openKit(data).model() : openFile(model, common);
+    if (opened.features() != data.features().width()) {
+      throw new IllegalArgumentException(
+          "the model must read the features of "
+              + data.name()
+              + ", "
+              + data.features().width()
+              + " columns, got a model for "
+              + opened.features()
+              + "; see --features, or name another kit or model");
+    }
+    return opened;
+  }
+
+  private Kit openKit(DataSet data) throws IOException {
+    if (kit != null) {
+      return Kit.open(kit);
+    }
+    return Kit.shipped(data.name())
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "--kit or --model must be given for "
+                        + data.name()
+                        + ", got neither; shipped kits are "
+                        + String.join(", ", Kit.shippedNames())));
+  }
+
+  private ColorModel openFile(Path file, CommonOptions common) throws IOException {
+    LoadedNetwork loaded =
+        NetworkReader.read(
+            SafeTensors.read(file),
+            file.toString(),
+            architecture == null ? Architecture.OPEN : Architecture.parse(architecture),
+            rename == null ? Renames.NONE : Renames.parse(rename));
+    loaded.assumptions().forEach(line -> common.warn("assumed of " + file + ": " + line));
+    return ColorModel.of(loaded.network());
+  }
+}
