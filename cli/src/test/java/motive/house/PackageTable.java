@@ -21,7 +21,7 @@ final class PackageTable {
     PackageTable table = new PackageTable();
     table.addEngine();
     table.addIo();
-    table.add("learn", "data", "checkpoint", "kit").alsoAll("learn", table.engine);
+    table.add("learn", "file", "data", "checkpoint", "kit").alsoAll("learn", table.engine);
     table.add("cli").alsoAll("cli", table.mayImport.keySet());
     return table;
   }
@@ -51,15 +51,16 @@ final class PackageTable {
   }
 
   private void addIo() {
+    add("file");
     add("data", "graph", "seed");
     add("data.files", "data");
-    add("data.tu", "graph", "seed", "data", "data.files", "data.json");
-    add("data.json", "graph", "seed", "data", "data.files");
-    add("data.fetch", "graph", "seed", "data", "data.files", "data.tu");
+    add("data.tu", "graph", "seed", "file", "data", "data.files", "data.json");
+    add("data.json", "graph", "seed", "file", "data", "data.files");
+    add("data.fetch", "graph", "seed", "file", "data", "data.files", "data.tu");
     add("data.synthetic", "graph", "seed", "data");
     add("data.catalog", "graph", "seed", "data", "data.files", "data.tu", "data.json");
     also("data.catalog", "data.synthetic", "data.fetch");
-    add("checkpoint", "graph", "color", "model");
+    add("checkpoint", "graph", "color", "model", "file");
     add("draw", "graph", "data");
     add("report", "graph", "data");
     io.addAll(mayImport.keySet());

@@ -6,19 +6,17 @@ import java.io.StringWriter;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.CharBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import motive.checkpoint.SafeTensorsHeader.Entry;
 import motive.checkpoint.SafeTensorsHeader.Header;
+import motive.file.Staging;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
@@ -208,33 +206,7 @@ public final class SafeTensors {
 
   /** Writes a file in one step: whoever looks sees the old file or the new one, whole. */
   public static void write(Path file, TensorFile content) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(encode(content));
-    Path target = file.toAbsolutePath();
-    Path beside =
-        target.resolveSibling(
-            "."
-                + target.getFileName()
-                + "."
-                + ProcessHandle.current().pid()
-                + "-"
-                + Thread.currentThread().getId()
-                + ".part");
-    try {
-      try (FileChannel out =
-          FileChannel.open(
-              beside,
-              StandardOpenOption.CREATE,
-              StandardOpenOption.TRUNCATE_EXISTING,
-              StandardOpenOption.WRITE)) {
-        while (bytes.hasRemaining()) {
-          out.write(bytes);
-        }
-        out.force(true);
-      }
-      Files.move(
-          beside, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-    } finally {
-      Files.deleteIfExists(beside);
-    }
+    byte[] bytes = encode(content);
+    Staging.file(file, out -> out.write(bytes));
   }
 }

@@ -52,7 +52,7 @@ public final class Kit {
       String expected = manifest.files().get(file);
       String got = Sha256.of(source.bytes(file));
       if (!got.equals(expected)) {
-        throw new MotifFormatException(
+        throw new KitFormatException(
             source.named(file),
             "",
             "must have the hash that "
@@ -83,10 +83,10 @@ public final class Kit {
         .network();
   }
 
-  private void requireFits(Source source) throws MotifFormatException {
+  private void requireFits(Source source) throws KitFormatException {
     int width = manifest.features().size();
     if (model.features() != width || neuroMatch.features() != width || vgae.features() != width) {
-      throw new MotifFormatException(
+      throw new KitFormatException(
           source.named(MANIFEST),
           "features",
           "must name one column for each that the networks read, got "
@@ -106,7 +106,7 @@ public final class Kit {
               + ")");
     }
     if (model.outputs() != manifest.classes().size()) {
-      throw new MotifFormatException(
+      throw new KitFormatException(
           source.named(MANIFEST),
           "classes",
           "must name one for each that the model tells apart, got "
@@ -117,7 +117,7 @@ public final class Kit {
     try {
       prior.requireFits(motifs);
     } catch (IllegalArgumentException e) {
-      throw new MotifFormatException(source.named(PRIOR), "", "" + e.getMessage());
+      throw new KitFormatException(source.named(PRIOR), "", "" + e.getMessage());
     }
   }
 
@@ -136,7 +136,7 @@ public final class Kit {
           public byte[] bytes(String file) throws IOException {
             Path path = folder.resolve(file);
             if (!Files.isRegularFile(path)) {
-              throw new MotifFormatException(
+              throw new KitFormatException(
                   folder.toString(),
                   "",
                   "must be a kit folder with the file "
@@ -197,7 +197,7 @@ public final class Kit {
       if (shipped.isPresent()) {
         return shipped.get();
       }
-      throw new MotifFormatException(
+      throw new KitFormatException(
           nameOrFolder,
           "",
           "must be a kit folder or one of the shipped kits "

@@ -19,8 +19,8 @@ final class KitManifestFile {
 
   private KitManifestFile() {}
 
-  static KitManifest parse(byte[] json, String source) throws MotifFormatException {
-    MotifJson root = MotifJson.parse(json, source);
+  static KitManifest parse(byte[] json, String source) throws KitFormatException {
+    KitJson root = KitJson.parse(json, source);
     root.requireMembers(
         List.of(
             "format",
@@ -61,13 +61,13 @@ final class KitManifestFile {
     }
   }
 
-  private static MotifFeatures motifFeatures(MotifJson root) throws MotifFormatException {
-    MotifJson json = root.member("motifFeatures");
+  private static MotifFeatures motifFeatures(KitJson root) throws KitFormatException {
+    KitJson json = root.member("motifFeatures");
     json.requireMembers(List.of("exact", "rows"), List.of());
     SortedMap<Integer, float[]> rows = new TreeMap<>();
-    for (MotifJson entry : json.member("rows").elements()) {
+    for (KitJson entry : json.member("rows").elements()) {
       entry.requireMembers(List.of("label", "row"), List.of());
-      List<MotifJson> values = entry.member("row").elements();
+      List<KitJson> values = entry.member("row").elements();
       float[] row = new float[values.size()];
       for (int c = 0; c < row.length; c++) {
         row[c] = (float) values.get(c).number();
@@ -78,13 +78,13 @@ final class KitManifestFile {
     return MotifFeatures.given(width, rows, json.member("exact").bool());
   }
 
-  private static KitManifest.Data data(MotifJson json) throws MotifFormatException {
+  private static KitManifest.Data data(KitJson json) throws KitFormatException {
     json.requireMembers(List.of("name", "graphs", "hash"), List.of());
     return new KitManifest.Data(
         json.member("name").name(), json.member("graphs").integer(), json.member("hash").text());
   }
 
-  private static KitManifest.Scales scales(MotifJson json) throws MotifFormatException {
+  private static KitManifest.Scales scales(KitJson json) throws KitFormatException {
     json.requireMembers(List.of("fidelity", "interpretability", "vgae", "gntk"), List.of());
     return new KitManifest.Scales(
         json.member("fidelity").number(),
@@ -93,7 +93,7 @@ final class KitManifestFile {
         json.member("gntk").number());
   }
 
-  private static KitManifest.Model model(MotifJson json) throws MotifFormatException {
+  private static KitManifest.Model model(KitJson json) throws KitFormatException {
     return new KitManifest.Model(
         json.member("width").integer(),
         json.member("epochs").integer(),
@@ -102,7 +102,7 @@ final class KitManifestFile {
         figure(json.member("splitHeldOut")));
   }
 
-  private static KitManifest.NeuroMatch neuroMatch(MotifJson json) throws MotifFormatException {
+  private static KitManifest.NeuroMatch neuroMatch(KitJson json) throws KitFormatException {
     return new KitManifest.NeuroMatch(
         json.member("epochs").integer(),
         figure(json.member("easyAuroc")),
@@ -113,21 +113,21 @@ final class KitManifestFile {
   }
 
   /** A number, or null where there was nothing to measure. */
-  private static double figure(MotifJson json) throws MotifFormatException {
+  private static double figure(KitJson json) throws KitFormatException {
     return json.isNull() ? Double.NaN : json.number();
   }
 
-  private static List<String> texts(MotifJson json) throws MotifFormatException {
+  private static List<String> texts(KitJson json) throws KitFormatException {
     List<String> texts = new ArrayList<>();
-    for (MotifJson element : json.elements()) {
+    for (KitJson element : json.elements()) {
       texts.add(element.text());
     }
     return texts;
   }
 
-  private static Map<String, String> textMap(MotifJson json) throws MotifFormatException {
+  private static Map<String, String> textMap(KitJson json) throws KitFormatException {
     Map<String, String> texts = new LinkedHashMap<>();
-    for (Map.Entry<String, MotifJson> member : json.members().entrySet()) {
+    for (Map.Entry<String, KitJson> member : json.members().entrySet()) {
       texts.put(member.getKey(), member.getValue().text());
     }
     return texts;

@@ -24,10 +24,10 @@ public final class MotifLibraryFile {
   /**
    * Reads a library.
    *
-   * @throws MotifFormatException where the file is not a library; the message says where
+   * @throws KitFormatException where the file is not a library; the message says where
    */
   public static MotifLibrary read(Path file) throws IOException {
-    return library(MotifJson.read(file));
+    return library(KitJson.read(file));
   }
 
   /**
@@ -35,17 +35,17 @@ public final class MotifLibraryFile {
    *
    * @param source what messages call it
    */
-  public static MotifLibrary parse(byte[] json, String source) throws MotifFormatException {
-    return library(MotifJson.parse(json, source));
+  public static MotifLibrary parse(byte[] json, String source) throws KitFormatException {
+    return library(KitJson.parse(json, source));
   }
 
-  private static MotifLibrary library(MotifJson json) throws MotifFormatException {
+  private static MotifLibrary library(KitJson json) throws KitFormatException {
     json.requireMembers(List.of("name", "motifs"), List.of("description", "labels"));
     String name = json.member("name").name();
     Map<String, Integer> symbols = symbols(json);
     List<Motif> motifs = new ArrayList<>();
     Set<String> names = new HashSet<>();
-    for (MotifJson element : json.member("motifs").elements()) {
+    for (KitJson element : json.member("motifs").elements()) {
       Motif motif = motif(element, symbols);
       if (!names.add(motif.name())) {
         throw element.member("name").fail("must be unique, got '" + motif.name() + "' twice");
@@ -58,16 +58,16 @@ public final class MotifLibraryFile {
     return new MotifLibrary(name, description(json), symbols, motifs);
   }
 
-  private static String description(MotifJson json) throws MotifFormatException {
+  private static String description(KitJson json) throws KitFormatException {
     var text = json.optionalMember("description");
     return text.isPresent() ? text.get().text() : "";
   }
 
-  private static Map<String, Integer> symbols(MotifJson json) throws MotifFormatException {
+  private static Map<String, Integer> symbols(KitJson json) throws KitFormatException {
     Map<String, Integer> symbols = new LinkedHashMap<>();
     var labels = json.optionalMember("labels");
     if (labels.isPresent()) {
-      for (Map.Entry<String, MotifJson> entry : labels.get().members().entrySet()) {
+      for (Map.Entry<String, KitJson> entry : labels.get().members().entrySet()) {
         int label = entry.getValue().integer();
         if (symbols.containsValue(label)) {
           throw entry.getValue().fail("must be a label without a symbol yet, got " + label);
@@ -78,11 +78,10 @@ public final class MotifLibraryFile {
     return symbols;
   }
 
-  private static Motif motif(MotifJson json, Map<String, Integer> symbols)
-      throws MotifFormatException {
+  private static Motif motif(KitJson json, Map<String, Integer> symbols) throws KitFormatException {
     json.requireMembers(List.of("name", "nodes", "edges"), List.of("description"));
     String name = json.member("name").name();
-    List<MotifJson> nodes = json.member("nodes").elements();
+    List<KitJson> nodes = json.member("nodes").elements();
     if (nodes.isEmpty() || nodes.size() > Motif.MAX_NODES) {
       throw json.member("nodes")
           .fail("must have 1 to " + Motif.MAX_NODES + " nodes, got " + nodes.size());
@@ -95,8 +94,7 @@ public final class MotifLibraryFile {
     return Motif.of(name, labels, ends).withDescription(description(json));
   }
 
-  private static int label(MotifJson node, Map<String, Integer> symbols)
-      throws MotifFormatException {
+  private static int label(KitJson node, Map<String, Integer> symbols) throws KitFormatException {
     if (!node.isText()) {
       return node.integer();
     }
@@ -106,17 +104,17 @@ public final class MotifLibraryFile {
           "must be a symbol of 'labels' or a number, got "
               + node.shown()
               + "; known are "
-              + MotifJson.oneLine(symbols.keySet().toString()));
+              + KitJson.oneLine(symbols.keySet().toString()));
     }
     return label;
   }
 
-  private static int[] ends(List<MotifJson> edges, int nodes) throws MotifFormatException {
+  private static int[] ends(List<KitJson> edges, int nodes) throws KitFormatException {
     int[] ends = new int[2 * edges.size()];
     Set<Long> seen = new HashSet<>();
     for (int e = 0; e < edges.size(); e++) {
-      MotifJson edge = edges.get(e);
-      List<MotifJson> pair = edge.elements();
+      KitJson edge = edges.get(e);
+      List<KitJson> pair = edge.elements();
       if (pair.size() != 2) {
         throw edge.mustBe("a pair of node numbers");
       }
@@ -136,14 +134,14 @@ public final class MotifLibraryFile {
 
   /** Writes a library; the file is whole or as it was before. */
   public static void write(MotifLibrary library, Path file) throws IOException {
-    MotifJson.write(format(library), file);
+    KitJson.write(format(library), file);
   }
 
   /** A library as its file holds it. */
   public static String format(MotifLibrary library) {
     StringBuilder json = new StringBuilder("{\n");
-    json.append("  \"name\": ").append(MotifJson.quote(library.name())).append(",\n");
-    json.append("  \"description\": ").append(MotifJson.quote(library.description()));
+    json.append("  \"name\": ").append(KitJson.quote(library.name())).append(",\n");
+    json.append("  \"description\": ").append(KitJson.quote(library.description()));
     json.append(",\n  \"labels\": ").append(labels(library.symbols()));
     json.append(",\n  \"motifs\": [\n");
     json.append(
@@ -155,7 +153,7 @@ public final class MotifLibraryFile {
 
   private static String labels(Map<String, Integer> symbols) {
     return symbols.entrySet().stream()
-        .map(e -> MotifJson.quote(e.getKey()) + ": " + e.getValue())
+        .map(e -> KitJson.quote(e.getKey()) + ": " + e.getValue())
         .collect(Collectors.joining(", ", "{", "}"));
   }
 
@@ -171,9 +169,9 @@ public final class MotifLibraryFile {
             .mapToObj(e -> "[" + pattern.low(e) + ", " + pattern.high(e) + "]")
             .collect(Collectors.joining(", ", "[", "]"));
     return "    {\n      \"name\": "
-        + MotifJson.quote(motif.name())
+        + KitJson.quote(motif.name())
         + ",\n      \"description\": "
-        + MotifJson.quote(motif.description())
+        + KitJson.quote(motif.description())
         + ",\n      \"nodes\": "
         + nodes
         + ",\n      \"edges\": "
@@ -183,7 +181,7 @@ public final class MotifLibraryFile {
 
   private static String node(MotifLibrary library, int label) {
     return library.symbols().containsValue(label)
-        ? MotifJson.quote(library.symbol(label))
+        ? KitJson.quote(library.symbol(label))
         : Integer.toString(label);
   }
 }

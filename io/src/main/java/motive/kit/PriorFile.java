@@ -25,10 +25,10 @@ public final class PriorFile {
   /**
    * Reads a prior.
    *
-   * @throws MotifFormatException where the file is not a prior; the message says where
+   * @throws KitFormatException where the file is not a prior; the message says where
    */
   public static Prior read(Path file) throws IOException {
-    return prior(MotifJson.read(file));
+    return prior(KitJson.read(file));
   }
 
   /**
@@ -36,16 +36,16 @@ public final class PriorFile {
    *
    * @param source what messages call it
    */
-  public static Prior parse(byte[] json, String source) throws MotifFormatException {
-    return prior(MotifJson.parse(json, source));
+  public static Prior parse(byte[] json, String source) throws KitFormatException {
+    return prior(KitJson.parse(json, source));
   }
 
-  private static Prior prior(MotifJson json) throws MotifFormatException {
+  private static Prior prior(KitJson json) throws KitFormatException {
     json.requireMembers(List.of("motifs"), List.of("containment", "counting"));
     List<String> names = new ArrayList<>();
     List<double[]> rows = new ArrayList<>();
     Set<String> seen = new HashSet<>();
-    for (MotifJson motif : json.member("motifs").elements()) {
+    for (KitJson motif : json.member("motifs").elements()) {
       motif.requireMembers(List.of("name", "values"), List.of());
       String name = motif.member("name").name();
       if (!seen.add(name)) {
@@ -88,8 +88,8 @@ public final class PriorFile {
     return Prior.given(names, byClass);
   }
 
-  private static double[] values(MotifJson json) throws MotifFormatException {
-    List<MotifJson> elements = json.elements();
+  private static double[] values(KitJson json) throws KitFormatException {
+    List<KitJson> elements = json.elements();
     if (elements.isEmpty()) {
       throw json.fail("must have one value a class, got none");
     }
@@ -100,8 +100,8 @@ public final class PriorFile {
     return values;
   }
 
-  private static <E extends Enum<E>> E constant(MotifJson json, E[] constants)
-      throws MotifFormatException {
+  private static <E extends Enum<E>> E constant(KitJson json, E[] constants)
+      throws KitFormatException {
     String text = json.text();
     for (E constant : constants) {
       if (lower(constant).equals(text)) {
@@ -117,7 +117,7 @@ public final class PriorFile {
 
   /** Writes a prior; the file is whole or as it was before. */
   public static void write(Prior prior, Path file) throws IOException {
-    MotifJson.write(format(prior), file);
+    KitJson.write(format(prior), file);
   }
 
   /** A prior as its file holds it. */
@@ -142,7 +142,7 @@ public final class PriorFile {
 
   private static String row(Prior prior, int motif) {
     return "    {\"name\": "
-        + MotifJson.quote(prior.motifs().get(motif))
+        + KitJson.quote(prior.motifs().get(motif))
         + ", \"values\": "
         + IntStream.range(0, prior.classes())
             .mapToObj(y -> Double.toString(prior.value(y, motif)))

@@ -12,11 +12,11 @@ import motive.motif.Prior;
  */
 class MotifFilesFuzzTest {
   @FuzzTest(maxDuration = "60s")
-  void librariesAreReadOrRefused(byte[] bytes) throws MotifFormatException {
+  void librariesAreReadOrRefused(byte[] bytes) throws KitFormatException {
     MotifLibrary library;
     try {
       library = MotifLibraryFile.parse(bytes, "fuzz");
-    } catch (MotifFormatException e) {
+    } catch (KitFormatException e) {
       assertOneLine(e);
       return;
     }
@@ -25,11 +25,11 @@ class MotifFilesFuzzTest {
   }
 
   @FuzzTest(maxDuration = "60s")
-  void priorsAreReadOrRefused(byte[] bytes) throws MotifFormatException {
+  void priorsAreReadOrRefused(byte[] bytes) throws KitFormatException {
     Prior prior;
     try {
       prior = PriorFile.parse(bytes, "fuzz");
-    } catch (MotifFormatException e) {
+    } catch (KitFormatException e) {
       assertOneLine(e);
       return;
     }
@@ -37,7 +37,7 @@ class MotifFilesFuzzTest {
     assertThat(PriorFile.parse(written, "again")).isEqualTo(prior);
   }
 
-  private static void assertOneLine(MotifFormatException e) {
+  private static void assertOneLine(KitFormatException e) {
     assertThat(e.getMessage())
         .startsWith("fuzz: ")
         .hasSizeLessThan(1000)

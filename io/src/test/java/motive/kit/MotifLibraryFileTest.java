@@ -20,13 +20,13 @@ import org.junit.jupiter.api.io.TempDir;
 class MotifLibraryFileTest {
   @TempDir Path folder;
 
-  private static MotifLibrary parse(String json) throws MotifFormatException {
+  private static MotifLibrary parse(String json) throws KitFormatException {
     return MotifLibraryFile.parse(json.getBytes(StandardCharsets.UTF_8), "m.json");
   }
 
   private static void assertRefused(String json, String message) {
     assertThatThrownBy(() -> parse(json.replace('\'', '"')))
-        .isInstanceOf(MotifFormatException.class)
+        .isInstanceOf(KitFormatException.class)
         .hasMessage(message);
   }
 
@@ -173,17 +173,17 @@ class MotifLibraryFileTest {
   void refusesWhatIsNoFile() {
     Path missing = folder.resolve("missing.json");
     assertThatThrownBy(() -> MotifLibraryFile.read(missing))
-        .isInstanceOf(MotifFormatException.class)
+        .isInstanceOf(KitFormatException.class)
         .hasMessage(missing + ": must be a file, got nothing");
     assertThatThrownBy(() -> MotifLibraryFile.read(folder))
-        .isInstanceOf(MotifFormatException.class)
+        .isInstanceOf(KitFormatException.class)
         .hasMessage(folder + ": must be a file, got a folder");
   }
 
   @Test
   void refusesAFileWithoutEnd() {
-    assertThatThrownBy(() -> MotifLibraryFile.parse(new byte[MotifJson.MAX_BYTES + 1], "long"))
-        .isInstanceOf(MotifFormatException.class)
+    assertThatThrownBy(() -> MotifLibraryFile.parse(new byte[KitJson.MAX_BYTES + 1], "long"))
+        .isInstanceOf(KitFormatException.class)
         .hasMessage("long: must have at most 16777216 bytes, got more");
   }
 
@@ -191,7 +191,7 @@ class MotifLibraryFileTest {
   void saysSourceAndPlaceApart() {
     assertThatThrownBy(() -> parse(motif("['N']", "[]").replace('\'', '"')))
         .isInstanceOfSatisfying(
-            MotifFormatException.class,
+            KitFormatException.class,
             e -> {
               assertThat(e.source()).isEqualTo("m.json");
               assertThat(e.place()).isEqualTo("motifs[0].nodes[0]");

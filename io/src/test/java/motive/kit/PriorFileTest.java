@@ -81,7 +81,7 @@ class PriorFileTest {
   private static void assertRefused(String json, String message) {
     byte[] bytes = json.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
     assertThatThrownBy(() -> PriorFile.parse(bytes, "p.json"))
-        .isInstanceOf(MotifFormatException.class)
+        .isInstanceOf(KitFormatException.class)
         .hasMessage(message);
   }
 }

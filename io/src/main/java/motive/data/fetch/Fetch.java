@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.NodeFeatures;
-import motive.data.files.Staging;
 import motive.data.tu.TuReader;
+import motive.file.Staging;
 
 /**
  * Downloads a TUDataset by name, checks it by reading it whole, and puts it into its place in one

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.regex.Pattern;
 import motive.data.DataSet;
 import motive.data.NodeFeatures;
-import motive.data.files.Staging;
 import motive.data.json.Companion;
 import motive.data.json.Header;
+import motive.file.Staging;
 import motive.graph.Graph;
 
 /**

@@ -2,12 +2,12 @@ package motive.kit;
 
 import java.io.IOException;
 
-/** A motif library or prior that cannot be read as it stands. The message is one line. */
-public final class MotifFormatException extends IOException {
+/** A kit, motif library or prior that cannot be read as it stands. The message is one line. */
+public final class KitFormatException extends IOException {
   private final String source;
   private final String place;
 
-  MotifFormatException(String source, String place, String rule) {
+  KitFormatException(String source, String place, String rule) {
     super(source + ": " + (place.isEmpty() ? "" : place + ": ") + rule);
     this.source = source;
     this.place = place;

@@ -1,4 +1,4 @@
-package motive.data.files;
+package motive.file;
 
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -111,7 +111,8 @@ public final class Staging {
     Path create(Path path) throws IOException;
   }
 
-  private static void delete(Path folder) throws IOException {
+  /** Deletes a folder with all that is in it; links are deleted, not followed. */
+  public static void delete(Path folder) throws IOException {
     Files.walkFileTree(
         folder,
         new SimpleFileVisitor<>() {

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import motive.data.files.Staging;
+import motive.file.Staging;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
@@ -22,7 +22,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** A value in a JSON file together with where it stands, so that every complaint can say it. */
-final class MotifJson {
+final class KitJson {
   /** The most bytes that are read of one file: a thousandfold of the largest shipped library. */
   static final int MAX_BYTES = 16 << 20;
 
@@ -42,15 +42,15 @@ final class MotifJson {
   private final String path;
   private final JsonNode node;
 
-  private MotifJson(String source, String path, JsonNode node) {
+  private KitJson(String source, String path, JsonNode node) {
     this.source = source;
     this.path = path;
     this.node = node;
   }
 
-  static MotifJson read(Path file) throws IOException {
+  static KitJson read(Path file) throws IOException {
     if (!Files.isRegularFile(file)) {
-      throw new MotifFormatException(
+      throw new KitFormatException(
           file.toString(),
           "",
           "must be a file, got " + (Files.exists(file) ? "a folder" : "nothing"));
@@ -60,19 +60,19 @@ final class MotifJson {
     }
   }
 
-  static MotifJson parse(byte[] bytes, String source) throws MotifFormatException {
+  static KitJson parse(byte[] bytes, String source) throws KitFormatException {
     if (bytes.length > MAX_BYTES) {
-      throw new MotifFormatException(
+      throw new KitFormatException(
           source, "", "must have at most " + MAX_BYTES + " bytes, got more");
     }
     try {
-      return new MotifJson(source, "", MAPPER.readTree(bytes));
+      return new KitJson(source, "", MAPPER.readTree(bytes));
     } catch (JacksonException e) {
       String place =
           e.getLocation() == null || e.getLocation().getLineNr() < 1
               ? ""
               : "line " + e.getLocation().getLineNr() + ", column " + e.getLocation().getColumnNr();
-      throw new MotifFormatException(
+      throw new KitFormatException(
           source, place, "must be JSON, got " + oneLine(complaint(e), 3 * SHOWN));
     }
   }
@@ -85,12 +85,12 @@ final class MotifJson {
   }
 
   /** A complaint about this value. */
-  MotifFormatException fail(String rule) {
-    return new MotifFormatException(source, path, rule);
+  KitFormatException fail(String rule) {
+    return new KitFormatException(source, path, rule);
   }
 
   /** A complaint that shows this value. */
-  MotifFormatException mustBe(String rule) {
+  KitFormatException mustBe(String rule) {
     return fail("must be " + rule + ", got " + shown());
   }
 
@@ -114,7 +114,7 @@ final class MotifJson {
   }
 
   /** Asks for an object with the required members, and no members but those known. */
-  void requireMembers(List<String> required, List<String> optional) throws MotifFormatException {
+  void requireMembers(List<String> required, List<String> optional) throws KitFormatException {
     if (!node.isObject()) {
       throw mustBe("an object");
     }
@@ -133,35 +133,34 @@ final class MotifJson {
     }
   }
 
-  MotifJson member(String name) {
-    return new MotifJson(source, path.isEmpty() ? name : path + "." + name, node.path(name));
+  KitJson member(String name) {
+    return new KitJson(source, path.isEmpty() ? name : path + "." + name, node.path(name));
   }
 
-  Optional<MotifJson> optionalMember(String name) {
+  Optional<KitJson> optionalMember(String name) {
     return node.has(name) ? Optional.of(member(name)) : Optional.empty();
   }
 
   /** The members of an object of free names, in the order of the file. */
-  Map<String, MotifJson> members() throws MotifFormatException {
+  Map<String, KitJson> members() throws KitFormatException {
     if (!node.isObject()) {
       throw mustBe("an object");
     }
-    Map<String, MotifJson> members = new LinkedHashMap<>();
+    Map<String, KitJson> members = new LinkedHashMap<>();
     for (Map.Entry<String, JsonNode> member : node.properties()) {
       String place = path + "." + oneLine(member.getKey(), SHOWN);
-      members.put(
-          requireEncodable(member.getKey()), new MotifJson(source, place, member.getValue()));
+      members.put(requireEncodable(member.getKey()), new KitJson(source, place, member.getValue()));
     }
     return members;
   }
 
-  List<MotifJson> elements() throws MotifFormatException {
+  List<KitJson> elements() throws KitFormatException {
     if (!node.isArray()) {
       throw mustBe("an array");
     }
-    List<MotifJson> elements = new ArrayList<>();
+    List<KitJson> elements = new ArrayList<>();
     for (int i = 0; i < node.size(); i++) {
-      elements.add(new MotifJson(source, path + "[" + i + "]", node.get(i)));
+      elements.add(new KitJson(source, path + "[" + i + "]", node.get(i)));
     }
     return elements;
   }
@@ -170,7 +169,7 @@ final class MotifJson {
     return node.isString();
   }
 
-  String text() throws MotifFormatException {
+  String text() throws KitFormatException {
     if (!node.isString()) {
       throw mustBe("a string");
     }
@@ -178,7 +177,7 @@ final class MotifJson {
   }
 
   // Escapes can spell half of a surrogate pair, which no file could hold as it stands.
-  private String requireEncodable(String text) throws MotifFormatException {
+  private String requireEncodable(String text) throws KitFormatException {
     if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
       throw fail("must be text that UTF-8 can hold, got half of a surrogate pair");
     }
@@ -186,7 +185,7 @@ final class MotifJson {
   }
 
   /** A text that can stand in a table: not blank, one line, not endless. */
-  String name() throws MotifFormatException {
+  String name() throws KitFormatException {
     String text = text();
     if (text.isBlank()
         || text.length() > 200
@@ -196,21 +195,21 @@ final class MotifJson {
     return text;
   }
 
-  int integer() throws MotifFormatException {
+  int integer() throws KitFormatException {
     if (!node.isIntegralNumber() || !node.canConvertToInt()) {
       throw mustBe("a whole number of 32 bits");
     }
     return node.intValue();
   }
 
-  long longInteger() throws MotifFormatException {
+  long longInteger() throws KitFormatException {
     if (!node.isIntegralNumber() || !node.canConvertToLong()) {
       throw mustBe("a whole number of 64 bits");
     }
     return node.longValue();
   }
 
-  boolean bool() throws MotifFormatException {
+  boolean bool() throws KitFormatException {
     if (!node.isBoolean()) {
       throw mustBe("true or false");
     }
@@ -221,7 +220,7 @@ final class MotifJson {
     return node.isNull();
   }
 
-  double number() throws MotifFormatException {
+  double number() throws KitFormatException {
     if (!node.isNumber() || !Double.isFinite(node.doubleValue())) {
       throw mustBe("a finite number");
     }
