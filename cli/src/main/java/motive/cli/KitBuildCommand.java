@@ -70,16 +70,27 @@ final class KitBuildCommand implements Callable<Integer> {
       settings = settings.withMaxEpochs(epochs);
     }
     long start = System.nanoTime();
-    try (KitProgressLines progress = new KitProgressLines(common)) {
-      Kit kit = KitBuilder.build(settings, out, progress);
+    Thread farewell =
+        new Thread(
+            () -> common.warn("stopped; finished parts are kept, run the same command to go on"));
+    Runtime.getRuntime().addShutdownHook(farewell);
+    try {
+      Kit kit = KitBuilder.build(settings, out, new KitProgressLines(common));
       KitShowCommand.print(kit, common.out());
-    } catch (InterruptedException e) {
-      common.warn("stopped; finished parts are kept, run the same command to go on");
-      throw e;
+    } finally {
+      forget(farewell);
     }
     common.warn(
         String.format(
             Locale.ROOT, "kit %s built in %.0f s", out, (System.nanoTime() - start) / 1e9));
     return Main.DONE;
+  }
+
+  private static void forget(Thread farewell) {
+    try {
+      Runtime.getRuntime().removeShutdownHook(farewell);
+    } catch (IllegalStateException e) {
+      // The process is being ended by a signal: the line is on its way.
+    }
   }
 }

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import motive.learn.KitProgress;
 
 /** Tells how the parts of a kit are coming along: a line now and then for each. */
-final class KitProgressLines implements KitProgress, AutoCloseable {
+final class KitProgressLines implements KitProgress {
   private static final long BETWEEN_NANOS = 5_000_000_000L;
 
   private static final Map<String, String> NAMES =
@@ -61,7 +61,4 @@ final class KitProgressLines implements KitProgress, AutoCloseable {
         String.format(
             Locale.ROOT, "%5.0f s  %s: %s", seconds, NAMES.getOrDefault(part, part), line));
   }
-
-  @Override
-  public void close() {}
 }
