@@ -55,6 +55,19 @@ find_build_tools() {
   fi
 }
 
+# Lets one build run at a time in this checkout, where flock is there; others wait and say so.
+# Held until descriptor 9 is closed.
+lock_builds() {
+  mkdir -p "$root/.motive" || exit 1
+  if command -v flock >/dev/null; then
+    exec 9>"$root/.motive/lock"
+    if ! flock -n 9; then
+      printf '%s: waiting for another build\n' "$tools_name" >&2
+      flock 9
+    fi
+  fi
+}
+
 # The lines of a Maven log that say what went wrong, without Maven's advice about itself.
 useful_lines() {
   grep -E '^\[ERROR\]|^\[WARNING\] /|^(Error|Caused by)' "$1" |

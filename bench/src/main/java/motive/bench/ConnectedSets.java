@@ -1,5 +1,6 @@
 package motive.bench;
 
+import java.util.Arrays;
 import motive.color.NodeWalk;
 import motive.graph.Graph;
 
@@ -64,7 +65,7 @@ final class ConnectedSets {
         extended[count++] = u;
       }
     }
-    int[] all = java.util.Arrays.copyOf(extended, count);
+    int[] all = Arrays.copyOf(extended, count);
     for (int i = 0; i < count; i++) {
       state[all[i]] = BARRED;
       grow(all[i], all, i + 1, total);

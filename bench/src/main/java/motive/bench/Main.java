@@ -1,46 +1,56 @@
 package motive.bench;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import motive.color.ColorTable;
-import motive.graph.Graph;
-import motive.model.ColorModel;
-import motive.model.Complement;
-import motive.model.Evaluation;
-import motive.model.Network;
+import java.util.Map;
 
-final class Main {
-  public static void main(String[] args) {
-    List<Graph> graphs = Molecules.generate(188, 0);
-    Network network = Networks.gin(Molecules.ATOMS, 300, 2);
-    ColorModel model = new ColorModel(network, new ColorTable(3));
-    double[] out = new double[2];
-    double[] sink = new double[1];
-    for (int pass = 0; pass < 6; pass++) {
-      long[] count = new long[1];
-      long t = System.nanoTime();
-      for (Graph g : graphs) {
-        Evaluation walk = model.walk(g, Complement.NODES);
-        ConnectedSets.forEach(
-            g,
-            12,
-            walk,
-            () -> {
-              walk.inside(out);
-              sink[0] += out[0];
-              walk.outside(out);
-              sink[0] += out[1];
-              count[0] += 2;
-            });
+/** Runs benchmarks by name, or all of them. */
+public final class Main {
+  /** One benchmark: measures, then prints. */
+  @FunctionalInterface
+  interface Bench {
+    void run(PrintWriter out) throws IOException;
+  }
+
+  private Main() {}
+
+  static Map<String, Bench> benches() {
+    Map<String, Bench> benches = new LinkedHashMap<>();
+    benches.put("evaluation", EvaluationBench::run);
+    benches.put("step", StepBench::run);
+    benches.put("motifs", MotifBench::run);
+    return benches;
+  }
+
+  public static void main(String[] args) throws IOException {
+    PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
+    Map<String, Bench> benches = benches();
+    for (String arg : args) {
+      if (!benches.containsKey(arg)) {
+        System.err.println(
+            "motive: benchmark must be one of "
+                + String.join(", ", benches.keySet())
+                + ", or none for all, got "
+                + arg);
+        System.exit(2);
       }
-      double us = (System.nanoTime() - t) / 1e3;
-      System.out.printf(
-          Locale.ROOT,
-          "%d evals, %.3f us each, runs %d, %s%n",
-          count[0],
-          us / count[0],
-          model.counts().layerRuns(),
-          model.table().counts());
+    }
+    out.printf(
+        Locale.ROOT,
+        "%s, %d cores, Java %s, heap %d MB%n",
+        Machine.processor(),
+        Runtime.getRuntime().availableProcessors(),
+        Runtime.version(),
+        Runtime.getRuntime().maxMemory() >> 20);
+    for (Map.Entry<String, Bench> bench : benches.entrySet()) {
+      if (args.length == 0 || List.of(args).contains(bench.getKey())) {
+        out.printf("%n%s%n", bench.getKey());
+        bench.getValue().run(out);
+      }
     }
   }
 }

@@ -2,6 +2,8 @@ package motive.bench;
 
 import java.util.ArrayList;
 import java.util.List;
+import motive.data.DataSet;
+import motive.data.DataSetBuilder;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -24,12 +26,13 @@ final class Molecules {
     this.random = random;
   }
 
-  static List<Graph> generate(int count, long seed) {
-    List<Graph> graphs = new ArrayList<>();
+  /** Molecules in two classes that mean nothing. */
+  static DataSet dataSet(int count, long seed) {
+    DataSetBuilder builder = DataSet.builder("generated molecules");
     for (int g = 0; g < count; g++) {
-      graphs.add(new Molecules(Seeds.generator(seed, g, "bench-molecules")).one());
+      builder.add(new Molecules(Seeds.generator(seed, g, "bench-molecules")).one(), g % 2);
     }
-    return graphs;
+    return builder.build();
   }
 
   private Graph one() {

@@ -53,7 +53,7 @@ final class PackageTable {
   private void addIo() {
     add("data", "graph", "seed");
     add("data.files", "data");
-    add("data.tu", "graph", "seed", "data", "data.files");
+    add("data.tu", "graph", "seed", "data", "data.files", "data.json");
     add("data.json", "graph", "seed", "data", "data.files");
     add("data.fetch", "graph", "seed", "data", "data.files", "data.tu");
     add("data.synthetic", "graph", "seed", "data");

@@ -83,9 +83,7 @@ public final class GraphBuilder {
       throw new IllegalStateException(
           "all " + count + " edges must have a label or none, got " + labelled + " with one");
     }
-    Integer[] order = new Integer[count];
-    Arrays.setAll(order, i -> i);
-    Arrays.sort(order, (a, b) -> Long.compare(ends[a], ends[b]));
+    int[] order = byEnds();
     int[] low = new int[count];
     int[] high = new int[count];
     int[] edgeLabels = new int[count];
@@ -108,5 +106,31 @@ public final class GraphBuilder {
         labels,
         labelled > 0 ? Arrays.copyOf(edgeLabels, kept) : null,
         ids);
+  }
+
+  // The places of the edges by (low, high), equal ones in the order given: two stable passes.
+  private int[] byEnds() {
+    int[] given = new int[count];
+    Arrays.setAll(given, e -> e);
+    return sorted(sorted(given, false), true);
+  }
+
+  private int[] sorted(int[] edges, boolean byLow) {
+    int[] starts = new int[features.rows() + 1];
+    for (int e : edges) {
+      starts[end(e, byLow) + 1]++;
+    }
+    for (int v = 0; v < features.rows(); v++) {
+      starts[v + 1] += starts[v];
+    }
+    int[] sorted = new int[count];
+    for (int e : edges) {
+      sorted[starts[end(e, byLow)]++] = e;
+    }
+    return sorted;
+  }
+
+  private int end(int edge, boolean low) {
+    return low ? (int) (ends[edge] >>> 32) : (int) ends[edge];
   }
 }

@@ -4,66 +4,16 @@ import java.nio.ByteBuffer;
 
 /** How a safetensors file stores a number, and how to read it as a double without loss or noise. */
 enum Dtype {
-  F64(8) {
-    @Override
-    double get(ByteBuffer data, int at) {
-      return data.getDouble(at);
-    }
-  },
-  F32(4) {
-    @Override
-    double get(ByteBuffer data, int at) {
-      return data.getFloat(at);
-    }
-  },
-  F16(2) {
-    @Override
-    double get(ByteBuffer data, int at) {
-      return half(data.getShort(at));
-    }
-  },
-  BF16(2) {
-    @Override
-    double get(ByteBuffer data, int at) {
-      return Float.intBitsToFloat(data.getShort(at) << 16);
-    }
-  },
-  I64(8) {
-    @Override
-    double get(ByteBuffer data, int at) {
-      return data.getLong(at);
-    }
-  },
-  I32(4) {
-    @Override
-    double get(ByteBuffer data, int at) {
-      return data.getInt(at);
-    }
-  },
-  I16(2) {
-    @Override
-    double get(ByteBuffer data, int at) {
-      return data.getShort(at);
-    }
-  },
-  I8(1) {
-    @Override
-    double get(ByteBuffer data, int at) {
-      return data.get(at);
-    }
-  },
-  U8(1) {
-    @Override
-    double get(ByteBuffer data, int at) {
-      return data.get(at) & 0xFF;
-    }
-  },
-  BOOL(1) {
-    @Override
-    double get(ByteBuffer data, int at) {
-      return data.get(at) != 0 ? 1 : 0;
-    }
-  };
+  F64(8),
+  F32(4),
+  F16(2),
+  BF16(2),
+  I64(8),
+  I32(4),
+  I16(2),
+  I8(1),
+  U8(1),
+  BOOL(1);
 
   private final int bytes;
 
@@ -77,7 +27,20 @@ enum Dtype {
   }
 
   /** The number at a byte place of a little-endian buffer; an I64 beyond 2^53 is rounded. */
-  abstract double get(ByteBuffer data, int at);
+  double get(ByteBuffer data, int at) {
+    return switch (this) {
+      case F64 -> data.getDouble(at);
+      case F32 -> data.getFloat(at);
+      case F16 -> half(data.getShort(at));
+      case BF16 -> Float.intBitsToFloat(data.getShort(at) << 16);
+      case I64 -> data.getLong(at);
+      case I32 -> data.getInt(at);
+      case I16 -> data.getShort(at);
+      case I8 -> data.get(at);
+      case U8 -> data.get(at) & 0xFF;
+      case BOOL -> data.get(at) != 0 ? 1 : 0;
+    };
+  }
 
   /** The value of an IEEE 754 half: 1 sign bit, 5 of exponent, 10 of fraction. */
   static float half(short bits) {

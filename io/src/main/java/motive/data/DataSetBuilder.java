@@ -75,6 +75,7 @@ public final class DataSetBuilder {
       throw new IllegalArgumentException("data set " + name + " must have graphs, got none");
     }
     int width = features().width();
+    int classes = classNames().size();
     for (int i = 0; i < graphs.size(); i++) {
       Graph graph = graphs.get(i);
       require(graph.features().width() == width, i, "have rows of " + width + " features", graph);
@@ -83,14 +84,9 @@ public final class DataSetBuilder {
           i,
           "have node labels exactly when graph 0 has",
           graph);
-      if (labels.get(i) < 0 || labels.get(i) >= classNames().size()) {
+      if (labels.get(i) < 0 || labels.get(i) >= classes) {
         throw new IllegalArgumentException(
-            "class of graph "
-                + i
-                + " must be in [0, "
-                + classNames().size()
-                + "), got "
-                + labels.get(i));
+            "class of graph " + i + " must be in [0, " + classes + "), got " + labels.get(i));
       }
     }
     requireEvenEdgeLabels();
@@ -144,7 +140,7 @@ public final class DataSetBuilder {
     if (classNames != null) {
       return classNames;
     }
-    int classes = Arrays.stream(labels()).max().orElse(0) + 1;
+    int classes = Math.max(1, Arrays.stream(labels()).max().orElse(0) + 1);
     return IntStream.range(0, classes).mapToObj(Integer::toString).toList();
   }
 

@@ -22,7 +22,7 @@ public record Limits(
     long maxFileBytes) {
   /** Far above every published TUDataset, and within a heap of a few GB. */
   public static final Limits DEFAULT =
-      new Limits(5_000_000, 50_000_000, 200_000_000, 1 << 16, 1L << 27, 1 << 26, 1L << 33);
+      new Limits(5_000_000, 20_000_000, 100_000_000, 1 << 16, 1L << 27, 1 << 26, 1L << 33);
 
   public Limits {
     requirePositive("maxGraphs", maxGraphs);

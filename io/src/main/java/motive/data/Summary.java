@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.ToIntFunction;
 import motive.graph.Components;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 
 /**
  * What can be said of a data set at a glance.
@@ -63,7 +64,8 @@ public record Summary(
       sizes[data.label(i)]++;
       planted += data.groundTruth(i).isPresent() ? 1 : 0;
       edgeLabels |= graph.hasEdgeLabels();
-      inPieces += Components.of(graph).size() > 1 ? 1 : 0;
+      NodeSet all = NodeSet.all(graph.nodes());
+      inPieces += graph.nodes() > 0 && !Components.isConnected(graph, all) ? 1 : 0;
       for (int v = 0; v < graph.nodes(); v++) {
         loops += graph.hasLoop(v) ? 1 : 0;
         isolated += graph.degree(v) == 0 ? 1 : 0;

@@ -80,7 +80,10 @@ final class Download {
     }
     if (status >= 300 && status < 400) {
       throw new FetchException(
-          address + " must lead to an archive, got redirect after redirect (HTTP " + status + ")");
+          address
+              + " must lead to an archive, got redirects without end or to an unsafe place (HTTP "
+              + status
+              + ")");
     }
     if (status != 200) {
       throw new FetchException(

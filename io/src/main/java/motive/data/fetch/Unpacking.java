@@ -54,7 +54,7 @@ final class Unpacking {
           unpack(zip, entry, folder.resolve(inside));
         }
       }
-    } catch (ZipException | IllegalArgumentException e) {
+    } catch (ZipException | EOFException | IllegalArgumentException e) {
       throw refusal("must be an intact zip archive, got " + reason(e));
     }
   }

@@ -41,7 +41,7 @@ public final class Staging {
     Path whole = target.toAbsolutePath().normalize();
     requireAbsent(whole, target);
     Path parent = parent(whole);
-    Path beside = Files.createTempDirectory(parent, prefix(whole));
+    Path beside = create(parent, whole, Files::createDirectory);
     boolean done = false;
     try {
       action.fill(beside);
@@ -62,7 +62,7 @@ public final class Staging {
       throw new FileAlreadyExistsException(
           target.toString(), null, "must be a file, got a folder; choose another name");
     }
-    Path beside = Files.createTempFile(parent(whole), prefix(whole), ".part");
+    Path beside = create(parent(whole), whole, Files::createFile);
     boolean done = false;
     try {
       try (OutputStream out = new BufferedOutputStream(Files.newOutputStream(beside), 1 << 16)) {
@@ -94,8 +94,21 @@ public final class Staging {
     return Files.createDirectories(parent);
   }
 
-  private static String prefix(Path whole) {
-    return "." + whole.getFileName() + ".";
+  // Not Files.createTempDirectory: what it makes is for its owner alone, and stays so when moved.
+  private static Path create(Path parent, Path whole, Creation creation) throws IOException {
+    for (int attempt = 0; ; attempt++) {
+      String name =
+          "." + whole.getFileName() + "." + ProcessHandle.current().pid() + "." + attempt + ".part";
+      try {
+        return creation.create(parent.resolve(name));
+      } catch (FileAlreadyExistsException e) {
+        // Another writer of the same target is at work, or one died here: take the next name.
+      }
+    }
+  }
+
+  private interface Creation {
+    Path create(Path path) throws IOException;
   }
 
   private static void delete(Path folder) throws IOException {

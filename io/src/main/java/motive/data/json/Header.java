@@ -62,22 +62,24 @@ public record Header(
    * are something else.
    */
   public static @Nullable LabelRange oneHotRange(DataSet data) {
-    LabelRange range = null;
+    Long least = null;
     for (Graph graph : data.graphs()) {
       if (!graph.hasLabels() || !(graph.features() instanceof Features.OneHot oneHot)) {
         return null;
       }
       for (int v = 0; v < graph.nodes(); v++) {
-        int min = graph.label(v) - oneHot.column(v);
-        if (range == null) {
-          range = new LabelRange(min, min + oneHot.width() - 1);
-        }
-        if (range.min() != min) {
+        long here = (long) graph.label(v) - oneHot.column(v);
+        if (least != null && least != here) {
           return null;
         }
+        least = here;
       }
     }
-    return range;
+    // Without any node every range will do.
+    long min = least == null ? 0 : least;
+    long max = min + data.features().width() - 1;
+    boolean fits = min >= Integer.MIN_VALUE && max <= Integer.MAX_VALUE;
+    return fits ? new LabelRange((int) min, (int) max) : null;
   }
 
   /** Reads the rest of a header whose first field has been met. */

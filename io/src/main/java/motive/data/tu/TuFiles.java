@@ -3,6 +3,7 @@ package motive.data.tu;
 import static motive.data.DatasetFormatException.shown;
 
 import java.io.Closeable;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.DirectoryStream;
@@ -89,7 +90,7 @@ final class TuFiles implements Closeable {
     ZipFile zip;
     try {
       zip = new ZipFile(path.toFile());
-    } catch (ZipException | IllegalArgumentException e) {
+    } catch (ZipException | EOFException | IllegalArgumentException e) {
       throw new DatasetFormatException(
           path.toString(), 0, "must be a TUDataset folder or an intact zip, got " + reason(e));
     }
@@ -99,7 +100,13 @@ final class TuFiles implements Closeable {
         ZipEntry entry = e.nextElement();
         // macOS adds a folder of shadow files, which end like the files they shadow.
         if (!entry.isDirectory() && !entry.getName().startsWith("__MACOSX/")) {
-          files.put(entry.getName(), () -> zip.getInputStream(entry));
+          Opener earlier = files.put(entry.getName(), () -> zip.getInputStream(entry));
+          if (earlier != null) {
+            throw new DatasetFormatException(
+                path.toString(),
+                0,
+                "names in a zip must be distinct, got " + shown(entry.getName()) + " twice");
+          }
         }
       }
       return new TuFiles(path + "!", files, limits, zip);
@@ -145,7 +152,7 @@ final class TuFiles implements Closeable {
     InputStream in;
     try {
       in = opener.open();
-    } catch (ZipException e) {
+    } catch (ZipException | EOFException e) {
       throw new DatasetFormatException(
           shownName(suffix), 0, "packed data must be intact, got " + reason(e));
     }

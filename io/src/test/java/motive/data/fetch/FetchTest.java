@@ -216,7 +216,7 @@ class FetchTest {
 
     assertRefused(
         FetchException.class,
-        "/DS.zip must lead to an archive, got redirect after redirect (HTTP 302)");
+        "/DS.zip must lead to an archive, got redirects without end or to an unsafe place (HTTP 302)");
   }
 
   @Test

@@ -305,4 +305,15 @@ class BadTuInputTest {
         .hasMessage(
             zip + ": must be a TUDataset folder or an intact zip, got zip END header not found");
   }
+
+  @Test
+  void aNameThatStandsTwiceInAZipIsRefused() throws IOException {
+    Path zip = parent.resolve("DS.zip");
+    Samples.write(folder.resolve("DS_B.txt"), "1, 2");
+    Samples.write(zip, Zips.renamed(Zips.of(folder, ""), "DS_B.txt", "DS_A.txt"));
+
+    assertThatThrownBy(() -> TuReader.read(zip))
+        .isInstanceOf(DatasetFormatException.class)
+        .hasMessage(zip + ": names in a zip must be distinct, got DS_A.txt twice");
+  }
 }

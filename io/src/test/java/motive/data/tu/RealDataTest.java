@@ -3,13 +3,21 @@ package motive.data.tu;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.Limits;
 import motive.data.NodeFeatures;
 import motive.data.RealData;
 import motive.data.Summary;
+import motive.graph.Graph;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * The published data sets. Totals were worked out apart from the reader:
@@ -69,5 +77,37 @@ class RealDataTest {
     assertThat(proteins.graph(0).features().row(0)).containsExactly(23f, 1f, 0f, 0f);
     assertThat(proteins.features().columns())
         .containsExactly("attribute 1", "helix", "sheet", "turn");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"MUTAG", "PROTEINS"})
+  void aPlainReaderFindsTheSameNodesAndEdges(String name) throws IOException {
+    Path folder = RealData.folder(name);
+    List<String> indicator = Files.readAllLines(folder.resolve(name + "_graph_indicator.txt"));
+    List<String> labels = Files.readAllLines(folder.resolve(name + "_node_labels.txt"));
+    Set<String> expected = new TreeSet<>();
+    for (int v = 0; v < indicator.size(); v++) {
+      expected.add("node " + (v + 1) + " of " + indicator.get(v) + " is " + labels.get(v).strip());
+    }
+    for (String line : Files.readAllLines(folder.resolve(name + "_A.txt"))) {
+      String[] ends = line.split(",", -1);
+      int u = Integer.parseInt(ends[0].strip());
+      int v = Integer.parseInt(ends[1].strip());
+      expected.add("edge " + Math.min(u, v) + "-" + Math.max(u, v));
+    }
+
+    Set<String> found = new TreeSet<>();
+    DataSet data = TuReader.read(folder);
+    for (int g = 0; g < data.size(); g++) {
+      Graph graph = data.graph(g);
+      for (int v = 0; v < graph.nodes(); v++) {
+        found.add("node " + graph.id(v) + " of " + (g + 1) + " is " + graph.label(v));
+        assertThat(graph.features().row(v)[graph.label(v)]).isEqualTo(1f);
+      }
+      for (int e = 0; e < graph.edges(); e++) {
+        found.add("edge " + graph.id(graph.low(e)) + "-" + graph.id(graph.high(e)));
+      }
+    }
+    assertThat(found).isEqualTo(expected);
   }
 }

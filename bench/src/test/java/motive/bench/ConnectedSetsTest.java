@@ -1,0 +1,63 @@
+package motive.bench;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayDeque;
+import java.util.HashSet;
+import java.util.Set;
+import motive.color.NodeWalk;
+import motive.data.DataSet;
+import motive.graph.Components;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import org.junit.jupiter.api.Test;
+
+class ConnectedSetsTest {
+  private static final class Sets implements NodeWalk {
+    private final ArrayDeque<NodeSet> sets = new ArrayDeque<>();
+
+    Sets(int nodes) {
+      sets.push(NodeSet.empty(nodes));
+    }
+
+    @Override
+    public void add(int v) {
+      sets.push(sets.element().with(v));
+    }
+
+    @Override
+    public void remove(int v) {
+      sets.push(sets.element().without(v));
+    }
+
+    @Override
+    public void undo() {
+      sets.pop();
+    }
+  }
+
+  @Test
+  void meetsEveryConnectedSetWithinTheBudgetOnce() {
+    DataSet molecules = Molecules.dataSet(12, 3);
+    for (Graph molecule : molecules.graphs()) {
+      Graph graph = molecule.induced(NodeSet.of(molecule.nodes(), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9));
+      Sets walk = new Sets(graph.nodes());
+      Set<NodeSet> met = new HashSet<>();
+      ConnectedSets.forEach(
+          graph, 5, walk, () -> assertThat(met.add(walk.sets.element())).isTrue());
+      Set<NodeSet> expected = new HashSet<>();
+      for (int bits = 1; bits < 1 << graph.nodes(); bits++) {
+        NodeSet set = NodeSet.empty(graph.nodes());
+        for (int v = 0; v < graph.nodes(); v++) {
+          if ((bits >> v & 1) != 0) {
+            set = set.with(v);
+          }
+        }
+        if (Components.isConnected(graph, set) && graph.inducedEdges(set) <= 5) {
+          expected.add(set);
+        }
+      }
+      assertThat(met).isEqualTo(expected);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package motive.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DataCommandsTest {
+  @TempDir Path folder;
+
+  private List<String> names(Path place) throws IOException {
+    try (Stream<Path> files = Files.list(place)) {
+      return files.map(file -> file.getFileName().toString()).sorted().toList();
+    }
+  }
+
+  @Test
+  void listsWhatIsGeneratedWhatIsHereAndWhatIsNot() throws IOException {
+    Files.createDirectories(folder.resolve("MUTAG"));
+    Files.writeString(folder.resolve("MUTAG/MUTAG_A.txt"), "1, 2\n");
+    Ran ran = Ran.motive("data", "list", "--data", folder.toString());
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out().lines())
+        .anyMatch(line -> line.startsWith("MUTAG ") && line.endsWith(folder.resolve("MUTAG") + ""))
+        .anyMatch(line -> line.startsWith("BA-2Motif ") && line.endsWith("generated"));
+  }
+
+  @Test
+  void showsCountsClassesSizesAndFeatures() {
+    Ran ran = Ran.motive("data", "show", "BA-2Motif");
+    assertThat(ran.code()).isZero();
+    // 20 tree nodes and 5 of the motif; 19 tree edges, 5 or 6 of the motif, and the joint.
+    assertThat(ran.out().lines())
+        .contains(
+            "BA-2Motif: 1000 graphs",
+            "class  label  graphs   share",
+            "    0  cycle     500  50.0 %",
+            "    1  house     500  50.0 %",
+            "a graph has  least  most   mean  in all",
+            "nodes           25    25  25.00   25000",
+            "edges           25    26  25.50   25500",
+            "graphs with ground truth: 1000");
+  }
+
+  @Test
+  void anExportShowsTheSameInBothFormats() {
+    String shown = body(Ran.motive("data", "show", "BAMultiShapes", "--data-seed", "3"));
+    for (String format : List.of("tu", "jsonl")) {
+      Ran export =
+          Ran.motive(
+              "data",
+              "export",
+              "BAMultiShapes",
+              "--data-seed",
+              "3",
+              "--out",
+              folder.resolve(format).toString(),
+              "--format",
+              format);
+      assertThat(export.err()).isEmpty();
+      assertThat(export.code()).isZero();
+    }
+    Path tu = folder.resolve("tu/BAMultiShapes");
+    Path jsonl = folder.resolve("jsonl/BAMultiShapes.jsonl");
+    assertThat(body(Ran.motive("data", "show", jsonl.toString()))).isEqualTo(shown);
+    assertThat(body(Ran.motive("data", "show", tu.toString())))
+        .startsWith(shown.substring(0, shown.indexOf("features:")));
+  }
+
+  private static String body(Ran ran) {
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.code()).isZero();
+    return ran.out();
+  }
+
+  @Test
+  void anExportDoesNotTouchWhatIsThere() throws IOException {
+    Path taken = Files.createDirectories(folder.resolve("BA-2Motif"));
+    Files.writeString(taken.resolve("mine"), "");
+    Ran ran = Ran.motive("data", "export", "BA-2Motif", "--out", folder.toString());
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err().lines())
+        .containsExactly(
+            "motive: file must not exist yet, got " + taken + "; remove it or name another");
+    assertThat(names(folder)).containsExactly("BA-2Motif");
+    assertThat(names(taken)).containsExactly("mine");
+  }
+
+  @Test
+  void aFetchWithoutAServerIsOneLineAndLeavesNothing() throws IOException {
+    // Port 9 of the loopback is the discard service, which nothing serves.
+    Ran ran =
+        Ran.motive(
+            "data",
+            "fetch",
+            "MUTAG",
+            "--data",
+            folder.toString(),
+            "--address",
+            "http://127.0.0.1:9/{name}.zip");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err().lines())
+        .singleElement()
+        .asString()
+        .startsWith("motive: ")
+        .contains("127.0.0.1:9");
+    assertThat(names(folder)).isEmpty();
+  }
+}

@@ -1,0 +1,58 @@
+package motive.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+
+class MainTest {
+  private static void refused(String line, String... args) {
+    Ran ran = Ran.motive(args);
+    assertThat(ran.err()).isEqualTo(line + System.lineSeparator());
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.code()).isEqualTo(2);
+  }
+
+  @Test
+  void wrongUsageIsOneLineAndExitCodeTwo() {
+    refused("motive: a command must be named; see motive --help");
+    refused(
+        "motive: a command must be named: list, show, fetch or export; see motive data --help",
+        "data");
+    refused(
+        "motive: unmatched argument at index 0: 'motif'; did you mean motifs; see motive --help",
+        "motif");
+    refused("motive: missing required option: '--dataset=D'; see motive motifs --help", "motifs");
+    refused(
+        "motive: unknown option: '--colour'; see motive data list --help",
+        "data",
+        "list",
+        "--colour");
+    refused(
+        "motive: invalid value for option '--seed': 'x' is not a long; see motive data list --help",
+        "data",
+        "list",
+        "--seed",
+        "x");
+    refused(
+        "motive: --threads must be >= 1, got 0; see motive motifs --help",
+        "motifs",
+        "--dataset",
+        "BA-2Motif",
+        "--threads",
+        "0");
+  }
+
+  @Test
+  void aFailureIsOneLineAndExitCodeOne() {
+    Ran ran = Ran.motive("data", "show", "no-such-folder/x");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err().lines())
+        .containsExactly("motive: no-such-folder/x: must be there, got no such file or folder");
+  }
+
+  @Test
+  void saysItsVersion() {
+    assertThat(Ran.motive("--version").out()).startsWith("motive ");
+  }
+}
