@@ -70,7 +70,7 @@ public final class GraphPicture {
     return new GraphPicture(graph, new TreeMap<>(names), nodes, edges, highlighted, title, caption);
   }
 
-  /** Highlights nodes and edges and dims all others. */
+  /** Highlights nodes and edges and dims all others; highlighting nothing dims nothing. */
   public GraphPicture withHighlight(NodeSet marked, int... markedEdges) {
     if (marked.universe() != graph.nodes()) {
       throw new IllegalArgumentException(
@@ -85,7 +85,14 @@ public final class GraphPicture {
             "highlighted edge must be in [0, " + graph.edges() + "), got " + e);
       }
     }
-    return new GraphPicture(graph, labelNames, marked, markedEdges.clone(), true, title, caption);
+    return new GraphPicture(
+        graph,
+        labelNames,
+        marked,
+        markedEdges.clone(),
+        !marked.isEmpty() || markedEdges.length > 0,
+        title,
+        caption);
   }
 
   /** What a reader who does not see the picture is told first. */

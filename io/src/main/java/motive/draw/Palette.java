@@ -21,7 +21,7 @@ final class Palette {
   private static final int DARK_PAPER = 0x16181C;
 
   /** How much of its colour a node keeps that is not highlighted. */
-  private static final double DIMMED = 0.38;
+  private static final double DIMMED = 0.45;
 
   private Palette() {}
 
@@ -33,9 +33,9 @@ final class Palette {
   /** The rules for pictures, of which any number may stand in one document. */
   static String css() {
     return ".motive-graph{"
-        + variables(LIGHT_PAPER, "#1b1d21", "#63676e", "#757a82", "#d4d7db", "#c44f00")
+        + variables(LIGHT_PAPER, "#1b1d21", "#63676e", "#757a82", "#c3c7cd", "#c44f00")
         + "}\n@media (prefers-color-scheme:dark){.motive-graph{"
-        + variables(DARK_PAPER, "#eceef1", "#a6abb3", "#8d939c", "#3d4148", "#ff7a26")
+        + variables(DARK_PAPER, "#eceef1", "#a6abb3", "#8d939c", "#4a4f58", "#ff7a26")
         + "}}\n"
         + ".motive-graph{font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,"
         + "sans-serif}\n"

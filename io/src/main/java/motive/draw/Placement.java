@@ -8,6 +8,9 @@ final class Placement {
   /** Up to this size several starts are tried. */
   private static final int SMALL = 64;
 
+  /** How many more starts are tried while edges still cross. */
+  private static final int FURTHER = 12;
+
   private Placement() {}
 
   static Placed of(Piece piece) {
@@ -26,8 +29,10 @@ final class Placement {
       // Stress has many valleys, and a picture with fewer crossings is easier to read.
       best = better(piece, stress, best, relaxed(stress, axes[0], axes[2]));
       best = better(piece, stress, best, relaxed(stress, axes[1], axes[2]));
-      double[][] circle = circle(n);
-      best = better(piece, stress, best, relaxed(stress, circle[0], circle[1]));
+      best = better(piece, stress, best, relaxed(stress, circle(n, 2 * Math.PI / n)));
+      for (int k = 1; k <= FURTHER && Crossings.count(piece, best[0], best[1]) > 0; k++) {
+        best = better(piece, stress, best, relaxed(stress, circle(n, k * Scaling.GOLDEN_ANGLE)));
+      }
     }
     Placed placed = new Placed(best[0], best[1]);
     placed.widen(LEAST);
@@ -36,8 +41,8 @@ final class Placement {
     return placed;
   }
 
-  private static double[][] relaxed(Stress stress, double[] x, double[] y) {
-    double[][] places = {x.clone(), y.clone()};
+  private static double[][] relaxed(Stress stress, double[]... start) {
+    double[][] places = {start[0].clone(), start[1].clone()};
     stress.relax(places[0], places[1]);
     return places;
   }
@@ -52,13 +57,13 @@ final class Placement {
     return order > 0 ? b : a;
   }
 
-  /** By node order on a circle whose neighbours are one edge apart. */
-  private static double[][] circle(int n) {
-    double radius = 0.5 / StrictMath.sin(Math.PI / n);
+  /** A circle of one edge a node, on which each node is so much further round than the last. */
+  private static double[][] circle(int n, double step) {
+    double radius = n / (2 * Math.PI);
     double[][] places = new double[2][n];
     for (int i = 0; i < n; i++) {
-      places[0][i] = radius * StrictMath.cos(2 * Math.PI * i / n);
-      places[1][i] = radius * StrictMath.sin(2 * Math.PI * i / n);
+      places[0][i] = radius * StrictMath.cos(step * i);
+      places[1][i] = radius * StrictMath.sin(step * i);
     }
     return places;
   }

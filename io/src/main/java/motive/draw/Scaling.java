@@ -8,7 +8,9 @@ import java.util.Arrays;
  */
 final class Scaling {
   private static final int ROUNDS = 60;
-  private static final double GOLDEN_ANGLE = 2.399963229728653;
+
+  /** The part of a full turn whose multiples never meet. */
+  static final double GOLDEN_ANGLE = 2.399963229728653;
 
   private Scaling() {}
 
