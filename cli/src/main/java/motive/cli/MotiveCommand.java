@@ -13,12 +13,14 @@ import picocli.CommandLine.Spec;
     description = "Explains what a graph neural network saw.",
     versionProvider = MotiveCommand.Version.class,
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {DataCommand.class, KitCommand.class, PredictCommand.class, MotifsCommand.class},
-    footer = {
-      "",
-      "Exit codes: 0 done, 1 failed, 2 wrong usage.",
-      "Example: motive data show BA-2Motif"
-    })
+    subcommands = {
+      DemoCommand.class,
+      DataCommand.class,
+      KitCommand.class,
+      PredictCommand.class,
+      MotifsCommand.class
+    },
+    footer = {"", "Exit codes: 0 done, 1 failed, 2 wrong usage.", "Example: motive demo"})
 final class MotiveCommand implements Runnable {
   @Spec CommandSpec spec;
 

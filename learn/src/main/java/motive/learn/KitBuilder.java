@@ -243,6 +243,8 @@ public final class KitBuilder {
           figures.put("easy", Double.toString(result.heldOut().easy()));
           figures.put("hard", Double.toString(result.heldOut().hard()));
           figures.put("both", Double.toString(result.heldOut().both()));
+          figures.put("parts", Double.toString(result.heldOut().parts()));
+          figures.put("whole", Double.toString(result.heldOut().whole()));
           figures.put("contained", Double.toString(match.contained()));
           figures.put("absent", Double.toString(match.absent()));
           return new PartStore.Trained(result.tensors(), figures);

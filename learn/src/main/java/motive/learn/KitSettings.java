@@ -48,7 +48,7 @@ public record KitSettings(
         KitManifest.Scales.forDataSet(data.name()),
         TargetOptions.forDataset(data.name()),
         VgaeOptions.forDataset(data.name()),
-        NeuroMatchOptions.DEFAULT,
+        NeuroMatchOptions.forDataset(data.name()),
         seed,
         threads);
   }

@@ -22,7 +22,7 @@ public record NeuroMatchOptions(
     double rate,
     int threads) {
   public static final NeuroMatchOptions DEFAULT =
-      new NeuroMatchOptions(4, 64, 24_000, 4_000, 20, 128, 2e-3, 2);
+      new NeuroMatchOptions(4, 64, 24_000, 4_000, 20, 64, 2e-3, 2);
 
   public NeuroMatchOptions {
     if (layers < 1 || layers > 4) {
@@ -43,6 +43,13 @@ public record NeuroMatchOptions(
     if (value < 1) {
       throw new IllegalArgumentException(name + " must be >= 1, got " + value);
     }
+  }
+
+  /** The settings for a data set by name; PROTEINS needs more and smaller steps. */
+  public static NeuroMatchOptions forDataset(String name) {
+    return name.equals("PROTEINS")
+        ? new NeuroMatchOptions(4, 64, 32_000, 4_000, 24, 32, 2e-3, 2)
+        : DEFAULT;
   }
 
   public NeuroMatchOptions withPairs(int train, int heldOut) {

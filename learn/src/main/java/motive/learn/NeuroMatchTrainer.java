@@ -5,6 +5,7 @@ import ai.djl.ndarray.NDManager;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import motive.checkpoint.Tensor;
 import motive.graph.Graph;
@@ -60,8 +61,10 @@ public final class NeuroMatchTrainer {
    * @param easy contained patterns against samples of other graphs
    * @param hard contained patterns against altered samples of the same graph
    * @param both contained patterns against all others
+   * @param parts like both, of the pairs whose target has the size of an explanation
+   * @param whole like both, of the pairs whose target is a whole graph
    */
-  public record HeldOut(double easy, double hard, double both) {}
+  public record HeldOut(double easy, double hard, double both, double parts, double whole) {}
 
   /**
    * Trains on samples of the graphs.
@@ -82,7 +85,7 @@ public final class NeuroMatchTrainer {
         parameters, layers, graphs.get(0).features().width(), options.width(), random);
     double loss = Double.NaN;
     int epoch = 0;
-    HeldOut judged = new HeldOut(Double.NaN, Double.NaN, Double.NaN);
+    HeldOut judged = new HeldOut(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     try {
       PairSet train = draw(graphs, split.train(), patterns, options.pairs(), "match-train");
       PairSet test = draw(graphs, split.heldOut(), List.of(), options.heldOutPairs(), "match-test");
@@ -179,18 +182,23 @@ public final class NeuroMatchTrainer {
 
   private HeldOut judge(PairSet set, Parameters parameters) {
     double[][] z = OrderNetwork.embeddings(set.graphs(), parameters, options.layers());
-    double[] contained = scores(set, z, Kind.CONTAINED);
-    double[] easy = scores(set, z, Kind.EASY);
-    double[] hard = scores(set, z, Kind.HARD);
-    double[] both = Arrays.copyOf(easy, easy.length + hard.length);
-    System.arraycopy(hard, 0, both, easy.length, hard.length);
     return new HeldOut(
-        Auroc.of(contained, easy), Auroc.of(contained, hard), Auroc.of(contained, both));
+        auroc(set, z, pair -> pair.contained() || pair.kind() == Kind.EASY),
+        auroc(set, z, pair -> pair.contained() || pair.kind() == Kind.HARD),
+        auroc(set, z, pair -> true),
+        auroc(set, z, pair -> !pair.whole()),
+        auroc(set, z, MatchPair::whole));
   }
 
-  private static double[] scores(PairSet set, double[][] z, Kind kind) {
+  private static double auroc(PairSet set, double[][] z, Predicate<MatchPair> asked) {
+    return Auroc.of(
+        scores(set, z, asked.and(MatchPair::contained)),
+        scores(set, z, asked.and(pair -> !pair.contained())));
+  }
+
+  private static double[] scores(PairSet set, double[][] z, Predicate<MatchPair> asked) {
     return IntStream.range(0, set.size())
-        .filter(i -> set.pair(i).kind() == kind)
+        .filter(i -> asked.test(set.pair(i)))
         .mapToDouble(i -> -OrderNetwork.excess(z[set.query(i)], z[set.target(i)]))
         .toArray();
   }

@@ -102,21 +102,23 @@ final class PairSampler {
 
   private MatchPair askForPattern(SplitMix64 random) {
     Graph query = patterns.get(random.nextInt(patterns.size()));
-    Graph target = target(random);
-    boolean contained = SubgraphMatcher.contains(target, query, Containment.INDUCED);
-    return new MatchPair(query, target, contained ? Kind.CONTAINED : Kind.EASY);
+    Target target = target(random);
+    boolean contained = SubgraphMatcher.contains(target.graph, query, Containment.INDUCED);
+    return new MatchPair(query, target.graph, target.whole, contained ? Kind.CONTAINED : Kind.EASY);
   }
 
   private Graph any(SplitMix64 random) {
     return graphs.get(random.nextInt(graphs.size()));
   }
 
-  private Graph target(SplitMix64 random) {
+  private record Target(Graph graph, boolean whole) {}
+
+  private Target target(SplitMix64 random) {
     Graph graph = any(random);
     if (random.nextInt(2) == 0) {
-      return graph;
+      return new Target(graph, true);
     }
-    return sample(graph, 2 + random.nextInt(MAX_QUERY_NODES), random);
+    return new Target(sample(graph, 2 + random.nextInt(MAX_QUERY_NODES), random), false);
   }
 
   private static Graph sample(Graph graph, int nodes, SplitMix64 random) {
@@ -125,9 +127,9 @@ final class PairSampler {
   }
 
   private Optional<MatchPair> contained(SplitMix64 random) {
-    Graph target = target(random);
-    Graph query = sample(target, 1 + random.nextInt(querySize(target)), random);
-    return Optional.of(new MatchPair(query, target, Kind.CONTAINED));
+    Target target = target(random);
+    Graph query = sample(target.graph, 1 + random.nextInt(querySize(target.graph)), random);
+    return Optional.of(new MatchPair(query, target.graph, target.whole, Kind.CONTAINED));
   }
 
   private static int querySize(Graph target) {
@@ -135,15 +137,15 @@ final class PairSampler {
   }
 
   private Optional<MatchPair> easy(SplitMix64 random) {
-    Graph target = target(random);
+    Target target = target(random);
     // No larger than the target: what has more nodes is absent for a reason that teaches little.
-    Graph query = sample(any(random), 1 + random.nextInt(querySize(target)), random);
+    Graph query = sample(any(random), 1 + random.nextInt(querySize(target.graph)), random);
     return unlessContained(query, target, Kind.EASY);
   }
 
   private Optional<MatchPair> hard(SplitMix64 random) {
-    Graph target = target(random);
-    Graph query = sample(target, 1 + random.nextInt(querySize(target)), random);
+    Target target = target(random);
+    Graph query = sample(target.graph, 1 + random.nextInt(querySize(target.graph)), random);
     int moves = 1 + (random.nextInt(3) == 0 ? 1 : 0);
     for (int i = 0; i < moves; i++) {
       Optional<Graph> moved =
@@ -158,9 +160,9 @@ final class PairSampler {
     return unlessContained(query, target, Kind.HARD);
   }
 
-  private static Optional<MatchPair> unlessContained(Graph query, Graph target, Kind kind) {
-    return SubgraphMatcher.contains(target, query, Containment.INDUCED)
+  private static Optional<MatchPair> unlessContained(Graph query, Target target, Kind kind) {
+    return SubgraphMatcher.contains(target.graph, query, Containment.INDUCED)
         ? Optional.empty()
-        : Optional.of(new MatchPair(query, target, kind));
+        : Optional.of(new MatchPair(query, target.graph, target.whole, kind));
   }
 }

@@ -1,0 +1,156 @@
+package motive.draw;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import motive.data.DataSet;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+
+/**
+ * A graph as an SVG picture. Immutable: each {@code with…} gives another picture.
+ *
+ * <p>Nodes are coloured by label and carry the label's name where it has one and it fits; each
+ * tells its identifier when pointed at. What is highlighted is drawn thick over the rest, which is
+ * dimmed. The picture follows the reader's preference for light or dark and brings its own paper,
+ * so it can stand on any page. All text is escaped, and equal pictures have equal bytes.
+ */
+public final class GraphPicture {
+  private final Graph graph;
+  private final SortedMap<Integer, String> labelNames;
+  private final NodeSet nodes;
+  private final int[] edges;
+  private final boolean highlighted;
+  private final String title;
+  private final String caption;
+
+  private GraphPicture(
+      Graph graph,
+      SortedMap<Integer, String> labelNames,
+      NodeSet nodes,
+      int[] edges,
+      boolean highlighted,
+      String title,
+      String caption) {
+    this.graph = graph;
+    this.labelNames = labelNames;
+    this.nodes = nodes;
+    this.edges = edges;
+    this.highlighted = highlighted;
+    this.title = title;
+    this.caption = caption;
+  }
+
+  /** A graph with nothing highlighted and no names. */
+  public static GraphPicture of(Graph graph) {
+    return new GraphPicture(
+        graph,
+        new TreeMap<>(),
+        NodeSet.empty(graph.nodes()),
+        new int[0],
+        false,
+        "graph of " + count(graph.nodes(), "node") + " and " + count(graph.edges(), "edge"),
+        "");
+  }
+
+  private static String count(int number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
+
+  /** A graph of a data set, with its label names and its number as title. */
+  public static GraphPicture of(DataSet data, int graph) {
+    return of(data.graph(graph))
+        .withLabelNames(data.nodeLabelNames())
+        .withTitle(data.name() + " graph " + graph);
+  }
+
+  /** Names for node labels; labels without one are known by their number. */
+  public GraphPicture withLabelNames(Map<Integer, String> names) {
+    return new GraphPicture(graph, new TreeMap<>(names), nodes, edges, highlighted, title, caption);
+  }
+
+  /** Highlights nodes and edges and dims all others; highlighting nothing dims nothing. */
+  public GraphPicture withHighlight(NodeSet marked, int... markedEdges) {
+    if (marked.universe() != graph.nodes()) {
+      throw new IllegalArgumentException(
+          "highlighted nodes must be a set of "
+              + graph.nodes()
+              + " nodes, got one of "
+              + marked.universe());
+    }
+    for (int e : markedEdges) {
+      if (e < 0 || e >= graph.edges()) {
+        throw new IllegalArgumentException(
+            "highlighted edge must be in [0, " + graph.edges() + "), got " + e);
+      }
+    }
+    return new GraphPicture(
+        graph,
+        labelNames,
+        marked,
+        markedEdges.clone(),
+        !marked.isEmpty() || markedEdges.length > 0,
+        title,
+        caption);
+  }
+
+  /** What a reader who does not see the picture is told first. */
+  public GraphPicture withTitle(String text) {
+    return new GraphPicture(
+        graph,
+        labelNames,
+        nodes,
+        edges,
+        highlighted,
+        Objects.requireNonNull(text, "text"),
+        caption);
+  }
+
+  /** A line or more below the graph. */
+  public GraphPicture withCaption(String text) {
+    return new GraphPicture(
+        graph, labelNames, nodes, edges, highlighted, title, Objects.requireNonNull(text, "text"));
+  }
+
+  /** The picture as a file of its own. */
+  public String svg() {
+    return drawing().svg(true);
+  }
+
+  /** The picture as part of an HTML page that holds {@link #css()} once. */
+  public String inline() {
+    return drawing().svg(false);
+  }
+
+  /** The rules that {@link #inline()} pictures need. */
+  public static String css() {
+    return Palette.css();
+  }
+
+  private Drawing drawing() {
+    boolean[] marked = new boolean[graph.edges()];
+    for (int e : edges) {
+      marked[e] = true;
+    }
+    return new Drawing(
+        graph,
+        GraphLayout.of(graph),
+        labelNames,
+        highlighted ? nodes : NodeSet.empty(graph.nodes()),
+        marked,
+        highlighted,
+        title,
+        description(),
+        caption);
+  }
+
+  private String description() {
+    String text =
+        count(graph.nodes(), "node")
+            + ", "
+            + count(graph.edges(), "edge")
+            + (highlighted ? "; highlighted: " + count(nodes.size(), "node") : "");
+    return highlighted ? text + ", " + count(edges.length, "edge") : text;
+  }
+}

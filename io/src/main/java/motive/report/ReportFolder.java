@@ -1,0 +1,72 @@
+package motive.report;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.util.stream.Stream;
+import motive.data.files.Staging;
+
+/** A folder with one page, {@code index.html}, which takes the place of its own earlier self. */
+public final class ReportFolder {
+  private static final String PAGE = "index.html";
+
+  private final Path folder;
+  private final String generator;
+
+  private ReportFolder(Path folder, String generator) {
+    this.folder = folder;
+    this.generator = generator;
+  }
+
+  /**
+   * The folder for a command's page; nothing is written yet.
+   *
+   * @throws FileAlreadyExistsException where something is there that the command did not write
+   */
+  public static ReportFolder at(Path folder, String generator) throws IOException {
+    ReportFolder report = new ReportFolder(folder, generator);
+    report.requireOurs();
+    return report;
+  }
+
+  private void requireOurs() throws IOException {
+    if (!Files.exists(folder, LinkOption.NOFOLLOW_LINKS)) {
+      return;
+    }
+    if (!Files.isDirectory(folder)) {
+      throw new FileAlreadyExistsException(
+          folder.toString(), null, "must be a folder, got a file; name another");
+    }
+    Path page = folder.resolve(PAGE);
+    if (Files.isRegularFile(page)) {
+      // Decoding must not fail on a page that is not ours.
+      byte[] bytes = Files.readAllBytes(page);
+      if (ReportPage.isBy(generator, new String(bytes, StandardCharsets.UTF_8))) {
+        return;
+      }
+    }
+    try (Stream<Path> entries = Files.list(folder)) {
+      if (entries.findAny().isPresent()) {
+        throw new FileAlreadyExistsException(
+            folder.toString(),
+            null,
+            "must be new, empty or written by " + generator + "; name another folder");
+      }
+    }
+  }
+
+  /** Writes the page, whole or not at all, and says where it is. */
+  public Path write(ReportPage page) throws IOException {
+    byte[] bytes = page.html(generator).getBytes(StandardCharsets.UTF_8);
+    requireOurs();
+    if (Files.exists(folder)) {
+      Staging.file(folder.resolve(PAGE), out -> out.write(bytes));
+    } else {
+      Staging.folder(folder, beside -> Files.write(beside.resolve(PAGE), bytes));
+    }
+    return folder.resolve(PAGE);
+  }
+}
