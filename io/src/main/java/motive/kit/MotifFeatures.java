@@ -101,4 +101,18 @@ public final class MotifFeatures {
   public List<Graph> graphs(List<Motif> motifs) {
     return motifs.stream().map(this::graph).toList();
   }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof MotifFeatures o
+        && width == o.width
+        && exact == o.exact
+        && rows.keySet().equals(o.rows.keySet())
+        && Arrays.deepEquals(rows.values().toArray(), o.rows.values().toArray());
+  }
+
+  @Override
+  public int hashCode() {
+    return 31 * width + Arrays.deepHashCode(rows.values().toArray());
+  }
 }

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import motive.data.files.Staging;
+import motive.file.Staging;
 
 /** A folder with one page, {@code index.html}, which takes the place of its own earlier self. */
 public final class ReportFolder {
