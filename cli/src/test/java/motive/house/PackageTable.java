@@ -62,7 +62,7 @@ final class PackageTable {
     also("data.catalog", "data.synthetic", "data.fetch");
     add("checkpoint", "graph", "color", "model", "file");
     add("draw", "graph", "data");
-    add("report", "file", "graph", "data", "data.files", "draw");
+    add("report", "graph", "file", "data", "draw");
     io.addAll(mayImport.keySet());
     io.removeAll(engine);
     add("kit").alsoAll("kit", engine);
