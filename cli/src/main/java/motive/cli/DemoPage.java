@@ -36,8 +36,9 @@ final class DemoPage {
             String.format(
                 Locale.ROOT,
                 "How often each motif of the library %s stands in a graph of each class, on"
-                    + " average, over the %d motifs of the library. Mirrored and turned copies count"
-                    + " separately: a five-cycle maps onto itself in ten ways, a house in two.",
+                    + " average, divided by the number of motifs in the library (%d). Mirrored and"
+                    + " turned copies count separately: a five-cycle maps onto itself in ten ways,"
+                    + " a house in two.",
                 statistics.library().name(),
                 statistics.library().size()))
         .table(motifHeadings(data), motifRows(statistics));

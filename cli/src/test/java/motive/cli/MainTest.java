@@ -19,8 +19,8 @@ class MainTest {
         "motive: a command must be named: list, show, fetch or export; see motive data --help",
         "data");
     refused(
-        "motive: unmatched argument at index 0: 'motif'; did you mean motifs; see motive --help",
-        "motif");
+        "motive: unmatched argument at index 0: 'predicts'; did you mean predict; see motive --help",
+        "predicts");
     refused("motive: missing required option: '--dataset=D'; see motive motifs --help", "motifs");
     refused(
         "motive: unknown option: '--colour'; see motive data list --help",

@@ -36,6 +36,7 @@ public final class ReportPage {
       figure{margin:0;background:var(--card);border-radius:8px;padding:.5rem;display:flex;\
       flex-direction:column;justify-content:space-between}
       figure svg{display:block;max-width:100%;max-height:22rem;height:auto;margin:auto}
+      @media (max-width:30rem){th,td{padding:.35rem .45rem}}
       figcaption{color:var(--soft);font-size:.875rem;padding:.25rem .4rem;overflow-wrap:anywhere}
       """;
 
