@@ -48,7 +48,7 @@ public final class Main {
         Runtime.getRuntime().maxMemory() >> 20);
     for (Map.Entry<String, Bench> bench : benches.entrySet()) {
       if (args.length == 0 || List.of(args).contains(bench.getKey())) {
-        out.printf("%n%s%n", bench.getKey());
+        out.printf(Locale.ROOT, "%n%s%n", bench.getKey());
         bench.getValue().run(out);
       }
     }

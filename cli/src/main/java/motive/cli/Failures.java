@@ -37,7 +37,7 @@ final class Failures {
     if (e instanceof AccessDeniedException denied) {
       return "file must be open to you, got " + denied.getFile() + "; check its permissions";
     }
-    if (e instanceof FileAlreadyExistsException taken) {
+    if (e instanceof FileAlreadyExistsException taken && taken.getReason() == null) {
       return "file must not exist yet, got " + taken.getFile() + "; remove it or name another";
     }
     if (e instanceof NotDirectoryException other) {

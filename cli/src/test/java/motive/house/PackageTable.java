@@ -22,6 +22,8 @@ final class PackageTable {
     table.addEngine();
     table.addIo();
     table.add("learn", "file", "data", "checkpoint", "kit").alsoAll("learn", table.engine);
+    table.add("bench").alsoAll("bench", table.engine).alsoAll("bench", table.io);
+    table.also("bench", "kit");
     table.add("cli").alsoAll("cli", table.mayImport.keySet());
     return table;
   }

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
  * @param classes the original label of each class
  * @param scales the σ's of the objective
  * @param seed what all training was seeded with
+ * @param architectures of the three networks, in their text form, by file
  * @param model accuracies of the target model
  * @param vgae how well the encoder ranks links
  * @param neuroMatch how well the order embedding tells containment
@@ -32,6 +33,7 @@ public record KitManifest(
     List<String> classes,
     Scales scales,
     long seed,
+    Map<String, String> architectures,
     Model model,
     Vgae vgae,
     NeuroMatch neuroMatch,
@@ -44,6 +46,7 @@ public record KitManifest(
     Objects.requireNonNull(name, "name");
     features = List.copyOf(features);
     classes = List.copyOf(classes);
+    architectures = Collections.unmodifiableMap(new TreeMap<>(architectures));
     versions = Collections.unmodifiableMap(new TreeMap<>(versions));
     files = Collections.unmodifiableMap(new TreeMap<>(files));
     if (classes.size() < 2) {

@@ -31,6 +31,7 @@ final class KitManifestFile {
             "classes",
             "scales",
             "seed",
+            "architectures",
             "model",
             "vgae",
             "neuroMatch",
@@ -49,6 +50,7 @@ final class KitManifestFile {
           texts(root.member("classes")),
           scales(root.member("scales")),
           root.member("seed").longInteger(),
+          textMap(root.member("architectures")),
           model(root.member("model")),
           new KitManifest.Vgae(
               root.member("vgae").member("epochs").integer(),
@@ -156,6 +158,7 @@ final class KitManifestFile {
             "gntk",
             kit.scales().gntk()));
     root.put("seed", kit.seed());
+    root.put("architectures", kit.architectures());
     root.put(
         "model",
         ordered(

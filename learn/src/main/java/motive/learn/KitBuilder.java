@@ -281,6 +281,10 @@ public final class KitBuilder {
                     settings.data().classNames(),
                     settings.scales(),
                     settings.seed(),
+                    Map.of(
+                        Kit.MODEL, MODEL_ARCHITECTURE,
+                        Kit.NEURO_MATCH, NEURO_MATCH_ARCHITECTURE,
+                        Kit.VGAE, VGAE_ARCHITECTURE),
                     new KitManifest.Model(
                         settings.target().width(),
                         model.integer("epochs"),
@@ -295,8 +299,15 @@ public final class KitBuilder {
                         match.number("both"),
                         match.number("contained"),
                         match.number("absent")),
-                    Torch.versions(),
+                    versions(),
                     files));
+  }
+
+  private static Map<String, String> versions() {
+    Map<String, String> versions = new TreeMap<>(Torch.versions());
+    String own = KitBuilder.class.getPackage().getImplementationVersion();
+    versions.put("motive", own == null ? "not packaged" : own);
+    return versions;
   }
 
   private Prior prior() {

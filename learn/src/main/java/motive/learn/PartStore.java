@@ -1,18 +1,15 @@
 package motive.learn;
 
 import java.io.IOException;
-import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Map;
 import java.util.TreeMap;
 import motive.checkpoint.CheckpointFormatException;
 import motive.checkpoint.SafeTensors;
 import motive.checkpoint.Tensor;
 import motive.checkpoint.TensorFile;
-import org.jspecify.annotations.Nullable;
+import motive.file.Staging;
 
 /** Keeps the finished parts of a kit in a folder, each in a file of its own. */
 final class PartStore {
@@ -71,28 +68,8 @@ final class PartStore {
   }
 
   static void deleteFolder(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return;
+    if (Files.exists(folder)) {
+      Staging.delete(folder);
     }
-    Files.walkFileTree(
-        folder,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes)
-              throws IOException {
-            Files.delete(file);
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path visited, @Nullable IOException e)
-              throws IOException {
-            if (e != null) {
-              throw e;
-            }
-            Files.delete(visited);
-            return FileVisitResult.CONTINUE;
-          }
-        });
   }
 }
