@@ -86,7 +86,7 @@ class DataCommandsTest {
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.err().lines())
         .containsExactly(
-            "motive: file must not exist yet, got " + taken + "; remove it or name another");
+            "motive: " + taken + ": must not exist yet; remove it or choose another folder");
     assertThat(names(folder)).containsExactly("BA-2Motif");
     assertThat(names(taken)).containsExactly("mine");
   }
