@@ -62,7 +62,11 @@ final class PackageTable {
     also("data.catalog", "data.synthetic", "data.fetch");
     add("checkpoint", "graph", "color", "model", "file");
     add("draw", "graph", "data");
+<<<<<<< .merge_file_UQ87qN
     add("report", "file", "graph", "data", "data.files", "draw");
+=======
+    add("report", "graph", "file", "data", "draw");
+>>>>>>> .merge_file_0LTA06
     io.addAll(mayImport.keySet());
     io.removeAll(engine);
     add("kit").alsoAll("kit", engine);

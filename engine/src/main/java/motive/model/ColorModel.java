@@ -26,7 +26,8 @@ public final class ColorModel implements GraphModel {
   private final Network network;
   private final NodeVectors vectors;
   private final Readout readout;
-  private final ByteBudget budget;
+  private final ByteBudget forVectors;
+  private final ByteBudget forResults;
   private final ColorCache<Contribution> contributions;
   private final ColorCache<float[]> results;
 
@@ -40,13 +41,16 @@ public final class ColorModel implements GraphModel {
    */
   public ColorModel(Network network, ColorTable table, long maxBytes) {
     this.network = network;
-    this.budget = new ByteBudget(maxBytes);
-    this.vectors = new NodeVectors(network.nodes(), table, budget);
+    // What a final colour gives is small and read in every evaluation: vectors must not crowd it
+    // out.
+    this.forResults = new ByteBudget(maxBytes / 4);
+    this.forVectors = new ByteBudget(maxBytes - maxBytes / 4);
+    this.vectors = new NodeVectors(network.nodes(), table, forVectors);
     this.readout = new Readout(network);
     this.contributions =
         new ColorCache<>(
-            budget, color -> readout.contribution(vectors.result(color)), Contribution::bytes);
-    this.results = new ColorCache<>(budget, vectors::result, vector -> 24 + 4L * vector.length);
+            forResults, color -> readout.contribution(vectors.result(color)), Contribution::bytes);
+    this.results = new ColorCache<>(forResults, vectors::result, vector -> 24 + 4L * vector.length);
   }
 
   /** A model with a colour table of its own. */
@@ -110,7 +114,10 @@ public final class ColorModel implements GraphModel {
 
   /** What the model keeps and has computed so far. */
   public Counts counts() {
-    return new Counts(vectors.runs(), budget.used(), budget.limit());
+    return new Counts(
+        vectors.runs(),
+        forVectors.used() + forResults.used(),
+        forVectors.limit() + forResults.limit());
   }
 
   /**

@@ -2,7 +2,6 @@ package motive.report;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
@@ -24,7 +23,7 @@ public final class ReportFolder {
   /**
    * The folder for a command's page; nothing is written yet.
    *
-   * @throws FileAlreadyExistsException where something is there that the command did not write
+   * @throws IllegalArgumentException where something is there that the command did not write
    */
   public static ReportFolder at(Path folder, String generator) throws IOException {
     ReportFolder report = new ReportFolder(folder, generator);
@@ -37,8 +36,7 @@ public final class ReportFolder {
       return;
     }
     if (!Files.isDirectory(folder)) {
-      throw new FileAlreadyExistsException(
-          folder.toString(), null, "must be a folder, got a file; name another");
+      throw refusal("the file ");
     }
     Path page = folder.resolve(PAGE);
     if (Files.isRegularFile(page)) {
@@ -50,12 +48,19 @@ public final class ReportFolder {
     }
     try (Stream<Path> entries = Files.list(folder)) {
       if (entries.findAny().isPresent()) {
-        throw new FileAlreadyExistsException(
-            folder.toString(),
-            null,
-            "must be new, empty or written by " + generator + "; name another folder");
+        throw refusal("");
       }
     }
+  }
+
+  private IllegalArgumentException refusal(String kind) {
+    return new IllegalArgumentException(
+        "folder must be new, empty or one that "
+            + generator
+            + " wrote, got "
+            + kind
+            + folder
+            + "; name another");
   }
 
   /** Writes the page, whole or not at all, and says where it is. */

@@ -1,0 +1,194 @@
+package motive.draw;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilderFactory;
+import motive.data.DataSet;
+import motive.data.GroundTruth;
+import motive.data.RealData;
+import motive.data.synthetic.Ba2Motif;
+import motive.data.tu.TuReader;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import org.junit.jupiter.api.Test;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+class GraphPictureTest {
+  private static Document parsed(String svg) throws Exception {
+    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
+    factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
+    return factory
+        .newDocumentBuilder()
+        .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  private static long count(String text, String part) {
+    return text.split(Pattern.quote(part), -1).length - 1L;
+  }
+
+  @Test
+  void drawsEveryNodeAndEveryEdgeOnce() {
+    String svg = GraphPicture.of(Graphs.cycle(5)).svg();
+    assertThat(count(svg, "<circle")).isEqualTo(5);
+    assertThat(count(svg, "<line")).isEqualTo(5);
+    assertThat(svg).contains("<title>graph of 5 nodes and 5 edges</title>");
+    assertThat(svg).contains("<desc>5 nodes, 5 edges</desc>");
+  }
+
+  @Test
+  void twoNodesStandWhereTheyCanBeWorkedOut() {
+    // An edge is 48 long; without labels a radius is 9.12 and a line 1.71 thick, so the border is
+    // 14 + 9.12 + 2 · 1.714 = 26.55. 48 + 2 · 26.55 is less than the least width of 200, so the
+    // graph is centred: 76 and 124.
+    String svg = GraphPicture.of(Graphs.of(2, 0, 1)).svg();
+    assertThat(svg)
+        .contains("<line class=\"e\" x1=\"76.00\" y1=\"26.55\" x2=\"124.00\" y2=\"26.55\"/>")
+        .contains("width=\"200.00\" height=\"53.10\" viewBox=\"0 0 200.00 53.10\"");
+  }
+
+  @Test
+  void highlightedNodesAndEdgesStandAboveTheDimmedRest() {
+    Graph path = Graphs.path(4);
+    String svg = GraphPicture.of(path).withHighlight(NodeSet.of(4, 1, 2), 1).svg();
+    String marked = svg.substring(svg.lastIndexOf("<g class=\"hit\""));
+    assertThat(count(marked, "<circle")).isEqualTo(2);
+    assertThat(marked).contains("node 1", "node 2").doesNotContain("node 0", "node 3");
+    String edges =
+        svg.substring(svg.indexOf("<g class=\"hit\""), svg.lastIndexOf("<g class=\"dim\""));
+    assertThat(count(edges, "<line")).isEqualTo(1);
+    assertThat(svg).contains("<desc>4 nodes, 3 edges; highlighted: 2 nodes, 1 edge</desc>");
+  }
+
+  @Test
+  void highlightingNothingDimsNothing() {
+    Graph path = Graphs.path(3);
+    assertThat(GraphPicture.of(path).withHighlight(NodeSet.empty(3)).svg())
+        .isEqualTo(GraphPicture.of(path).svg())
+        .doesNotContain("class=\"dim\"");
+  }
+
+  @Test
+  void refusesHighlightsOfAnotherGraph() {
+    GraphPicture picture = GraphPicture.of(Graphs.path(3));
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> picture.withHighlight(NodeSet.empty(4)))
+        .withMessage("highlighted nodes must be a set of 3 nodes, got one of 4");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> picture.withHighlight(NodeSet.empty(3), 2))
+        .withMessage("highlighted edge must be in [0, 2), got 2");
+  }
+
+  @Test
+  void selfLoopsAreDrawnInsideThePicture() throws Exception {
+    Document svg = parsed(GraphPicture.of(Graphs.of(2, 0, 0, 0, 1, 1, 1)).svg());
+    NodeList paths = svg.getElementsByTagName("path");
+    assertThat(paths.getLength()).isEqualTo(2);
+    double width = Double.parseDouble(svg.getDocumentElement().getAttribute("width"));
+    double height = Double.parseDouble(svg.getDocumentElement().getAttribute("height"));
+    for (int i = 0; i < paths.getLength(); i++) {
+      for (String point : ((Element) paths.item(i)).getAttribute("d").split("[ MC]+", -1)) {
+        if (!point.isEmpty()) {
+          String[] xy = point.split(",", -1);
+          assertThat(Double.parseDouble(xy[0])).isBetween(0.0, width);
+          assertThat(Double.parseDouble(xy[1])).isBetween(0.0, height);
+        }
+      }
+    }
+  }
+
+  @Test
+  void hostileTextIsOnlyText() throws Exception {
+    String hostile = "</title><script>alert('x')</script>&\"\u0000\u202e\uD800]]>";
+    String kept = "</title><script>alert('x')</script>&\"\uFFFD\uFFFD\uFFFD]]>";
+    Graph graph = Graphs.builder(2, 0, 1).labels(0, 1).ids(hostile, "b").build();
+    Document svg =
+        parsed(
+            GraphPicture.of(graph)
+                .withLabelNames(Map.of(0, hostile, 1, "N"))
+                .withTitle(hostile)
+                .withCaption(hostile)
+                .svg());
+    assertThat(svg.getElementsByTagName("script").getLength()).isZero();
+    NodeList titles = svg.getElementsByTagName("title");
+    assertThat(titles.item(0).getTextContent()).isEqualTo(kept);
+    assertThat(titles.item(1).getTextContent()).isEqualTo("node " + kept + ", " + kept);
+  }
+
+  @Test
+  void namesStandInNodesWhereTheyFitAndElseInALegend() {
+    Graph graph = Graphs.builder(2, 0, 1).labels(0, 1).build();
+    assertThat(GraphPicture.of(graph).withLabelNames(Map.of(0, "C", 1, "Br")).svg())
+        .contains(">C</text>", ">Br</text>")
+        .doesNotContain("class=\"words\"");
+    assertThat(GraphPicture.of(graph).withLabelNames(Map.of(0, "carboxylate", 1, "Br")).svg())
+        .contains("class=\"words\"", ">carboxylate</text>");
+    assertThat(GraphPicture.of(graph).svg()).contains(">label 0</text>", ">label 1</text>");
+  }
+
+  @Test
+  void captionsAreBrokenToTheWidthOfThePicture() throws Exception {
+    String caption = "a caption that is wider than two nodes " + "W".repeat(60);
+    Document svg = parsed(GraphPicture.of(Graphs.of(2, 0, 1)).withCaption(caption).svg());
+    NodeList lines = svg.getElementsByTagName("text");
+    StringBuilder all = new StringBuilder();
+    for (int i = 0; i < lines.getLength(); i++) {
+      String line = lines.item(i).getTextContent();
+      // 200 wide, 14 of margin on both sides, letters of 13: 13.23 ems.
+      assertThat(Markup.ems(line)).isLessThanOrEqualTo(172.0 / 13);
+      all.append(line);
+    }
+    assertThat(all.toString().replace(" ", "")).isEqualTo(caption.replace(" ", ""));
+  }
+
+  @Test
+  void inlinePicturesLeaveTheirRulesToThePage() {
+    GraphPicture picture = GraphPicture.of(Graphs.path(2));
+    assertThat(picture.inline()).doesNotContain("<style>");
+    assertThat(picture.svg()).contains("<style>\n" + GraphPicture.css() + "</style>");
+    assertThat(GraphPicture.css()).contains("prefers-color-scheme:dark");
+  }
+
+  @Test
+  void theDefaultLocaleDoesNotShow() {
+    Locale before = Locale.getDefault();
+    DataSet data = Ba2Motif.generate(0, 2, Ba2Motif.Defect.NONE);
+    GroundTruth truth = data.groundTruth(0).orElseThrow();
+    GraphPicture picture = GraphPicture.of(data, 0).withHighlight(truth.nodes(), truth.edges());
+    String svg = picture.svg();
+    try {
+      Locale.setDefault(Locale.forLanguageTag("ar-EG-u-nu-arab"));
+      assertThat(picture.svg()).isEqualTo(svg);
+    } finally {
+      Locale.setDefault(before);
+    }
+    assertThat(svg).startsWith("<svg ").contains("<title>BA-2Motif graph 0</title>");
+  }
+
+  @Test
+  void numbersHaveTwoDigitsAndNoNegativeZero() {
+    assertThat(Markup.number(1.005)).isEqualTo("1.00");
+    assertThat(Markup.number(-0.001)).isEqualTo("0.00");
+    assertThat(Markup.number(-12.345)).isEqualTo("-12.34");
+    assertThat(Markup.number(7)).isEqualTo("7.00");
+    assertThat(Markup.number(0.07)).isEqualTo("0.07");
+  }
+
+  @Test
+  void moleculesCarryTheSymbolsOfTheirAtoms() throws Exception {
+    DataSet mutag = TuReader.read(RealData.folder("MUTAG"));
+    // The first molecule: 14 carbons, 1 nitrogen, 2 oxygens.
+    String svg = GraphPicture.of(mutag, 0).svg();
+    assertThat(count(svg, ">C</text>")).isEqualTo(14);
+    assertThat(count(svg, ">N</text>")).isEqualTo(1);
+    assertThat(count(svg, ">O</text>")).isEqualTo(2);
+  }
+}
