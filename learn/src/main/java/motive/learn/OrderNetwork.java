@@ -15,6 +15,11 @@ import motive.seed.SplitMix64;
 final class OrderNetwork {
   private static final int EVALUATED_NODES = 8192;
 
+  /** Values that a map reads at a sparse start, on average. */
+  private static final int SUMS_READ = 4;
+
+  private static final int HIDDEN_READ = 2;
+
   private OrderNetwork() {}
 
   static void define(Parameters parameters, int layers, int in, int width, SplitMix64 random) {
@@ -23,6 +28,21 @@ final class OrderNetwork {
     // From an unordered start the contained pairs' loss can flatten the network before it learns.
     parameters.risingLinear("post.0.weight", "post.0.bias", layers * width, width, random);
     parameters.risingLinear("post.2.weight", "post.2.bias", width, width, random);
+  }
+
+  /**
+   * Like {@link #define}, with twice the width between the maps after pooling and with sparse ones.
+   *
+   * <p>Where every output starts as a mean of all pooled sums, all outputs start as measures of
+   * size, and a small pattern lies far below any large graph in all of them. Outputs that read few
+   * sums differ from the start.
+   */
+  static void defineSparse(
+      Parameters parameters, int layers, int in, int width, SplitMix64 random) {
+    Gin.define(parameters, layers, in, width, random);
+    int pooled = layers * width;
+    parameters.sparseLinear("post.0.weight", "post.0.bias", pooled, 2 * width, SUMS_READ, random);
+    parameters.sparseLinear("post.2.weight", "post.2.bias", 2 * width, width, HIDDEN_READ, random);
   }
 
   static NDArray forward(

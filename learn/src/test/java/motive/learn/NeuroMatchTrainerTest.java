@@ -1,5 +1,7 @@
 package motive.learn;
 
+import static motive.learn.NeuroMatchOptions.Manner.GROUPED;
+import static motive.learn.NeuroMatchOptions.Manner.PLAIN;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
@@ -14,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class NeuroMatchTrainerTest {
   private static final List<Graph> GRAPHS = Toys.graphs(30);
   private static final NeuroMatchOptions QUICK =
-      new NeuroMatchOptions(3, 16, 256, 128, 2, 64, 5e-3, 2);
+      new NeuroMatchOptions(3, 16, 256, 128, 2, 64, 5e-3, 2, PLAIN);
 
   private static NeuroMatchTrainer.Result train(NeuroMatchOptions options, long seed) {
     return new NeuroMatchTrainer(options, seed).train(GRAPHS, List.of(), Progress.NONE);
@@ -23,7 +25,7 @@ class NeuroMatchTrainerTest {
   @Test
   void givesTheSameBytesForTheSameSeed() {
     NeuroMatchTrainer.Result first = train(QUICK, 5);
-    NeuroMatchOptions oneThread = new NeuroMatchOptions(3, 16, 256, 128, 2, 64, 5e-3, 1);
+    NeuroMatchOptions oneThread = new NeuroMatchOptions(3, 16, 256, 128, 2, 64, 5e-3, 1, PLAIN);
     assertThat(train(oneThread, 5)).isEqualTo(first);
     assertThat(train(QUICK, 6).tensors()).isNotEqualTo(first.tensors());
   }
@@ -41,8 +43,36 @@ class NeuroMatchTrainerTest {
   }
 
   @Test
+  void learnsFromGroupsToo() {
+    NeuroMatchOptions grouped = new NeuroMatchOptions(3, 16, 2000, 400, 12, 64, 5e-3, 2, GROUPED);
+    NeuroMatchTrainer.Result result = train(grouped, 1);
+    assertThat(result.heldOut().both()).isGreaterThan(0.8);
+    assertThat(result.heldOut().hard()).isGreaterThan(0.75);
+  }
+
+  @Test
+  void givesTheSameBytesForTheSameSeedInGroups() {
+    NeuroMatchOptions two = new NeuroMatchOptions(3, 16, 250, 128, 2, 60, 5e-3, 2, GROUPED);
+    NeuroMatchTrainer.Result first = train(two, 5);
+    assertThat(train(two.withThreads(1), 5)).isEqualTo(first);
+    // 250 pairs make 32 groups and 60 pairs make 8: rounded up to full groups, the same run.
+    assertThat(train(new NeuroMatchOptions(3, 16, 256, 128, 2, 64, 5e-3, 2, GROUPED), 5))
+        .isEqualTo(first);
+    assertThat(train(two, 6).tensors()).isNotEqualTo(first.tensors());
+  }
+
+  @Test
   void agreesWithTheEngineOnEveryGraph() {
-    Map<String, Tensor> tensors = train(QUICK, 2).tensors();
+    agreesWithTheEngine(train(QUICK, 2).tensors());
+  }
+
+  @Test
+  void agreesWithTheEngineWhereTrainedInGroups() {
+    agreesWithTheEngine(
+        train(new NeuroMatchOptions(3, 16, 256, 128, 2, 64, 5e-3, 2, GROUPED), 2).tensors());
+  }
+
+  private static void agreesWithTheEngine(Map<String, Tensor> tensors) {
     double[][] expected = NeuroMatchTrainer.embeddings(tensors, GRAPHS);
     double[][] rows = new double[GRAPHS.size()][16];
     ColorModel.of(EngineNetworks.order(tensors)).logits(GRAPHS, rows);
@@ -87,7 +117,7 @@ class NeuroMatchTrainerTest {
   @Test
   void refusesMoreLayersThanTheColouringHas() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new NeuroMatchOptions(5, 16, 1, 1, 1, 1, 1e-3, 1))
+        .isThrownBy(() -> new NeuroMatchOptions(5, 16, 1, 1, 1, 1, 1e-3, 1, PLAIN))
         .withMessage("layers must be in [1, 4], got 5");
   }
 }
