@@ -89,7 +89,9 @@ class PairSamplerTest {
     for (int g = 0; g < 20; g++) {
       List<MatchPair> group = pairs.subList(8 * g, 8 * g + 8);
       Graph target = group.get(0).target();
-      assertThat(group).isEqualTo(sampler.drawGroup(g)).allMatch(p -> p.target() == target);
+      assertThat(group)
+          .isEqualTo(sampler.drawGroup(g))
+          .allSatisfy(p -> assertThat(p.target()).isSameAs(target));
       assertThat(group)
           .extracting(MatchPair::kind)
           .containsExactly(
@@ -127,8 +129,8 @@ class PairSamplerTest {
     assertThat(large).extracting(p -> p.target().nodes()).containsOnly(40);
     assertThat(large)
         .allMatch(p -> Components.isConnected(p.target(), NodeSet.all(40)))
-        .anyMatch(p -> p.target() == paths.get(2))
-        .anyMatch(p -> p.target() != paths.get(2));
+        .anyMatch(p -> p.target().equals(paths.get(2)))
+        .anyMatch(p -> !p.target().equals(paths.get(2)));
   }
 
   /** A path on which every so many nodes one is of another label. */
