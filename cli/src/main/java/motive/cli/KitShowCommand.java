@@ -68,11 +68,14 @@ final class KitShowCommand implements Callable<Integer> {
         "order embedding",
         String.format(
             Locale.ROOT,
-            "%d layers, held-out AUROC %s (easy negatives %s, hard %s)",
+            "%d layers, held-out AUROC %s (easy negatives %s, hard %s; targets of the size of an"
+                + " explanation %s, larger %s)",
             kit.neuroMatch().nodes().layers().size(),
             figure(match.auroc()),
             figure(match.easyAuroc()),
-            figure(match.hardAuroc())));
+            figure(match.hardAuroc()),
+            figure(match.partsAuroc()),
+            figure(match.largeAuroc())));
     line(
         out,
         "mean match",

@@ -114,6 +114,9 @@ public record KitManifest(
   /**
    * How well the order embedding tells containment, on graphs held out of training.
    *
+   * @param auroc contained patterns against all others
+   * @param partsAuroc the same where the target has the size of an explanation
+   * @param largeAuroc the same where it is a graph, or a large part of one
    * @param contained the mean match of motifs with graphs that contain them; NaN without such pairs
    * @param absent the mean match of motifs with graphs that do not
    */
@@ -122,6 +125,8 @@ public record KitManifest(
       double easyAuroc,
       double hardAuroc,
       double auroc,
+      double partsAuroc,
+      double largeAuroc,
       double contained,
       double absent) {}
 }

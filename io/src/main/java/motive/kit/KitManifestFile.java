@@ -110,6 +110,8 @@ final class KitManifestFile {
         figure(json.member("easyAuroc")),
         figure(json.member("hardAuroc")),
         figure(json.member("auroc")),
+        figure(json.member("partsAuroc")),
+        figure(json.member("largeAuroc")),
         figure(json.member("contained")),
         figure(json.member("absent")));
   }
@@ -185,6 +187,10 @@ final class KitManifestFile {
             kit.neuroMatch().hardAuroc(),
             "auroc",
             kit.neuroMatch().auroc(),
+            "partsAuroc",
+            kit.neuroMatch().partsAuroc(),
+            "largeAuroc",
+            kit.neuroMatch().largeAuroc(),
             "contained",
             kit.neuroMatch().contained(),
             "absent",

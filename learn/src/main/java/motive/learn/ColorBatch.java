@@ -18,10 +18,13 @@ final class ColorBatch {
    *
    * Each colour keeps one node that has it. What a row of a matrix holds is read off that node's
    * neighbourhood: all nodes of the colour have the same one as far as the columns can tell.
+   *
+   * A set can have many times the colours of a batch, so rows are found by hashing: an array over
+   * all colours of the set would cost more to clear than the batch to compute.
    */
   private final ColoredGraphs set;
   private final int[] chosen;
-  private final int[][] local;
+  private final Numbers[] local;
   private final int[][] graphOf;
   private final int[][] nodeOf;
 
@@ -29,7 +32,7 @@ final class ColorBatch {
     this.set = set;
     this.chosen = chosen.clone();
     int depths = set.depth() + 1;
-    this.local = new int[depths][];
+    this.local = new Numbers[depths];
     this.graphOf = new int[depths][];
     this.nodeOf = new int[depths][];
     int nodes = 0;
@@ -37,17 +40,14 @@ final class ColorBatch {
       nodes += set.graph(g).nodes();
     }
     for (int d = 0; d < depths; d++) {
-      int[] numbers = new int[set.count(d)];
-      Arrays.fill(numbers, -1);
       int limit = Math.min(nodes, set.count(d));
+      Numbers numbers = new Numbers(limit);
       int[] graphs = new int[limit];
       int[] representatives = new int[limit];
       int count = 0;
       for (int g : chosen) {
         for (int v = 0; v < set.graph(g).nodes(); v++) {
-          int color = set.color(g, d, v);
-          if (numbers[color] < 0) {
-            numbers[color] = count;
+          if (numbers.add(set.color(g, d, v), count)) {
             graphs[count] = g;
             representatives[count] = v;
             count++;
@@ -71,7 +71,46 @@ final class ColorBatch {
   }
 
   private int place(int g, int depth, int v) {
-    return local[depth][set.color(g, depth, v)];
+    return local[depth].get(set.color(g, depth, v));
+  }
+
+  /** Numbers of colours, by open addressing in a table that is at most half full. */
+  private static final class Numbers {
+    private final int[] keys;
+    private final int[] values;
+    private final int shift;
+
+    Numbers(int most) {
+      int bits = 33 - Integer.numberOfLeadingZeros(Math.max(1, most));
+      this.shift = 32 - bits;
+      this.keys = new int[1 << bits];
+      this.values = new int[1 << bits];
+      Arrays.fill(keys, -1);
+    }
+
+    /** The place of a colour, or the free one where it belongs. */
+    private int find(int color) {
+      int at = (color * 0x9E3779B9) >>> shift;
+      while (keys[at] != color && keys[at] >= 0) {
+        at = (at + 1) & (keys.length - 1);
+      }
+      return at;
+    }
+
+    /** Numbers a colour; false where it has a number already. */
+    boolean add(int color, int number) {
+      int at = find(color);
+      if (keys[at] == color) {
+        return false;
+      }
+      keys[at] = color;
+      values[at] = number;
+      return true;
+    }
+
+    int get(int color) {
+      return values[find(color)];
+    }
   }
 
   /** The feature rows of the colours of depth 0. */

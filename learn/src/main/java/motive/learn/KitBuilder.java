@@ -297,6 +297,8 @@ public final class KitBuilder {
                         match.number("easy"),
                         match.number("hard"),
                         match.number("both"),
+                        match.number("parts"),
+                        match.number("whole"),
                         match.number("contained"),
                         match.number("absent")),
                     versions(),

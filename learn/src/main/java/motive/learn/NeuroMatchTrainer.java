@@ -29,7 +29,7 @@ import motive.seed.SplitMix64;
 public final class NeuroMatchTrainer {
   private static final double MAX_NORM = 1;
 
-  private static final float PULL = 0.1f;
+  private static final float PULL = 1f;
 
   /** Steps over which the rate rises to its first value. */
   private static final int WARM_UP = 100;
@@ -81,14 +81,17 @@ public final class NeuroMatchTrainer {
     }
     SplitMix64 random = Seeds.generator(seed, -1, "match-weights");
     Parameters parameters = new Parameters();
-    OrderNetwork.define(
-        parameters, layers, graphs.get(0).features().width(), options.width(), random);
+    int in = graphs.get(0).features().width();
+    OrderNetwork.define(parameters, layers, in, options.width(), random);
     double loss = Double.NaN;
     int epoch = 0;
     HeldOut judged = new HeldOut(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     try {
-      PairSet train = draw(graphs, split.train(), patterns, options.pairs(), "match-train");
-      PairSet test = draw(graphs, split.heldOut(), List.of(), options.heldOutPairs(), "match-test");
+      PairSampler sampler = sampler(graphs, split.train(), patterns, "match-train");
+      PairSet train = set(drawGroups(sampler));
+      // Drawn one by one: a figure over groups would rest on fewer targets.
+      PairSampler others = sampler(graphs, split.heldOut(), List.of(), "match-test");
+      PairSet test = set(draw(others, options.heldOutPairs()));
       while (epoch < options.epochs()) {
         double mean = trainEpoch(train, parameters, epoch);
         if (Double.isNaN(mean)) {
@@ -109,32 +112,55 @@ public final class NeuroMatchTrainer {
     }
   }
 
-  private PairSet draw(
-      List<Graph> graphs, int[] chosen, List<Graph> patterns, int count, String purpose)
-      throws InterruptedException {
+  private PairSampler sampler(
+      List<Graph> graphs, int[] chosen, List<Graph> patterns, String purpose) {
     List<Graph> from = Arrays.stream(chosen).mapToObj(graphs::get).toList();
-    PairSampler sampler = new PairSampler(from, patterns, Seeds.derive(seed, purpose));
-    return new PairSet(sampler.draw(count, options.threads()), options.layers());
+    return new PairSampler(from, patterns, Seeds.derive(seed, purpose));
+  }
+
+  private List<MatchPair> draw(PairSampler sampler, int count) throws InterruptedException {
+    return sampler.draw(count, options.threads());
+  }
+
+  private List<MatchPair> drawGroups(PairSampler sampler) throws InterruptedException {
+    return sampler.drawGroups(upTo(options.pairs(), PairSampler.GROUP), options.threads());
+  }
+
+  private PairSet set(List<MatchPair> pairs) {
+    return new PairSet(pairs, options.layers());
+  }
+
+  /** How many of a size hold this many. */
+  private static int upTo(int number, int size) {
+    return (number + size - 1) / size;
   }
 
   /** The mean loss of a pass; NaN where the thread was interrupted. */
   private double trainEpoch(PairSet set, Parameters parameters, int epoch) {
-    int[] order = IntStream.range(0, set.size()).toArray();
+    int group = PairSampler.GROUP;
+    int[] order = IntStream.range(0, set.size() / group).toArray();
     Seeds.generator(seed, epoch, "match-order").shuffle(order);
-    int batches = (set.size() + options.batch() - 1) / options.batch();
+    int size = upTo(options.batch(), group);
+    int batches = upTo(order.length, size);
     double sum = 0;
     for (int b = 0; b < batches; b++) {
       if (Thread.currentThread().isInterrupted()) {
         return Double.NaN;
       }
-      int from = b * options.batch();
       int[] chosen =
-          Arrays.copyOfRange(order, from, Math.min(order.length, from + options.batch()));
+          Arrays.stream(order, b * size, Math.min(order.length, (b + 1) * size))
+              .flatMap(g -> IntStream.range(g * group, (g + 1) * group))
+              .toArray();
       double done = (epoch + (double) b / batches) / options.epochs();
       double warm = Math.min(1, (epoch * (double) batches + b + 1) / WARM_UP);
-      sum += trainBatch(set, chosen, parameters, warm * options.rate() * (1 - 0.95 * done));
+      sum += trainBatch(set, chosen, parameters, warm * options.rate() * left(done));
     }
     return sum / batches;
+  }
+
+  /** The share of the first rate that is left when a share of the steps is done. */
+  private static double left(double done) {
+    return 0.02 + 0.49 * (1 + StrictMath.cos(Math.PI * done));
   }
 
   private double trainBatch(PairSet set, int[] chosen, Parameters parameters, double rate) {

@@ -15,14 +15,26 @@ import motive.seed.SplitMix64;
 final class OrderNetwork {
   private static final int EVALUATED_NODES = 8192;
 
+  /** Values that a map reads at a sparse start, on average. */
+  private static final int SUMS_READ = 4;
+
+  private static final int HIDDEN_READ = 2;
+
   private OrderNetwork() {}
 
+  /**
+   * Defines the network: the maps after pooling are twice as wide between them, and start sparse
+   * and without negative weights.
+   *
+   * <p>Where every output starts as a mean of all pooled sums, all outputs start as measures of
+   * size, and a small pattern lies far below any large graph in all of them. Outputs that read few
+   * sums differ from the start.
+   */
   static void define(Parameters parameters, int layers, int in, int width, SplitMix64 random) {
     Gin.define(parameters, layers, in, width, random);
-    // Pooled sums grow with the graph, so rising maps begin with nearly every part below its whole.
-    // From an unordered start the contained pairs' loss can flatten the network before it learns.
-    parameters.risingLinear("post.0.weight", "post.0.bias", layers * width, width, random);
-    parameters.risingLinear("post.2.weight", "post.2.bias", width, width, random);
+    int pooled = layers * width;
+    parameters.sparseLinear("post.0.weight", "post.0.bias", pooled, 2 * width, SUMS_READ, random);
+    parameters.sparseLinear("post.2.weight", "post.2.bias", 2 * width, width, HIDDEN_READ, random);
   }
 
   static NDArray forward(

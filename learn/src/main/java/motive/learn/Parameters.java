@@ -20,6 +20,7 @@ final class Parameters {
   private static final double BETA1 = 0.9;
   private static final double BETA2 = 0.999;
   private static final double EPSILON = 1e-8;
+  private static final double SPARSE_BOUND = 1;
 
   private final Map<String, Parameter> byName = new LinkedHashMap<>();
   private int steps;
@@ -51,6 +52,24 @@ final class Parameters {
     float[] value = named(weight).value;
     for (int i = 0; i < value.length; i++) {
       value[i] = Math.abs(value[i]);
+    }
+  }
+
+  /**
+   * Adds a linear map like {@link #risingLinear} whose outputs start to read few inputs.
+   *
+   * @param read how many inputs an output reads, on average, with weights up to {@link
+   *     #SPARSE_BOUND}; the others start at a hundredth of their value
+   */
+  void sparseLinear(String weight, String bias, int in, int out, int read, SplitMix64 random) {
+    risingLinear(weight, bias, in, out, random);
+    float[] value = named(weight).value;
+    double share = (double) read / in;
+    for (int i = 0; i < value.length; i++) {
+      value[i] =
+          random.nextDouble() < share
+              ? (float) (SPARSE_BOUND * random.nextDouble())
+              : 0.01f * value[i];
     }
   }
 

@@ -41,8 +41,21 @@ class NeuroMatchTrainerTest {
   }
 
   @Test
+  void roundsPairsAndBatchesUpToFullGroups() {
+    NeuroMatchOptions two = new NeuroMatchOptions(3, 16, 250, 128, 2, 60, 5e-3, 2);
+    NeuroMatchTrainer.Result first = train(two, 5);
+    assertThat(train(two.withThreads(1), 5)).isEqualTo(first);
+    // 250 pairs make 32 groups and 60 pairs make 8: rounded up to full groups, the same run.
+    assertThat(train(new NeuroMatchOptions(3, 16, 256, 128, 2, 64, 5e-3, 2), 5)).isEqualTo(first);
+    assertThat(train(two, 6).tensors()).isNotEqualTo(first.tensors());
+  }
+
+  @Test
   void agreesWithTheEngineOnEveryGraph() {
-    Map<String, Tensor> tensors = train(QUICK, 2).tensors();
+    agreesWithTheEngine(train(QUICK, 2).tensors());
+  }
+
+  private static void agreesWithTheEngine(Map<String, Tensor> tensors) {
     double[][] expected = NeuroMatchTrainer.embeddings(tensors, GRAPHS);
     double[][] rows = new double[GRAPHS.size()][16];
     ColorModel.of(EngineNetworks.order(tensors)).logits(GRAPHS, rows);

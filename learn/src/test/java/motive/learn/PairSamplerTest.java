@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -78,6 +79,65 @@ class PairSamplerTest {
     List<MatchPair> asked = pairs.stream().filter(p -> p.query().equals(pattern)).toList();
     assertThat(asked).hasSizeGreaterThanOrEqualTo(20);
     assertThat(asked).allMatch(p -> p.contained() == holds(p.target(), pattern, new int[2], 0));
+  }
+
+  @Test
+  void drawsGroupsThatShareATarget() throws InterruptedException {
+    PairSampler sampler = new PairSampler(GRAPHS, List.of(), 3);
+    List<MatchPair> pairs = sampler.drawGroups(20, 2);
+    assertThat(pairs).hasSize(160).isEqualTo(sampler.drawGroups(20, 1));
+    for (int g = 0; g < 20; g++) {
+      List<MatchPair> group = pairs.subList(8 * g, 8 * g + 8);
+      Graph target = group.get(0).target();
+      assertThat(group)
+          .isEqualTo(sampler.drawGroup(g))
+          .allSatisfy(p -> assertThat(p.target()).isSameAs(target));
+      assertThat(group)
+          .extracting(MatchPair::kind)
+          .containsExactly(
+              Kind.CONTAINED,
+              Kind.CONTAINED,
+              Kind.CONTAINED,
+              Kind.CONTAINED,
+              Kind.EASY,
+              Kind.EASY,
+              Kind.HARD,
+              Kind.HARD);
+      assertThat(group)
+          .allMatch(p -> p.contained() == holds(target, p.query(), new int[p.query().nodes()], 0));
+    }
+  }
+
+  @Test
+  void asksForAGivenPatternOnceInAGroup() {
+    Graph pattern = Toys.labelled(new int[] {0, 1, 0, 1, 0}, 0, 1, 1, 2, 2, 3, 3, 4, 0, 4);
+    PairSampler sampler = new PairSampler(GRAPHS, List.of(pattern), 3);
+    for (int g = 0; g < 10; g++) {
+      List<MatchPair> group = sampler.drawGroup(g);
+      assertThat(group.get(4).query()).isEqualTo(pattern);
+      assertThat(group.get(4).contained())
+          .isEqualTo(holds(group.get(4).target(), pattern, new int[5], 0));
+      assertThat(group).hasSize(8);
+    }
+  }
+
+  @Test
+  void asksLargeGraphsInConnectedPartsOfFortyNodes() throws InterruptedException {
+    List<Graph> paths = List.of(path(100, 3), path(90, 7), path(28, 4));
+    List<MatchPair> pairs = new PairSampler(paths, List.of(), 3).draw(80, 1);
+    List<MatchPair> large = pairs.stream().filter(MatchPair::whole).toList();
+    assertThat(large).extracting(p -> p.target().nodes()).containsOnly(28);
+    assertThat(large)
+        .allMatch(p -> Components.isConnected(p.target(), NodeSet.all(28)))
+        .anyMatch(p -> p.target().equals(paths.get(2)))
+        .anyMatch(p -> !p.target().equals(paths.get(2)));
+  }
+
+  /** A path on which every so many nodes one is of another label. */
+  private static Graph path(int nodes, int period) {
+    int[] labels = IntStream.range(0, nodes).map(v -> v % period == 0 ? 1 : 0).toArray();
+    int[] ends = IntStream.range(0, 2 * (nodes - 1)).map(i -> (i + 1) / 2).toArray();
+    return Toys.labelled(labels, ends);
   }
 
   @Test
