@@ -161,6 +161,11 @@ final class EvaluationBench {
       sets.pop();
     }
 
+    @Override
+    public void forget() {
+      throw new UnsupportedOperationException("no walk of a benchmark forgets");
+    }
+
     void keep() {
       if (sets.element().size() > kept.size()) {
         kept = sets.element();

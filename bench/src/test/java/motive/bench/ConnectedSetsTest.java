@@ -34,6 +34,11 @@ class ConnectedSetsTest {
     public void undo() {
       sets.pop();
     }
+
+    @Override
+    public void forget() {
+      throw new UnsupportedOperationException("no walk of a benchmark forgets");
+    }
   }
 
   @Test

@@ -164,7 +164,7 @@ public final class Coloring implements NodeWalk {
     if (steps == stepNode.length) {
       stepNode = Arrays.copyOf(stepNode, 2 * steps);
     }
-    int marks = (steps + 1) * (depths + 2);
+    int marks = Math.multiplyExact(steps + 1, depths + 2);
     if (marks > stepMark.length) {
       stepMark = Arrays.copyOf(stepMark, 2 * marks);
     }
@@ -355,6 +355,12 @@ public final class Coloring implements NodeWalk {
       colors[journalPlace[journalSize]] = journalColor[journalSize];
     }
     toggle(stepNode[steps]);
+  }
+
+  @Override
+  public void forget() {
+    steps = 0;
+    journalSize = 0;
   }
 
   /**

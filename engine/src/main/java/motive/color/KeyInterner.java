@@ -16,7 +16,8 @@ final class KeyInterner {
    * in the pool plus one. A record is [id, count, head, tail…]. Records are written before their
    * slot is released, and a reader acquires the slot before it reads the record. All arrays hang
    * off one Store that is replaced when any of them must grow; a reader that still holds the old
-   * Store can only miss, and a miss is decided under the lock.
+   * Store can only miss, and a miss is decided under the lock. For that, no array is shared by two
+   * Stores: a slot of the old one would name a record that only the new pool holds.
    */
   private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(long[].class);
   private static final int HEADER = 3;
@@ -105,27 +106,26 @@ final class KeyInterner {
 
   private Store grown(int poolNeeded) {
     Store current = store;
-    long[] slots = current.slots;
-    int[] starts = current.starts;
-    int[] pool = current.pool;
-    if (poolNeeded > pool.length) {
-      long doubled = Math.min(Integer.MAX_VALUE - 8, 2L * pool.length);
-      pool = Arrays.copyOf(pool, (int) Math.max(poolNeeded, doubled));
+    boolean poolFull = poolNeeded > current.pool.length;
+    boolean startsFull = size == current.starts.length;
+    boolean slotsFull = 2 * (size + 1) > current.slots.length;
+    if (!poolFull && !startsFull && !slotsFull) {
+      return current;
     }
-    if (size == starts.length) {
-      starts = Arrays.copyOf(starts, 2 * size);
+    int poolSize = current.pool.length;
+    if (poolFull) {
+      poolSize = (int) Math.max(poolNeeded, Math.min(Integer.MAX_VALUE - 8, 2L * poolSize));
     }
-    if (2 * (size + 1) > slots.length) {
-      long[] larger = new long[2 * slots.length];
-      for (long slot : slots) {
-        if (slot != 0) {
-          place(larger, (int) (slot >>> 32), (int) slot - 1);
-        }
+    long[] slots = new long[slotsFull ? 2 * current.slots.length : current.slots.length];
+    for (long slot : current.slots) {
+      if (slot != 0) {
+        place(slots, (int) (slot >>> 32), (int) slot - 1);
       }
-      slots = larger;
     }
-    boolean same = slots == current.slots && starts == current.starts && pool == current.pool;
-    return same ? current : new Store(slots, starts, pool);
+    return new Store(
+        slots,
+        Arrays.copyOf(current.starts, startsFull ? 2 * size : current.starts.length),
+        Arrays.copyOf(current.pool, poolSize));
   }
 
   private static void place(long[] slots, int hash, int record) {

@@ -9,44 +9,51 @@ import motive.color.ByteBudget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value per colour, computed when first asked for and kept while the budget lasts; beyond it,
- * computed each time. Safe for many threads: two may compute the same value, which is the same.
+ * A value per colour, kept while the budget lasts. Safe for many threads: two may compute the same
+ * value, which is the same.
  */
 final class ColorCache<T> {
   private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(Object[].class);
 
   private final ByteBudget budget;
-  private final IntFunction<T> compute;
   private final ToLongFunction<T> bytes;
   private volatile @Nullable Object[] values = new Object[64];
 
-  ColorCache(ByteBudget budget, IntFunction<T> compute, ToLongFunction<T> bytes) {
+  ColorCache(ByteBudget budget, ToLongFunction<T> bytes) {
     this.budget = budget;
-    this.compute = compute;
     this.bytes = bytes;
   }
 
-  @SuppressWarnings("unchecked") // only put() writes, and it writes values of type T
-  T get(int color) {
-    Object[] current = values;
-    if (color < current.length) {
-      Object value = SLOT.getAcquire(current, color);
-      if (value != null) {
-        return (T) value;
-      }
+  /** The value of a colour, kept or computed. */
+  T get(int color, IntFunction<T> compute) {
+    T kept = find(color);
+    if (kept != null) {
+      return kept;
     }
-    return put(color, compute.apply(color));
+    T value = compute.apply(color);
+    boolean unused = keep(color, value);
+    return value;
   }
 
-  private T put(int color, T value) {
-    if (budget.take(bytes.applyAsLong(value))) {
-      synchronized (this) {
-        if (color >= values.length) {
-          values = Arrays.copyOf(values, Math.max(color + 1, 2 * values.length));
-        }
-        SLOT.setRelease(values, color, value);
-      }
+  /** The value of a colour, where it is kept. */
+  @SuppressWarnings("unchecked") // only keep() writes, and it writes values of type T
+  @Nullable T find(int color) {
+    Object[] current = values;
+    return color < current.length ? (T) SLOT.getAcquire(current, color) : null;
+  }
+
+  /** Keeps a value if the budget allows; says whether it did. */
+  synchronized boolean keep(int color, T value) {
+    if (color < values.length && values[color] != null) {
+      return true;
     }
-    return value;
+    if (!budget.take(bytes.applyAsLong(value) + Long.BYTES)) {
+      return false;
+    }
+    if (color >= values.length) {
+      values = Arrays.copyOf(values, Math.max(color + 1, 2 * values.length));
+    }
+    SLOT.setRelease(values, color, value);
+    return true;
   }
 }

@@ -44,6 +44,12 @@ final class ColorEvaluation implements Evaluation {
   }
 
   @Override
+  public void forget() {
+    insideColors.forget();
+    outsideColors.forget();
+  }
+
+  @Override
   public void inside(double[] logits) {
     inside.outputs(logits);
   }

@@ -3,6 +3,7 @@ package motive.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntFunction;
 import motive.color.ByteBudget;
 import motive.color.ColorTable;
 import motive.color.Coloring;
@@ -30,6 +31,7 @@ public final class ColorModel implements GraphModel {
   private final ByteBudget forResults;
   private final ColorCache<Contribution> contributions;
   private final ColorCache<float[]> results;
+  private final IntFunction<Contribution> contribute;
 
   public ColorModel(Network network, ColorTable table) {
     this(network, table, DEFAULT_MAX_BYTES);
@@ -47,10 +49,9 @@ public final class ColorModel implements GraphModel {
     this.forVectors = new ByteBudget(maxBytes - maxBytes / 4);
     this.vectors = new NodeVectors(network.nodes(), table, forVectors);
     this.readout = new Readout(network);
-    this.contributions =
-        new ColorCache<>(
-            forResults, color -> readout.contribution(vectors.result(color)), Contribution::bytes);
-    this.results = new ColorCache<>(forResults, vectors::result, vector -> 24 + 4L * vector.length);
+    this.contributions = new ColorCache<>(forResults, Contribution::bytes);
+    this.results = new ColorCache<>(forResults, NodeVectors::bytes);
+    this.contribute = color -> readout.contribution(vectors.result(color));
   }
 
   /** A model with a colour table of its own. */
@@ -138,12 +139,12 @@ public final class ColorModel implements GraphModel {
   }
 
   Contribution contribution(int color) {
-    return contributions.get(color);
+    return contributions.get(color, contribute);
   }
 
   void fromColors(ColorCounts counts, double[] out) {
     List<float[]> rows = new ArrayList<>();
-    counts.forEach(color -> rows.add(results.get(color)));
+    counts.forEach(color -> rows.add(results.get(color, vectors::result)));
     fromMax(rows, out);
   }
 

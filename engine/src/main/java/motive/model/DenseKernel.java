@@ -126,11 +126,30 @@ public final class DenseKernel {
         }
         y = z;
       } else if (step instanceof Step.Affine affine) {
-        y = affine.apply(y);
+        double[] z = new double[y.length];
+        for (int i = 0; i < z.length; i++) {
+          z[i] = y[i] * affine.scale(i) + affine.shift(i);
+        }
+        y = z;
       } else if (step instanceof Step.Activate activate) {
-        y = activate.apply(y);
+        double[] z = new double[y.length];
+        for (int i = 0; i < z.length; i++) {
+          z[i] = activated(activate.activation(), y[i]);
+        }
+        y = z;
       }
     }
     return y;
+  }
+
+  private static double activated(Activation activation, double x) {
+    return switch (activation) {
+      case NONE -> x;
+      case RELU -> Math.max(0, x);
+      case LEAKY_RELU -> Math.max(x, x / 100);
+      case ELU -> x > 0 ? x : Math.exp(x) - 1;
+      case TANH -> Math.tanh(x);
+      case SIGMOID -> 0.5 * (1 + Math.tanh(x / 2));
+    };
   }
 }

@@ -20,7 +20,7 @@ public final class NodeEmbedding {
   public NodeEmbedding(NodeNetwork network, ColorTable table, long maxBytes) {
     ByteBudget budget = new ByteBudget(maxBytes);
     this.vectors = new NodeVectors(network, table, budget);
-    this.results = new ColorCache<>(budget, vectors::result, vector -> 24 + 4L * vector.length);
+    this.results = new ColorCache<>(budget, NodeVectors::bytes);
   }
 
   public NodeNetwork network() {
@@ -34,7 +34,7 @@ public final class NodeEmbedding {
 
   /** The vector of a colour of depth {@link #depth()}, which must not be changed. */
   public float[] of(int color) {
-    return results.get(color);
+    return results.get(color, vectors::result);
   }
 
   /** The vector of every node of a graph. */

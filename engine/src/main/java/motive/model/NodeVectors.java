@@ -1,7 +1,9 @@
 package motive.model;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import motive.color.ByteBudget;
 import motive.color.ColorTable;
 import motive.color.Coloring;
@@ -35,11 +37,12 @@ final class NodeVectors {
     this.kernel = new NodeKernel(network);
     this.shift = network.degreeShift();
     for (int l = 0; l < network.layers().size(); l++) {
-      int layer = l;
-      layers.add(
-          new ColorCache<>(
-              budget, color -> compute(layer, color), vector -> 24 + 4L * vector.length));
+      layers.add(new ColorCache<>(budget, NodeVectors::bytes));
     }
+  }
+
+  static long bytes(float[] vector) {
+    return 24 + 4L * vector.length;
   }
 
   NodeNetwork network() {
@@ -58,38 +61,59 @@ final class NodeVectors {
   float[] result(int color) {
     int last = network.layers().size();
     float[][] results = new float[last][];
-    results[last - 1] = compute(last, color);
+    Map<Long, float[]> unkept = new HashMap<>();
+    results[last - 1] = compute(last, color, unkept);
     int lower = color;
     for (int l = last - 1; l >= 1; l--) {
       lower = table.own(l + 1 + shift, lower);
-      results[l - 1] = layers.get(l).get(lower);
+      results[l - 1] = vector(l, lower, unkept);
     }
     return kernel.result(results);
   }
 
-  private float[] compute(int layer, int color) {
+  // What finds no room in the cache is remembered for one result: a colour's tree repeats itself so
+  // often that computing each branch anew would cost far more than the colours in it.
+  private float[] vector(int layer, int color, Map<Long, float[]> unkept) {
+    float[] kept = layers.get(layer).find(color);
+    if (kept != null) {
+      return kept;
+    }
+    long key = (long) layer << 32 | color;
+    float[] known = unkept.get(key);
+    if (known != null) {
+      return known;
+    }
+    float[] computed = compute(layer, color, unkept);
+    if (!layers.get(layer).keep(color, computed)) {
+      unkept.put(key, computed);
+    }
+    return computed;
+  }
+
+  private float[] compute(int layer, int color, Map<Long, float[]> unkept) {
     int depth = layer + shift;
     if (layer == 0) {
       float[] row = new float[network.features()];
       table.forEachEntry(table.base(depth, color), (column, value) -> row[column] = value);
       return row;
     }
-    ColorCache<float[]> before = layers.get(layer - 1);
+    int before = layer - 1;
     int own = table.own(depth, color);
     int degree = table.degree(depth, color);
     Messages messages = new Messages(degree + 1);
     for (int i = 0; i < degree; i++) {
       int neighbor = table.neighbor(depth, color, i);
-      messages.add(before.get(neighbor), shift == 0 ? 0 : selfCounted(depth - 1, neighbor));
+      messages.add(
+          vector(before, neighbor, unkept), shift == 0 ? 0 : selfCounted(depth - 1, neighbor));
     }
     int ownDegree = 0;
     if (network.layers().get(layer - 1).gather() == Layer.Gather.SYMMETRIC) {
       ownDegree = selfCounted(depth, color);
       if (ownDegree > degree) {
-        messages.add(before.get(own), ownDegree);
+        messages.add(vector(before, own, unkept), ownDegree);
       }
     }
-    return kernel.layer(layer, before.get(own), ownDegree, messages);
+    return kernel.layer(layer, vector(before, own, unkept), ownDegree, messages);
   }
 
   // A self-loop already counts the node among its neighbours.

@@ -131,6 +131,14 @@ public sealed interface Step {
       return new Affine(scale, shift);
     }
 
+    public double scale(int i) {
+      return scale[i];
+    }
+
+    public double shift(int i) {
+      return shift[i];
+    }
+
     @Override
     public int inputs() {
       return scale.length;

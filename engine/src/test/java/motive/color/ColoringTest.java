@@ -170,6 +170,23 @@ class ColoringTest {
   }
 
   @Test
+  void forgettingKeepsTheSetAndGivesUpItsSteps() {
+    SplitMix64 random = new SplitMix64(11);
+    Graph graph = RandomGraphs.labelled(random, 12, 2, 0.3, 0.1);
+    Coloring coloring = new Coloring(new ColorTable(DEPTH), graph, Part.INSIDE);
+    coloring.add(3);
+    coloring.add(7);
+    int[] before = finalColors(coloring);
+    coloring.forget();
+    assertThat(coloring.steps()).isZero();
+    assertThat(finalColors(coloring)).isEqualTo(before);
+    coloring.remove(3);
+    coloring.undo();
+    assertThat(finalColors(coloring)).isEqualTo(before);
+    assertThatThrownBy(coloring::undo).hasMessage("there must be a step to take back, got none");
+  }
+
+  @Test
   void refusesStepsThatMakeNoSense() {
     Graph single = Graph.builder(Features.constant(1, 1, 1f)).build();
     Coloring coloring = new Coloring(new ColorTable(1), single, Part.INSIDE);

@@ -188,6 +188,29 @@ class ColorModelTest {
   }
 
   @Test
+  void withoutRoomARunIsNotRepeatedForOneColour() {
+    // A star of stars: the depth-3 tree of its centre has 1 + 20 + 20·21 + … branches, but few
+    // distinct colours. Without any room a result must cost as many runs as its tree has colours.
+    GraphBuilder builder = Graph.builder(Features.constant(1 + 20 + 400, 1, 1f));
+    for (int i = 0; i < 20; i++) {
+      builder.edge(0, 1 + i);
+      for (int j = 0; j < 20; j++) {
+        builder.edge(1 + i, 21 + 20 * i + j);
+      }
+    }
+    Graph graph = builder.build();
+    SplitMix64 random = new SplitMix64(4);
+    Network network = RandomNetworks.of(random, Layer.Gather.SUM, 1, 2, Network.Pooling.SUM);
+    int depth = network.nodes().depth();
+    ColorModel roomy = ColorModel.of(network);
+    ColorModel tight = new ColorModel(network, new ColorTable(depth), 0);
+    assertThat(tight.logits(graph)).isEqualTo(roomy.logits(graph));
+    // At most all colours of all depths for each of the 421 nodes.
+    long colors = roomy.table().counts().colors().stream().mapToInt(Integer::intValue).sum();
+    assertThat(tight.counts().layerRuns()).isLessThanOrEqualTo(421 * colors);
+  }
+
+  @Test
   void countsLayerRunsOncePerColour() {
     SplitMix64 random = new SplitMix64(9);
     Network network = RandomNetworks.of(random, Layer.Gather.SUM, 1, 2, Network.Pooling.SUM);
