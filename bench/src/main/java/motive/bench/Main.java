@@ -29,6 +29,14 @@ public final class Main {
   public static void main(String[] args) throws IOException {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     Map<String, Bench> benches = benches();
+    if (List.of(args).contains("--help") || List.of(args).contains("-h")) {
+      out.println("Usage: motive bench [NAME...]");
+      out.println(
+          "Measures side by side and prints ratios with counts beside times; from a checkout.");
+      out.println("Names: " + String.join(", ", benches.keySet()) + " (default: all of them).");
+      out.println("MUTAG and PROTEINS are taken from the folder MOTIVE_DATA where they are there.");
+      return;
+    }
     for (String arg : args) {
       if (!benches.containsKey(arg)) {
         System.err.println(

@@ -50,6 +50,7 @@ final class DataExportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     DataSet set = data.open(name);
+    TuWriter.requireFileName(set.name());
     Files.createDirectories(out);
     Path target = out.resolve(format == Format.TU ? set.name() : set.name() + ".jsonl");
     if (format == Format.TU) {

@@ -2,6 +2,7 @@ package motive.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -19,33 +20,34 @@ public final class Main {
 
   public static void main(String[] args) {
     // Text is UTF-8 whatever the locale says; files and pipes outlive the terminal's settings.
-    PrintWriter out = writer(FileDescriptor.out);
-    PrintWriter err = writer(FileDescriptor.err);
-    int code = run(out, err, args);
-    out.flush();
-    err.flush();
-    System.exit(code);
+    PrintWriter out = writer(new FileOutputStream(FileDescriptor.out));
+    PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
+    System.exit(run(out, err, args));
   }
 
-  private static PrintWriter writer(FileDescriptor descriptor) {
+  static PrintWriter writer(OutputStream stream) {
     return new PrintWriter(
-        new PrintStream(new FileOutputStream(descriptor), false, StandardCharsets.UTF_8),
-        false,
-        StandardCharsets.UTF_8);
+        new PrintStream(stream, false, StandardCharsets.UTF_8), false, StandardCharsets.UTF_8);
   }
 
   /** Runs a command with these writers in the place of the standard ones. */
   static int run(PrintWriter out, PrintWriter err, String... args) {
     boolean debug = System.getenv("MOTIVE_DEBUG") != null;
+    int code;
     try {
-      return commandLine(out, err, debug).execute(args);
+      code = commandLine(out, err, debug).execute(args);
     } catch (Throwable e) {
       // Errors do not reach the handlers: memory that ran out, a native library that did not load.
-      return failed(e, err, debug);
-    } finally {
-      out.flush();
-      err.flush();
+      code = failed(e, err, debug);
     }
+    // A writer keeps quiet about what it could not write; a full disk must not look like success.
+    if (out.checkError() && code == DONE) {
+      err.println(
+          "motive: standard output must take all that is written, got no room or no reader");
+      code = FAILED;
+    }
+    err.flush();
+    return code;
   }
 
   /** The parser of all commands, with this house's words for what goes wrong. */

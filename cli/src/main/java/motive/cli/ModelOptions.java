@@ -2,6 +2,7 @@ package motive.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Function;
 import motive.checkpoint.Architecture;
 import motive.checkpoint.LoadedNetwork;
 import motive.checkpoint.NetworkReader;
@@ -54,7 +55,7 @@ final class ModelOptions {
     common.require(
         model != null || (architecture == null && rename == null),
         "--architecture and --rename must go with --model, got no --model");
-    ColorModel opened = model == null ? openKit(data).model() : openFile(model, common);
+    ColorModel opened = model == null ? openKit(data, common).model() : openFile(model, common);
     if (opened.features() != data.features().width()) {
       throw new IllegalArgumentException(
           "the model must read the features of "
@@ -65,12 +66,27 @@ final class ModelOptions {
               + opened.features()
               + "; see --features, or name another kit or model");
     }
+    if (opened.classes() != data.classes()) {
+      common.warn(
+          "the model tells "
+              + opened.classes()
+              + " classes apart, "
+              + data.name()
+              + " has "
+              + data.classes()
+              + "; labels and predictions may not mean the same");
+    }
     return opened;
   }
 
-  private Kit openKit(DataSet data) throws IOException {
+  private Kit openKit(DataSet data, CommonOptions common) throws IOException {
     if (kit != null) {
-      return Kit.open(kit);
+      Kit opened = Kit.open(kit);
+      String trainedOn = opened.manifest().data().name();
+      if (!trainedOn.equals(data.name())) {
+        common.warn("the kit was trained on " + trainedOn + ", not on " + data.name());
+      }
+      return opened;
     }
     return Kit.shipped(data.name())
         .orElseThrow(
@@ -82,13 +98,27 @@ final class ModelOptions {
                         + String.join(", ", Kit.shippedNames())));
   }
 
+  // What is asked wrongly is wrong usage, not a failure of the command.
+  private static <T> T parsed(
+      @Nullable String text, T otherwise, Function<String, T> parse, CommonOptions common) {
+    if (text == null) {
+      return otherwise;
+    }
+    try {
+      return parse.apply(text);
+    } catch (IllegalArgumentException e) {
+      common.require(false, String.valueOf(e.getMessage()));
+      throw e;
+    }
+  }
+
   private ColorModel openFile(Path file, CommonOptions common) throws IOException {
     LoadedNetwork loaded =
         NetworkReader.read(
             SafeTensors.read(file),
             file.toString(),
-            architecture == null ? Architecture.OPEN : Architecture.parse(architecture),
-            rename == null ? Renames.NONE : Renames.parse(rename));
+            parsed(architecture, Architecture.OPEN, Architecture::parse, common),
+            parsed(rename, Renames.NONE, Renames::parse, common));
     loaded.assumptions().forEach(line -> common.warn("assumed of " + file + ": " + line));
     return ColorModel.of(loaded.network());
   }

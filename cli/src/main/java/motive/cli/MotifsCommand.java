@@ -64,6 +64,10 @@ final class MotifsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     int threads = common.threads();
     DataSet graphs = data.open(dataset);
+    if (graphs.classes() < 2) {
+      throw new IllegalArgumentException(
+          graphs.name() + " must have at least two classes to compare, got " + graphs.classes());
+    }
     MotifLibrary motifs = library.open(graphs, common);
     graphs.warnings().forEach(warning -> common.warn(warning.text()));
     MotifStatistics statistics =

@@ -20,7 +20,12 @@ import picocli.CommandLine.Spec;
       PredictCommand.class,
       MotifsCommand.class
     },
-    footer = {"", "Exit codes: 0 done, 1 failed, 2 wrong usage.", "Example: motive demo"})
+    footer = {
+      "",
+      "From a checkout also: motive bench, the side-by-side figures.",
+      "Exit codes: 0 done, 1 failed, 2 wrong usage.",
+      "Example: motive demo"
+    })
 final class MotiveCommand implements Runnable {
   @Spec CommandSpec spec;
 

@@ -63,7 +63,7 @@ final class PredictCommand implements Callable<Integer> {
   @Nullable Path out;
 
   @Override
-  public Integer call() throws IOException, InterruptedException {
+  public Integer call() throws IOException, ExecutionException, InterruptedException {
     int threads = common.threads();
     GraphRange range = range();
     DataSet set = data.open(dataset);
@@ -104,7 +104,7 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   private static List<double[]> logits(ColorModel model, DataSet set, int[] chosen, int threads)
-      throws IOException, InterruptedException {
+      throws ExecutionException, InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
       List<Callable<double[]>> tasks =
@@ -117,8 +117,6 @@ final class PredictCommand implements Callable<Integer> {
         requireFinite(logits.get(logits.size() - 1), chosen[logits.size() - 1]);
       }
       return logits;
-    } catch (ExecutionException e) {
-      throw new IOException(e.getCause());
     } finally {
       pool.shutdownNow();
     }

@@ -2,6 +2,10 @@ package motive.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 
 class MainTest {
@@ -54,5 +58,22 @@ class MainTest {
   @Test
   void saysItsVersion() {
     assertThat(Ran.motive("--version").out()).startsWith("motive ");
+  }
+
+  @Test
+  void outputThatCannotBeWrittenIsAFailure() {
+    OutputStream full =
+        new OutputStream() {
+          @Override
+          public void write(int b) throws IOException {
+            throw new IOException("no space left on device");
+          }
+        };
+    StringWriter err = new StringWriter();
+    assertThat(Main.run(Main.writer(full), new PrintWriter(err), "--version"))
+        .isEqualTo(Main.FAILED);
+    assertThat(err.toString().lines())
+        .containsExactly(
+            "motive: standard output must take all that is written, got no room or no reader");
   }
 }

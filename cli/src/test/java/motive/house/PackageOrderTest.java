@@ -39,7 +39,13 @@ class PackageOrderTest {
   @Test
   void everyModuleIsLookedAt() {
     assertThat(imports(House.CLASSES).keySet())
-        .contains("motive.graph", "motive.checkpoint", "motive.data", "motive.cli");
+        .contains(
+            "motive.graph",
+            "motive.checkpoint",
+            "motive.data",
+            "motive.learn",
+            "motive.bench",
+            "motive.cli");
   }
 
   @Test

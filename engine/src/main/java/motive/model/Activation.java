@@ -1,6 +1,6 @@
 package motive.model;
 
-/** What is applied to each value between two linear maps. */
+/** What is applied to each value between two linear maps. What is no number stays none. */
 public enum Activation {
   NONE {
     @Override
@@ -11,20 +11,20 @@ public enum Activation {
   RELU {
     @Override
     double of(double x) {
-      return x > 0 ? x : 0;
+      return x < 0 ? 0 : x;
     }
   },
   /** Slope 0.01 below zero, as PyTorch's default. */
   LEAKY_RELU {
     @Override
     double of(double x) {
-      return x > 0 ? x : 0.01 * x;
+      return x < 0 ? 0.01 * x : x;
     }
   },
   ELU {
     @Override
     double of(double x) {
-      return x > 0 ? x : StrictMath.expm1(x);
+      return x < 0 ? StrictMath.expm1(x) : x;
     }
   },
   TANH {

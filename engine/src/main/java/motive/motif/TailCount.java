@@ -51,8 +51,12 @@ final class TailCount {
     int free = count - bound;
     long total = 0;
     for (int j = Math.max(0, size - free); j <= Math.min(size, bound); j++) {
-      long ways = Math.multiplyExact(subsets(candidates, bound, j), binomial(free, size - j));
-      total = Math.addExact(total, ways);
+      long chosen = subsets(candidates, bound, j);
+      if (chosen == 0) {
+        // No larger independent set either; the binomial of a term that is 0 may not fit a long.
+        break;
+      }
+      total = Math.addExact(total, Math.multiplyExact(chosen, binomial(free, size - j)));
     }
     return total;
   }

@@ -128,7 +128,11 @@ final class ConvReader {
           assumptions.note("GIN's ε is 0 where the file does not give it");
         }
       }
-      case GCN -> steps.add(tensors.takeLinear(conv + ".lin.weight", conv + ".bias"));
+      case GCN -> {
+        steps.add(linear(conv + ".lin.weight", conv + ".bias"));
+        assumptions.note(
+            "GCN adds a self-loop to every node that has none and scales by both degrees");
+      }
       case SAGE -> steps.add(sage(conv));
     }
     int width = width(steps);
@@ -167,7 +171,7 @@ final class ConvReader {
 
   // lin_l reads the mean of the neighbours and lin_r the node itself: one map over both.
   private Step.Linear sage(String conv) throws CheckpointFormatException {
-    Step.Linear mean = tensors.takeLinear(conv + ".lin_l");
+    Step.Linear mean = linear(conv + ".lin_l.weight", conv + ".lin_l.bias");
     Step.Linear own = tensors.takeLinear(conv + ".lin_r");
     if (mean.inputs() != own.inputs() || mean.outputs() != own.outputs()) {
       throw tensors.failure(
@@ -219,7 +223,10 @@ final class ConvReader {
         }
         steps.add(activate());
       }
-      add(steps, tensors.takeLinear(nn + ".lins." + i), nn + ".lins." + i);
+      add(
+          steps,
+          linear(nn + ".lins." + i + ".weight", nn + ".lins." + i + ".bias"),
+          nn + ".lins." + i);
     }
     return steps;
   }
@@ -255,11 +262,15 @@ final class ConvReader {
       if (tensors.hasBatchNorm(name)) {
         steps.add(tensors.takeBatchNorm(name, width(steps)));
       } else {
-        add(steps, tensors.takeLinear(name), name);
+        add(steps, linear(name + ".weight", name + ".bias"), name);
       }
       next = place + 1;
     }
     return steps;
+  }
+
+  private Step.Linear linear(String weight, String bias) throws CheckpointFormatException {
+    return tensors.takeLinear(weight, bias, assumptions);
   }
 
   private void add(List<Step> steps, Step.Linear linear, String name)

@@ -89,6 +89,16 @@ final class NamedTensors {
     return takeLinear(prefix + ".weight", prefix + ".bias");
   }
 
+  /** Like the next, and notes where there is no bias. */
+  Step.Linear takeLinear(String weight, String bias, Assumptions assumptions)
+      throws CheckpointFormatException {
+    if (has(weight) && !has(bias)) {
+      assumptions.note(
+          Quoted.text(weight) + " goes without a bias, since the file has none for it");
+    }
+    return takeLinear(weight, bias);
+  }
+
   Step.Linear takeLinear(String weight, String bias) throws CheckpointFormatException {
     Tensor matrix = takeMatrix(weight);
     float @Nullable [] shift = has(bias) ? takeVector(bias, matrix.dimension(0)) : null;

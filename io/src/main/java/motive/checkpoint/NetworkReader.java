@@ -3,6 +3,9 @@ package motive.checkpoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import motive.model.Activation;
 import motive.model.Chain;
 import motive.model.Layer;
@@ -22,6 +25,8 @@ import motive.model.Step;
 public final class NetworkReader {
   /** The metadata entry that holds an {@link Architecture} in its text form. */
   public static final String METADATA_KEY = "motive.architecture";
+
+  private static final Pattern NUMBERED = Pattern.compile("(.*\\.)(\\d{1,4})");
 
   private final NamedTensors tensors;
   private final Architecture architecture;
@@ -76,6 +81,13 @@ public final class NetworkReader {
         assumptions.resolve(
             architecture.pooling(), Network.Pooling.SUM, "node vectors are pooled by their sum");
     Chain readout = readout(nodes, bare);
+    boolean norms =
+        Stream.concat(layers.stream().map(Layer::chain), Stream.of(readout))
+            .flatMap(chain -> chain.steps().stream())
+            .anyMatch(step -> step instanceof Step.Affine);
+    if (norms) {
+      assumptions.note("every norm's ε is 1e-5");
+    }
     if (!tensors.names().isEmpty()) {
       throw tensors.failure(
           "every tensor must have a place in the network, got none for "
@@ -149,6 +161,7 @@ public final class NetworkReader {
           "all layers' results are joined (jumping=cat), since the readout takes width " + all);
       return NodeNetwork.Jumping.CONCATENATE;
     }
+    assumptions.note("the last layer's result alone is pooled");
     return NodeNetwork.Jumping.LAST;
   }
 
@@ -164,29 +177,57 @@ public final class NetworkReader {
     }
     List<Step> steps = new ArrayList<>();
     String first = mapThatTakes(width, remainingMaps(false));
-    steps.add(tensors.takeLinear(first));
+    steps.add(tensors.takeLinear(first + ".weight", first + ".bias", assumptions));
     List<String> rest = remainingMaps(false);
+    if (rest.isEmpty() && nodes.jumping() == NodeNetwork.Jumping.CONCATENATE) {
+      assumptions.note(
+          Quoted.text(first)
+              + " runs after pooling; PyG's own models run it at the nodes, say tail="
+              + first
+              + " for those");
+    }
     if (!rest.isEmpty()) {
       int hidden = steps.get(0).outputs();
-      addReadoutNorm(steps, hidden);
+      addReadoutNorm(steps, hidden, first);
       steps.add(
           new Step.Activate(
               assumptions.resolve(
                   architecture.activation(), Activation.RELU, "every activation is a ReLU")));
-      steps.add(tensors.takeLinear(mapThatTakes(hidden, rest)));
+      String second = mapThatTakes(hidden, rest);
+      steps.add(tensors.takeLinear(second + ".weight", second + ".bias", assumptions));
       assumptions.note("the readout is two linear maps with an activation between them");
     }
     return new Chain(width, withTwoLogits(steps));
   }
 
-  private void addReadoutNorm(List<Step> steps, int width) throws CheckpointFormatException {
+  private void addReadoutNorm(List<Step> steps, int width, String first)
+      throws CheckpointFormatException {
     for (String name : tensors.names()) {
       if (name.endsWith(".running_mean")) {
         String norm = name.substring(0, name.length() - ".running_mean".length());
+        if (precedes(norm, first)) {
+          throw tensors.failure(
+              "a readout's norm must stand between its two maps, got "
+                  + Quoted.text(norm)
+                  + " before "
+                  + Quoted.text(first));
+        }
         steps.add(tensors.takeBatchNorm(norm, width));
+        assumptions.note(
+            Quoted.text(norm) + " stands between the readout's two maps, before the activation");
         return;
       }
     }
+  }
+
+  /** Whether two modules are numbered in one sequence, the first of them lower. */
+  private static boolean precedes(String module, String other) {
+    Matcher a = NUMBERED.matcher(module);
+    Matcher b = NUMBERED.matcher(other);
+    return a.matches()
+        && b.matches()
+        && a.group(1).equals(b.group(1))
+        && Integer.parseInt(a.group(2)) < Integer.parseInt(b.group(2));
   }
 
   private String mapThatTakes(int width, List<String> maps) throws CheckpointFormatException {

@@ -113,8 +113,9 @@ class NetworkReaderTest {
             "the activation also follows the last layer",
             "every activation is a ReLU",
             "layers have no residual connections",
+            "the last layer's result alone is pooled",
             "node vectors are pooled by their sum");
-    String all = "activation=relu,final_activation=true,residual=false,pooling=sum";
+    String all = "activation=relu,final_activation=true,residual=false,pooling=sum,jumping=last";
     assertThat(read("gin_plain", all).assumptions()).isEmpty();
     assertThat(read("gin_norm_last", "").assumptions())
         .contains("GIN's ε is 0 where the file does not give it");
@@ -126,11 +127,40 @@ class NetworkReaderTest {
         .containsExactly(
             "the activation also follows the last layer",
             "SAGE aggregates by the mean and does not normalise its result",
+            "the last layer's result alone is pooled",
             "the readout is two linear maps with an activation between them");
   }
 
   private static LoadedNetwork read(String name, String architecture) throws IOException {
     return NetworkReader.read(file(name), name, Architecture.parse(architecture), Renames.NONE);
+  }
+
+  @Test
+  void saysWhereNormsAndLoopsAreTakenToStand() throws IOException {
+    assertThat(read("gcn_jumping", "").assumptions())
+        .contains(
+            "GCN adds a self-loop to every node that has none and scales by both degrees",
+            "a layer's norm comes before its activation",
+            "every norm's ε is 1e-5");
+    assertThat(read("gin_mlp", "").assumptions())
+        .contains(
+            "\"mlp.norms.0.module\" stands between the readout's two maps, before the activation");
+  }
+
+  @Test
+  void refusesANormBeforeTheReadout() throws IOException {
+    Map<String, Tensor> tensors = new LinkedHashMap<>(file("gin_plain").tensors());
+    tensors.remove("head.weight");
+    tensors.remove("head.bias");
+    tensors.put("head.0.running_mean", Tensor.vector(new float[6]));
+    tensors.put("head.0.running_var", Tensor.vector(1, 1, 1, 1, 1, 1));
+    tensors.put("head.1.weight", Tensor.of(new int[] {6, 6}, new float[36]));
+    tensors.put("head.3.weight", Tensor.of(new int[] {2, 6}, new float[12]));
+    assertThatThrownBy(
+            () -> NetworkReader.read(new TensorFile(tensors), "m", Architecture.OPEN, Renames.NONE))
+        .hasMessage(
+            "m: a readout's norm must stand between its two maps, got \"head.0\" before"
+                + " \"head.1\"");
   }
 
   @Test

@@ -50,6 +50,7 @@ class ShippedKitsTest {
                     data.classes(),
                     2)
                 .prior());
+    assertThat(manifest.neuroMatch().auroc()).isGreaterThanOrEqualTo(0.95);
     assertThat(manifest.neuroMatch().contained())
         .isGreaterThan(manifest.neuroMatch().absent() + 0.2);
   }

@@ -3,7 +3,7 @@ package motive.learn;
 import java.util.Arrays;
 
 /** The area under the ROC curve. */
-public final class Auroc {
+final class Auroc {
   private Auroc() {}
 
   /**

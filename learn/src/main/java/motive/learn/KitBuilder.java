@@ -1,5 +1,6 @@
 package motive.learn;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -82,7 +83,15 @@ public final class KitBuilder {
   }
 
   private Kit run() throws IOException, InterruptedException {
-    store.open();
+    Closeable lock = store.open();
+    try {
+      return buildParts();
+    } finally {
+      lock.close();
+    }
+  }
+
+  private Kit buildParts() throws IOException, InterruptedException {
     Map<String, Callable<TensorFile>> parts = new LinkedHashMap<>();
     parts.put("model", this::model);
     parts.put("split", this::split);

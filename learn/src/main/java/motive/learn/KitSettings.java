@@ -75,6 +75,14 @@ public record KitSettings(
 
   /** Everything that decides a part's weights, as one line. */
   String decides(String part, Object options) {
-    return part + " " + options + " seed " + seed + " data " + DataHash.of(data);
+    return part
+        + " "
+        + options
+        + " seed "
+        + seed
+        + " data "
+        + DataHash.of(data)
+        + " "
+        + Torch.versions();
   }
 }

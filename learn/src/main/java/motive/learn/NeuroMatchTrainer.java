@@ -26,7 +26,7 @@ import motive.seed.SplitMix64;
  * <p>An interrupt of the thread ends the run after the batch at hand with the weights so far, and
  * leaves the interrupt status set.
  */
-public final class NeuroMatchTrainer {
+final class NeuroMatchTrainer {
   private static final double MAX_NORM = 1;
 
   private static final float PULL = 1f;
@@ -197,12 +197,12 @@ public final class NeuroMatchTrainer {
       // Where an absent pattern lies below in every coordinate, E is flat; its highest coordinate
       // is pulled up instead, by the logarithm, since depths grow with the graph.
       NDArray highest = over.max(new int[] {1}).reshape(chosen.length, 1);
-      NDArray depth = Gin.relu(highest.mul(-1)).add(1).log();
+      NDArray depth = Gin.relu(Torch.times(highest, -1)).add(1).log();
       NDArray pull = depth.mul(Torch.matrix(manager, absent, chosen.length, 1)).mean();
-      loss = loss.add(pull.mul(PULL));
+      loss = loss.add(Torch.times(pull, PULL));
       tape.backward(loss);
       parameters.step(leaves, rate, 0, MAX_NORM);
-      return loss.getFloat();
+      return Torch.finite(loss);
     }
   }
 

@@ -1,8 +1,13 @@
 package motive.learn;
 
+import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Map;
 import java.util.TreeMap;
 import motive.checkpoint.CheckpointFormatException;
@@ -34,8 +39,27 @@ final class PartStore {
     return folder;
   }
 
-  void open() throws IOException {
+  /** Makes the folder and keeps other builds of the same kit away until closed. */
+  Closeable open() throws IOException {
     Files.createDirectories(folder);
+    FileChannel channel =
+        FileChannel.open(
+            folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+    boolean locked = false;
+    try {
+      locked = channel.tryLock() != null;
+    } catch (OverlappingFileLockException e) {
+      // This process holds it already: the same answer as for another process.
+    } finally {
+      if (!locked) {
+        channel.close();
+      }
+    }
+    if (!locked) {
+      throw new FileAlreadyExistsException(
+          folder.toString(), null, "must be free, got another build at work there; wait for it");
+    }
+    return channel;
   }
 
   /**

@@ -13,7 +13,7 @@ import motive.checkpoint.Tensor;
  * @param epochs how many epochs were run
  * @param outcome why training ended
  */
-public record TargetResult(
+record TargetResult(
     Map<String, Tensor> tensors,
     double accuracy,
     double loss,

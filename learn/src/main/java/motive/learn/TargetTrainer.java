@@ -26,7 +26,7 @@ import motive.seed.SplitMix64;
  * <p>An interrupt of the thread ends the run after the batch at hand with the best weights so far,
  * and leaves the interrupt status set.
  */
-public final class TargetTrainer {
+final class TargetTrainer {
   /** How many nodes are evaluated at once. */
   private static final int EVALUATED_NODES = 8192;
 
@@ -146,7 +146,8 @@ public final class TargetTrainer {
         NDArray logits = forward(manager, set.batch(chosen), leaves);
         NDArray targets =
             Torch.matrix(manager, targets(chosen, labels, classes), chosen.length, classes);
-        NDArray loss = logits.logSoftmax(1).mul(targets).sum().mul(-1f / chosen.length);
+        NDArray loss = Torch.times(logits.logSoftmax(1).mul(targets).sum(), -1f / chosen.length);
+        double unused = Torch.finite(loss);
         tape.backward(loss);
         parameters.step(leaves, rate, options.decay(), MAX_NORM);
       }

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * motive.torch.cache} names, else into {@code motive/torch} below {@code XDG_CACHE_HOME} or {@code
  * ~/.cache}. Nothing is ever fetched from a network.
  */
-public final class Torch {
+final class Torch {
   private static final String ENGINE = "PyTorch";
   private static final String CACHE_PROPERTY = "motive.torch.cache";
 
@@ -125,6 +125,33 @@ public final class Torch {
     try (NDArray anywhere = manager.create(FloatBuffer.wrap(values), shape)) {
       return anywhere.duplicate();
     }
+  }
+
+  /**
+   * All values times a number. Not {@code mul(Number)}: DJL lends the number's memory to the native
+   * product and lets go of it at once, while its gradient still has to read it.
+   */
+  static NDArray times(NDArray values, float factor) {
+    return values.mul(number(values, factor));
+  }
+
+  /** All values, those above a number replaced by it; lent memory as in {@link #times}. */
+  static NDArray atMost(NDArray values, float most) {
+    return values.minimum(number(values, most));
+  }
+
+  private static NDArray number(NDArray values, float number) {
+    return array(values.getManager(), new float[] {number}, new Shape());
+  }
+
+  /** A loss as a number. */
+  static double finite(NDArray loss) {
+    double value = loss.getFloat();
+    if (!Double.isFinite(value)) {
+      throw new ArithmeticException(
+          "the training loss must be finite, got " + value + "; check the scale of the features");
+    }
+    return value;
   }
 
   /** The rows of a native matrix. */

@@ -25,7 +25,7 @@ import motive.seed.SplitMix64;
  * <p>An interrupt of the thread ends the run after the batch at hand with the weights so far, and
  * leaves the interrupt status set.
  */
-public final class VgaeTrainer {
+final class VgaeTrainer {
   /** Means of depth 2 need the degrees of neighbours, which colours of depth 3 know. */
   private static final int DEPTH = 3;
 
@@ -225,22 +225,21 @@ public final class VgaeTrainer {
       SparseMatrix spread = SparseMatrix.picking(batch.nodeRows(DEPTH), batch.count(DEPTH));
       NDArray mean = spread.times(manager, head(hidden, leaves, "convs.1.lin", "convs.1"));
       NDArray log = spread.times(manager, head(hidden, leaves, "logstd.lin", "logstd"));
-      log = log.minimum(MAX_LOG_SIGMA);
+      log = Torch.atMost(log, MAX_LOG_SIGMA);
       NDArray sigma = log.exp();
       NDArray z = mean.add(sigma.mul(Torch.matrix(manager, noise, nodes, options.latent())));
-      NDArray divergence =
-          mean.square().add(sigma.square()).sub(log.mul(2)).sub(1).sum().mul(0.5f / nodes);
-      NDArray loss = divergence.mul(1f / nodes);
+      NDArray divergence = mean.square().add(sigma.square()).sub(Torch.times(log, 2)).sub(1).sum();
+      NDArray loss = Torch.times(Torch.times(divergence, 0.5f / nodes), 1f / nodes);
       // The mean over no pairs would be NaN: edgeless and complete graphs lack one side.
       if (edges.size() > 0) {
-        loss = loss.add(softplus(dots(manager, z, edges, nodes).mul(-1)).mean());
+        loss = loss.add(softplus(Torch.times(dots(manager, z, edges, nodes), -1)).mean());
       }
       if (others.size() > 0) {
         loss = loss.add(softplus(dots(manager, z, others, nodes)).mean());
       }
       tape.backward(loss);
       parameters.step(leaves, rate, 0, MAX_NORM);
-      return loss.getFloat();
+      return Torch.finite(loss);
     }
   }
 
@@ -265,6 +264,6 @@ public final class VgaeTrainer {
 
   /** log(1 + eˣ) without overflow. */
   private static NDArray softplus(NDArray x) {
-    return Gin.relu(x).add(x.abs().mul(-1).exp().add(1).log());
+    return Gin.relu(x).add(Torch.times(x.abs(), -1).exp().add(1).log());
   }
 }

@@ -3,6 +3,7 @@ package motive.learn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -114,6 +115,19 @@ class KitBuilderTest {
         .hasSize(5 - first.finished.size());
     assertThat(bytes(stopped)).containsExactlyElementsOf(bytes(whole));
     assertThat(resumed.manifest()).isEqualTo(kit.manifest());
+  }
+
+  @Test
+  void twoBuildsOfOneKitDoNotMeet() throws Exception {
+    Path out = folder.resolve("kit");
+    PartStore store = new PartStore(KitBuilder.partsFolder(out));
+    try (Closeable lock = store.open()) {
+      assertThat(lock).isNotNull();
+      assertThatThrownBy(() -> KitBuilder.build(settings(1), out, KitProgress.NONE))
+          .isInstanceOf(FileAlreadyExistsException.class)
+          .hasMessageEndingWith("must be free, got another build at work there; wait for it");
+    }
+    assertThat(KitBuilder.build(settings(1), out, KitProgress.NONE)).isNotNull();
   }
 
   @Test

@@ -114,7 +114,18 @@ public final class TuReader {
       data.add(graph, classes[g], companion == null ? null : companion.truth(g, graph));
     }
     edges.warnings().forEach(data::warn);
+    requireTwoClasses(classes);
     return data.features(meaning(columns.meaning())).build();
+  }
+
+  private void requireTwoClasses(int[] classes) throws DatasetFormatException {
+    if (Arrays.stream(classes).distinct().count() < 2) {
+      throw new DatasetFormatException(
+          files.shownName(TuTables.GRAPH_LABELS),
+          classes.length,
+          "class labels must be of at least two classes, got one in all lines; graphs without"
+              + " classes go into JSON lines");
+    }
   }
 
   private int[] classes(int[] fileLabels) throws DatasetFormatException {

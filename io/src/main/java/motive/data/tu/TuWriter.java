@@ -34,11 +34,7 @@ public final class TuWriter {
    * @throws IllegalArgumentException where the format cannot hold the data set
    */
   public static void write(DataSet data, Path target) throws IOException {
-    if (!FILE_NAME.matcher(data.name()).matches()) {
-      throw new IllegalArgumentException(
-          "data set name must be letters, digits, spaces and . _ + - to be a file name, got "
-              + data.name());
-    }
+    requireFileName(data.name());
     for (int i = 0; i < data.size(); i++) {
       if (data.graph(i).nodes() == 0) {
         throw new IllegalArgumentException(
@@ -46,6 +42,15 @@ public final class TuWriter {
       }
     }
     Staging.folder(target, folder -> writeFiles(data, folder));
+  }
+
+  /** Refuses a data set name that cannot be the name of a file, or leads elsewhere. */
+  public static void requireFileName(String name) {
+    if (!FILE_NAME.matcher(name).matches()) {
+      throw new IllegalArgumentException(
+          "data set name must be letters, digits, spaces and . _ + - to be a file name, got "
+              + name);
+    }
   }
 
   private static void writeFiles(DataSet data, Path folder) throws IOException {

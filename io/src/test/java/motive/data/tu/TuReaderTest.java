@@ -1,6 +1,7 @@
 package motive.data.tu;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -207,20 +208,25 @@ class TuReaderTest {
   }
 
   @Test
-  void isolatedNodesAndASingleClassAreWarnedOf() throws IOException {
+  void isolatedNodesAreWarnedOf() throws IOException {
     write("A", "1, 2\n2, 1\n4, 5\n5, 4\n");
-    write("graph_labels", "1\n1\n");
     DataSet data = TuReader.read(folder);
 
-    assertThat(data.classes()).isEqualTo(1);
     assertThat(data.summary().graphsInPieces()).isEqualTo(1);
     assertThat(data.warnings())
         .containsExactly(
-            new DataWarning(Kind.ISOLATED_NODES, 1, "1 isolated node, first in graph 0, node 2"),
-            new DataWarning(
-                Kind.ONE_CLASS,
-                1,
-                "all graphs are of one class; a model cannot be trained to tell classes apart"));
+            new DataWarning(Kind.ISOLATED_NODES, 1, "1 isolated node, first in graph 0, node 2"));
+  }
+
+  @Test
+  void aSingleClassIsRefused() {
+    write("graph_labels", "1\n1\n");
+
+    assertThatThrownBy(() -> TuReader.read(folder))
+        .hasMessage(
+            folder.resolve("DS_graph_labels.txt")
+                + ":2: class labels must be of at least two classes, got one in all lines; graphs"
+                + " without classes go into JSON lines");
   }
 
   @Test
