@@ -62,7 +62,28 @@ final class KitShowCommand implements Callable<Integer> {
             "width %d, held-out link AUROC %s",
             kit.vgae().outputs(),
             figure(manifest.vgae().heldOutAuroc())));
-    KitManifest.NeuroMatch match = manifest.neuroMatch();
+    printMatch(kit, out);
+    line(out, "motifs", kit.motifs().size() + ": " + String.join(", ", kit.motifs().names()));
+    line(
+        out,
+        "scales",
+        String.format(
+            Locale.ROOT,
+            "fidelity %s, interpretability %s, stability %s (VGAE) and %s (GNTK)",
+            manifest.scales().fidelity(),
+            manifest.scales().interpretability(),
+            manifest.scales().vgae(),
+            manifest.scales().gntk()));
+    line(
+        out,
+        "made with",
+        manifest.versions().entrySet().stream()
+            .map(version -> version.getKey() + " " + version.getValue())
+            .collect(Collectors.joining(", ")));
+  }
+
+  private static void printMatch(Kit kit, PrintWriter out) {
+    KitManifest.NeuroMatch match = kit.manifest().neuroMatch();
     line(
         out,
         "order embedding",
@@ -83,23 +104,6 @@ final class KitShowCommand implements Callable<Integer> {
             + " of motifs with graphs that contain them, "
             + figure(match.absent())
             + " with graphs that do not");
-    line(out, "motifs", kit.motifs().size() + ": " + String.join(", ", kit.motifs().names()));
-    line(
-        out,
-        "scales",
-        String.format(
-            Locale.ROOT,
-            "fidelity %s, interpretability %s, stability %s (VGAE) and %s (GNTK)",
-            manifest.scales().fidelity(),
-            manifest.scales().interpretability(),
-            manifest.scales().vgae(),
-            manifest.scales().gntk()));
-    line(
-        out,
-        "made with",
-        manifest.versions().entrySet().stream()
-            .map(version -> version.getKey() + " " + version.getValue())
-            .collect(Collectors.joining(", ")));
   }
 
   private static void line(PrintWriter out, String name, String value) {

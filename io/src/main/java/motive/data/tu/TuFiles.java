@@ -80,6 +80,10 @@ final class TuFiles implements Closeable {
       for (Path entry : entries) {
         if (Files.isRegularFile(entry)) {
           files.put(entry.getFileName().toString(), () -> Files.newInputStream(entry));
+        } else if (entry.getFileName().toString().endsWith(".txt")) {
+          // A part of the data set that silently counts as absent would change what is read.
+          throw new DatasetFormatException(
+              entry.toString(), 0, "must be a file, got a folder or something else");
         }
       }
     }
