@@ -1,0 +1,162 @@
+package motive.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import motive.checkpoint.SafeTensors;
+import motive.checkpoint.Tensor;
+import motive.checkpoint.TensorFile;
+import motive.kit.Kit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PredictCommandTest {
+  @TempDir Path folder;
+
+  private static TensorFile shippedModel() throws IOException {
+    String resource = "/motive/kits/bamultishapes/model.safetensors";
+    try (InputStream in =
+        Objects.requireNonNull(Kit.class.getResourceAsStream(resource), resource)) {
+      return SafeTensors.read(in, resource);
+    }
+  }
+
+  private Path write(String name, Map<String, Tensor> tensors) throws IOException {
+    Path file = folder.resolve(name);
+    SafeTensors.write(file, new TensorFile(tensors));
+    return file;
+  }
+
+  @Test
+  void writesOneLineAGraphWhateverTheThreads() throws IOException {
+    Path one = folder.resolve("one.jsonl");
+    Path many = folder.resolve("many.jsonl");
+    String[] common = {"predict", "--dataset", "BA-2Motif", "--graphs", "0-2,500"};
+    assertThat(Ran.motive(with(common, "--threads", "1", "--out", one.toString())).code()).isZero();
+    Ran ran = Ran.motive(with(common, "--threads", "8", "--out", many.toString()));
+    assertThat(ran.err().lines()).containsExactly("motive: accuracy 1.0000 (4 of 4 graphs)");
+    List<String> lines = Files.readAllLines(one);
+    assertThat(lines).hasSize(4);
+    assertThat(lines.get(3))
+        .matches(
+            "\\{\"graph\":500,\"label\":1,\"class\":1,\"logits\":\\[[^]]+],"
+                + "\"probabilities\":\\[[^]]+]}");
+    assertThat(Files.readAllBytes(many)).isEqualTo(Files.readAllBytes(one));
+  }
+
+  private static String[] with(String[] common, String... more) {
+    String[] all = Arrays.copyOf(common, common.length + more.length);
+    System.arraycopy(more, 0, all, common.length, more.length);
+    return all;
+  }
+
+  @Test
+  void aCheckpointPredictsAsTheKitItComesFrom() throws IOException {
+    Path file = write("gin.safetensors", shippedModel().tensors());
+    Ran kit = Ran.motive("predict", "-q", "--dataset", "BAMultiShapes", "--graphs", "0-9");
+    Ran model =
+        Ran.motive(
+            "predict", "--dataset", "BAMultiShapes", "--graphs", "0-9", "--model", file.toString());
+    assertThat(model.out()).isEqualTo(kit.out()).isNotEmpty();
+    assertThat(model.err().lines())
+        .contains(
+            "motive: assumed of " + file + ": node vectors are pooled by their sum",
+            "motive: assumed of " + file + ": the activation also follows the last layer");
+  }
+
+  @Test
+  void aNetworkThatOverflowsIsRefused() throws IOException {
+    Map<String, Tensor> tensors = new LinkedHashMap<>(shippedModel().tensors());
+    for (String name : List.of("convs.0.nn.0.weight", "convs.1.nn.0.weight")) {
+      Tensor tensor = Objects.requireNonNull(tensors.get(name));
+      float[] values = tensor.values();
+      for (int i = 0; i < values.length; i++) {
+        values[i] *= 1e30f;
+      }
+      tensors.put(name, Tensor.of(tensor.shape(), values));
+    }
+    Path file = write("huge.safetensors", tensors);
+    Path out = folder.resolve("out.jsonl");
+    Ran ran =
+        Ran.motive(
+            "predict",
+            "-q",
+            "--dataset",
+            "BAMultiShapes",
+            "--graphs",
+            "0",
+            "--model",
+            file.toString(),
+            "--out",
+            out.toString());
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err()).startsWith("motive: the model must give finite logits, got [");
+    assertThat(out).doesNotExist();
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--graphs 5-2 | 2 | --graphs must be all, or numbers and ranges such as 0-19,25, got '5-2'",
+        "--graphs x | 2 | --graphs must be all, or numbers and ranges such as 0-19,25, got 'x'",
+        "--graphs 1000 | 1 | --graphs must lie in 0-999, got 1000",
+        "--kit nowhere | 1 | nowhere: must be a kit folder or one of the shipped kits BA-2Motif,"
+            + " BAMultiShapes, got neither; make one with kit build",
+        "--rename a=b | 2 | --architecture and --rename must go with --model, got no --model",
+        "--kit BA-2Motif --model x | 2 | --kit and --model must not both be given, got both",
+        "--model nothing-here | 1 | file must exist, got nothing-here"
+      })
+  void saysInOneLineWhatWasAskedWrongly(String options, int code, String message) {
+    Ran ran = Ran.motive(("predict -q --dataset BA-2Motif " + options).split(" "));
+    assertThat(ran.code()).isEqualTo(code);
+    assertThat(ran.err().lines()).hasSize(1);
+    assertThat(ran.err()).startsWith("motive: " + message);
+    assertThat(ran.out()).isEmpty();
+  }
+
+  @Test
+  void wrongArchitecturesAreWrongUsage() throws IOException {
+    Path file = write("gin.safetensors", shippedModel().tensors());
+    Ran ran =
+        Ran.motive(
+            "predict",
+            "--dataset",
+            "BAMultiShapes",
+            "--model",
+            file.toString(),
+            "--architecture",
+            "pooling=foo");
+    assertThat(ran.code()).isEqualTo(2);
+    assertThat(ran.err())
+        .startsWith("motive: architecture setting pooling must be sum, mean or max, got \"foo\"");
+  }
+
+  @Test
+  void aKitOfOtherDataIsTold() {
+    Ran ran =
+        Ran.motive("predict", "--dataset", "BAMultiShapes", "--kit", "BA-2Motif", "--graphs", "0");
+    assertThat(ran.err().lines())
+        .contains("motive: the kit was trained on BA-2Motif, not on BAMultiShapes");
+  }
+
+  @Test
+  void kitShowTellsHowGoodItsPartsAre() {
+    Ran ran = Ran.motive("kit", "show", "BA-2Motif");
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .contains("target model     3 layers of width 300, accuracy 1.0000 on the full data set")
+        .contains("order embedding  4 layers, held-out AUROC 0.9");
+    assertThat(Ran.motive("kit").code()).isEqualTo(2);
+  }
+}
