@@ -1,6 +1,7 @@
 package motive.bench;
 
 import java.io.PrintWriter;
+import java.util.Arrays;
 import java.util.Locale;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -20,48 +21,77 @@ final class StepBench {
   private static final int LABELS = 3;
   private static final int STARTS = 100;
   private static final int SIZE = 8;
+  private static final int WARM_UPS = 300;
+  private static final int RUNS = 51;
 
-  private StepBench() {}
+  private final Graph graph;
+  private final ColorModel model;
+  private final Evaluation walk;
+  private final double[] logits = new double[2];
+  private final double[] nanos = new double[RUNS];
 
-  static void run(PrintWriter out) {
-    double small = nanosPerStep(100, out);
-    double large = nanosPerStep(10_000, out);
-    out.printf(Locale.ROOT, "  10,000 / 100 nodes           %8.2f%n", large / small);
+  private StepBench(int nodes) {
+    this.graph = circulant(nodes);
+    this.model = ColorModel.of(Networks.gin(LABELS, 64, 2));
+    this.walk = model.walk(graph, Complement.NODES);
   }
 
-  private static double nanosPerStep(int nodes, PrintWriter out) {
-    Graph graph = circulant(nodes);
-    ColorModel model = ColorModel.of(Networks.gin(LABELS, 64, 2));
-    Evaluation walk = model.walk(graph, Complement.NODES);
-    double[] logits = new double[2];
+  static void run(PrintWriter out) {
+    StepBench small = new StepBench(100);
+    StepBench large = new StepBench(10_000);
+    // In turns, so that both meet the same state of the compiler and of the machine.
+    for (int i = 0; i < WARM_UPS; i++) {
+      small.walkAll();
+      large.walkAll();
+    }
+    for (int i = 0; i < RUNS; i++) {
+      small.measure(i);
+      large.measure(i);
+    }
+    small.print(out);
+    large.print(out);
+    out.printf(
+        Locale.ROOT, "  10,000 / 100 nodes           %8.2f%n", large.median() / small.median());
+  }
+
+  private void measure(int run) {
+    long start = System.nanoTime();
+    walkAll();
     // Each node is added and taken back once.
-    long steps = 2L * STARTS * SIZE;
-    double nanos = Machine.medianNanos(200, 31, () -> walkAll(graph, walk, logits)) / steps;
+    nanos[run] = (System.nanoTime() - start) / (2.0 * STARTS * SIZE);
+  }
+
+  private double median() {
+    double[] sorted = nanos.clone();
+    Arrays.sort(sorted);
+    return sorted[RUNS / 2];
+  }
+
+  private void print(PrintWriter out) {
     out.printf(
         Locale.ROOT,
         "  %,6d nodes of degree %d       %8.3f µs a step (%,d layer runs)%n",
-        nodes,
+        graph.nodes(),
         DEGREE,
-        nanos / 1e3,
+        median() / 1e3,
         model.counts().layerRuns());
-    return nanos;
   }
 
-  private static void walkAll(Graph graph, Evaluation walk, double[] logits) {
+  private void walkAll() {
     for (int s = 0; s < STARTS; s++) {
       int node = (int) ((long) s * graph.nodes() / STARTS);
       for (int i = 0; i < SIZE; i++) {
         walk.add((node + i) % graph.nodes());
-        read(walk, logits);
+        read();
       }
       for (int i = 0; i < SIZE; i++) {
         walk.undo();
-        read(walk, logits);
+        read();
       }
     }
   }
 
-  private static void read(Evaluation walk, double[] logits) {
+  private void read() {
     walk.inside(logits);
     walk.outside(logits);
   }
