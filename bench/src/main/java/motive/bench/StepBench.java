@@ -18,7 +18,6 @@ import motive.seed.SplitMix64;
  */
 final class StepBench {
   private static final int DEGREE = 4;
-  private static final int LABELS = 3;
   private static final int STARTS = 100;
   private static final int SIZE = 8;
   private static final int WARM_UPS = 300;
@@ -30,15 +29,22 @@ final class StepBench {
   private final double[] logits = new double[2];
   private final double[] nanos = new double[RUNS];
 
-  private StepBench(int nodes) {
-    this.graph = circulant(nodes);
-    this.model = ColorModel.of(Networks.gin(LABELS, 64, 2));
+  private StepBench(int nodes, int labels) {
+    this.graph = circulant(nodes, labels);
+    this.model = ColorModel.of(Networks.gin(labels, 64, 2));
     this.walk = model.walk(graph, Complement.NODES);
   }
 
   static void run(PrintWriter out) {
-    StepBench small = new StepBench(100);
-    StepBench large = new StepBench(10_000);
+    run(1, out);
+    run(3, out);
+  }
+
+  // With one label the large graph has the colours of the small one; with more it has more of
+  // them, which the processor's caches feel.
+  private static void run(int labels, PrintWriter out) {
+    StepBench small = new StepBench(100, labels);
+    StepBench large = new StepBench(10_000, labels);
     // In turns, so that both meet the same state of the compiler and of the machine.
     for (int i = 0; i < WARM_UPS; i++) {
       small.walkAll();
@@ -51,7 +57,10 @@ final class StepBench {
     small.print(out);
     large.print(out);
     out.printf(
-        Locale.ROOT, "  10,000 / 100 nodes           %8.2f%n", large.median() / small.median());
+        Locale.ROOT,
+        "  10,000 / 100 nodes           %8.2f with node labels from %d%n",
+        large.median() / small.median(),
+        labels);
   }
 
   private void measure(int run) {
@@ -97,13 +106,13 @@ final class StepBench {
   }
 
   /** A ring in which each node also knows the next but one; labels are drawn. */
-  static Graph circulant(int nodes) {
+  static Graph circulant(int nodes, int kinds) {
     SplitMix64 random = new SplitMix64(Seeds.derive(0, "bench-steps"));
     int[] labels = new int[nodes];
     for (int v = 0; v < nodes; v++) {
-      labels[v] = random.nextInt(LABELS);
+      labels[v] = random.nextInt(kinds);
     }
-    GraphBuilder builder = Graph.builder(Features.oneHot(LABELS, labels)).labels(labels);
+    GraphBuilder builder = Graph.builder(Features.oneHot(kinds, labels)).labels(labels);
     for (int v = 0; v < nodes; v++) {
       for (int i = 1; i <= DEGREE / 2; i++) {
         builder.edge(v, (v + i) % nodes);

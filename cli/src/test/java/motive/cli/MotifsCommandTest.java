@@ -78,10 +78,22 @@ class MotifsCommandTest {
   @Test
   void saysWhichLibrariesThereAreWhereNoneFits() throws IOException {
     Path graphs = folder.resolve("own.jsonl");
-    Files.writeString(graphs, "{\"nodes\": 2, \"edges\": [[0, 1]], \"class\": \"a\"}\n");
+    String line = "{\"nodes\": 2, \"edges\": [[0, 1]], \"class\": \"%s\"}\n";
+    Files.writeString(graphs, line.formatted("a") + line.formatted("b"));
     Ran ran = Ran.motive("motifs", "--dataset", graphs.toString());
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
         .startsWith("motive: --library must be given for own, got none; shipped libraries are ");
+  }
+
+  @Test
+  void comparesNothingWhereThereIsOneClass() throws IOException {
+    Path graphs = folder.resolve("own.jsonl");
+    Files.writeString(graphs, "{\"nodes\": 2, \"edges\": [[0, 1]], \"class\": \"a\"}\n");
+    Ran ran = Ran.motive("motifs", "-q", "--library", "ba-2motif", "--dataset", graphs.toString());
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.out()).isEmpty();
+    assertThat(ran.err().lines())
+        .containsExactly("motive: own must have at least two classes to compare, got 1");
   }
 }
