@@ -25,15 +25,8 @@ import picocli.CommandLine.Option;
     footer = {"", "Example: motive kit build --dataset MUTAG --out mutag-kit"})
 final class KitBuildCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
-  @Mixin DataOptions data;
+  @Mixin DatasetOption dataset;
   @Mixin LibraryOptions library;
-
-  @Option(
-      names = "--dataset",
-      paramLabel = "D",
-      required = true,
-      description = "Name of a data set, or the path of one.")
-  String dataset;
 
   @Option(
       names = "--out",
@@ -59,7 +52,7 @@ final class KitBuildCommand implements Callable<Integer> {
     int threads = common.threads();
     common.require(width == null || width >= 1, "--width must be >= 1, got " + width);
     common.require(epochs == null || epochs >= 1, "--epochs must be >= 1, got " + epochs);
-    DataSet set = data.open(dataset);
+    DataSet set = dataset.open();
     MotifLibrary motifs = library.open(set, common);
     set.warnings().forEach(warning -> common.warn(warning.text()));
     KitSettings settings = KitSettings.of(set, motifs, common.seed, threads);

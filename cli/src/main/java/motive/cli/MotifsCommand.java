@@ -27,15 +27,8 @@ final class MotifsCommand implements Callable<Integer> {
   }
 
   @Mixin CommonOptions common;
-  @Mixin DataOptions data;
+  @Mixin DatasetOption dataset;
   @Mixin LibraryOptions library;
-
-  @Option(
-      names = "--dataset",
-      paramLabel = "D",
-      required = true,
-      description = "Name of a data set, or the path of one.")
-  String dataset;
 
   @Option(
       names = "--format",
@@ -63,7 +56,7 @@ final class MotifsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     int threads = common.threads();
-    DataSet graphs = data.open(dataset);
+    DataSet graphs = dataset.open();
     if (graphs.classes() < 2) {
       throw new IllegalArgumentException(
           graphs.name() + " must have at least two classes to compare, got " + graphs.classes());

@@ -39,15 +39,8 @@ final class PredictCommand implements Callable<Integer> {
   private static final JsonMapper JSON = JsonMapper.shared();
 
   @Mixin CommonOptions common;
-  @Mixin DataOptions data;
+  @Mixin DatasetOption dataset;
   @Mixin ModelOptions model;
-
-  @Option(
-      names = "--dataset",
-      paramLabel = "D",
-      required = true,
-      description = "Name of a data set, or the path of one.")
-  String dataset;
 
   @Option(
       names = "--graphs",
@@ -66,7 +59,7 @@ final class PredictCommand implements Callable<Integer> {
   public Integer call() throws IOException, ExecutionException, InterruptedException {
     int threads = common.threads();
     GraphRange range = range();
-    DataSet set = data.open(dataset);
+    DataSet set = dataset.open();
     ColorModel network = model.open(set, common);
     int[] chosen = range.of(set.size());
     List<double[]> logits = logits(network, set, chosen, threads);

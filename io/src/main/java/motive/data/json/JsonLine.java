@@ -73,7 +73,7 @@ final class JsonLine {
     if (next() != JsonToken.VALUE_STRING) {
       throw mustBe(what, "a string");
     }
-    return guarded(parser::getString);
+    return printable(what, guarded(parser::getString));
   }
 
   /** A string, or the digits of a whole number. */
@@ -82,10 +82,18 @@ final class JsonLine {
     return currentName(what);
   }
 
+  // Names reach terminals and tables, where a control character could do anything.
+  private String printable(String what, String text) throws DatasetFormatException {
+    if (text.chars().anyMatch(Character::isISOControl)) {
+      throw mustBe(what, "text without control characters");
+    }
+    return text;
+  }
+
   private String currentName(String what) throws DatasetFormatException {
     JsonToken token = parser.currentToken();
     if (token == JsonToken.VALUE_STRING) {
-      return guarded(parser::getString);
+      return printable(what, guarded(parser::getString));
     }
     if (token == JsonToken.VALUE_NUMBER_INT) {
       return Integer.toString(currentInteger(what));

@@ -323,4 +323,11 @@ class JsonLinesReaderTest {
     assertThatThrownBy(() -> JsonLinesReader.read(file, narrow))
         .hasMessage(file + ":1: a data set must have at most 4 feature values, got more");
   }
+
+  @Test
+  void namesThatCouldSteerATerminalAreRefused() {
+    assertThatThrownBy(() -> read("{\"nodes\":1,\"edges\":[],\"class\":\"a\\u001b[31m\"}\n"))
+        .isInstanceOf(DatasetFormatException.class)
+        .hasMessageContaining("mine.jsonl:1: class must be text without control characters, got ");
+  }
 }
