@@ -2,11 +2,9 @@ package motive.bench;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import motive.color.NodeWalk;
 import motive.data.DataSet;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -128,48 +126,26 @@ final class EvaluationBench {
     List<Graph> parts = new ArrayList<>();
     for (int i = 0; i < DENSE_SAMPLES / 2; i++) {
       Graph graph = data.graph(i * data.size() / (DENSE_SAMPLES / 2));
-      LastSet last = new LastSet(graph.nodes());
-      ConnectedSets.forEach(graph, MAX_EDGES, last, last::keep);
-      parts.add(graph.induced(last.kept));
-      parts.add(graph.induced(last.kept.complement()));
+      NodeSet greatest = greatest(graph);
+      parts.add(graph.induced(greatest));
+      parts.add(graph.induced(greatest.complement()));
     }
     return parts;
   }
 
-  /** Remembers the greatest set of a walk, the first of equals. */
-  private static final class LastSet implements NodeWalk {
-    private final ArrayDeque<NodeSet> sets = new ArrayDeque<>();
-    private NodeSet kept;
-
-    LastSet(int nodes) {
-      kept = NodeSet.empty(nodes);
-      sets.push(kept);
-    }
-
-    @Override
-    public void add(int v) {
-      sets.push(sets.element().with(v));
-    }
-
-    @Override
-    public void remove(int v) {
-      sets.push(sets.element().without(v));
-    }
-
-    @Override
-    public void undo() {
-      sets.pop();
-    }
-
-    @Override
-    public void forget() {
-      throw new UnsupportedOperationException("no walk of a benchmark forgets");
-    }
-
-    void keep() {
-      if (sets.element().size() > kept.size()) {
-        kept = sets.element();
-      }
-    }
+  /** The greatest of the sets, the first of equals. */
+  private static NodeSet greatest(Graph graph) {
+    SetWalk walk = new SetWalk(graph.nodes());
+    NodeSet[] greatest = {NodeSet.empty(graph.nodes())};
+    ConnectedSets.forEach(
+        graph,
+        MAX_EDGES,
+        walk,
+        () -> {
+          if (walk.set().size() > greatest[0].size()) {
+            greatest[0] = walk.set();
+          }
+        });
+    return greatest[0];
   }
 }

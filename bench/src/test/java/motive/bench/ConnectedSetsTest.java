@@ -2,10 +2,8 @@ package motive.bench;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.Set;
-import motive.color.NodeWalk;
 import motive.data.DataSet;
 import motive.graph.Components;
 import motive.graph.Graph;
@@ -13,43 +11,14 @@ import motive.graph.NodeSet;
 import org.junit.jupiter.api.Test;
 
 class ConnectedSetsTest {
-  private static final class Sets implements NodeWalk {
-    private final ArrayDeque<NodeSet> sets = new ArrayDeque<>();
-
-    Sets(int nodes) {
-      sets.push(NodeSet.empty(nodes));
-    }
-
-    @Override
-    public void add(int v) {
-      sets.push(sets.element().with(v));
-    }
-
-    @Override
-    public void remove(int v) {
-      sets.push(sets.element().without(v));
-    }
-
-    @Override
-    public void undo() {
-      sets.pop();
-    }
-
-    @Override
-    public void forget() {
-      throw new UnsupportedOperationException("no walk of a benchmark forgets");
-    }
-  }
-
   @Test
   void meetsEveryConnectedSetWithinTheBudgetOnce() {
     DataSet molecules = Molecules.dataSet(12, 3);
     for (Graph molecule : molecules.graphs()) {
       Graph graph = molecule.induced(NodeSet.of(molecule.nodes(), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9));
-      Sets walk = new Sets(graph.nodes());
+      SetWalk walk = new SetWalk(graph.nodes());
       Set<NodeSet> met = new HashSet<>();
-      ConnectedSets.forEach(
-          graph, 5, walk, () -> assertThat(met.add(walk.sets.element())).isTrue());
+      ConnectedSets.forEach(graph, 5, walk, () -> assertThat(met.add(walk.set())).isTrue());
       Set<NodeSet> expected = new HashSet<>();
       for (int bits = 1; bits < 1 << graph.nodes(); bits++) {
         NodeSet set = NodeSet.empty(graph.nodes());
