@@ -31,6 +31,31 @@ class TorchTest {
   }
 
   @Test
+  void keepsConstantsWhileGarbageIsCollected() {
+    int terms = 200;
+    try (NDManager manager = Torch.newManager();
+        Tape tape = Tape.start()) {
+      NDArray w = Torch.matrix(manager, new float[] {1, 2}, 1, 2);
+      w.setRequiresGradient(true);
+      NDArray sum = Torch.times(w, 0).sum();
+      for (int i = 0; i < terms; i++) {
+        sum = sum.add(Torch.atMost(Torch.times(w, 3), 100).sum());
+      }
+      // Fresh buffers where freed ones lay would overwrite what the gradients still need.
+      List<ByteBuffer> others = new ArrayList<>();
+      for (int round = 0; round < 5; round++) {
+        System.gc();
+        for (int i = 0; i < 2000; i++) {
+          others.add(ByteBuffer.allocateDirect(4).putInt(0, 0x7F000000));
+        }
+      }
+      tape.backward(sum);
+      assertThat(w.getGradient().toFloatArray()).containsExactly(3 * terms, 3 * terms);
+      assertThat(others).hasSize(10_000);
+    }
+  }
+
+  @Test
   void addsUpEntriesAtTheSamePlace() {
     try (NDManager manager = Torch.newManager()) {
       SparseMatrix s = new SparseMatrix(1, 2);
