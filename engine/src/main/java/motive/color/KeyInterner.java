@@ -32,7 +32,8 @@ final class KeyInterner {
     this.store = new Store(new long[64], new int[32], new int[256]);
   }
 
-  private static final class Store {
+  /** One state of the arrays; a reader keeps to the one it started with. */
+  static final class Store {
     final long[] slots;
     final int[] starts;
     final int[] pool;
@@ -55,7 +56,7 @@ final class KeyInterner {
     return found >= 0 ? found : insert(hash, head, tail, count);
   }
 
-  private static int find(Store store, int hash, int head, int[] tail, int count) {
+  static int find(Store store, int hash, int head, int[] tail, int count) {
     long[] slots = store.slots;
     int[] pool = store.pool;
     int mask = slots.length - 1;
@@ -137,7 +138,7 @@ final class KeyInterner {
     SLOT.setRelease(slots, i, (long) hash << 32 | (record + 1));
   }
 
-  private static int hash(int head, int[] tail, int count) {
+  static int hash(int head, int[] tail, int count) {
     long h = (head + 1) * 0x9E3779B97F4A7C15L;
     for (int i = 0; i < count; i++) {
       h = (h ^ tail[i]) * 0xD6E8FEB86659FD93L;
@@ -145,6 +146,10 @@ final class KeyInterner {
     }
     h *= 0x9E3779B97F4A7C15L;
     return (int) (h >>> 32);
+  }
+
+  Store store() {
+    return store;
   }
 
   synchronized int size() {

@@ -71,4 +71,20 @@ class KeyInternerTest {
       pool.shutdown();
     }
   }
+
+  @Test
+  void aReaderOfTheOldArraysOnlyMisses() {
+    // Sixteen records of three and thirteen integers fill the first pool of 256.
+    KeyInterner keys = interner();
+    int[] tail = new int[13];
+    for (int i = 0; i < 16; i++) {
+      tail[12] = i;
+      assertThat(keys.intern(0, tail, 13)).isEqualTo(i);
+    }
+    KeyInterner.Store old = keys.store();
+    tail[12] = 16;
+    assertThat(keys.intern(0, tail, 13)).isEqualTo(16);
+    assertThat(keys.store()).isNotSameAs(old);
+    assertThat(KeyInterner.find(old, KeyInterner.hash(0, tail, 13), 0, tail, 13)).isEqualTo(-1);
+  }
 }
