@@ -152,6 +152,19 @@ public final class ColorTable {
     return depth;
   }
 
+  /** How many nodes a shape has. */
+  public int shapeSize(int shape) {
+    return shapes.count(shape);
+  }
+
+  /**
+   * The i-th colour of a shape, of the greatest depth, in no order that may reach a result; equal
+   * colours stand beside each other.
+   */
+  public int shapeColor(int shape, int i) {
+    return shapes.tail(shape, i);
+  }
+
   /** How many colours of one depth were met. */
   public int colors(int depth) {
     return depths[depth].size();

@@ -2,6 +2,7 @@ package motive.color;
 
 import java.util.Arrays;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 
 /**
  * The colours of a part of a graph, at every depth of a table, kept up to date while the node set
@@ -107,6 +108,21 @@ public final class Coloring implements NodeWalk {
   /** Whether a node is in the set of the walk. */
   public boolean contains(int v) {
     return inside[v];
+  }
+
+  /** How many nodes are in the set of the walk. */
+  public int size() {
+    return memberCount;
+  }
+
+  /** The i-th node of the walk's set, in no order that may reach a result. */
+  public int node(int i) {
+    return members[i];
+  }
+
+  /** The set of the walk. */
+  public NodeSet nodes() {
+    return NodeSet.of(nodes, Arrays.copyOf(members, memberCount));
   }
 
   /** Whether a node is in the coloured part. */

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
 import motive.color.ByteBudget;
+import motive.color.ColorCache;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.Part;
@@ -100,6 +101,14 @@ public final class ColorModel implements GraphModel {
     }
     requireFeatures(coloring.graph());
     return new Reading(this, coloring);
+  }
+
+  /**
+   * Writes this model's result for a coloured part, which must be of this model's table. For a part
+   * that is read once; the cost follows the size of the part, not of a step.
+   */
+  public void outputs(Coloring part, double[] out) {
+    read(part).outputs(out);
   }
 
   private Graph requireFeatures(Graph graph) {

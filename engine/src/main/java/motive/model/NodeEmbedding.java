@@ -1,6 +1,9 @@
 package motive.model;
 
+import java.util.ArrayList;
+import java.util.List;
 import motive.color.ByteBudget;
+import motive.color.ColorCache;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.Part;
@@ -37,7 +40,7 @@ public final class NodeEmbedding {
     return results.get(color, vectors::result);
   }
 
-  /** The vector of every node of a graph. */
+  /** The vector of every node of a graph; not to be changed. */
   public float[][] of(Graph graph) {
     if (graph.features().width() != vectors.network().features()) {
       throw new IllegalArgumentException(
@@ -46,15 +49,29 @@ public final class NodeEmbedding {
               + " for this network, got "
               + graph.features().width());
     }
-    Coloring coloring = new Coloring(vectors.table(), graph, Part.OUTSIDE);
-    float[][] rows = new float[graph.nodes()][];
-    for (int v = 0; v < rows.length; v++) {
-      int color = coloring.color(depth(), v);
+    return of(new Coloring(vectors.table(), graph, Part.OUTSIDE));
+  }
+
+  /**
+   * The vector of every node of a coloured part, by rising node; of this embedding's table. The
+   * vectors must not be changed.
+   */
+  public float[][] of(Coloring part) {
+    List<float[]> rows = new ArrayList<>();
+    for (int v = 0; v < part.graph().nodes(); v++) {
+      int color = part.color(depth(), v);
       if (color == ColorTable.UNKNOWN) {
-        return vectors.direct(coloring).toArray(float[][]::new);
+        return vectors.direct(part).toArray(float[][]::new);
       }
-      rows[v] = of(color).clone();
+      if (color >= 0) {
+        rows.add(of(color));
+      }
     }
-    return rows;
+    return rows.toArray(float[][]::new);
+  }
+
+  /** The table whose colours it reads. */
+  public ColorTable table() {
+    return vectors.table();
   }
 }

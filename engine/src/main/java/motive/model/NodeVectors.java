@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import motive.color.ByteBudget;
+import motive.color.ColorCache;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.graph.Graph;

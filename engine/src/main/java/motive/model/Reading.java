@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import motive.color.ColorTable;
 import motive.color.Coloring;
+import motive.color.Part;
 
 /**
  * A model's result on a {@link Coloring}, kept up to date step by step. Used by one thread.
@@ -39,8 +40,14 @@ public final class Reading {
           leave(now);
           enter(before);
         };
-    for (int v = 0; v < coloring.graph().nodes(); v++) {
-      enter(coloring.color(depth, v));
+    if (coloring.part() == Part.INSIDE) {
+      for (int i = 0; i < coloring.size(); i++) {
+        enter(coloring.color(depth, coloring.node(i)));
+      }
+    } else {
+      for (int v = 0; v < coloring.graph().nodes(); v++) {
+        enter(coloring.color(depth, v));
+      }
     }
   }
 

@@ -1,31 +1,30 @@
-package motive.model;
+package motive.color;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 import java.util.function.IntFunction;
 import java.util.function.ToLongFunction;
-import motive.color.ByteBudget;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value per colour, kept while the budget lasts. Safe for many threads: two may compute the same
- * value, which is the same.
+ * A value per colour of one depth, or per shape, kept while the budget lasts. Safe for many
+ * threads: two may compute the same value, which is the same.
  */
-final class ColorCache<T> {
+public final class ColorCache<T> {
   private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(Object[].class);
 
   private final ByteBudget budget;
   private final ToLongFunction<T> bytes;
   private volatile @Nullable Object[] values = new Object[64];
 
-  ColorCache(ByteBudget budget, ToLongFunction<T> bytes) {
+  public ColorCache(ByteBudget budget, ToLongFunction<T> bytes) {
     this.budget = budget;
     this.bytes = bytes;
   }
 
   /** The value of a colour, kept or computed. */
-  T get(int color, IntFunction<T> compute) {
+  public T get(int color, IntFunction<T> compute) {
     T kept = find(color);
     if (kept != null) {
       return kept;
@@ -37,13 +36,13 @@ final class ColorCache<T> {
 
   /** The value of a colour, where it is kept. */
   @SuppressWarnings("unchecked") // only keep() writes, and it writes values of type T
-  @Nullable T find(int color) {
+  public @Nullable T find(int color) {
     Object[] current = values;
     return color < current.length ? (T) SLOT.getAcquire(current, color) : null;
   }
 
   /** Keeps a value if the budget allows; says whether it did. */
-  synchronized boolean keep(int color, T value) {
+  public synchronized boolean keep(int color, T value) {
     if (color < values.length && values[color] != null) {
       return true;
     }

@@ -1,0 +1,35 @@
+package motive.motif;
+
+import motive.color.Coloring;
+import motive.graph.Graph;
+
+/**
+ * How well a part of a graph matches each motif of a library, from 0 (not at all) to 1. One
+ * instance serves all threads.
+ */
+public interface MotifMatch {
+  /** What commands and tables call it. */
+  String id();
+
+  MotifLibrary library();
+
+  /**
+   * Whether parts of equal shape always match equally, so that matches may be kept by shape. False
+   * where the matcher sees more than colours do.
+   */
+  boolean isByShape();
+
+  /** Makes ready to match parts of one graph, for one thread. */
+  Parts partsOf(Graph graph);
+
+  /** The parts of one graph. Used by one thread. */
+  interface Parts {
+    /**
+     * Writes the match of each motif with a part.
+     *
+     * @param part the subgraph induced by a walk's node set ({@link motive.color.Part#INSIDE})
+     * @param matches one place a motif of the library
+     */
+    void match(Coloring part, double[] matches);
+  }
+}

@@ -1,0 +1,39 @@
+package motive.similarity;
+
+import motive.color.ColorTable;
+import motive.color.Coloring;
+import motive.graph.Graph;
+
+/**
+ * How alike two graphs are. Symmetric, blind to the numbering of nodes, and a function of the
+ * multisets of the graphs' colours. One instance serves all threads.
+ */
+public interface Similarity {
+  /** What commands and tables call it. */
+  String id();
+
+  /** The table whose colours it reads; at least as deep as it needs. */
+  ColorTable table();
+
+  /** Makes ready to compare many graphs with one. The result serves all threads. */
+  Prepared prepare(Graph graph);
+
+  /** The similarity of two graphs. */
+  default double of(Graph a, Graph b) {
+    return prepare(a).to(b);
+  }
+
+  /** One side of many comparisons. */
+  interface Prepared {
+    /** The similarity to a graph. */
+    double to(Graph graph);
+
+    /**
+     * The similarity to the coloured part of a graph, as if that part were a graph of its own;
+     * equal shapes give equal values.
+     *
+     * @param part of {@link Similarity#table()}
+     */
+    double to(Coloring part);
+  }
+}
