@@ -36,7 +36,7 @@ final class PackageTable {
     add("model", "graph", "color");
     add("motif", "graph", "color", "model");
     add("similarity", "graph", "color", "model");
-    add("objective", "graph", "model", "motif", "similarity");
+    add("objective", "graph", "color", "model", "motif", "similarity");
     add("candidate", "graph", "objective");
     add("search", "graph", "objective", "candidate");
     for (String method : List.of("exact", "mcts", "beam")) {

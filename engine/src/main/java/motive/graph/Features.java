@@ -16,6 +16,11 @@ public sealed interface Features {
   /** The length of a row. */
   int width();
 
+  /** Whether two nodes have the same row. */
+  default boolean equalRows(int a, int b) {
+    return Arrays.equals(row(a), row(b));
+  }
+
   /** Calls {@code entries} for each non-zero entry of a row, by rising column. */
   void forEachEntry(int row, EntryConsumer entries);
 
@@ -93,6 +98,11 @@ public sealed interface Features {
     @Override
     public int width() {
       return width;
+    }
+
+    @Override
+    public boolean equalRows(int a, int b) {
+      return columns[a] == columns[b];
     }
 
     /** The column that holds the 1. */

@@ -1,0 +1,219 @@
+package motive.candidate;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntPredicate;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.objective.Chebyshev;
+import motive.objective.Metric;
+import motive.objective.Preference;
+import motive.objective.Weights;
+
+/**
+ * A table of candidate explanations of one graph: connected node sets with what was measured of
+ * them. It knows no weights; every preference is a query. Immutable, for all threads.
+ *
+ * <p>A row may stand for several node sets that an automorphism of the graph takes into each other,
+ * so that all its values are theirs too; {@link #nodes} is the lexicographically lowest of them and
+ * {@link #multiplicity} says how many there are.
+ *
+ * <p>Where values tie, the row with fewer edges wins, then the one with fewer nodes, then the one
+ * with lexicographically lower nodes. So an answer depends on the rows alone, not on their order.
+ */
+public final class Candidates {
+  private final Columns columns;
+
+  Candidates(Columns columns) {
+    this.columns = columns;
+  }
+
+  /**
+   * Starts a table.
+   *
+   * @param maxEdges no row has more induced edges
+   */
+  public static CandidatesBuilder builder(Graph graph, int maxEdges) {
+    return builder(graph, maxEdges, Twins.none(graph));
+  }
+
+  /**
+   * Starts a table whose rows stand for all choices of as many twins.
+   *
+   * @param maxEdges no row has more induced edges
+   * @param twins the nodes that rows treat as interchangeable
+   */
+  public static CandidatesBuilder builder(Graph graph, int maxEdges, Twins twins) {
+    return new CandidatesBuilder(graph, maxEdges, twins);
+  }
+
+  public Graph graph() {
+    return columns.graph();
+  }
+
+  /** The budget the table was made for. */
+  public int maxEdges() {
+    return columns.maxEdges();
+  }
+
+  /** How many rows there are. */
+  public int size() {
+    return columns.size();
+  }
+
+  public boolean isEmpty() {
+    return size() == 0;
+  }
+
+  public NodeSet nodes(int row) {
+    return columns.nodes(row);
+  }
+
+  /** How many induced edges a row has. */
+  public int edges(int row) {
+    return columns.edges(row);
+  }
+
+  /** How many node sets a row stands for; {@link Long#MAX_VALUE} where they are more. */
+  public long multiplicity(int row) {
+    return columns.multiplicity(row);
+  }
+
+  /** The explained number on the row's subgraph alone: p_sub. */
+  public double inside(int row) {
+    return columns.inside(row);
+  }
+
+  /** The explained number on the row's complement: p_comp. */
+  public double outside(int row) {
+    return columns.outside(row);
+  }
+
+  public double fidelity(int row) {
+    return columns.fidelity(row);
+  }
+
+  public double interpretability(int row) {
+    return columns.interpretability(row);
+  }
+
+  /** 0 in a table that was filled without an archive. */
+  public double stability(int row) {
+    return columns.stability(row);
+  }
+
+  public double value(Metric metric, int row) {
+    return switch (metric) {
+      case FIDELITY -> fidelity(row);
+      case INTERPRETABILITY -> interpretability(row);
+      case STABILITY -> stability(row);
+    };
+  }
+
+  public double value(Preference preference, int row) {
+    return columns.value(preference, row);
+  }
+
+  /** The number of the row's shape; a negative one tells nothing. */
+  public int shape(int row) {
+    return columns.shape(row);
+  }
+
+  /** Whether the model still decides for the target on the row's subgraph alone. */
+  public boolean keeps(int row) {
+    return columns.keeps(row);
+  }
+
+  /** Whether the model no longer decides for the target on the row's complement. */
+  public boolean flips(int row) {
+    return columns.flips(row);
+  }
+
+  /** How many node sets all rows stand for; {@link Long#MAX_VALUE} where they are more. */
+  public long sets() {
+    return columns.sets();
+  }
+
+  /** The same rows with another stability column. */
+  public Candidates withStability(double[] values) {
+    return new Candidates(columns.withStability(values));
+  }
+
+  /** The best row; empty where the table is, or where no row may be chosen. */
+  public OptionalInt best(Preference preference) {
+    return best(preference, row -> true);
+  }
+
+  /** The best of the rows that pass. */
+  public OptionalInt best(Preference preference, IntPredicate rows) {
+    return Scan.best(columns, preference, rows);
+  }
+
+  /** The best row of each budget: place b holds the best with at most b edges, or -1. */
+  public int[] bestPerBudget(Preference preference) {
+    return Scan.bestPerBudget(columns, preference);
+  }
+
+  /**
+   * The smallest row that passes: fewest edges, then fewest nodes, then best by the preference,
+   * then lowest nodes.
+   */
+  public OptionalInt smallest(Preference preference, IntPredicate rows) {
+    return Scan.smallest(columns, preference, rows);
+  }
+
+  /** How far the best row stands out. */
+  public Optional<NearTies> nearTies(Preference preference) {
+    return Scan.nearTies(columns, preference);
+  }
+
+  /**
+   * The best node sets that are distinct: no two share more than a part of their nodes.
+   *
+   * @param count at most how many
+   * @param overlap the most that two may share: common nodes over all nodes of both, in [0, 1)
+   */
+  public List<Distinct> distinct(Preference preference, int count, double overlap) {
+    return DistinctSets.of(this, preference, count, overlap);
+  }
+
+  /** A node set of a row, which need not be the row's first. */
+  public record Distinct(int row, NodeSet nodes) {}
+
+  /**
+   * The Pareto-optimal rows in two or three metrics: no row is at least as good in all of them and
+   * better in one. Of rows with equal values one is kept, as for ties. In falling order of the
+   * first metric, then of the second.
+   */
+  public int[] pareto(Metric first, Metric second, Metric... third) {
+    return Pareto.of(columns, first, second, third);
+  }
+
+  /**
+   * The rows that some weighted sum of two metrics chooses: the vertices of the upper right hull,
+   * in falling order of {@code x}.
+   */
+  public int[] hull(Metric x, Metric y) {
+    return Pareto.hull(columns, x, y);
+  }
+
+  /** The weighted Chebyshev preference with the ranges of this table, which must not be empty. */
+  public Chebyshev chebyshev(Weights weights) {
+    return new Chebyshev(
+        weights,
+        Scan.range(columns, Metric.FIDELITY),
+        Scan.range(columns, Metric.INTERPRETABILITY),
+        Scan.range(columns, Metric.STABILITY));
+  }
+
+  /** The nodes that rows treat as interchangeable. */
+  public Twins twins() {
+    return columns.twins();
+  }
+
+  /** The memory of the rows, about. */
+  public long bytes() {
+    return columns.bytes();
+  }
+}

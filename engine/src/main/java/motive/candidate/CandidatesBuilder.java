@@ -1,0 +1,77 @@
+package motive.candidate;
+
+import motive.graph.Graph;
+import motive.objective.Measure;
+import motive.objective.Preference;
+import motive.objective.Scores;
+
+/**
+ * Fills a table. A row is appended with its nodes and then scored, at once or later; rows that were
+ * never scored count as scored with zeros. Used by one thread.
+ */
+public final class CandidatesBuilder implements Measure.Rows {
+  private final Columns columns;
+  private boolean built;
+
+  CandidatesBuilder(Graph graph, int maxEdges, Twins twins) {
+    if (maxEdges < 1) {
+      throw new IllegalArgumentException("maxEdges must be >= 1, got " + maxEdges);
+    }
+    this.columns = new Columns(graph, maxEdges, twins);
+  }
+
+  /**
+   * Appends a connected node set that is not in the table yet.
+   *
+   * @param nodes its nodes, in the first {@code count} places, in any order, each once
+   * @param edges how many edges it induces, at most the table's
+   * @param multiplicity how many node sets the row stands for
+   * @return the row's number
+   */
+  public int append(int[] nodes, int count, int edges, long multiplicity) {
+    if (built) {
+      throw new IllegalStateException("rows must be appended before build(), got one after it");
+    }
+    if (count < 1 || edges < 0 || edges > columns.maxEdges() || multiplicity < 1) {
+      throw new IllegalArgumentException(
+          "a row must have nodes and at most "
+              + columns.maxEdges()
+              + " edges, got "
+              + count
+              + " nodes, "
+              + edges
+              + " edges, multiplicity "
+              + multiplicity);
+    }
+    return columns.append(nodes, count, edges, multiplicity);
+  }
+
+  /** How many rows there are. */
+  public int size() {
+    return columns.size();
+  }
+
+  @Override
+  public void put(int row, Scores scores) {
+    double all =
+        scores.fidelity() + scores.interpretability() + scores.stability() + scores.outside();
+    if (Double.isNaN(all)) {
+      throw new ArithmeticException(
+          "scores must be numbers, got NaN for nodes "
+              + columns.nodes(row)
+              + "; check the weights of the model");
+    }
+    columns.put(row, scores);
+  }
+
+  /** The value of a row that was scored. */
+  public double value(Preference preference, int row) {
+    return columns.value(preference, row);
+  }
+
+  /** The table. Nothing can be appended afterwards. */
+  public Candidates build() {
+    built = true;
+    return new Candidates(columns);
+  }
+}

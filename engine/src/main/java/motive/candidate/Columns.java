@@ -1,0 +1,242 @@
+package motive.candidate;
+
+import java.util.Arrays;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.objective.Metric;
+import motive.objective.Preference;
+import motive.objective.Scores;
+import org.jspecify.annotations.Nullable;
+
+/** The columns of a table, in blocks, so that it grows without copying. */
+final class Columns {
+  /*
+   * Implementation notes.
+   *
+   * A block of 1024 rows has an array a column. The stability column comes last and only where there
+   * is an archive. Rows are filled by one thread and read by many once the table is built.
+   */
+  static final int BITS = 10;
+  static final int ROWS = 1 << BITS;
+  static final int MASK = ROWS - 1;
+  private static final int ROW_BYTES = 4 * Double.BYTES + Long.BYTES + 2 * Integer.BYTES + 1;
+
+  private static final byte KEEPS = 1;
+  private static final byte FLIPS = 2;
+
+  /** The arrays of some rows. */
+  static final class Block {
+    final int[] edges = new int[ROWS];
+    final long[] multiplicity = new long[ROWS];
+    final double[] inside = new double[ROWS];
+    final double[] outside = new double[ROWS];
+    final double[] fidelity = new double[ROWS];
+    final double[] interpretability = new double[ROWS];
+    final int[] shape = new int[ROWS];
+    final byte[] flags = new byte[ROWS];
+  }
+
+  private static final double[] ZEROS = new double[ROWS];
+
+  private final Graph graph;
+  private final int maxEdges;
+  private final Twins twins;
+  private final NodeStore nodes;
+  private Block[] blocks;
+  private double @Nullable [][] stability;
+  private int size;
+
+  Columns(Graph graph, int maxEdges, Twins twins) {
+    this.graph = graph;
+    this.maxEdges = maxEdges;
+    this.twins = twins;
+    // A connected set with b edges has at most b + 1 nodes.
+    int most = (int) Math.min(graph.nodes(), (long) maxEdges + 1);
+    this.nodes = NodeStore.of(graph.nodes(), most);
+    this.blocks = new Block[0];
+  }
+
+  private Columns(Columns from, double[][] stability) {
+    this.graph = from.graph;
+    this.maxEdges = from.maxEdges;
+    this.twins = from.twins;
+    this.nodes = from.nodes;
+    this.blocks = from.blocks;
+    this.size = from.size;
+    this.stability = stability;
+  }
+
+  Columns withStability(double[] values) {
+    if (values.length != size) {
+      throw new IllegalArgumentException(
+          "stability must have a value for each of " + size + " rows, got " + values.length);
+    }
+    double[][] column = new double[blocks.length][];
+    for (int b = 0; b < blocks.length; b++) {
+      column[b] = Arrays.copyOfRange(values, b << BITS, (b + 1) << BITS);
+    }
+    return new Columns(this, column);
+  }
+
+  int append(int[] set, int count, int edges, long multiplicity) {
+    int row = size++;
+    int block = row >>> BITS;
+    if (block == blocks.length) {
+      blocks = Arrays.copyOf(blocks, block + 1);
+      blocks[block] = new Block();
+      nodes.grow(ROWS);
+      if (stability != null) {
+        stability = Arrays.copyOf(stability, block + 1);
+        stability[block] = new double[ROWS];
+      }
+    }
+    nodes.put(block, row & MASK, set, count);
+    blocks[block].edges[row & MASK] = edges;
+    blocks[block].multiplicity[row & MASK] = multiplicity;
+    return row;
+  }
+
+  void put(int row, Scores scores) {
+    Block block = blocks[row >>> BITS];
+    int i = row & MASK;
+    block.inside[i] = scores.inside();
+    block.outside[i] = scores.outside();
+    block.fidelity[i] = scores.fidelity();
+    block.interpretability[i] = scores.interpretability();
+    block.shape[i] = scores.shape();
+    block.flags[i] = (byte) ((scores.keeps() ? KEEPS : 0) | (scores.flips() ? FLIPS : 0));
+    if (scores.stability() != 0 && stability == null) {
+      stability = new double[blocks.length][ROWS];
+    }
+    if (stability != null) {
+      stability[row >>> BITS][i] = scores.stability();
+    }
+  }
+
+  Graph graph() {
+    return graph;
+  }
+
+  Twins twins() {
+    return twins;
+  }
+
+  int maxEdges() {
+    return maxEdges;
+  }
+
+  int size() {
+    return size;
+  }
+
+  int blockCount() {
+    return blocks.length;
+  }
+
+  Block block(int b) {
+    return blocks[b];
+  }
+
+  /** The stability of a block's rows; not to be changed. */
+  double[] stabilityBlock(int b) {
+    return stability == null ? ZEROS : stability[b];
+  }
+
+  /** How many rows of a block are in use. */
+  int used(int b) {
+    return Math.min(ROWS, size - (b << BITS));
+  }
+
+  NodeSet nodes(int row) {
+    return nodes.get(place(row), row & MASK);
+  }
+
+  private int place(int row) {
+    if (row < 0 || row >= size) {
+      throw new IndexOutOfBoundsException("row must be in [0, " + size + "), got " + row);
+    }
+    return row >>> BITS;
+  }
+
+  int edges(int row) {
+    return blocks[place(row)].edges[row & MASK];
+  }
+
+  long multiplicity(int row) {
+    return blocks[place(row)].multiplicity[row & MASK];
+  }
+
+  double inside(int row) {
+    return blocks[place(row)].inside[row & MASK];
+  }
+
+  double outside(int row) {
+    return blocks[place(row)].outside[row & MASK];
+  }
+
+  double fidelity(int row) {
+    return blocks[place(row)].fidelity[row & MASK];
+  }
+
+  double interpretability(int row) {
+    return blocks[place(row)].interpretability[row & MASK];
+  }
+
+  double stability(int row) {
+    return stabilityBlock(place(row))[row & MASK];
+  }
+
+  double value(Metric metric, int row) {
+    return switch (metric) {
+      case FIDELITY -> fidelity(row);
+      case INTERPRETABILITY -> interpretability(row);
+      case STABILITY -> stability(row);
+    };
+  }
+
+  double value(Preference preference, int row) {
+    return preference.value(fidelity(row), interpretability(row), stability(row));
+  }
+
+  int shape(int row) {
+    return blocks[place(row)].shape[row & MASK];
+  }
+
+  boolean keeps(int row) {
+    return (blocks[place(row)].flags[row & MASK] & KEEPS) != 0;
+  }
+
+  boolean flips(int row) {
+    return (blocks[place(row)].flags[row & MASK] & FLIPS) != 0;
+  }
+
+  long sets() {
+    long sum = 0;
+    for (int row = 0; row < size; row++) {
+      sum = saturatedSum(sum, multiplicity(row));
+    }
+    return sum;
+  }
+
+  static long saturatedSum(long a, long b) {
+    long sum = a + b;
+    return sum < 0 ? Long.MAX_VALUE : sum;
+  }
+
+  /** Whether a row comes before another of the same value: fewer edges, fewer nodes, lower ids. */
+  boolean comesBefore(int row, int other) {
+    int byEdges = Integer.compare(edges(row), edges(other));
+    if (byEdges != 0) {
+      return byEdges < 0;
+    }
+    NodeSet mine = nodes(row);
+    NodeSet theirs = nodes(other);
+    int bySize = Integer.compare(mine.size(), theirs.size());
+    return bySize != 0 ? bySize < 0 : mine.compareTo(theirs) < 0;
+  }
+
+  long bytes() {
+    long rows = (long) blocks.length << BITS;
+    return rows * (ROW_BYTES + nodes.rowBytes() + (stability == null ? 0 : Double.BYTES));
+  }
+}

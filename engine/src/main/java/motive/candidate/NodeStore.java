@@ -1,0 +1,142 @@
+package motive.candidate;
+
+import java.util.Arrays;
+import motive.graph.NodeSet;
+
+/**
+ * The node sets of many rows, packed: one word a row where the graph has at most 64 nodes, else the
+ * nodes themselves, in the narrowest type that holds them.
+ */
+abstract class NodeStore {
+  /** A store for sets of a graph; no set has more than {@code most} nodes. */
+  static NodeStore of(int universe, int most) {
+    if (universe <= Long.SIZE) {
+      return new Words(universe);
+    }
+    return universe <= Character.MAX_VALUE ? new Chars(universe, most) : new Ints(universe, most);
+  }
+
+  /** Makes room for one more block of rows. */
+  abstract void grow(int rows);
+
+  abstract void put(int block, int place, int[] nodes, int count);
+
+  abstract NodeSet get(int block, int place);
+
+  /** The bytes of one row. */
+  abstract int rowBytes();
+
+  private static final class Words extends NodeStore {
+    private final int universe;
+    private long[][] blocks = {};
+
+    Words(int universe) {
+      this.universe = universe;
+    }
+
+    @Override
+    void grow(int rows) {
+      blocks = Arrays.copyOf(blocks, blocks.length + 1);
+      blocks[blocks.length - 1] = new long[rows];
+    }
+
+    @Override
+    void put(int block, int place, int[] nodes, int count) {
+      long word = 0;
+      for (int i = 0; i < count; i++) {
+        word |= 1L << nodes[i];
+      }
+      blocks[block][place] = word;
+    }
+
+    @Override
+    NodeSet get(int block, int place) {
+      long word = blocks[block][place];
+      int[] nodes = new int[Long.bitCount(word)];
+      for (int i = 0; i < nodes.length; i++) {
+        nodes[i] = Long.numberOfTrailingZeros(word);
+        word &= word - 1;
+      }
+      return NodeSet.of(universe, nodes);
+    }
+
+    @Override
+    int rowBytes() {
+      return Long.BYTES;
+    }
+  }
+
+  // A list ends at its first repeated node, or where the row ends.
+  private static final class Chars extends NodeStore {
+    private final int universe;
+    private final int most;
+    private char[][] blocks = {};
+
+    Chars(int universe, int most) {
+      this.universe = universe;
+      this.most = most;
+    }
+
+    @Override
+    void grow(int rows) {
+      blocks = Arrays.copyOf(blocks, blocks.length + 1);
+      blocks[blocks.length - 1] = new char[Math.multiplyExact(rows, most)];
+    }
+
+    @Override
+    void put(int block, int place, int[] nodes, int count) {
+      for (int i = 0; i < most; i++) {
+        blocks[block][place * most + i] = (char) nodes[Math.min(i, count - 1)];
+      }
+    }
+
+    @Override
+    NodeSet get(int block, int place) {
+      int[] nodes = new int[most];
+      for (int i = 0; i < most; i++) {
+        nodes[i] = blocks[block][place * most + i];
+      }
+      return NodeSet.of(universe, nodes);
+    }
+
+    @Override
+    int rowBytes() {
+      return Character.BYTES * most;
+    }
+  }
+
+  private static final class Ints extends NodeStore {
+    private final int universe;
+    private final int most;
+    private int[][] blocks = {};
+
+    Ints(int universe, int most) {
+      this.universe = universe;
+      this.most = most;
+    }
+
+    @Override
+    void grow(int rows) {
+      blocks = Arrays.copyOf(blocks, blocks.length + 1);
+      blocks[blocks.length - 1] = new int[Math.multiplyExact(rows, most)];
+    }
+
+    @Override
+    void put(int block, int place, int[] nodes, int count) {
+      for (int i = 0; i < most; i++) {
+        blocks[block][place * most + i] = nodes[Math.min(i, count - 1)];
+      }
+    }
+
+    @Override
+    NodeSet get(int block, int place) {
+      int[] row = blocks[block];
+      return NodeSet.of(universe, Arrays.copyOfRange(row, place * most, (place + 1) * most));
+    }
+
+    @Override
+    int rowBytes() {
+      return Integer.BYTES * most;
+    }
+  }
+}

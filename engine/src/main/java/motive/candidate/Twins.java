@@ -1,0 +1,146 @@
+package motive.candidate;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+
+/**
+ * Nodes that can be swapped while every other node stays: equal features, labels and self-loops,
+ * equal neighbours apart from each other, and equal labels on the edges there. Swapping two is an
+ * automorphism of the graph, so every set has the metrics of the set with the two swapped.
+ *
+ * <p>Being twins is an equivalence. A class and a number of its members chosen stand for as many
+ * node sets as there are ways to choose them.
+ */
+public final class Twins {
+  private final int[] leaders;
+  private final int[] previous;
+  private final List<int[]> classes = new ArrayList<>();
+  private final int[] classOf;
+  private final int nodes;
+
+  private Twins(Graph graph, NodeSet apart) {
+    this.nodes = graph.nodes();
+    this.leaders = new int[nodes];
+    this.previous = new int[nodes];
+    this.classOf = new int[nodes];
+    List<List<Integer>> members = new ArrayList<>();
+    List<Integer> open = new ArrayList<>();
+    for (int v = 0; v < nodes; v++) {
+      leaders[v] = v;
+      previous[v] = -1;
+      if (!apart.contains(v)) {
+        for (int leader : open) {
+          if (areTwins(graph, leader, v)) {
+            leaders[v] = leader;
+            break;
+          }
+        }
+      }
+      if (leaders[v] == v) {
+        classOf[v] = members.size();
+        members.add(new ArrayList<>(List.of(v)));
+        if (!apart.contains(v)) {
+          open.add(v);
+        }
+      } else {
+        List<Integer> of = members.get(classOf[leaders[v]]);
+        classOf[v] = classOf[leaders[v]];
+        previous[v] = of.get(of.size() - 1);
+        of.add(v);
+      }
+    }
+    for (List<Integer> of : members) {
+      classes.add(of.stream().mapToInt(Integer::intValue).toArray());
+    }
+  }
+
+  /** The twins of a graph. */
+  public static Twins of(Graph graph) {
+    return new Twins(graph, NodeSet.empty(graph.nodes()));
+  }
+
+  /** The twins of a graph, where the nodes of a set are nobody's twins. */
+  public static Twins of(Graph graph, NodeSet apart) {
+    return new Twins(graph, apart);
+  }
+
+  /** No twins at all: every node stands alone. */
+  public static Twins none(Graph graph) {
+    return new Twins(graph, NodeSet.all(graph.nodes()));
+  }
+
+  private static boolean areTwins(Graph graph, int u, int v) {
+    if (graph.label(u) != graph.label(v)
+        || graph.degree(u) != graph.degree(v)
+        || graph.hasLoop(u) != graph.hasLoop(v)
+        || !graph.features().equalRows(u, v)) {
+      return false;
+    }
+    for (int i = 0; i < graph.degree(u); i++) {
+      int w = graph.neighbor(u, i);
+      int mine = graph.neighborEdge(u, i);
+      int theirs = w == u ? graph.edgeBetween(v, v) : w == v ? mine : graph.edgeBetween(v, w);
+      if (theirs < 0 || !graph.edgeLabel(mine).equals(graph.edgeLabel(theirs))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The next lower twin of a node, or -1. */
+  public int previous(int v) {
+    return previous[v];
+  }
+
+  /** How many twins a node has, itself included. */
+  public int classSize(int v) {
+    return classes.get(classOf[v]).length;
+  }
+
+  /** Whether of each class a set holds the lowest members, if any. */
+  public boolean isLowest(NodeSet set) {
+    for (int v = set.next(0); v >= 0; v = set.next(v + 1)) {
+      if (previous[v] >= 0 && !set.contains(previous[v])) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /**
+   * Calls the visitor with each node set that holds as many members of each class as the given one,
+   * in lexicographic order within each class from the lowest class on, until it returns false.
+   */
+  public void forEachCopy(NodeSet set, Predicate<NodeSet> visitor) {
+    int[] chosen = new int[classes.size()];
+    set.forEach(v -> chosen[classOf[v]]++);
+    copies(0, chosen, NodeSet.empty(nodes), visitor);
+  }
+
+  private boolean copies(int from, int[] chosen, NodeSet sofar, Predicate<NodeSet> visitor) {
+    int c = from;
+    while (c < chosen.length && chosen[c] == 0) {
+      c++;
+    }
+    return c == chosen.length
+        ? visitor.test(sofar)
+        : choose(c, 0, chosen[c], chosen, sofar, visitor);
+  }
+
+  private boolean choose(
+      int c, int from, int left, int[] chosen, NodeSet sofar, Predicate<NodeSet> visitor) {
+    if (left == 0) {
+      return copies(c + 1, chosen, sofar, visitor);
+    }
+    int[] members = classes.get(c);
+    for (int i = from; i + left <= members.length; i++) {
+      if (!choose(c, i + 1, left - 1, chosen, sofar.with(members[i]), visitor)) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

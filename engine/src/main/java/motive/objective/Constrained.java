@@ -1,0 +1,46 @@
+package motive.objective;
+
+import java.util.Objects;
+
+/**
+ * Only candidates that reach a floor in each metric, and among them the best by another preference.
+ * A floor of negative infinity asks for nothing.
+ */
+public record Constrained(
+    double fidelity, double interpretability, double stability, Preference then)
+    implements Preference {
+  public Constrained {
+    Objects.requireNonNull(then, "then");
+    requireFloor("fidelity floor", fidelity);
+    requireFloor("interpretability floor", interpretability);
+    requireFloor("stability floor", stability);
+  }
+
+  private static void requireFloor(String name, double floor) {
+    if (Double.isNaN(floor) || floor == Double.POSITIVE_INFINITY) {
+      throw new IllegalArgumentException(name + " must be a number, got " + floor);
+    }
+  }
+
+  /** A preference without any floor yet. */
+  public static Constrained by(Preference then) {
+    double none = Double.NEGATIVE_INFINITY;
+    return new Constrained(none, none, none, then);
+  }
+
+  /** The same with a floor for one metric. */
+  public Constrained atLeast(Metric metric, double floor) {
+    return switch (metric) {
+      case FIDELITY -> new Constrained(floor, interpretability, stability, then);
+      case INTERPRETABILITY -> new Constrained(fidelity, floor, stability, then);
+      case STABILITY -> new Constrained(fidelity, interpretability, floor, then);
+    };
+  }
+
+  @Override
+  public double value(double f, double i, double s) {
+    return f >= fidelity && i >= interpretability && s >= stability
+        ? then.value(f, i, s)
+        : Double.NEGATIVE_INFINITY;
+  }
+}

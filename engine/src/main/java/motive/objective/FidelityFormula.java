@@ -1,0 +1,46 @@
+package motive.objective;
+
+/**
+ * Fidelity from three probabilities: the weighted harmonic mean of how much the rest of the graph
+ * loses (fid⁺) and how much the explanation keeps (fid⁻), each raised by ε. It lies in [ε, 1 + ε].
+ *
+ * @param plusWeight the weight of fid⁺
+ * @param minusWeight the weight of fid⁻
+ * @param epsilon keeps the mean defined where a part is 0
+ */
+public record FidelityFormula(double plusWeight, double minusWeight, double epsilon) {
+  /** The paper's constants. */
+  public static final FidelityFormula DEFAULT = new FidelityFormula(0.5, 0.5, 0.01);
+
+  public FidelityFormula {
+    requirePositive("fid+ weight", plusWeight);
+    requirePositive("fid- weight", minusWeight);
+    requirePositive("fidelity epsilon", epsilon);
+  }
+
+  private static void requirePositive(String name, double value) {
+    if (!(value > 0 && value <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(name + " must be finite and > 0, got " + value);
+    }
+  }
+
+  /** How much the graph without the explanation loses. */
+  public static double plus(double whole, double outside) {
+    return Math.abs(whole - outside);
+  }
+
+  /** How much the explanation alone keeps. */
+  public static double minus(double whole, double inside) {
+    return 1 - Math.abs(whole - inside);
+  }
+
+  /** The fidelity of a part. */
+  public double value(double whole, double inside, double outside) {
+    return mean(plus(whole, outside), minus(whole, inside));
+  }
+
+  double mean(double plus, double minus) {
+    return (plusWeight + minusWeight)
+        / (plusWeight / (plus + epsilon) + minusWeight / (minus + epsilon));
+  }
+}

@@ -1,0 +1,34 @@
+package motive.objective;
+
+import motive.color.NodeWalk;
+import motive.graph.Graph;
+
+/**
+ * Measures node sets of one graph; nothing it measures depends on weights. One instance serves all
+ * threads, a scorer one.
+ */
+public interface Measure {
+  Graph graph();
+
+  /** Starts at the empty set; what it scores goes to {@code rows}. */
+  Scorer scorer(Rows rows);
+
+  /**
+   * A walk that scores the sets it comes to. A measure that asks a model in batches may hold scores
+   * back until {@link #flush}.
+   */
+  interface Scorer extends NodeWalk {
+    /** Scores the set as it is now, as the given row. */
+    void score(int row);
+
+    /** Delivers all that was held back. */
+    void flush();
+  }
+
+  /** Where scores go. */
+  @FunctionalInterface
+  interface Rows {
+    /** Takes the scores of a row; they are overwritten after this call. */
+    void put(int row, Scores scores);
+  }
+}

@@ -1,0 +1,28 @@
+package motive.objective;
+
+/**
+ * The σ's by which an objective divides each metric, so that weights compare like with like.
+ * Reported metrics stay on their native scales.
+ */
+public record Scales(double fidelity, double interpretability, double stability) {
+  public Scales {
+    requireScale("fidelity scale", fidelity);
+    requireScale("interpretability scale", interpretability);
+    requireScale("stability scale", stability);
+  }
+
+  private static void requireScale(String name, double scale) {
+    if (!(scale > 0 && scale <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(name + " must be finite and > 0, got " + scale);
+    }
+  }
+
+  /** The scale of one metric. */
+  public double of(Metric metric) {
+    return switch (metric) {
+      case FIDELITY -> fidelity;
+      case INTERPRETABILITY -> interpretability;
+      case STABILITY -> stability;
+    };
+  }
+}

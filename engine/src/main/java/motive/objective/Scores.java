@@ -1,0 +1,77 @@
+package motive.objective;
+
+/**
+ * What was measured of one candidate. Written by a measure, read by whoever stores it, and used
+ * again for the next candidate: copy what you keep.
+ */
+public final class Scores {
+  double inside;
+  double outside;
+  double fidelity;
+  double interpretability;
+  double stability;
+  int shape;
+  boolean keeps;
+  boolean flips;
+
+  /** Scores of nothing yet. */
+  public Scores() {}
+
+  /** The explained number on the candidate alone: p_sub. */
+  public double inside() {
+    return inside;
+  }
+
+  /** The explained number on the complement: p_comp. */
+  public double outside() {
+    return outside;
+  }
+
+  public double fidelity() {
+    return fidelity;
+  }
+
+  /** 0 where nothing measures it. */
+  public double interpretability() {
+    return interpretability;
+  }
+
+  /** 0 where nothing measures it. */
+  public double stability() {
+    return stability;
+  }
+
+  /** The number of the candidate's shape, or {@link motive.color.ColorTable#UNKNOWN}. */
+  public int shape() {
+    return shape;
+  }
+
+  /** Whether the model still decides for the target on the candidate alone. */
+  public boolean keeps() {
+    return keeps;
+  }
+
+  /** Whether the model no longer decides for the target on the complement. */
+  public boolean flips() {
+    return flips;
+  }
+
+  /** For measures outside this package. */
+  public void set(
+      double newInside, double newOutside, double newFidelity, double newInterpretability) {
+    inside = newInside;
+    outside = newOutside;
+    fidelity = newFidelity;
+    interpretability = newInterpretability;
+  }
+
+  /** For measures outside this package. */
+  public void setStability(double value) {
+    stability = value;
+  }
+
+  /** For measures outside this package. */
+  public void setShape(int number) {
+    shape = number;
+  }
+}

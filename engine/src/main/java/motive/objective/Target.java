@@ -1,0 +1,61 @@
+package motive.objective;
+
+/**
+ * What about a model's decision is explained: the probability of a class, or of one class against
+ * another ("why A and not B").
+ *
+ * @param of the class
+ * @param against the other class, or -1
+ */
+public record Target(int of, int against) {
+  public Target {
+    if (of < 0) {
+      throw new IllegalArgumentException("class must be >= 0, got " + of);
+    }
+    if (against < -1 || against == of) {
+      throw new IllegalArgumentException(
+          "the contrasted class must be another class than " + of + ", got " + against);
+    }
+  }
+
+  /** The probability of a class. */
+  public static Target of(int c) {
+    return new Target(c, -1);
+  }
+
+  /** Why one class and not another. */
+  public static Target contrast(int of, int against) {
+    if (against < 0) {
+      throw new IllegalArgumentException("the contrasted class must be >= 0, got " + against);
+    }
+    return new Target(of, against);
+  }
+
+  /**
+   * The explained number, in [0, 1]: a class's probability; of a contrast the difference of the two
+   * probabilities, moved from [−1, 1] to [0, 1]. Of two classes that is the probability again.
+   */
+  public double score(double[] probabilities) {
+    return against < 0 ? probabilities[of] : 0.5 * (1 + probabilities[of] - probabilities[against]);
+  }
+
+  /** Whether these logits decide for it: for the class, or for it rather than the other. */
+  public boolean wins(double[] logits) {
+    if (against >= 0) {
+      return logits[of] > logits[against] || (logits[of] == logits[against] && of < against);
+    }
+    for (int k = 0; k < logits.length; k++) {
+      if (logits[k] > logits[of] || (logits[k] == logits[of] && k < of)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  void requireFits(int classes) {
+    if (of >= classes || against >= classes) {
+      throw new IllegalArgumentException(
+          "class must be in [0, " + classes + "), got " + Math.max(of, against));
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package motive.objective;
+
+/**
+ * How much each metric matters to a person: the metric-importance controls, in the order fidelity,
+ * interpretability, stability. Given as any finite numbers of at least 0 that are not all 0, and
+ * kept so that they sum to 1.
+ */
+public record Weights(double fidelity, double interpretability, double stability) {
+  /** The paper's fidelity-heavy configuration. */
+  public static final Weights DEFAULT = new Weights(0.833, 0.083, 0.083);
+
+  public Weights {
+    requireWeight("fidelity weight", fidelity);
+    requireWeight("interpretability weight", interpretability);
+    requireWeight("stability weight", stability);
+    double greatest = Math.max(fidelity, Math.max(interpretability, stability));
+    if (greatest == 0) {
+      throw new IllegalArgumentException(
+          "weights must not all be 0, got 0,0,0; raise at least one of them");
+    }
+    // Divided by the greatest first, so that no sum of large weights overflows.
+    double total = fidelity / greatest + interpretability / greatest + stability / greatest;
+    // What sums to 1 but for rounding is left alone: weights made of weights are the same.
+    if (Math.abs(total * greatest - 1) > 1e-12) {
+      fidelity = fidelity / greatest / total;
+      interpretability = interpretability / greatest / total;
+      stability = stability / greatest / total;
+    }
+  }
+
+  private static void requireWeight(String name, double weight) {
+    if (!(weight >= 0 && weight <= Double.MAX_VALUE)) {
+      throw new IllegalArgumentException(name + " must be finite and >= 0, got " + weight);
+    }
+  }
+
+  /** The weight of one metric. */
+  public double of(Metric metric) {
+    return switch (metric) {
+      case FIDELITY -> fidelity;
+      case INTERPRETABILITY -> interpretability;
+      case STABILITY -> stability;
+    };
+  }
+
+  /**
+   * The share of fidelity in what fidelity and interpretability weigh together: the paper's ρ; NaN
+   * where both are 0.
+   */
+  public double rho() {
+    return fidelity / (fidelity + interpretability);
+  }
+}

@@ -1,0 +1,65 @@
+package motive.search;
+
+import java.util.Objects;
+import java.util.function.BooleanSupplier;
+import motive.graph.NodeSet;
+import motive.objective.Measure;
+import motive.objective.Preference;
+
+/** A way to look for explanations of a graph. One instance serves all threads. */
+public interface Search {
+  /** What commands and files call it. */
+  String id();
+
+  /** Fills a table of candidates, and says what it proves. */
+  SearchOutcome run(Problem problem);
+
+  /**
+   * What is searched: connected node sets with at most {@code maxEdges} induced edges that hold all
+   * of {@code include} and none of {@code exclude}.
+   *
+   * @param measure of the graph
+   * @param guide what a search that does not look everywhere strives for
+   * @param maxEdges the paper's B
+   * @param include nodes that every set must hold; may be empty
+   * @param exclude nodes that no set may hold; may be empty
+   * @param maxEvaluations how many node sets may be scored
+   * @param seed of all that is random
+   * @param stopped asked now and then; a search ends soon after it says true
+   */
+  record Problem(
+      Measure measure,
+      Preference guide,
+      int maxEdges,
+      NodeSet include,
+      NodeSet exclude,
+      long maxEvaluations,
+      long seed,
+      BooleanSupplier stopped) {
+    public Problem {
+      Objects.requireNonNull(guide, "guide");
+      Objects.requireNonNull(stopped, "stopped");
+      if (maxEdges < 1) {
+        throw new IllegalArgumentException("maxEdges must be >= 1, got " + maxEdges);
+      }
+      if (maxEvaluations < 1) {
+        throw new IllegalArgumentException("maxEvaluations must be >= 1, got " + maxEvaluations);
+      }
+      int nodes = measure.graph().nodes();
+      if (include.universe() != nodes || exclude.universe() != nodes) {
+        throw new IllegalArgumentException(
+            "include and exclude must be sets of "
+                + nodes
+                + " nodes, got sets of "
+                + include.universe()
+                + " and "
+                + exclude.universe());
+      }
+      NodeSet both = include.intersection(exclude);
+      if (!both.isEmpty()) {
+        throw new IllegalArgumentException(
+            "no node must be both included and excluded, got " + both);
+      }
+    }
+  }
+}

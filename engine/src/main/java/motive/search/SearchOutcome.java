@@ -1,0 +1,40 @@
+package motive.search;
+
+import java.util.Objects;
+import motive.candidate.Candidates;
+
+/**
+ * How a search ended. Ask the status before you read the table: only a complete one holds the
+ * optimum of every preference.
+ *
+ * @param evaluations how many node sets were scored
+ */
+public record SearchOutcome(Status status, Candidates table, long evaluations) {
+  public SearchOutcome {
+    Objects.requireNonNull(status, "status");
+    if (status == Status.PROVEN_EMPTY && !table.isEmpty()) {
+      throw new IllegalArgumentException(
+          "a table that is proven empty must have no rows, got " + table.size());
+    }
+    if (status == Status.PROVEN_OPTIMAL && table.isEmpty()) {
+      throw new IllegalArgumentException("a proven optimum must be in the table, got no rows");
+    }
+  }
+
+  /** Whether every candidate there is stands in the table. */
+  public boolean isComplete() {
+    return status == Status.PROVEN_OPTIMAL || status == Status.PROVEN_EMPTY;
+  }
+
+  /** What a search can say of its table. */
+  public enum Status {
+    /** Every candidate is in the table, so the best of it is the optimum. */
+    PROVEN_OPTIMAL,
+    /** The work allowed was done before every candidate had been looked at. */
+    BUDGET_SPENT,
+    /** It was stopped from outside, for example by a time limit. */
+    STOPPED,
+    /** Every candidate was looked for, and there is none. */
+    PROVEN_EMPTY
+  }
+}
