@@ -88,10 +88,20 @@ public final class ColorModel implements GraphModel {
   @Override
   public Evaluation walk(Graph graph, Complement complement) {
     requireFeatures(graph);
-    Part outside = complement == Complement.NODES ? Part.OUTSIDE : Part.CUT;
     return new ColorEvaluation(
-        read(new Coloring(table(), graph, Part.INSIDE)),
-        read(new Coloring(table(), graph, outside)));
+        read(new Coloring(table(), graph, Part.INSIDE)), outside(graph, complement), true);
+  }
+
+  @Override
+  public Evaluation walk(Coloring inside, Complement complement) {
+    return inside.table() == table()
+        ? new ColorEvaluation(read(inside), outside(inside.graph(), complement), false)
+        : walk(inside.graph(), complement);
+  }
+
+  private Reading outside(Graph graph, Complement complement) {
+    Part outside = complement == Complement.NODES ? Part.OUTSIDE : Part.CUT;
+    return read(new Coloring(table(), graph, outside));
   }
 
   /** Reads this model's result off a coloring, which must be of this model's table. */

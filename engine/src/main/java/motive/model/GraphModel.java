@@ -1,6 +1,7 @@
 package motive.model;
 
 import java.util.List;
+import motive.color.Coloring;
 import motive.graph.Graph;
 
 /** Classifies graphs. One instance serves all threads. */
@@ -20,6 +21,15 @@ public interface GraphModel {
 
   /** Starts a walk over node sets of a graph, for one thread. */
   Evaluation walk(Graph graph, Complement complement);
+
+  /**
+   * Starts a walk beside a coloring of the same node sets ({@link motive.color.Part#INSIDE}, now
+   * empty), which the model may read rather than colour anew. The caller moves the coloring: before
+   * each {@code add}, {@code remove} and {@code forget} of the walk, after each {@code undo}.
+   */
+  default Evaluation walk(Coloring inside, Complement complement) {
+    return walk(inside.graph(), complement);
+  }
 
   /** The logits of one graph. */
   default double[] logits(Graph graph) {

@@ -6,11 +6,17 @@ public final class Softmax {
 
   /** All probabilities. */
   public static double[] of(double[] logits) {
+    double[] probabilities = new double[logits.length];
+    write(logits, probabilities);
+    return probabilities;
+  }
+
+  /** Writes all probabilities; the two arrays may be one. */
+  public static void write(double[] logits, double[] probabilities) {
     double greatest = Double.NEGATIVE_INFINITY;
     for (double logit : logits) {
       greatest = Math.max(greatest, logit);
     }
-    double[] probabilities = new double[logits.length];
     double total = 0;
     for (int k = 0; k < logits.length; k++) {
       probabilities[k] = StrictMath.exp(logits[k] - greatest);
@@ -19,7 +25,6 @@ public final class Softmax {
     for (int k = 0; k < logits.length; k++) {
       probabilities[k] /= total;
     }
-    return probabilities;
   }
 
   /** The class with the greatest logit, the lowest of equals. */

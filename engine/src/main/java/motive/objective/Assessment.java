@@ -1,0 +1,48 @@
+package motive.objective;
+
+import java.util.Optional;
+
+/**
+ * What a part is worth, and why.
+ *
+ * @param whole the explained number on the graph: p_orig
+ * @param inside on the part alone: p_sub
+ * @param outside on the complement: p_comp
+ * @param keeps whether the model still decides for the target on the part alone
+ * @param flips whether it no longer does on the complement
+ * @param fidelity with its parts
+ * @param interpretability empty where nothing measures it
+ * @param stability empty where nothing measures it
+ */
+public record Assessment(
+    double whole,
+    double inside,
+    double outside,
+    boolean keeps,
+    boolean flips,
+    Breakdown fidelity,
+    Optional<Breakdown> interpretability,
+    Optional<Breakdown> stability) {
+
+  public double fidPlus() {
+    return FidelityFormula.plus(whole, outside);
+  }
+
+  public double fidMinus() {
+    return FidelityFormula.minus(whole, inside);
+  }
+
+  /** The number of a metric; 0 where nothing measures it. */
+  public double value(Metric metric) {
+    return switch (metric) {
+      case FIDELITY -> fidelity.value();
+      case INTERPRETABILITY -> interpretability.map(Breakdown::value).orElse(0.0);
+      case STABILITY -> stability.map(Breakdown::value).orElse(0.0);
+    };
+  }
+
+  public double value(Preference preference) {
+    return preference.value(
+        value(Metric.FIDELITY), value(Metric.INTERPRETABILITY), value(Metric.STABILITY));
+  }
+}

@@ -1,0 +1,180 @@
+package motive.objective;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import motive.color.ColorTable;
+import motive.color.Coloring;
+import motive.graph.Graph;
+import motive.model.Complement;
+import motive.model.GraphModel;
+import motive.model.Softmax;
+import org.jspecify.annotations.Nullable;
+
+/** Measures the three metrics of parts of a graph. For all threads. */
+public final class MetricMeasure implements Measure {
+  private final Graph graph;
+  private final GraphModel model;
+  private final ColorTable table;
+  private final Target target;
+  private final FidelityFormula formula;
+  private final Complement complement;
+  private final @Nullable Interpretability interpretability;
+  private final @Nullable Stability stability;
+  private final double whole;
+
+  private MetricMeasure(
+      Graph graph,
+      GraphModel model,
+      ColorTable table,
+      Target target,
+      FidelityFormula formula,
+      Complement complement,
+      @Nullable Interpretability interpretability,
+      @Nullable Stability stability,
+      double whole) {
+    this.graph = graph;
+    this.model = model;
+    this.table = table;
+    this.target = target;
+    this.formula = formula;
+    this.complement = complement;
+    this.interpretability = interpretability;
+    this.stability = stability;
+    this.whole = whole;
+  }
+
+  /**
+   * Measures fidelity alone.
+   *
+   * @param table gives parts their shapes; what else is measured reads its colours
+   */
+  public static MetricMeasure of(
+      Graph graph,
+      GraphModel model,
+      ColorTable table,
+      Target target,
+      FidelityFormula formula,
+      Complement complement) {
+    target.requireFits(model.classes());
+    double whole = target.score(Softmax.of(model.logits(graph)));
+    if (!(whole >= 0 && whole <= 1)) {
+      throw new ArithmeticException(
+          "the model must give the graph a probability, got "
+              + whole
+              + "; check the weights of the model and the features of the graph");
+    }
+    return new MetricMeasure(graph, model, table, target, formula, complement, null, null, whole);
+  }
+
+  /** The same with interpretability. */
+  public MetricMeasure with(Interpretability measured) {
+    return new MetricMeasure(
+        graph, model, table, target, formula, complement, measured, stability, whole);
+  }
+
+  /** The same with stability. */
+  public MetricMeasure with(Stability measured) {
+    return new MetricMeasure(
+        graph, model, table, target, formula, complement, interpretability, measured, whole);
+  }
+
+  @Override
+  public Graph graph() {
+    return graph;
+  }
+
+  public Target target() {
+    return target;
+  }
+
+  /** The explained number on the whole graph: p_orig. */
+  public double whole() {
+    return whole;
+  }
+
+  @Override
+  public Scorer scorer(Rows rows) {
+    return new MetricScorer(this, rows);
+  }
+
+  GraphModel model() {
+    return model;
+  }
+
+  ColorTable table() {
+    return table;
+  }
+
+  FidelityFormula formula() {
+    return formula;
+  }
+
+  Complement complement() {
+    return complement;
+  }
+
+  @Nullable Interpretability interpretability() {
+    return interpretability;
+  }
+
+  @Nullable Stability stability() {
+    return stability;
+  }
+
+  /**
+   * Measures any part, with how each number came about; for a node set the numbers are those that a
+   * scorer gives, bit for bit.
+   */
+  public Assessment assess(Part part) {
+    Graph piece = part.in(graph);
+    double[] insideLogits = model.logits(piece);
+    double[] outsideLogits = model.logits(part.complementIn(graph, complement));
+    double inside = target.score(Softmax.of(insideLogits));
+    double outside = target.score(Softmax.of(outsideLogits));
+    Coloring coloring = new Coloring(table, piece, motive.color.Part.INSIDE);
+    for (int v = 0; v < piece.nodes(); v++) {
+      coloring.add(v);
+    }
+    return new Assessment(
+        whole,
+        inside,
+        outside,
+        target.wins(insideLogits),
+        !target.wins(outsideLogits),
+        fidelity(inside, outside),
+        measured(interpretability, i -> i.partsOf(piece).explain(coloring)),
+        measured(stability, s -> s.explain(coloring)));
+  }
+
+  private static <T> Optional<Breakdown> measured(
+      @Nullable T metric, Function<T, Breakdown> explain) {
+    return metric == null ? Optional.empty() : Optional.of(explain.apply(metric));
+  }
+
+  private Breakdown fidelity(double inside, double outside) {
+    Breakdown p = Breakdown.given("p_orig", whole);
+    Breakdown plus =
+        new Breakdown(
+            "fid+",
+            FidelityFormula.plus(whole, outside),
+            "|p_orig − p_comp|",
+            List.of(p, Breakdown.given("p_comp", outside)));
+    Breakdown minus =
+        new Breakdown(
+            "fid-",
+            FidelityFormula.minus(whole, inside),
+            "1 − |p_orig − p_sub|",
+            List.of(p, Breakdown.given("p_sub", inside)));
+    return new Breakdown(
+        Metric.FIDELITY.id(),
+        formula.value(whole, inside, outside),
+        "harmonic mean of fid+ and fid-, weights "
+            + formula.plusWeight()
+            + " and "
+            + formula.minusWeight()
+            + ", each raised by "
+            + formula.epsilon(),
+        List.of(plus, minus));
+  }
+}

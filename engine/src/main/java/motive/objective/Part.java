@@ -1,0 +1,79 @@
+package motive.objective;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.IntStream;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.model.Complement;
+
+/** A part of a graph that can be scored, connected or not. */
+public sealed interface Part {
+  /** The nodes it touches. */
+  NodeSet touched(Graph graph);
+
+  /** The part as a graph of its own. */
+  Graph in(Graph graph);
+
+  /** What is left of a graph without it. */
+  Graph complementIn(Graph graph, Complement complement);
+
+  /** The subgraph induced by nodes. */
+  record Nodes(NodeSet nodes) implements Part {
+    public Nodes {
+      Objects.requireNonNull(nodes, "nodes");
+    }
+
+    @Override
+    public NodeSet touched(Graph graph) {
+      return nodes;
+    }
+
+    @Override
+    public Graph in(Graph graph) {
+      return graph.induced(nodes);
+    }
+
+    @Override
+    public Graph complementIn(Graph graph, Complement complement) {
+      return switch (complement) {
+        case NODES -> graph.induced(nodes.complement());
+        case EDGES ->
+            graph.withEdges(
+                IntStream.range(0, graph.edges())
+                    .filter(e -> !nodes.contains(graph.low(e)) || !nodes.contains(graph.high(e)))
+                    .toArray());
+      };
+    }
+  }
+
+  /** Edges, by their numbers, and their ends. */
+  record Edges(List<Integer> edges) implements Part {
+    public Edges {
+      edges = edges.stream().sorted().distinct().toList();
+    }
+
+    @Override
+    public NodeSet touched(Graph graph) {
+      int[] ends =
+          edges.stream().flatMapToInt(e -> IntStream.of(graph.low(e), graph.high(e))).toArray();
+      return NodeSet.of(graph.nodes(), ends);
+    }
+
+    @Override
+    public Graph in(Graph graph) {
+      int[] ids = edges.stream().mapToInt(Integer::intValue).toArray();
+      return graph.withEdges(ids).induced(touched(graph));
+    }
+
+    @Override
+    public Graph complementIn(Graph graph, Complement complement) {
+      return switch (complement) {
+        case NODES -> graph.induced(touched(graph).complement());
+        case EDGES ->
+            graph.withEdges(
+                IntStream.range(0, graph.edges()).filter(e -> !edges.contains(e)).toArray());
+      };
+    }
+  }
+}
