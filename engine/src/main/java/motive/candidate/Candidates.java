@@ -1,5 +1,6 @@
 package motive.candidate;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -133,6 +134,26 @@ public final class Candidates {
   /** How many node sets all rows stand for; {@link Long#MAX_VALUE} where they are more. */
   public long sets() {
     return columns.sets();
+  }
+
+  /** A table of some rows alone, in the given order. */
+  public Candidates only(int... rows) {
+    return new Candidates(columns.only(rows));
+  }
+
+  /**
+   * The rows that can be the best for some weights of fidelity and interpretability: the
+   * Pareto-optimal ones, and for a weight of 0 the best in either alone. A small table in place of a
+   * large one.
+   */
+  public Candidates contenders() {
+    List<Integer> rows = new ArrayList<>();
+    for (int row : pareto(Metric.FIDELITY, Metric.INTERPRETABILITY)) {
+      rows.add(row);
+    }
+    best((f, i, s) -> f).ifPresent(rows::add);
+    best((f, i, s) -> i).ifPresent(rows::add);
+    return only(rows.stream().mapToInt(Integer::intValue).distinct().toArray());
   }
 
   /** The same rows with another stability column. */

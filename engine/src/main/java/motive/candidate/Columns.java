@@ -78,6 +78,30 @@ final class Columns {
     return new Columns(this, column);
   }
 
+  Columns only(int[] rows) {
+    Columns some = new Columns(graph, maxEdges, twins);
+    for (int row : rows) {
+      int[] set = nodes(row).toArray();
+      int copy = some.append(set, set.length, edges(row), multiplicity(row));
+      Block to = some.blocks[copy >>> BITS];
+      Block from = blocks[place(row)];
+      int i = copy & MASK;
+      int j = row & MASK;
+      to.inside[i] = from.inside[j];
+      to.outside[i] = from.outside[j];
+      to.fidelity[i] = from.fidelity[j];
+      to.interpretability[i] = from.interpretability[j];
+      to.shape[i] = from.shape[j];
+      to.flags[i] = from.flags[j];
+    }
+    if (stability == null) {
+      return some;
+    }
+    double[] values = new double[rows.length];
+    Arrays.setAll(values, i -> stability(rows[i]));
+    return some.withStability(values);
+  }
+
   int append(int[] set, int count, int edges, long multiplicity) {
     int row = size++;
     int block = row >>> BITS;

@@ -1,0 +1,37 @@
+package motive.explain;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+
+/**
+ * Says which part of a graph made a model decide as it did. One instance serves all threads, and
+ * equal requests get equal answers, times aside.
+ */
+public interface Explainer {
+  /** What commands, files and tables call it. */
+  String id();
+
+  /** Why it cannot answer a request, one line a reason; empty if it can. */
+  List<String> objectionsTo(Request request);
+
+  /**
+   * Explains.
+   *
+   * @param stopped asked now and then; when it says true, the answer is the best so far
+   * @throws IllegalArgumentException where there is an objection
+   */
+  Explanation explain(Request request, BooleanSupplier stopped);
+
+  /** Explains without being stopped. */
+  default Explanation explain(Request request) {
+    return explain(request, () -> false);
+  }
+
+  /** Throws where there is an objection. */
+  default void requireNoObjection(Request request) {
+    List<String> objections = objectionsTo(request);
+    if (!objections.isEmpty()) {
+      throw new IllegalArgumentException(String.join("; ", objections));
+    }
+  }
+}

@@ -1,0 +1,80 @@
+package motive.explain;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import motive.candidate.NearTies;
+import motive.graph.NodeSet;
+import motive.objective.Assessment;
+import motive.objective.Metric;
+import motive.objective.Target;
+import motive.search.SearchOutcome.Status;
+
+/**
+ * The part of a graph that explains a decision, what it is worth, and what is proven of it.
+ *
+ * @param graph the request's id
+ * @param target the explained decision
+ * @param probability the explained number on the whole graph: p_orig
+ * @param nodes of the explanation; empty where none was found
+ * @param edges of the explanation, by their numbers in the graph, rising
+ * @param assessment its metrics with their breakdowns; absent where none was found
+ * @param objective the value under the request's weights; NaN where none was found
+ * @param status what is proven
+ * @param cut what was not looked at whole; empty where everything was
+ * @param evaluations how many node sets were scored, over all searches
+ * @param candidates how many node sets of the graph the answer was chosen from
+ * @param nearTies how far the answer stands out
+ * @param evaluatedStability stability on perturbed graphs that no search saw, if asked for
+ * @param warnings what a reader should know
+ * @param timing by phase
+ */
+public record Explanation(
+    long graph,
+    Target target,
+    double probability,
+    NodeSet nodes,
+    List<Integer> edges,
+    Optional<Assessment> assessment,
+    double objective,
+    Status status,
+    List<String> cut,
+    long evaluations,
+    long candidates,
+    Optional<NearTies> nearTies,
+    OptionalDouble evaluatedStability,
+    List<String> warnings,
+    Timing timing) {
+  public Explanation {
+    Objects.requireNonNull(nodes, "nodes");
+    edges = List.copyOf(edges);
+    cut = List.copyOf(cut);
+    warnings = List.copyOf(warnings);
+    if (status == Status.PROVEN_OPTIMAL && (assessment.isEmpty() || !cut.isEmpty())) {
+      throw new IllegalArgumentException(
+          "a proven optimum must be there and nothing cut, got " + nodes + " and " + cut);
+    }
+    if (status == Status.PROVEN_EMPTY && assessment.isPresent()) {
+      throw new IllegalArgumentException(
+          "an explanation proven absent must have no nodes, got " + nodes);
+    }
+  }
+
+  /** A metric of the explanation; NaN where none was found. */
+  public double value(Metric metric) {
+    return assessment.map(a -> a.value(metric)).orElse(Double.NaN);
+  }
+
+  public double fidelity() {
+    return value(Metric.FIDELITY);
+  }
+
+  public double interpretability() {
+    return value(Metric.INTERPRETABILITY);
+  }
+
+  public double stability() {
+    return value(Metric.STABILITY);
+  }
+}

@@ -1,0 +1,88 @@
+package motive.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import motive.color.ColorTable;
+import motive.model.GraphModel;
+import motive.motif.MotifMatch;
+import motive.motif.Prior;
+import motive.objective.Scales;
+import motive.similarity.Similarity;
+
+/**
+ * What explanations are measured with. Immutable, for all threads.
+ *
+ * @param model whose decisions are explained
+ * @param table gives parts their shapes; match and similarities read its colours
+ * @param motifs measures interpretability; may be absent where its weight is 0
+ * @param likeness measures stability; may be absent where its weight is 0
+ * @param scales of the objective
+ */
+public record Instruments(
+    GraphModel model,
+    ColorTable table,
+    Optional<Motifs> motifs,
+    Optional<Likeness> likeness,
+    Scales scales) {
+  public Instruments {
+    Objects.requireNonNull(model, "model");
+    Objects.requireNonNull(scales, "scales");
+    likeness.ifPresent(
+        l -> {
+          if (l.raw().table() != table || l.normalised().table() != table) {
+            throw new IllegalArgumentException(
+                "similarities must read the colour table of the instruments");
+          }
+        });
+  }
+
+  /** A motif matcher, and what motifs are worth. */
+  public record Motifs(MotifMatch match, Prior prior) {
+    public Motifs {
+      prior.requireFits(match.library());
+    }
+  }
+
+  /** One index of similarity, as it is and normalised to [0, 1]. */
+  public record Likeness(Similarity raw, Similarity normalised) {}
+
+  /** Why these instruments cannot serve a request; empty if they can. */
+  List<String> objectionsTo(Request request) {
+    List<String> objections = new ArrayList<>();
+    int width = request.graph().features().width();
+    if (width != model.features()) {
+      objections.add(
+          "the graph must have feature rows of width "
+              + model.features()
+              + " for this model, got "
+              + width);
+    }
+    ExplainSettings settings = request.settings();
+    if (settings.weights().interpretability() > 0 && motifs.isEmpty()) {
+      objections.add(
+          "the weight of interpretability must be 0 without a motif library, got "
+              + settings.weights().interpretability()
+              + "; use a kit, or give it the weight 0");
+    }
+    if (settings.weights().stability() > 0 && likeness.isEmpty()) {
+      objections.add(
+          "the weight of stability must be 0 without a similarity, got "
+              + settings.weights().stability()
+              + "; use a kit or the similarity gntk, or give it the weight 0");
+    }
+    settings.target().objection(model.classes(), request.label()).ifPresent(objections::add);
+    motifs.ifPresent(
+        m -> {
+          if (m.prior().classes() != model.classes()) {
+            objections.add(
+                "the prior must be for the model's "
+                    + model.classes()
+                    + " classes, got one for "
+                    + m.prior().classes());
+          }
+        });
+    return objections;
+  }
+}

@@ -1,0 +1,33 @@
+package motive.explain;
+
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+
+/** Times phases, and knows when time is up. Used by one thread. */
+final class PhaseClock {
+  private final LongSupplier nanos;
+  private final long start;
+  private final Map<Phase, Long> spent = new EnumMap<>(Phase.class);
+
+  PhaseClock(LongSupplier nanos) {
+    this.nanos = nanos;
+    this.start = nanos.getAsLong();
+  }
+
+  <T> T time(Phase phase, Supplier<T> work) {
+    long before = nanos.getAsLong();
+    T result = work.get();
+    spent.merge(phase, nanos.getAsLong() - before, Long::sum);
+    return result;
+  }
+
+  boolean isPast(long millis) {
+    return nanos.getAsLong() - start >= millis * 1_000_000;
+  }
+
+  Timing timing() {
+    return new Timing(spent);
+  }
+}

@@ -1,0 +1,70 @@
+package motive.explain;
+
+import java.util.Objects;
+import java.util.OptionalInt;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+
+/**
+ * What is to be explained. Immutable: each {@code with…} gives another.
+ *
+ * @param graph the graph
+ * @param id names the graph, for seeds and output; its number in a data set
+ * @param label the class that the data give it, if any
+ * @param include nodes that the explanation must hold
+ * @param exclude nodes that it must not hold
+ * @param settings how the explanation is made
+ */
+public record Request(
+    Graph graph,
+    long id,
+    OptionalInt label,
+    NodeSet include,
+    NodeSet exclude,
+    ExplainSettings settings) {
+  public Request {
+    Objects.requireNonNull(label, "label");
+    Objects.requireNonNull(settings, "settings");
+    requireOf(graph, "include", include);
+    requireOf(graph, "exclude", exclude);
+    NodeSet both = include.intersection(exclude);
+    if (!both.isEmpty()) {
+      throw new IllegalArgumentException("no node must be both included and excluded, got " + both);
+    }
+  }
+
+  private static void requireOf(Graph graph, String name, NodeSet set) {
+    if (set.universe() != graph.nodes()) {
+      throw new IllegalArgumentException(
+          name + " must be a set of " + graph.nodes() + " nodes, got one of " + set.universe());
+    }
+  }
+
+  /** A graph with all defaults. */
+  public static Request of(Graph graph) {
+    NodeSet none = NodeSet.empty(graph.nodes());
+    return new Request(graph, 0, OptionalInt.empty(), none, none, ExplainSettings.DEFAULT);
+  }
+
+  public Request withId(long number) {
+    return new Request(graph, number, label, include, exclude, settings);
+  }
+
+  public Request withLabel(int known) {
+    return new Request(graph, id, OptionalInt.of(known), include, exclude, settings);
+  }
+
+  /** Nodes by their numbers; refused where the graph does not have them. */
+  public Request withInclude(int... nodes) {
+    return new Request(graph, id, label, NodeSet.of(graph.nodes(), nodes), exclude, settings);
+  }
+
+  /** Nodes by their numbers; refused where the graph does not have them. */
+  public Request withExclude(int... nodes) {
+    return new Request(graph, id, label, include, NodeSet.of(graph.nodes(), nodes), settings);
+  }
+
+  public Request withSettings(ExplainSettings other) {
+    return new Request(graph, id, label, include, exclude, other);
+  }
+}

@@ -1,0 +1,84 @@
+package motive.explain;
+
+import java.util.Optional;
+import java.util.OptionalInt;
+import motive.objective.Target;
+
+/**
+ * Which decision is explained.
+ *
+ * @param kind how the class is found
+ * @param given the class, for {@link Kind#GIVEN}; else -1
+ * @param against the class it is set against ("why this and not that"), or -1
+ */
+public record TargetChoice(Kind kind, int given, int against) {
+  /** How the class is found. */
+  public enum Kind {
+    /** The class that the model predicts. */
+    PREDICTED,
+    /** The class that the data give the graph. */
+    LABEL,
+    /** A class that a person names. */
+    GIVEN
+  }
+
+  /** The predicted class. */
+  public static final TargetChoice PREDICTED = new TargetChoice(Kind.PREDICTED, -1, -1);
+
+  /** The class in the data. */
+  public static final TargetChoice LABEL = new TargetChoice(Kind.LABEL, -1, -1);
+
+  public TargetChoice {
+    if ((kind == Kind.GIVEN) != (given >= 0) || given < -1) {
+      throw new IllegalArgumentException("class must be >= 0, got " + given);
+    }
+    if (against < -1) {
+      throw new IllegalArgumentException("the contrasted class must be >= 0, got " + against);
+    }
+  }
+
+  /** A class by its number. */
+  public static TargetChoice given(int c) {
+    return new TargetChoice(Kind.GIVEN, c, -1);
+  }
+
+  /** The same, set against another class. */
+  public TargetChoice against(int other) {
+    return new TargetChoice(kind, given, other);
+  }
+
+  Optional<String> objection(int classes, OptionalInt label) {
+    if (given >= classes || against >= classes) {
+      return Optional.of(
+          "class must be in [0, " + classes + "), got " + Math.max(given, against));
+    }
+    if (kind == Kind.LABEL && label.isEmpty()) {
+      return Optional.of("the graph must have a label to be explained by it, got none");
+    }
+    if (kind == Kind.LABEL && label.getAsInt() >= classes) {
+      return Optional.of(
+          "the label must be a class of the model, in [0, "
+              + classes
+              + "), got "
+              + label.getAsInt());
+    }
+    return Optional.empty();
+  }
+
+  /** The target on a graph. */
+  Target resolve(int predicted, OptionalInt label) {
+    int of =
+        switch (kind) {
+          case PREDICTED -> predicted;
+          case LABEL -> label.orElseThrow();
+          case GIVEN -> given;
+        };
+    return against < 0 ? Target.of(of) : Target.contrast(of, against);
+  }
+
+  @Override
+  public String toString() {
+    String of = kind == Kind.GIVEN ? Integer.toString(given) : kind.name().toLowerCase(java.util.Locale.ROOT);
+    return against < 0 ? of : of + " against " + against;
+  }
+}
