@@ -1,5 +1,6 @@
 package motive.motif;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import motive.color.ByteBudget;
@@ -22,11 +23,17 @@ public final class OrderMatch implements MotifMatch {
   /** The cap on what is kept per shape unless told otherwise: 128 MiB. */
   public static final long DEFAULT_MAX_BYTES = 128L << 20;
 
+  /*
+   * Implementation notes.
+   *
+   * coordinates[i][q] is the i-th coordinate of motif q. Going through all motifs at one coordinate
+   * leaves each motif's sum in the order of the coordinates, and has no sum waiting for itself.
+   */
   private static final int ARRAY_HEADER = 16;
 
   private final ColorModel model;
   private final MotifLibrary library;
-  private final double[][] embeddings;
+  private final double[][] coordinates;
   private final ColorCache<double[]> kept;
 
   /** A matcher with the usual cap. */
@@ -68,8 +75,14 @@ public final class OrderMatch implements MotifMatch {
                 + sizes(graph));
       }
     }
-    this.embeddings = new double[graphs.size()][model.classes()];
+    double[][] embeddings = new double[graphs.size()][model.classes()];
     model.logits(graphs, embeddings);
+    this.coordinates = new double[model.classes()][graphs.size()];
+    for (int q = 0; q < embeddings.length; q++) {
+      for (int i = 0; i < coordinates.length; i++) {
+        coordinates[i][q] = embeddings[q][i];
+      }
+    }
     this.kept =
         new ColorCache<>(
             new ByteBudget(maxBytes), m -> ARRAY_HEADER + (long) Double.BYTES * m.length);
@@ -104,16 +117,6 @@ public final class OrderMatch implements MotifMatch {
     return new OrderParts(graph);
   }
 
-  private double match(int motif, double[] z) {
-    double[] of = embeddings[motif];
-    double violation = 0;
-    for (int i = 0; i < z.length; i++) {
-      double lack = Math.max(0, of[i] - z[i]);
-      violation += lack * lack;
-    }
-    return 1 / (1 + violation);
-  }
-
   private final class OrderParts implements Parts {
     private final Graph graph;
     private final double[] z = new double[model.classes()];
@@ -144,8 +147,17 @@ public final class OrderMatch implements MotifMatch {
 
     private void compute(Coloring part, double[] matches) {
       model.outputs(part, z);
+      Arrays.fill(matches, 0);
+      for (int i = 0; i < z.length; i++) {
+        double[] wanted = coordinates[i];
+        double got = z[i];
+        for (int q = 0; q < matches.length; q++) {
+          double lack = Math.max(0, wanted[q] - got);
+          matches[q] += lack * lack;
+        }
+      }
       for (int q = 0; q < matches.length; q++) {
-        matches[q] = OrderMatch.this.match(q, z);
+        matches[q] = 1 / (1 + matches[q]);
       }
     }
   }

@@ -8,6 +8,8 @@ import motive.graph.Graph;
 final class PartDoor {
   private PartDoor() {}
 
+  // Asked for every part: comparing graphs by content would cost more than most matches.
+  @SuppressWarnings("ReferenceEquality")
   static void require(Coloring part, Graph graph, double[] matches, MotifLibrary library) {
     if (part.part() != Part.INSIDE) {
       throw new IllegalArgumentException("part must be of Part.INSIDE, got " + part.part());
