@@ -23,7 +23,7 @@ final class PackageTable {
     table.addIo();
     table.add("learn", "file", "data", "checkpoint", "kit").alsoAll("learn", table.engine);
     table.add("bench").alsoAll("bench", table.engine).alsoAll("bench", table.io);
-    table.also("bench", "kit");
+    table.also("bench", "kit", "result");
     table.add("cli").alsoAll("cli", table.mayImport.keySet());
     return table;
   }
@@ -69,6 +69,8 @@ final class PackageTable {
     io.removeAll(engine);
     add("kit").alsoAll("kit", engine);
     alsoAll("kit", io);
+    add("result", "kit").alsoAll("result", engine).alsoAll("result", io);
+    add("page", "kit", "result").alsoAll("page", engine).alsoAll("page", io);
   }
 
   private PackageTable add(String name, String... imported) {

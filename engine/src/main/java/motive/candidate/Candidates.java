@@ -143,8 +143,8 @@ public final class Candidates {
 
   /**
    * The rows that can be the best for some weights of fidelity and interpretability: the
-   * Pareto-optimal ones, and for a weight of 0 the best in either alone. A small table in place of a
-   * large one.
+   * Pareto-optimal ones, and for a weight of 0 the best in either alone. A small table in place of
+   * a large one.
    */
   public Candidates contenders() {
     List<Integer> rows = new ArrayList<>();

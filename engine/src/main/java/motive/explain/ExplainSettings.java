@@ -102,50 +102,194 @@ public record ExplainSettings(
   }
 
   public ExplainSettings withWeights(Weights value) {
-    return new ExplainSettings(value, maxEdges, target, priorByLabel, complement, fidelity, stability, perturbation, maxEvaluations, timeLimitMillis, evaluateStability, seed);
+    return new ExplainSettings(
+        value,
+        maxEdges,
+        target,
+        priorByLabel,
+        complement,
+        fidelity,
+        stability,
+        perturbation,
+        maxEvaluations,
+        timeLimitMillis,
+        evaluateStability,
+        seed);
   }
 
   public ExplainSettings withMaxEdges(int value) {
-    return new ExplainSettings(weights, value, target, priorByLabel, complement, fidelity, stability, perturbation, maxEvaluations, timeLimitMillis, evaluateStability, seed);
+    return new ExplainSettings(
+        weights,
+        value,
+        target,
+        priorByLabel,
+        complement,
+        fidelity,
+        stability,
+        perturbation,
+        maxEvaluations,
+        timeLimitMillis,
+        evaluateStability,
+        seed);
   }
 
   public ExplainSettings withTarget(TargetChoice value) {
-    return new ExplainSettings(weights, maxEdges, value, priorByLabel, complement, fidelity, stability, perturbation, maxEvaluations, timeLimitMillis, evaluateStability, seed);
+    return new ExplainSettings(
+        weights,
+        maxEdges,
+        value,
+        priorByLabel,
+        complement,
+        fidelity,
+        stability,
+        perturbation,
+        maxEvaluations,
+        timeLimitMillis,
+        evaluateStability,
+        seed);
   }
 
   public ExplainSettings withPriorByLabel(boolean value) {
-    return new ExplainSettings(weights, maxEdges, target, value, complement, fidelity, stability, perturbation, maxEvaluations, timeLimitMillis, evaluateStability, seed);
+    return new ExplainSettings(
+        weights,
+        maxEdges,
+        target,
+        value,
+        complement,
+        fidelity,
+        stability,
+        perturbation,
+        maxEvaluations,
+        timeLimitMillis,
+        evaluateStability,
+        seed);
   }
 
   public ExplainSettings withComplement(Complement value) {
-    return new ExplainSettings(weights, maxEdges, target, priorByLabel, value, fidelity, stability, perturbation, maxEvaluations, timeLimitMillis, evaluateStability, seed);
+    return new ExplainSettings(
+        weights,
+        maxEdges,
+        target,
+        priorByLabel,
+        value,
+        fidelity,
+        stability,
+        perturbation,
+        maxEvaluations,
+        timeLimitMillis,
+        evaluateStability,
+        seed);
   }
 
   public ExplainSettings withFidelity(FidelityFormula value) {
-    return new ExplainSettings(weights, maxEdges, target, priorByLabel, complement, value, stability, perturbation, maxEvaluations, timeLimitMillis, evaluateStability, seed);
+    return new ExplainSettings(
+        weights,
+        maxEdges,
+        target,
+        priorByLabel,
+        complement,
+        value,
+        stability,
+        perturbation,
+        maxEvaluations,
+        timeLimitMillis,
+        evaluateStability,
+        seed);
   }
 
   public ExplainSettings withStability(Stability.Form value) {
-    return new ExplainSettings(weights, maxEdges, target, priorByLabel, complement, fidelity, value, perturbation, maxEvaluations, timeLimitMillis, evaluateStability, seed);
+    return new ExplainSettings(
+        weights,
+        maxEdges,
+        target,
+        priorByLabel,
+        complement,
+        fidelity,
+        value,
+        perturbation,
+        maxEvaluations,
+        timeLimitMillis,
+        evaluateStability,
+        seed);
   }
 
   public ExplainSettings withPerturbation(Perturbation value) {
-    return new ExplainSettings(weights, maxEdges, target, priorByLabel, complement, fidelity, stability, value, maxEvaluations, timeLimitMillis, evaluateStability, seed);
+    return new ExplainSettings(
+        weights,
+        maxEdges,
+        target,
+        priorByLabel,
+        complement,
+        fidelity,
+        stability,
+        value,
+        maxEvaluations,
+        timeLimitMillis,
+        evaluateStability,
+        seed);
   }
 
   public ExplainSettings withMaxEvaluations(long value) {
-    return new ExplainSettings(weights, maxEdges, target, priorByLabel, complement, fidelity, stability, perturbation, value, timeLimitMillis, evaluateStability, seed);
+    return new ExplainSettings(
+        weights,
+        maxEdges,
+        target,
+        priorByLabel,
+        complement,
+        fidelity,
+        stability,
+        perturbation,
+        value,
+        timeLimitMillis,
+        evaluateStability,
+        seed);
   }
 
   public ExplainSettings withTimeLimitMillis(long value) {
-    return new ExplainSettings(weights, maxEdges, target, priorByLabel, complement, fidelity, stability, perturbation, maxEvaluations, OptionalLong.of(value), evaluateStability, seed);
+    return new ExplainSettings(
+        weights,
+        maxEdges,
+        target,
+        priorByLabel,
+        complement,
+        fidelity,
+        stability,
+        perturbation,
+        maxEvaluations,
+        OptionalLong.of(value),
+        evaluateStability,
+        seed);
   }
 
   public ExplainSettings withEvaluateStability(boolean value) {
-    return new ExplainSettings(weights, maxEdges, target, priorByLabel, complement, fidelity, stability, perturbation, maxEvaluations, timeLimitMillis, value, seed);
+    return new ExplainSettings(
+        weights,
+        maxEdges,
+        target,
+        priorByLabel,
+        complement,
+        fidelity,
+        stability,
+        perturbation,
+        maxEvaluations,
+        timeLimitMillis,
+        value,
+        seed);
   }
 
   public ExplainSettings withSeed(long value) {
-    return new ExplainSettings(weights, maxEdges, target, priorByLabel, complement, fidelity, stability, perturbation, maxEvaluations, timeLimitMillis, evaluateStability, value);
+    return new ExplainSettings(
+        weights,
+        maxEdges,
+        target,
+        priorByLabel,
+        complement,
+        fidelity,
+        stability,
+        perturbation,
+        maxEvaluations,
+        timeLimitMillis,
+        evaluateStability,
+        value);
   }
 }

@@ -1,5 +1,6 @@
 package motive.explain;
 
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
 import motive.candidate.Candidates;
@@ -27,7 +28,7 @@ final class ShapeGroups {
       }
       groupOf[row] = group;
     }
-    this.firstRows = java.util.Arrays.copyOf(first, groups);
+    this.firstRows = Arrays.copyOf(first, groups);
   }
 
   int size() {

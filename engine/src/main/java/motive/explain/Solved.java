@@ -1,6 +1,7 @@
 package motive.explain;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -26,8 +27,6 @@ import org.jspecify.annotations.Nullable;
  * answer is the optimum; where they are not, it is the best of what the searches met.
  */
 public final class Solved {
-  private static final Weights EVEN = new Weights(0.5, 0.5, 0);
-
   private final Request request;
   private final MetricMeasure measure;
   private final Scales scales;
@@ -76,7 +75,10 @@ public final class Solved {
     return scales;
   }
 
-  /** What is proven of answers, whatever the weights; of weights without stability see {@link #cut()}. */
+  /**
+   * What is proven of answers, whatever the weights; of weights without stability see {@link
+   * #cut()}.
+   */
   public Status status() {
     return status;
   }
@@ -106,43 +108,46 @@ public final class Solved {
     return likenesses != null;
   }
 
-  private record Archive(List<Witness.Choice> choices, double[] rewards) {}
+  private record Member(Witness.Choice choice, double reward) {}
 
-  // Where fidelity and interpretability have no weight, Stage 1 has nothing to strive for: then it
-  // weighs them evenly, and every explanation counts the same.
-  private Archive archiveOf(Weights weights) {
-    boolean none = weights.fidelity() + weights.interpretability() == 0;
-    WeightedSum sum = objective(none ? EVEN : weights);
-    List<Witness.Choice> choices = new ArrayList<>();
-    List<Double> rewards = new ArrayList<>();
+  private List<Member> members(Weights weights) {
+    StageOne stage = StageOne.of(weights, scales);
+    List<Member> members = new ArrayList<>();
     boolean rewarded = request.settings().stability() == Stability.Form.REWARDED;
-    for (int i = rewarded ? 0 : 1; i < witnesses.size(); i++) {
-      Optional<Witness.Choice> choice = witnesses.get(i).choose((f, n, s) -> sum.reward(f, n));
-      if (choice.isPresent()) {
-        choices.add(choice.get());
-        rewards.add(none ? 1 : choice.get().reward((f, n, s) -> sum.reward(f, n)));
-      }
+    for (Witness witness : rewarded ? witnesses : witnesses.subList(1, witnesses.size())) {
+      witness
+          .choose(stage.guide())
+          .ifPresent(
+              choice -> members.add(new Member(choice, stage.worth(choice.reward(stage.guide())))));
     }
-    return new Archive(choices, rewards.stream().mapToDouble(Double::doubleValue).toArray());
+    return members;
   }
 
   /** The explanations that stability compares with under some weights. */
   public List<ArchiveEntry> archive(Weights weights) {
-    Archive archive = archiveOf(weights);
     List<ArchiveEntry> entries = new ArrayList<>();
-    for (int i = 0; i < archive.choices.size(); i++) {
-      Witness.Choice choice = archive.choices.get(i);
-      int[] originals = choice.of().originals();
-      int[] nodes =
-          java.util.Arrays.stream(choice.nodes().toArray()).map(v -> originals[v]).toArray();
+    for (Member member : members(weights)) {
+      Witness.Choice choice = member.choice;
+      int[] originals = choice.of().originals().toArray();
+      int[] nodes = Arrays.stream(choice.nodes().toArray()).map(v -> originals[v]).toArray();
       entries.add(
           new ArchiveEntry(
               choice.of().name(),
               choice.of().contenders().graph().induced(choice.nodes()),
               NodeSet.of(table.graph().nodes(), nodes),
-              archive.rewards[i]));
+              member.reward));
     }
     return entries;
+  }
+
+  /** The graph as a witness of itself. */
+  Witness witness() {
+    return witnesses.get(0);
+  }
+
+  /** The same with another archive. */
+  Solved with(List<Witness> others) {
+    return new Solved(request, measure, scales, table, others, likenesses, status, cut, warnings);
   }
 
   /** Stability under some weights; empty where it is not measured. */
@@ -150,15 +155,16 @@ public final class Solved {
     if (likenesses == null) {
       return Optional.empty();
     }
-    Archive archive = archiveOf(weights);
+    return Optional.of(stability(members(weights), likenesses));
+  }
+
+  private Stability stability(List<Member> members, Likenesses with) {
     List<Stability.Entry> entries = new ArrayList<>();
-    for (int i = 0; i < archive.choices.size(); i++) {
-      Witness.Choice choice = archive.choices.get(i);
-      entries.add(
-          new Stability.Entry(
-              choice.of().name(), likenesses.prepared(choice), archive.rewards[i]));
+    for (Member member : members) {
+      Witness.Choice choice = member.choice;
+      entries.add(new Stability.Entry(choice.of().name(), with.prepared(choice), member.reward));
     }
-    return Optional.of(new Stability(request.settings().stability(), entries));
+    return new Stability(request.settings().stability(), entries);
   }
 
   /** The graph's candidates with their stability under some weights. */
@@ -166,9 +172,9 @@ public final class Solved {
     if (likenesses == null) {
       return table;
     }
-    Archive archive = archiveOf(weights);
-    Stability stability = stability(weights).orElseThrow();
-    List<double[]> columns = likenesses.columns(archive.choices);
+    List<Member> members = members(weights);
+    Stability stability = stability(members, likenesses);
+    List<double[]> columns = likenesses.columns(members.stream().map(Member::choice).toList());
     ShapeGroups groups = likenesses.groups();
     double[] byGroup = new double[groups.size()];
     for (int g = 0; g < byGroup.length; g++) {

@@ -1,5 +1,6 @@
 package motive.explain;
 
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import motive.objective.Target;
@@ -49,8 +50,7 @@ public record TargetChoice(Kind kind, int given, int against) {
 
   Optional<String> objection(int classes, OptionalInt label) {
     if (given >= classes || against >= classes) {
-      return Optional.of(
-          "class must be in [0, " + classes + "), got " + Math.max(given, against));
+      return Optional.of("class must be in [0, " + classes + "), got " + Math.max(given, against));
     }
     if (kind == Kind.LABEL && label.isEmpty()) {
       return Optional.of("the graph must have a label to be explained by it, got none");
@@ -78,7 +78,7 @@ public record TargetChoice(Kind kind, int given, int against) {
 
   @Override
   public String toString() {
-    String of = kind == Kind.GIVEN ? Integer.toString(given) : kind.name().toLowerCase(java.util.Locale.ROOT);
+    String of = kind == Kind.GIVEN ? Integer.toString(given) : kind.name().toLowerCase(Locale.ROOT);
     return against < 0 ? of : of + " against " + against;
   }
 }

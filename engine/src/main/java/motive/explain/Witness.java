@@ -12,9 +12,9 @@ import motive.objective.Preference;
  *
  * @param name what reports call its explanation
  * @param contenders the candidates that Stage 1 may choose under some weights
- * @param originals the number in the target graph of each node
+ * @param originals its nodes as numbered in the target graph, in the same order
  */
-record Witness(String name, Candidates contenders, int[] originals) {
+record Witness(String name, Candidates contenders, NodeSet originals) {
   /** What Stage 1 chooses here; empty where there is nothing to choose. */
   Optional<Choice> choose(Preference reward) {
     OptionalInt best = contenders.best(reward);

@@ -1,0 +1,32 @@
+package motive.explain;
+
+import motive.objective.Preference;
+import motive.objective.Scales;
+import motive.objective.WeightedSum;
+import motive.objective.Weights;
+
+/**
+ * What Stage 1 strives for under some weights: the reward, fidelity and interpretability by their
+ * weights. Where neither has any, there is nothing to strive for: then they weigh the same, and
+ * every explanation counts 1.
+ *
+ * @param sum whose reward is meant
+ * @param isEven whether the weights gave nothing to strive for
+ */
+record StageOne(WeightedSum sum, boolean isEven) {
+  private static final Weights EVEN = new Weights(0.5, 0.5, 0);
+
+  static StageOne of(Weights weights, Scales scales) {
+    boolean even = weights.fidelity() + weights.interpretability() == 0;
+    return new StageOne(new WeightedSum(even ? EVEN : weights, scales), even);
+  }
+
+  Preference guide() {
+    return (fidelity, interpretability, stability) -> sum.reward(fidelity, interpretability);
+  }
+
+  /** What the likeness to an explanation is multiplied by. */
+  double worth(double reward) {
+    return isEven ? 1 : reward;
+  }
+}

@@ -1,0 +1,339 @@
+package motive.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import motive.candidate.Candidates;
+import motive.candidate.NearTies;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.model.Softmax;
+import motive.objective.Assessment;
+import motive.objective.FidelityFormula;
+import motive.objective.Interpretability;
+import motive.objective.MetricMeasure;
+import motive.objective.Part;
+import motive.objective.Preference;
+import motive.objective.Stability;
+import motive.objective.Target;
+import motive.objective.WeightedSum;
+import motive.objective.Weights;
+import motive.perturb.Perturbed;
+import motive.perturb.PerturbedGraphs;
+import motive.perturb.Perturber;
+import motive.search.Search;
+import motive.search.SearchOutcome;
+import motive.search.SearchOutcome.Status;
+import motive.seed.Seeds;
+import motive.similarity.Similarity;
+import org.jspecify.annotations.Nullable;
+
+/** One request on its way through the two stages. Used by one thread, once. */
+final class TwoStageRun {
+  /** Below this in every candidate, fid⁺ tells nothing. */
+  private static final double DEGENERATE = 1e-3;
+
+  private final Request request;
+  private final ExplainSettings settings;
+  private final Instruments instruments;
+  private final Search search;
+  private final PhaseClock clock;
+  private final BooleanSupplier stopped;
+  private final WeightedSum objective;
+  private final List<String> warnings = new ArrayList<>();
+  private final List<String> cut = new ArrayList<>();
+  private boolean wasStopped;
+  private long evaluations;
+  private @Nullable Solved solved;
+
+  TwoStageRun(
+      Request request,
+      Instruments instruments,
+      Search search,
+      PhaseClock clock,
+      BooleanSupplier stopped) {
+    this.request = request;
+    this.settings = request.settings();
+    this.instruments = instruments;
+    this.search = search;
+    this.clock = clock;
+    this.stopped =
+        settings.timeLimitMillis().isPresent()
+            ? () -> clock.isPast(settings.timeLimitMillis().getAsLong()) || stopped.getAsBoolean()
+            : stopped;
+    this.objective = new WeightedSum(settings.weights(), instruments.scales());
+  }
+
+  /** Both stages, up to the point where every preference is a query. */
+  Solved solve() {
+    Solved known = solved;
+    if (known == null) {
+      known = search();
+      solved = known;
+    }
+    return known;
+  }
+
+  private Solved search() {
+    MetricMeasure measure = clock.time(Phase.SETUP, () -> measure(request.graph(), target()));
+    SearchOutcome stage1 =
+        clock.time(
+            Phase.STAGE1_MAIN,
+            () -> run(measure, stage1Guide(), request.include(), request.exclude(), "stage1"));
+    noteCut(stage1, "the graph");
+    List<Witness> witnesses = new ArrayList<>();
+    NodeSet same = NodeSet.all(request.graph().nodes());
+    witnesses.add(new Witness("the graph", stage1.table().contenders(), same));
+    Optional<Instruments.Likeness> likeness =
+        stage1.table().isEmpty() ? Optional.empty() : instruments.likeness();
+    if (likeness.isPresent()) {
+      witnesses.addAll(
+          clock.time(
+              Phase.SMOOTHING,
+              () -> perturbed(measure.target(), likeness.get().raw(), "perturb", true)));
+    }
+    Solved first = solved(measure, stage1.table(), witnesses, likeness);
+    if (likeness.isEmpty()) {
+      return first;
+    }
+    Optional<Stability> stability =
+        clock.time(Phase.STABILITY_NORM, () -> first.stability(settings.weights()));
+    stability.ifPresent(this::warnOfNegativeRewards);
+    if (stage1.isComplete() || settings.weights().stability() == 0) {
+      return solved(measure, stage1.table(), witnesses, likeness);
+    }
+    SearchOutcome stage2 =
+        clock.time(
+            Phase.STAGE2_MAIN,
+            () ->
+                run(
+                    measure.with(stability.orElseThrow()),
+                    objective,
+                    request.include(),
+                    request.exclude(),
+                    "stage2"));
+    wasStopped |= stage2.status() == Status.STOPPED;
+    return stage2.table().isEmpty() ? first : solved(measure, stage2.table(), witnesses, likeness);
+  }
+
+  private Solved solved(
+      MetricMeasure measure,
+      Candidates table,
+      List<Witness> witnesses,
+      Optional<Instruments.Likeness> likeness) {
+    Similarity similarity =
+        likeness
+            .map(l -> settings.stability() == Stability.Form.REWARDED ? l.raw() : l.normalised())
+            .orElse(null);
+    return new Solved(
+        request,
+        measure,
+        instruments.scales(),
+        table,
+        witnesses,
+        similarity == null ? null : new Likenesses(similarity, instruments.table(), table),
+        status(table),
+        cut,
+        warnings);
+  }
+
+  private Status status(Candidates table) {
+    if (wasStopped) {
+      return Status.STOPPED;
+    }
+    if (!cut.isEmpty()) {
+      return Status.BUDGET_SPENT;
+    }
+    return table.isEmpty() ? Status.PROVEN_EMPTY : Status.PROVEN_OPTIMAL;
+  }
+
+  private Target target() {
+    double[] logits = instruments.model().logits(request.graph());
+    return settings.target().resolve(Softmax.best(logits), request.label());
+  }
+
+  private MetricMeasure measure(Graph graph, Target target) {
+    MetricMeasure measure =
+        MetricMeasure.of(
+            graph,
+            instruments.model(),
+            instruments.table(),
+            target,
+            settings.fidelity(),
+            settings.complement());
+    return instruments
+        .motifs()
+        .map(m -> measure.with(new Interpretability(m.match(), m.prior(), evidenceFor(target))))
+        .orElse(measure);
+  }
+
+  private int evidenceFor(Target target) {
+    return settings.priorByLabel() && request.label().isPresent()
+        ? request.label().getAsInt()
+        : target.of();
+  }
+
+  private Preference stage1Guide() {
+    StageOne stage = StageOne.of(settings.weights(), instruments.scales());
+    if (stage.isEven()) {
+      warnings.add(
+          "fidelity and interpretability have no weight: Stage 1 weighs them evenly and every"
+              + " explanation of the archive counts 1");
+    }
+    return stage.guide();
+  }
+
+  private SearchOutcome run(
+      MetricMeasure measure, Preference guide, NodeSet include, NodeSet exclude, String purpose) {
+    SearchOutcome outcome =
+        search.run(
+            new Search.Problem(
+                measure,
+                guide,
+                settings.maxEdges(),
+                include,
+                exclude,
+                settings.maxEvaluations(),
+                Seeds.derive(settings.seed(), request.id(), purpose),
+                stopped));
+    evaluations += outcome.evaluations();
+    return outcome;
+  }
+
+  private void noteCut(SearchOutcome outcome, String what) {
+    if (!outcome.isComplete()) {
+      cut.add(what);
+      wasStopped |= outcome.status() == Status.STOPPED;
+    }
+  }
+
+  private List<Witness> perturbed(
+      Target target, Similarity similarity, String purpose, boolean decides) {
+    PerturbedGraphs drawn =
+        new Perturber(settings.perturbation())
+            .of(request.graph(), similarity, Seeds.derive(settings.seed(), request.id(), purpose));
+    if (decides) {
+      drawn.reason().ifPresent(reason -> warnings.add(reason + "; the archive is Stage 1's own"));
+    }
+    Preference guide = StageOne.of(settings.weights(), instruments.scales()).guide();
+    List<Witness> witnesses = new ArrayList<>();
+    for (Perturbed perturbed : drawn.graphs()) {
+      String name = "perturbed graph " + (witnesses.size() + 1);
+      NodeSet none = NodeSet.empty(perturbed.graph().nodes());
+      MetricMeasure measure = measure(perturbed.graph(), target);
+      SearchOutcome outcome = run(measure, guide, none, none, purpose + " " + perturbed.draw());
+      if (decides && settings.weights().stability() > 0) {
+        noteCut(outcome, name);
+      }
+      witnesses.add(new Witness(name, outcome.table().contenders(), perturbed.nodes()));
+    }
+    return witnesses;
+  }
+
+  private void warnOfNegativeRewards(Stability stability) {
+    long negative = stability.entries().stream().filter(e -> e.reward() < 0).count();
+    if (negative > 0 && stability.form() == Stability.Form.REWARDED) {
+      warnings.add(
+          negative
+              + " of "
+              + stability.entries().size()
+              + " explanations in the archive have a negative reward, so likeness to them lowers"
+              + " stability");
+    }
+  }
+
+  Explanation explain() {
+    Solved all = solve();
+    Weights weights = settings.weights();
+    Candidates scored =
+        clock.time(
+            Phase.STAGE2_MAIN, () -> weights.stability() == 0 ? all.table() : all.scored(weights));
+    OptionalInt best = clock.time(Phase.STAGE2_MAIN, () -> scored.best(objective));
+    warnIfDegenerate(all);
+    if (best.isEmpty()) {
+      return empty(all);
+    }
+    NodeSet nodes = scored.nodes(best.getAsInt());
+    Optional<NearTies> ties = scored.nearTies(objective);
+    Assessment assessment = all.assess(new Part.Nodes(nodes), weights);
+    OptionalDouble evaluated =
+        settings.evaluateStability() && all.hasStability()
+            ? clock.time(Phase.STAB_EVAL, () -> OptionalDouble.of(evaluate(all, nodes)))
+            : OptionalDouble.empty();
+    return new Explanation(
+        request.id(),
+        all.target(),
+        all.probability(),
+        nodes,
+        inducedEdges(nodes),
+        Optional.of(assessment),
+        assessment.value(objective),
+        status(all.table()),
+        cut,
+        evaluations,
+        scored.sets(),
+        ties,
+        evaluated,
+        warnings,
+        clock.timing());
+  }
+
+  private Explanation empty(Solved all) {
+    return new Explanation(
+        request.id(),
+        all.target(),
+        all.probability(),
+        NodeSet.empty(request.graph().nodes()),
+        List.of(),
+        Optional.empty(),
+        Double.NaN,
+        status(all.table()),
+        cut,
+        evaluations,
+        0,
+        Optional.empty(),
+        OptionalDouble.empty(),
+        warnings,
+        clock.timing());
+  }
+
+  // Perturbed graphs drawn anew, which no search of this request has seen.
+  private double evaluate(Solved all, NodeSet nodes) {
+    Instruments.Likeness likeness = instruments.likeness().orElseThrow();
+    List<Witness> witnesses = new ArrayList<>();
+    witnesses.add(all.witness());
+    witnesses.addAll(perturbed(all.target(), likeness.raw(), "evaluate stability", false));
+    return all.with(witnesses)
+        .assess(new Part.Nodes(nodes), settings.weights())
+        .stability()
+        .orElseThrow()
+        .value();
+  }
+
+  private void warnIfDegenerate(Solved all) {
+    Candidates table = all.table();
+    for (int row = 0; row < table.size(); row++) {
+      if (FidelityFormula.plus(all.probability(), table.outside(row)) >= DEGENERATE) {
+        return;
+      }
+    }
+    if (!table.isEmpty()) {
+      warnings.add(
+          "fidelity is degenerate: fid+ is below "
+              + DEGENERATE
+              + " for every candidate, so removing none of them moves the model");
+    }
+  }
+
+  private List<Integer> inducedEdges(NodeSet nodes) {
+    Graph graph = request.graph();
+    return IntStream.range(0, graph.edges())
+        .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
+        .boxed()
+        .toList();
+  }
+}

@@ -1,0 +1,120 @@
+package motive.perturb;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.seed.SplitMix64;
+import motive.similarity.Similarity;
+
+/**
+ * Draws perturbed graphs by random walks. Immutable; serves all threads.
+ *
+ * <p>A walk starts on a node drawn uniformly from those with edges and goes on to a neighbour drawn
+ * uniformly, a self-loop being a way to the node itself, until it has crossed as many distinct
+ * edges as k asks for, or all edges of the graph, or taken as many steps as are allowed. The
+ * candidate is the graph of the crossed edges; it may be the whole graph, and two candidates may be
+ * equal. Kept are the candidates most similar to the graph, ties by the order of drawing.
+ */
+public final class Perturber {
+  private final Perturbation settings;
+
+  public Perturber(Perturbation settings) {
+    this.settings = settings;
+  }
+
+  public Perturbation settings() {
+    return settings;
+  }
+
+  /**
+   * The perturbed graphs of one graph.
+   *
+   * @param seed derived for this graph and this purpose; the same seed gives the same result
+   */
+  public PerturbedGraphs of(Graph graph, Similarity similarity, long seed) {
+    if (graph.edges() == 0) {
+      return refused("a graph without edges cannot be perturbed");
+    }
+    // The greatest k: if even that crosses no edge, no candidate can be drawn.
+    if (settings.length(settings.steps() - 1, graph.nodes()) == 0) {
+      return refused(
+          "a graph of "
+              + graph.nodes()
+              + " nodes is too small to be perturbed: "
+              + settings.highest()
+              + " of its nodes is less than one edge");
+    }
+    SplitMix64 random = new SplitMix64(seed);
+    Similarity.Prepared prepared = similarity.prepare(graph);
+    List<Perturbed> pool = new ArrayList<>();
+    for (int draw = 0; draw < settings.pool(); draw++) {
+      int length = settings.length(random.nextInt(settings.steps()), graph.nodes());
+      boolean[] crossed = walk(graph, length, random);
+      if (length > 0) {
+        pool.add(candidate(graph, crossed, prepared, draw));
+      }
+    }
+    if (pool.isEmpty()) {
+      return refused(
+          "a graph of "
+              + graph.nodes()
+              + " nodes is too small to be perturbed: no walk crossed an edge");
+    }
+    pool.sort(
+        Comparator.comparingDouble(Perturbed::similarity)
+            .reversed()
+            .thenComparingInt(Perturbed::draw));
+    return new PerturbedGraphs(
+        pool.subList(0, Math.min(settings.kept(), pool.size())), Optional.empty());
+  }
+
+  private static PerturbedGraphs refused(String reason) {
+    return new PerturbedGraphs(List.of(), Optional.of(reason));
+  }
+
+  private boolean[] walk(Graph graph, int length, SplitMix64 random) {
+    int[] starts = new int[graph.nodes()];
+    int count = 0;
+    for (int v = 0; v < starts.length; v++) {
+      if (graph.degree(v) > 0) {
+        starts[count++] = v;
+      }
+    }
+    boolean[] crossed = new boolean[graph.edges()];
+    int left = Math.min(length, graph.edges());
+    long steps = (long) settings.stepLimit() * graph.edges();
+    int v = starts[random.nextInt(count)];
+    while (left > 0 && steps > 0) {
+      int way = random.nextInt(graph.degree(v));
+      int edge = graph.neighborEdge(v, way);
+      v = graph.neighbor(v, way);
+      steps--;
+      if (!crossed[edge]) {
+        crossed[edge] = true;
+        left--;
+      }
+    }
+    return crossed;
+  }
+
+  private static Perturbed candidate(
+      Graph graph, boolean[] crossed, Similarity.Prepared prepared, int draw) {
+    int[] edges = new int[crossed.length];
+    int[] ends = new int[2 * crossed.length];
+    int count = 0;
+    for (int e = 0; e < crossed.length; e++) {
+      if (crossed[e]) {
+        ends[2 * count] = graph.low(e);
+        ends[2 * count + 1] = graph.high(e);
+        edges[count++] = e;
+      }
+    }
+    NodeSet nodes = NodeSet.of(graph.nodes(), Arrays.copyOf(ends, 2 * count));
+    Graph part = graph.withEdges(Arrays.copyOf(edges, count)).induced(nodes);
+    return new Perturbed(part, nodes, prepared.to(part), draw);
+  }
+}

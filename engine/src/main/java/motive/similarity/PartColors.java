@@ -1,0 +1,85 @@
+package motive.similarity;
+
+import java.util.Arrays;
+import motive.color.ColorTable;
+import motive.color.Coloring;
+import motive.color.Part;
+
+/** The distinct colours of a coloured part at one depth, each with how many nodes have it. */
+final class PartColors {
+  private final int nodes;
+  private final boolean known;
+  private final int[] colors;
+  private final int[] counts;
+  private final int distinct;
+
+  private PartColors(int[] sorted, int nodes) {
+    this.nodes = nodes;
+    // Unknown is below every colour, so it comes first.
+    this.known = nodes == 0 || sorted[0] != ColorTable.UNKNOWN;
+    this.colors = sorted;
+    this.counts = new int[nodes];
+    int at = -1;
+    for (int i = 0; i < nodes; i++) {
+      if (at < 0 || sorted[at] != sorted[i]) {
+        sorted[++at] = sorted[i];
+      }
+      counts[at]++;
+    }
+    this.distinct = at + 1;
+  }
+
+  static PartColors of(Coloring part, int depth) {
+    int nodes = part.present();
+    int[] colors = new int[nodes];
+    if (part.part() == Part.INSIDE) {
+      for (int i = 0; i < nodes; i++) {
+        colors[i] = part.color(depth, part.node(i));
+      }
+    } else {
+      int count = 0;
+      for (int v = 0; count < nodes; v++) {
+        if (part.isPresent(v)) {
+          colors[count++] = part.color(depth, v);
+        }
+      }
+    }
+    Arrays.sort(colors);
+    return new PartColors(colors, nodes);
+  }
+
+  /** How many nodes the part has. */
+  int nodes() {
+    return nodes;
+  }
+
+  /** Whether the table had room for every colour. */
+  boolean isKnown() {
+    return known;
+  }
+
+  /** How many distinct colours the part has. */
+  int distinct() {
+    return distinct;
+  }
+
+  /** The i-th distinct colour, in no order that may reach a result. */
+  int color(int i) {
+    return colors[i];
+  }
+
+  /** How many nodes have the i-th distinct colour. */
+  int count(int i) {
+    return counts[i];
+  }
+
+  /** All distinct colours. */
+  int[] toArray() {
+    return Arrays.copyOf(colors, distinct);
+  }
+
+  /** How many nodes have each of the distinct colours. */
+  int[] multiplicities() {
+    return Arrays.copyOf(counts, distinct);
+  }
+}

@@ -1,0 +1,88 @@
+package motive.similarity;
+
+import java.util.Arrays;
+import motive.color.ByteBudget;
+import motive.color.ColorTable;
+import motive.color.Coloring;
+import motive.color.Part;
+import motive.graph.Graph;
+import motive.model.NodeEmbedding;
+
+/** One graph, made ready to be matched with many. */
+final class VgaePrepared implements Similarity.Prepared {
+  private final NodeEmbedding embedding;
+  private final boolean normalised;
+  private final GreedyMatching matching;
+  private final int nodes;
+  private final ColorMap<GreedyMatching.Column> columns;
+
+  VgaePrepared(NodeEmbedding embedding, boolean normalised, long maxBytes, float[][] own) {
+    this.embedding = embedding;
+    this.normalised = normalised;
+    this.nodes = own.length;
+    this.columns = new ColorMap<>(new ByteBudget(maxBytes));
+    float[][] sorted = own.clone();
+    Arrays.sort(sorted, VectorOrder::compare);
+    int[] counts = new int[sorted.length];
+    int at = -1;
+    for (float[] vector : sorted) {
+      if (at < 0 || VectorOrder.compare(sorted[at], vector) != 0) {
+        sorted[++at] = vector;
+      }
+      counts[at]++;
+    }
+    this.matching =
+        new GreedyMatching(
+            Arrays.copyOf(sorted, at + 1), Arrays.copyOf(counts, at + 1), normalised);
+  }
+
+  @Override
+  public double to(Graph graph) {
+    return to(new Coloring(embedding.table(), graph, Part.OUTSIDE));
+  }
+
+  @Override
+  public double to(Coloring part) {
+    VgaeSimilarity.requireTable(embedding.table(), part);
+    int features = embedding.network().features();
+    if (part.graph().features().width() != features) {
+      throw new IllegalArgumentException(
+          "the graph must have feature rows of width "
+              + features
+              + " for this encoder, got "
+              + part.graph().features().width());
+    }
+    PartColors colors = PartColors.of(part, embedding.depth());
+    if (nodes == 0 || colors.nodes() == 0) {
+      return 0;
+    }
+    GreedyMatching.Column[] others;
+    int[] counts;
+    if (colors.isKnown()) {
+      others = new GreedyMatching.Column[colors.distinct()];
+      counts = new int[others.length];
+      for (int i = 0; i < others.length; i++) {
+        others[i] = column(colors.color(i));
+        counts[i] = colors.count(i);
+      }
+    } else {
+      float[][] vectors = embedding.of(part);
+      others = new GreedyMatching.Column[vectors.length];
+      counts = new int[others.length];
+      Arrays.setAll(others, i -> matching.column(ColorTable.UNKNOWN, vectors[i]));
+      Arrays.fill(counts, 1);
+    }
+    double sum = matching.sum(others, counts);
+    return sum / (normalised ? Math.max(nodes, colors.nodes()) : Math.min(nodes, colors.nodes()));
+  }
+
+  private GreedyMatching.Column column(int color) {
+    GreedyMatching.Column kept = columns.find(color);
+    if (kept != null) {
+      return kept;
+    }
+    GreedyMatching.Column column = matching.column(color, embedding.of(color));
+    boolean unused = columns.keep(column, column.bytes());
+    return column;
+  }
+}

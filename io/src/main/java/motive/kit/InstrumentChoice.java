@@ -1,0 +1,91 @@
+package motive.kit;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import motive.motif.Containment;
+import motive.motif.MotifLibrary;
+import motive.motif.Prior;
+import motive.similarity.GntkSimilarity;
+
+/**
+ * Which of the instruments that a kit allows are taken. Immutable: each {@code with…} gives
+ * another.
+ *
+ * @param index how likeness is measured
+ * @param blocks of the tangent kernel
+ * @param matching how motifs are matched
+ * @param containment what exact matching calls contained
+ * @param library in place of the kit's own
+ * @param prior in place of the kit's own
+ */
+public record InstrumentChoice(
+    SimilarityIndex index,
+    int blocks,
+    Matching matching,
+    Containment containment,
+    Optional<MotifLibrary> library,
+    Optional<Prior> prior) {
+
+  public static final InstrumentChoice DEFAULT =
+      new InstrumentChoice(
+          SimilarityIndex.VGAE,
+          GntkSimilarity.DEFAULT_BLOCKS,
+          Matching.ORDER,
+          Containment.INDUCED,
+          Optional.empty(),
+          Optional.empty());
+
+  public InstrumentChoice {
+    Objects.requireNonNull(index, "index");
+    Objects.requireNonNull(matching, "matching");
+    Objects.requireNonNull(containment, "containment");
+    if (blocks < 1 || blocks > 16) {
+      throw new IllegalArgumentException("blocks must be in [1, 16], got " + blocks);
+    }
+  }
+
+  public InstrumentChoice withIndex(SimilarityIndex value) {
+    return new InstrumentChoice(value, blocks, matching, containment, library, prior);
+  }
+
+  public InstrumentChoice withBlocks(int value) {
+    return new InstrumentChoice(index, value, matching, containment, library, prior);
+  }
+
+  public InstrumentChoice withMatching(Matching value) {
+    return new InstrumentChoice(index, blocks, value, containment, library, prior);
+  }
+
+  public InstrumentChoice withContainment(Containment value) {
+    return new InstrumentChoice(index, blocks, matching, value, library, prior);
+  }
+
+  /** Another library with its prior. */
+  public InstrumentChoice withLibrary(MotifLibrary other, Prior worth) {
+    worth.requireFits(other);
+    return new InstrumentChoice(
+        index, blocks, matching, containment, Optional.of(other), Optional.of(worth));
+  }
+
+  /** Another prior for the library. */
+  public InstrumentChoice withPrior(Prior worth) {
+    return new InstrumentChoice(index, blocks, matching, containment, library, Optional.of(worth));
+  }
+
+  /** All that decides a result, by name, apart from the library and the prior. */
+  public Map<String, String> describe() {
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("similarity", index.id());
+    if (index == SimilarityIndex.GNTK) {
+      all.put("gntk_blocks", Integer.toString(blocks));
+    }
+    all.put("match", matching.id());
+    if (matching != Matching.ORDER) {
+      all.put("containment", containment.name().toLowerCase(Locale.ROOT));
+    }
+    return all;
+  }
+}

@@ -1,0 +1,18 @@
+package motive.kit;
+
+import java.util.Locale;
+
+/** How a motif is matched with an explanation. */
+public enum Matching {
+  /** By the order embedding, as in the paper. */
+  ORDER,
+  /** Exactly: 1 where the motif is contained, else 0. */
+  CONTAINMENT,
+  /** Exactly: the share of the motif's edges in the largest common connected subgraph. */
+  PARTIAL;
+
+  /** What commands and files call it. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

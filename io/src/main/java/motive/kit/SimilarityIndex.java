@@ -1,0 +1,16 @@
+package motive.kit;
+
+import java.util.Locale;
+
+/** How the likeness of two graphs is measured. */
+public enum SimilarityIndex {
+  /** By the node embeddings of a kit's autoencoder. */
+  VGAE,
+  /** By the graph neural tangent kernel, which needs no training. */
+  GNTK;
+
+  /** What commands and files call it. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}
