@@ -26,6 +26,8 @@ final class Drawing {
   private final NodeSet nodes;
   private final boolean[] edges;
   private final boolean highlighted;
+  private final NodeSet truth;
+  private final String marks;
   private final String title;
   private final String description;
   private final String caption;
@@ -46,6 +48,8 @@ final class Drawing {
       NodeSet nodes,
       boolean[] edges,
       boolean highlighted,
+      NodeSet truth,
+      String marks,
       String title,
       String description,
       String caption) {
@@ -55,6 +59,8 @@ final class Drawing {
     this.nodes = nodes;
     this.edges = edges;
     this.highlighted = highlighted;
+    this.truth = truth;
+    this.marks = marks;
     this.title = title;
     this.description = description;
     this.caption = caption;
@@ -63,7 +69,8 @@ final class Drawing {
             LONGEST_EDGE, Math.min(WIDEST / (layout.width() + 1), HIGHEST / (layout.height() + 1)));
     this.radius = unit * (graph.hasLabels() ? 0.25 : 0.19);
     this.thickness = Math.max(0.5, unit / 28);
-    double border = MARGIN + radius + 2 * thickness + (hasLoops() ? Loop.REACH * radius : 0);
+    double ring = truth.isEmpty() ? 0 : 0.45 * radius;
+    double border = MARGIN + radius + ring + 2 * thickness + (hasLoops() ? Loop.REACH * radius : 0);
     double drawn = layout.width() * unit + 2 * border;
     this.width = Math.max(NARROWEST, drawn);
     this.graphHeight = layout.height() * unit + 2 * border;
@@ -88,10 +95,12 @@ final class Drawing {
     edges(body, "hit", true);
     nodes(body, rest, false);
     nodes(body, "hit", true);
+    rings(body);
     Words words = new Words(body, width, graphHeight);
     if (graph.hasLabels() && unwritten) {
       words.legend(labels(), this::name);
     }
+    words.marks(marks, !truth.isEmpty());
     words.caption(caption);
     return frame(body, words.bottom(), alone);
   }
@@ -158,6 +167,23 @@ final class Drawing {
     out.append("\"/>");
     if (graph.hasLabels()) {
       letters(out, v);
+    }
+    out.append("</g>\n");
+  }
+
+  private void rings(StringBuilder out) {
+    if (truth.isEmpty()) {
+      return;
+    }
+    double reach = 1.45 * radius + thickness;
+    out.append("<g class=\"truth\" stroke-width=\"").append(number(1.2 * thickness)).append('"');
+    out.append(" stroke-dasharray=\"").append(number(0.45 * radius)).append(' ');
+    out.append(number(0.3 * radius)).append("\">\n");
+    for (int v = 0; v < graph.nodes(); v++) {
+      if (truth.contains(v)) {
+        out.append("<circle cx=\"").append(number(x(v))).append("\" cy=\"").append(number(y(v)));
+        out.append("\" r=\"").append(number(reach)).append("\"/>\n");
+      }
     }
     out.append("</g>\n");
   }

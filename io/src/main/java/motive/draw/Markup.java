@@ -1,5 +1,8 @@
 package motive.draw;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -43,6 +46,28 @@ public final class Markup {
     long hundredths = Math.round(value * 100);
     long size = Math.abs(hundredths);
     return (hundredths < 0 ? "-" : "") + size / 100 + "." + (size / 10 % 10) + (size % 10);
+  }
+
+  /** A coordinate with at most one digit behind the point: pictures with many points stay small. */
+  static String tenths(double value) {
+    long tenths = Math.round(value * 10);
+    long size = Math.abs(tenths);
+    String digit = size % 10 == 0 ? "" : "." + size % 10;
+    return (tenths < 0 ? "-" : "") + size / 10 + digit;
+  }
+
+  /** A number as people read it, of at most so many digits that count. */
+  static String brief(double value, int digits) {
+    BigDecimal rounded =
+        BigDecimal.valueOf(value).round(new MathContext(digits, RoundingMode.HALF_EVEN));
+    if (rounded.signum() == 0) {
+      return "0";
+    }
+    BigDecimal bare = rounded.stripTrailingZeros();
+    int exponent = bare.precision() - bare.scale() - 1;
+    return exponent < -5 || exponent > 9
+        ? bare.scaleByPowerOfTen(-exponent).toPlainString() + "e" + exponent
+        : bare.toPlainString();
   }
 
   /** How wide a text is at most, in ems: there is nobody here to measure a font. */
