@@ -14,6 +14,7 @@ final class Canvas {
   static final double SIZE = 12.5;
 
   static final double LINE = 17;
+  private static final double SMALL = 11.5;
 
   private final StringBuilder out = new StringBuilder();
   private double bottom = MARGIN;
@@ -51,7 +52,8 @@ final class Canvas {
   /** Lines of text from the present bottom on, none beyond the margin. */
   Canvas paragraph(String style, double x, String text) {
     if (!text.isBlank()) {
-      for (String line : Markup.lines(text, (WIDTH - MARGIN - x) / SIZE)) {
+      double size = style.contains("small") ? SMALL : SIZE;
+      for (String line : Markup.lines(text, (WIDTH - MARGIN - x) / size)) {
         text(style, x, bottom + LINE / 2, line);
         bottom += LINE;
       }
@@ -131,8 +133,7 @@ final class Canvas {
 
   /** The whole picture. */
   String svg(String title, String description, boolean alone) {
-    String size =
-        "width=\"" + tenths(WIDTH) + "\" height=\"" + tenths(bottom + MARGIN / 2) + "\"";
+    String size = "width=\"" + tenths(WIDTH) + "\" height=\"" + tenths(bottom + MARGIN / 2) + "\"";
     StringBuilder whole = new StringBuilder(out.length() + 4096);
     whole.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"motive-chart\" role=\"img\" ");
     whole.append(size).append(" viewBox=\"0 0 ").append(tenths(WIDTH)).append(' ');

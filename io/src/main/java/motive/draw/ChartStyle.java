@@ -42,6 +42,7 @@ final class ChartStyle {
         + rule(".paper", "fill:var(--mc-paper)")
         + rule("text", "fill:var(--mc-ink);font-variant-numeric:tabular-nums")
         + rule(".soft", "fill:var(--mc-soft)")
+        + rule(".small", "font-size:11.5px")
         + rule(".strong", "font-weight:600")
         + rule(".mid", "text-anchor:middle")
         + rule(".end", "text-anchor:end")
@@ -55,10 +56,13 @@ final class ChartStyle {
         + rule(".faint .p", "fill:var(--mc-line);fill-opacity:.45")
         + rule(".solid .p", "fill:var(--mc-data);stroke:var(--mc-paper)")
         + rule(".star .p", "fill:var(--mc-mark);stroke:var(--mc-paper);stroke-width:1.5")
+        + rule(".faint .v", "stroke:var(--mc-line);stroke-width:.5")
         + rule(".solid .v", "stroke:var(--mc-soft);stroke-width:.8")
         + rule(".star .v", "stroke:var(--mc-mark);stroke-width:3")
-        + rule(".cells", "stroke-width:.7;stroke-linejoin:round")
-        + rule(".texture", "fill:none;stroke:#111;stroke-width:1.6;stroke-linecap:round")
+        + rule(".cells", "stroke-width:1.1;stroke-linejoin:round")
+        + rule(
+            ".texture",
+            "fill:none;stroke:#111;stroke-opacity:.8;stroke-width:1.4;stroke-linecap:round")
         + rule(".border", "fill:none;stroke:#111;stroke-width:1.3;stroke-linecap:round")
         + rule(
             "text.number",

@@ -19,6 +19,7 @@ final class Drawing {
   private static final double MARGIN = 14;
   private static final double NARROWEST = 200;
   private static final double SMALLEST_LETTERS = 7;
+  private static final double SMALL_LETTERS = 9.5;
 
   private final Graph graph;
   private final GraphLayout layout;
@@ -199,6 +200,8 @@ final class Drawing {
       unwritten = true;
       return;
     }
+    // Written, but not to be read where a page shows the picture at half its size.
+    unwritten |= size < SMALL_LETTERS;
     out.append("<text class=\"t\" x=\"").append(number(x(v)));
     out.append("\" y=\"").append(number(y(v))).append("\" dy=\".35em\" font-size=\"");
     out.append(number(size)).append("\">").append(escape(text)).append("</text>");

@@ -82,7 +82,10 @@ public final class Markup {
     if ("MW@%mw—…".indexOf(c) >= 0) {
       return 1;
     }
-    return Character.isUpperCase(c) ? 0.75 : 0.6;
+    if (" .,:;!|'()[]{}/-fijlrt".indexOf(c) >= 0) {
+      return 0.44;
+    }
+    return Character.isUpperCase(c) ? 0.8 : 0.64;
   }
 
   /** The lines of a text none of which is wider than {@code ems}; long words are cut. */

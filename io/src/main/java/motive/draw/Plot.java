@@ -14,9 +14,25 @@ record Plot(double left, double top, double wide, double high, Ticks across, Tic
     return Canvas.MARGIN + up.ems() * Canvas.SIZE + 6;
   }
 
+  /**
+   * A plot over the width of the canvas.
+   *
+   * @param least how far from the left it begins at least
+   */
+  static Plot at(double least, double top, double high, Ticks across, Ticks up) {
+    // The outer labels are centred below their ticks and may need more than the margin.
+    double left = Math.max(least, 4 + half(across, 0) - INSET);
+    double right = Math.max(Canvas.MARGIN, 4 + half(across, across.size() - 1) - INSET);
+    return new Plot(left, top, Canvas.WIDTH - right - left, high, across, up);
+  }
+
+  private static double half(Ticks ticks, int label) {
+    return Markup.ems(ticks.label(label)) * Canvas.SIZE / 2;
+  }
+
   /** As many ticks as fit one above the other. */
   static Ticks up(double lowest, double highest, double high) {
-    int most = (int) (high / (Canvas.LINE + 8));
+    int most = (int) (high / (Canvas.LINE + 2));
     return Ticks.of(lowest, highest, Math.max(Ticks.FEWEST, Math.min(MOST_TICKS, most)));
   }
 

@@ -46,7 +46,8 @@ final class RegionMap {
 
   private void cells(int region) {
     String texture = ChartStyle.texture(region);
-    StringBuilder marks = new StringBuilder();
+    StringBuilder inner = new StringBuilder();
+    StringBuilder outer = new StringBuilder();
     String tip = (region + 1) + ", " + Markup.shortened(regions.get(region).label(), LONGEST_TIP);
     canvas.open("cells " + ChartStyle.kind(region));
     for (int point = 0; point < grid.size(); point++) {
@@ -55,14 +56,21 @@ final class RegionMap {
         // In the finest grids marks in every cell would run together.
         boolean sparse = frame.step() >= 8 || grid.share(point, 0) % 2 + point % 2 == 0;
         if (!texture.isEmpty() && sparse) {
+          // On a side of the triangle half a mark would stand outside.
+          StringBuilder marks = isInner(point) ? inner : outer;
           marks.append('M').append(frame.at(grid.place(point))).append(texture);
         }
       }
     }
     canvas.close();
+    StringBuilder marks = inner.length() > 0 ? inner : outer;
     if (marks.length() > 0) {
       canvas.path("texture", marks);
     }
+  }
+
+  private boolean isInner(int point) {
+    return grid.share(point, 0) > 0 && grid.share(point, 1) > 0 && grid.share(point, 2) > 0;
   }
 
   private void borders() {
@@ -168,6 +176,20 @@ final class RegionMap {
     }
   }
 
+  /** Two marks of a texture, aslant, as they stand in the cells. */
+  private static String swatch(double x, double y, String texture) {
+    return "M"
+        + tenths(x + 3.8)
+        + " "
+        + tenths(y - 3.4)
+        + texture
+        + "M"
+        + tenths(x + 10.2)
+        + " "
+        + tenths(y + 3.4)
+        + texture;
+  }
+
   private void entry(int region) {
     double y = canvas.bottom() + Canvas.LINE / 2;
     double x = Canvas.MARGIN;
@@ -180,14 +202,13 @@ final class RegionMap {
             + tenths(y - SWATCH / 2)
             + "\" width=\"14\" height=\"14\" rx=\"2\"/>\n");
     if (!ChartStyle.texture(region).isEmpty()) {
-      canvas.path(
-          "texture", "M" + tenths(x + SWATCH / 2) + " " + tenths(y) + ChartStyle.texture(region));
+      canvas.path("texture", swatch(x, y, ChartStyle.texture(region)));
     }
     canvas.text("strong end", x + SWATCH + 24, y, Integer.toString(region + 1));
     Region about = regions.get(region);
     double text = x + SWATCH + 32;
     canvas.paragraph("", text, about.label().isBlank() ? "(no name)" : about.label());
-    canvas.paragraph("soft", text, about.metrics());
+    canvas.paragraph("soft small", text, about.metrics());
     canvas.moveTo(canvas.bottom() + 3);
   }
 }

@@ -10,7 +10,7 @@ import motive.draw.ScanPicture.Panel;
 
 /** Draws the panels of one scan. */
 final class ScanDrawing {
-  private static final double HIGH = 78;
+  private static final double HIGH = 96;
 
   private final String xTitle;
   private final double[] xs;
@@ -19,11 +19,7 @@ final class ScanDrawing {
   private final OptionalDouble marker;
 
   ScanDrawing(
-      String xTitle,
-      double[] xs,
-      List<Panel> panels,
-      double[] boundaries,
-      OptionalDouble marker) {
+      String xTitle, double[] xs, List<Panel> panels, double[] boundaries, OptionalDouble marker) {
     this.xTitle = xTitle;
     this.xs = xs;
     this.panels = panels;
@@ -34,18 +30,15 @@ final class ScanDrawing {
   Canvas draw() {
     Canvas canvas = new Canvas();
     List<Ticks> ups = panels.stream().map(p -> ticks(p.values())).toList();
-    double left =
-        ups.stream().mapToDouble(Plot::leftOf).max().orElse(Canvas.MARGIN);
-    double wide = Canvas.WIDTH - Canvas.MARGIN - left;
-    Ticks across = across(wide);
-    wide -= Math.max(0, Markup.ems(across.label(across.size() - 1)) * Canvas.SIZE / 2 - 12);
+    double left = ups.stream().mapToDouble(Plot::leftOf).max().orElse(Canvas.MARGIN);
+    Ticks across = across(Canvas.WIDTH - Canvas.MARGIN - left);
     if (panels.isEmpty() || xs.length == 0) {
       canvas.paragraph("soft", Canvas.MARGIN, "nothing to show");
       return canvas;
     }
     for (int i = 0; i < panels.size(); i++) {
       canvas.paragraph("strong", left, panels.get(i).name());
-      Plot plot = new Plot(left, canvas.bottom() + 2, wide, HIGH, across, ups.get(i));
+      Plot plot = Plot.at(left, canvas.bottom() + 2, HIGH, across, ups.get(i));
       plot.frame(canvas);
       rules(canvas, plot);
       canvas.path("curve", curve(plot, panels.get(i).values()));
@@ -55,7 +48,7 @@ final class ScanDrawing {
         plot.labelsBelow(canvas);
       }
     }
-    canvas.paragraph("strong", left, xTitle + " →");
+    canvas.paragraph("strong", left, xTitle + "\u00a0→");
     canvas.moveTo(canvas.bottom() + 4);
     canvas.legend(legend());
     return canvas;
@@ -117,8 +110,8 @@ final class ScanDrawing {
         path.append(i == 0 ? "" : "L").append(x).append(' ').append(y);
       }
     }
-    // A single value has no length; the round cap of a short line shows it.
-    return xs.length == 1 ? path.append("h.1m-3 0h6").toString() : path.toString();
+    // A single value has no length: a dash shows it.
+    return xs.length == 1 ? path.append("m-4 0h8").toString() : path.toString();
   }
 
   private void touch(Canvas canvas, Plot plot, Panel panel) {
@@ -130,11 +123,8 @@ final class ScanDrawing {
               + "\" cy=\""
               + tenths(plot.y(panel.values()[i]))
               + "\" r=\"5\">"
-              + Canvas.hover(xTitle
-                      + " "
-                      + Markup.brief(xs[i], 6)
-                      + ": "
-                      + Markup.brief(panel.values()[i], 6))
+              + Canvas.hover(
+                  xTitle + " " + Markup.brief(xs[i], 6) + ": " + Markup.brief(panel.values()[i], 6))
               + "</circle>\n");
     }
     canvas.close();

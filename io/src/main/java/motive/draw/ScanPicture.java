@@ -71,8 +71,7 @@ public final class ScanPicture implements Picture {
     }
     List<Panel> more = new ArrayList<>(panels);
     more.add(new Panel(name, values.clone()));
-    return new ScanPicture(
-        xTitle, xs, List.copyOf(more), boundaries, marker, title, caption);
+    return new ScanPicture(xTitle, xs, List.copyOf(more), boundaries, marker, title, caption);
   }
 
   /** Where the answer changes: lines jump there, and a rule runs through all panels. */
@@ -88,8 +87,7 @@ public final class ScanPicture implements Picture {
   /** The reader's own place on the axis. */
   public ScanPicture withMarker(double x) {
     Finite.require(x, () -> "marker");
-    return new ScanPicture(
-        xTitle, xs, panels, boundaries, OptionalDouble.of(x), title, caption);
+    return new ScanPicture(xTitle, xs, panels, boundaries, OptionalDouble.of(x), title, caption);
   }
 
   /** What a reader who does not see the picture is told first. */

@@ -31,7 +31,7 @@ final class ScatterDrawing {
 
   Canvas draw() {
     Canvas canvas = new Canvas();
-    canvas.paragraph("strong", Canvas.MARGIN, "↑ " + yTitle);
+    canvas.paragraph("strong", Canvas.MARGIN, "↑\u00a0" + yTitle);
     Plot plot = plot(canvas.bottom() + 4);
     Ticks colors =
         points().anyMatch(p -> p.value().isPresent())
@@ -44,7 +44,7 @@ final class ScatterDrawing {
     }
     series.forEach(one -> draw(canvas, plot, colors, one));
     plot.labelsBelow(canvas);
-    canvas.paragraph("strong", plot.left(), xTitle + " →");
+    canvas.paragraph("strong", plot.left(), xTitle + "\u00a0→");
     canvas.moveTo(canvas.bottom() + 6);
     canvas.legend(series.stream().map(Symbol::new).toList());
     if (points().anyMatch(p -> p.value().isPresent())) {
@@ -55,12 +55,9 @@ final class ScatterDrawing {
 
   private Plot plot(double top) {
     Ticks up = ticks(numbers(Point::y), (low, high) -> Plot.up(low, high, HIGH));
-    double left = Plot.leftOf(up);
-    double room = Canvas.WIDTH - Canvas.MARGIN - left;
+    double room = Canvas.WIDTH - Canvas.MARGIN - Plot.leftOf(up);
     Ticks across = ticks(numbers(Point::x), (low, high) -> Plot.across(low, high, room));
-    // The last label is centred below the last tick and may need more than the margin.
-    double spare = Math.max(0, Markup.ems(across.label(across.size() - 1)) * Canvas.SIZE / 2 - 12);
-    return new Plot(left, top, room - spare, HIGH, across, up);
+    return Plot.at(Plot.leftOf(up), top, HIGH, across, up);
   }
 
   private interface Finder {
@@ -124,8 +121,13 @@ final class ScatterDrawing {
   private static String mark(Style style, String look, double x, double y, String tip) {
     if (style == Style.STAR) {
       String at = "M" + tenths(x) + " " + tenths(y - 7.5);
-      return "<path class=\"" + look + "\" d=\"" + at + "l7.5 7.5-7.5 7.5-7.5-7.5z\">"
-          + Canvas.hover(tip) + "</path>\n";
+      return "<path class=\""
+          + look
+          + "\" d=\""
+          + at
+          + "l7.5 7.5-7.5 7.5-7.5-7.5z\">"
+          + Canvas.hover(tip)
+          + "</path>\n";
     }
     return "<circle class=\""
         + look

@@ -9,8 +9,8 @@ import java.util.OptionalDouble;
  * Points over two axes, such as a Pareto frontier. Immutable: each {@code with…} gives another
  * picture. Later series are drawn above earlier ones.
  *
- * <p>Each point costs about a hundred bytes and the text it shows when pointed at; thin out beyond a
- * few thousand.
+ * <p>Each point costs about a hundred bytes and the text it shows when pointed at; thin out beyond
+ * a few thousand.
  */
 public final class ScatterPicture implements Picture {
   /** How the points of a series look. */
@@ -84,8 +84,7 @@ public final class ScatterPicture implements Picture {
 
   /** Two axes without points; their titles name the unit where there is one. */
   public static ScatterPicture of(String xTitle, String yTitle) {
-    return new ScatterPicture(
-        xTitle, yTitle, "value", List.of(), yTitle + " over " + xTitle, "");
+    return new ScatterPicture(xTitle, yTitle, "value", List.of(), yTitle + " over " + xTitle, "");
   }
 
   public ScatterPicture withSeries(String name, Style style, Join join, List<Point> points) {

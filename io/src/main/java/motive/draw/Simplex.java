@@ -31,8 +31,7 @@ final class Simplex {
 
   Simplex(int steps) {
     if (steps < 1 || steps > MOST_STEPS) {
-      throw new IllegalArgumentException(
-          "steps must be in [1, " + MOST_STEPS + "], got " + steps);
+      throw new IllegalArgumentException("steps must be in [1, " + MOST_STEPS + "], got " + steps);
     }
     this.steps = steps;
     this.first = new int[size(steps)];

@@ -20,8 +20,7 @@ final class TriangleFrame {
     this.canvas = canvas;
     this.grid = grid;
     this.corners = corners;
-    canvas.text(
-        "strong mid", Canvas.WIDTH / 2, canvas.bottom() + Canvas.LINE / 2, fitting(0, 0.9));
+    canvas.text("strong mid", Canvas.WIDTH / 2, canvas.bottom() + Canvas.LINE / 2, fitting(0, 0.9));
     this.top = canvas.bottom() + Canvas.LINE + 4;
   }
 
@@ -69,8 +68,7 @@ final class TriangleFrame {
     StringBuilder text = new StringBuilder();
     for (int k = 0; k < 3; k++) {
       text.append(k == 0 ? "" : " / ");
-      text.append(
-          String.format(Locale.ROOT, "%.2f", (double) grid.share(point, k) / grid.steps()));
+      text.append(String.format(Locale.ROOT, "%.2f", (double) grid.share(point, k) / grid.steps()));
     }
     return text.toString();
   }

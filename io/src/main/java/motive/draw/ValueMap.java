@@ -36,8 +36,7 @@ final class ValueMap {
         if (shades[point] == shade) {
           if (!open) {
             String color = ColorScale.at((shade + 0.5) / SHADES);
-            canvas.raw(
-                "<g class=\"cells\" fill=\"" + color + "\" stroke=\"" + color + "\">\n");
+            canvas.raw("<g class=\"cells\" fill=\"" + color + "\" stroke=\"" + color + "\">\n");
             open = true;
           }
           frame.cell(point, Markup.brief(values[point], 4));

@@ -51,7 +51,9 @@ final class Words {
     bottom = y + LINE;
   }
 
-  /** What the highlight is, where it has a name, and what dashed rings are, where there are some. */
+  /**
+   * What the highlight is, where it has a name, and what dashed rings are, where there are some.
+   */
   void marks(String highlight, boolean rings) {
     if (highlight.isBlank() && !rings) {
       return;

@@ -30,6 +30,7 @@ final class PageStyle {
       gap:.75rem}
       figure{margin:0;background:var(--card);border-radius:8px;padding:.5rem;display:flex;\
       flex-direction:column;justify-content:space-between}
+      @media (min-width:42rem){figure.wide{grid-column:span 2}}
       figure svg{display:block;max-width:100%;height:auto;margin:auto}
       figure .motive-graph{max-height:22rem}
       figure .motive-chart{margin:0 auto}
@@ -68,16 +69,13 @@ final class PageStyle {
       .breakdown summary{cursor:pointer}
       .breakdown summary>.name::before{content:'▸'}
       .breakdown details[open]>summary>.name::before{content:'▾'}
-      .breakdown .more{color:var(--link);padding-top:.2rem;padding-bottom:.2rem}
-      .d1{padding-left:1.1rem}.d2{padding-left:2.2rem}.d3{padding-left:3.3rem}\
-      .d4{padding-left:4.4rem}.d5{padding-left:5.5rem}.d6{padding-left:6.6rem}
-      .row.d1,.row.d2,.row.d3,.row.d4,.row.d5,.row.d6{padding-left:0}
-      .row.d1 .name{padding-left:1.1rem}.row.d2 .name{padding-left:2.2rem}\
-      .row.d3 .name{padding-left:3.3rem}.row.d4 .name{padding-left:4.4rem}\
-      .row.d5 .name{padding-left:5.5rem}.row.d6 .name{padding-left:6.6rem}
+      .breakdown .more{color:var(--link);padding:.2rem 0 .2rem var(--in)}
+      .d0{--in:0rem}.d1{--in:1.1rem}.d2{--in:2.2rem}.d3{--in:3.3rem}.d4{--in:4.4rem}\
+      .d5{--in:5.5rem}.d6{--in:6.6rem}
+      .breakdown .name{padding-left:var(--in)}
       @media (max-width:30rem){th,td{padding:.35rem .45rem}.card{padding:.7rem .6rem}\
       .breakdown .row{grid-template-columns:minmax(0,1fr) auto}\
-      .breakdown .how{grid-column:1/-1;padding-left:1.1em}\
+      .breakdown .how{grid-column:1/-1;padding-left:calc(var(--in) + 1.1em)}\
       .breakdown .how:empty{display:none}}
       """;
 

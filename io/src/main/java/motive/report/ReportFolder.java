@@ -76,8 +76,7 @@ public final class ReportFolder {
     } else {
       Staging.folder(
           folder,
-          beside ->
-              Staging.file(beside.resolve(PAGE), out -> page.writeTo(out, generator)));
+          beside -> Staging.file(beside.resolve(PAGE), out -> page.writeTo(out, generator)));
     }
     return folder.resolve(PAGE);
   }

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import motive.draw.Picture;
 
@@ -22,6 +23,11 @@ public final class ReportPage {
   private static final String TOP = "top";
 
   private static final String FOOT = "</main>\n</body>\n</html>\n";
+
+  /** The width of a picture, and from which on it gets two columns where there are two. */
+  private static final Pattern WIDTH = Pattern.compile("<svg [^>]*? width=\"([0-9]{1,6})");
+
+  private static final int WIDE = 560;
   private static final Pattern ANCHOR = Pattern.compile("[a-z][a-z0-9-]{0,63}");
 
   private final String title;
@@ -108,8 +114,11 @@ public final class ReportPage {
   public ReportPage figures(List<Figure> figures) {
     body.add("<div class=\"pictures\">\n");
     for (Figure figure : figures) {
-      body.add("<figure>\n");
-      body.add(figure.picture().inline());
+      String svg = figure.picture().inline();
+      Matcher width = WIDTH.matcher(svg);
+      boolean wide = width.lookingAt() && Integer.parseInt(width.group(1)) > WIDE;
+      body.add(wide ? "<figure class=\"wide\">\n" : "<figure>\n");
+      body.add(svg);
       String caption = escape(figure.caption());
       body.add(
           (caption.isEmpty() ? "" : "<figcaption>" + caption + "</figcaption>") + "</figure>\n");
