@@ -45,10 +45,6 @@ final class GntkKernel {
     return layers;
   }
 
-  PairMemo memo() {
-    return memo;
-  }
-
   /** The distinct neighbours of a colour of depth 1 or more, each with how often it occurs. */
   static final class Neighbors {
     final int[] colors;
