@@ -65,7 +65,8 @@ final class DistinctSets {
         .filter(row -> values[row] > Double.NEGATIVE_INFINITY)
         .boxed()
         .sorted(
-            Comparator.comparingDouble((Integer row) -> -values[row])
+            // Taken from zero, not negated: -0.0 and 0.0 are a tie.
+            Comparator.comparingDouble((Integer row) -> 0.0 - values[row])
                 .thenComparingInt(table::edges)
                 .thenComparing(row -> table.nodes(row).size())
                 .thenComparing(table::nodes))
