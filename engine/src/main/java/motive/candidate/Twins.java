@@ -128,6 +128,21 @@ public final class Twins {
     return classes.get(classOf[v]).length;
   }
 
+  /**
+   * The classes that a set holds members of, in order of their lowest member; not to be changed.
+   */
+  List<int[]> classesOf(NodeSet set) {
+    List<int[]> held = new ArrayList<>();
+    boolean[] met = new boolean[classes.size()];
+    set.forEach(v -> met[classOf[v]] = true);
+    for (int c = 0; c < met.length; c++) {
+      if (met[c]) {
+        held.add(classes.get(c));
+      }
+    }
+    return held;
+  }
+
   /** Whether of each class a set holds the lowest members, if any. */
   public boolean isLowest(NodeSet set) {
     for (int v = set.next(0); v >= 0; v = set.next(v + 1)) {

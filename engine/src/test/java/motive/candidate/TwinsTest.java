@@ -116,6 +116,80 @@ class TwinsTest {
   }
 
   @Test
+  void distinctSetsAreThoseOfALookAtEveryCopy() {
+    for (int seed = 0; seed < 300; seed++) {
+      SplitMix64 random = new SplitMix64(seed);
+      Graph graph = graph(random, 3 * (seed % 2));
+      Twins twins = Twins.of(graph);
+      CandidatesBuilder builder = Candidates.builder(graph, 30, twins);
+      List<NodeSet> rows = new ArrayList<>();
+      for (int bits = 1; bits < 1 << graph.nodes(); bits++) {
+        int[] nodes = members(bits, graph.nodes());
+        NodeSet set = NodeSet.of(graph.nodes(), nodes);
+        if (twins.isLowest(set) && random.nextInt(4) == 0) {
+          int[] copies = {0};
+          twins.forEachCopy(set, copy -> ++copies[0] > 0);
+          // Falling values: the rows are taken as they come.
+          Tables.row(builder, -rows.size(), 0, 0, copies[0], nodes);
+          rows.add(set);
+        }
+      }
+      int count = 1 + random.nextInt(12);
+      double overlap = random.nextInt(5) * 0.2;
+      List<Candidates.Distinct> plain = new ArrayList<>();
+      for (int row = 0; row < rows.size(); row++) {
+        int of = row;
+        twins.forEachCopy(
+            rows.get(row),
+            copy -> {
+              if (plain.size() < count && plain.stream().allMatch(d -> differ(d, copy, overlap))) {
+                plain.add(new Candidates.Distinct(of, copy));
+              }
+              return true;
+            });
+      }
+      assertThat(builder.build().distinct((f, i, s) -> f, count, overlap))
+          .as("seed %d", seed)
+          .isEqualTo(plain);
+    }
+  }
+
+  private static boolean differ(Candidates.Distinct kept, NodeSet copy, double overlap) {
+    int common = kept.nodes().intersection(copy).size();
+    return common <= overlap * kept.nodes().union(copy).size();
+  }
+
+  private static int[] members(int bits, int nodes) {
+    List<Integer> members = new ArrayList<>();
+    for (int v = 0; v < nodes; v++) {
+      if ((bits & (1 << v)) != 0) {
+        members.add(v);
+      }
+    }
+    return members.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  @Test
+  void distinctSetsOfAHubAreFoundWithoutALookAtEveryCopy() {
+    // 80 of 100 leaves in C(100, 80) ways: any two choices share at least 60 nodes and the middle
+    // of 101, which is more than half.
+    GraphBuilder star = Graph.builder(Features.constant(101, 1, 1));
+    int[] nodes = new int[81];
+    for (int v = 1; v <= 100; v++) {
+      star.edge(0, v);
+      if (v <= 80) {
+        nodes[v] = v;
+      }
+    }
+    Graph graph = star.build();
+    CandidatesBuilder builder = Candidates.builder(graph, 100, Twins.of(graph));
+    Tables.row(builder, 1, 0, 0, Long.MAX_VALUE, nodes);
+    Candidates table = builder.build();
+    assertThat(table.distinct((f, i, s) -> f, 2, 0.5)).hasSize(1);
+    assertThat(table.distinct((f, i, s) -> f, 2, 0.7)).hasSize(2);
+  }
+
+  @Test
   void distinctSetsTakeBothZerosForATie() {
     CandidatesBuilder builder = Candidates.builder(star(), 4);
     Tables.row(builder, 0.0, 0, 0, 1, 0, 2);
