@@ -215,11 +215,7 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private int run(
-      Explaining explaining,
-      List<Request> requests,
-      int threads,
-      Sink sink,
-      ExplainSummary summary)
+      Explaining explaining, List<Request> requests, int threads, Sink sink, ExplainSummary summary)
       throws Exception {
     boolean[] cut = {false};
     try (Progress progress = common.progress("explain", requests.size())) {
@@ -273,8 +269,7 @@ final class ExplainCommand implements Callable<Integer> {
       return wantsGap ? withGap(line, request, result) : line;
     }
 
-    private ResultLine withGap(
-        ResultLine line, Request request, TwoStageExplainer.Result result) {
+    private ResultLine withGap(ResultLine line, Request request, TwoStageExplainer.Result result) {
       if (line.status() == Status.PROVEN_OPTIMAL) {
         return line.withGap(new Gap(0, 0));
       }

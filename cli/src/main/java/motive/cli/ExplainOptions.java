@@ -225,8 +225,7 @@ final class ExplainOptions {
     double lowest = number("--perturb-range", ends[0], range, "two numbers such as 0.6-0.8");
     double highest = number("--perturb-range", ends[1], range, "two numbers such as 0.6-0.8");
     int steps = lowest == highest ? 1 : Perturbation.DEFAULT.steps();
-    return new Perturbation(
-        pool, keep, lowest, highest, steps, Perturbation.DEFAULT.stepLimit());
+    return new Perturbation(pool, keep, lowest, highest, steps, Perturbation.DEFAULT.stepLimit());
   }
 
   private static double[] numbers(String option, String text, String example) {
@@ -242,8 +241,7 @@ final class ExplainOptions {
     try {
       return Double.parseDouble(part.strip());
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          option + " must be " + rule + ", got '" + text + "'", e);
+      throw new IllegalArgumentException(option + " must be " + rule + ", got '" + text + "'", e);
     }
   }
 

@@ -46,7 +46,7 @@ final class ExplainPlan {
     }
 
     long bytes() {
-      long words = (request.graph().nodes() + 63) / 64;
+      long words = (request.graph().nodes() + 63L) / 64;
       return own.rows() * (BYTES_A_ROW + 8 * words);
     }
   }
@@ -56,8 +56,15 @@ final class ExplainPlan {
     double rowSeconds = secondsARow(requests);
     Table table =
         new Table(
-            ">graph", ">nodes", ">edges", ">rows", ">node sets", ">perturbed rows", "exact",
-            ">MB", ">seconds");
+            ">graph",
+            ">nodes",
+            ">edges",
+            ">rows",
+            ">node sets",
+            ">perturbed rows",
+            "exact",
+            ">MB",
+            ">seconds");
     for (Row row : rows) {
       table.row(
           Long.toString(row.request.id()),
@@ -163,8 +170,7 @@ final class ExplainPlan {
     double spent = 0;
     for (Request request : requests) {
       Explanation explanation =
-          explainer.explain(
-              request, () -> System.nanoTime() - start > CALIBRATION_SECONDS * 1e9);
+          explainer.explain(request, () -> System.nanoTime() - start > CALIBRATION_SECONDS * 1e9);
       rows += explanation.evaluations();
       spent = (System.nanoTime() - start) / 1e9;
       if (spent > CALIBRATION_SECONDS) {
