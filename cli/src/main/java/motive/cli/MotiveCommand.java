@@ -18,12 +18,14 @@ import picocli.CommandLine.Spec;
       DataCommand.class,
       KitCommand.class,
       PredictCommand.class,
+      ExplainCommand.class,
+      ScoreCommand.class,
       MotifsCommand.class
     },
     footer = {
       "",
       "From a checkout also: motive bench, the side-by-side figures.",
-      "Exit codes: 0 done, 1 failed, 2 wrong usage.",
+      "Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped by Ctrl-C.",
       "Example: motive demo"
     })
 final class MotiveCommand implements Runnable {
@@ -49,8 +51,13 @@ final class MotiveCommand implements Runnable {
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      String version = Main.class.getPackage().getImplementationVersion();
-      return new String[] {"motive " + (version == null ? "(not packaged)" : version)};
+      return new String[] {"motive " + version()};
     }
+  }
+
+  /** The version that runs. */
+  static String version() {
+    String version = Main.class.getPackage().getImplementationVersion();
+    return version == null ? "(not packaged)" : version;
   }
 }
