@@ -1,0 +1,132 @@
+package motive.search;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+
+/**
+ * Where a search that grows sets may go: the connected pieces of the graph without the excluded
+ * nodes, and a set to start from.
+ *
+ * <p>Without nodes to include the start is empty and every piece is searched, in order of its
+ * lowest node. With some, there is one piece, and the start is a connected set that holds them all:
+ * from the lowest of them on, the nearest one still missing is joined by a shortest path, ties
+ * going to the node that a breadth-first search by rising numbers meets first. If the included
+ * nodes are connected, they are the start themselves. Else better starts may exist, so a start
+ * beyond the budget proves nothing.
+ */
+public final class Ground {
+  private final List<int[]> pieces;
+  private final int[] start;
+  private final Verdict verdict;
+
+  /** What the ground says before any search. */
+  public enum Verdict {
+    /** There is a start within the budget, so there are candidates. */
+    OPEN,
+    /** The start is beyond the budget; whether there are candidates is not known. */
+    UNKNOWN,
+    /**
+     * There is no candidate: no node is left; or two included nodes are in different pieces; or
+     * they are further apart than the budget has edges, while a connected set holds a path between
+     * them; or they alone induce more edges than the budget, and every set that holds them induces
+     * these.
+     */
+    EMPTY
+  }
+
+  private Ground(List<int[]> pieces, int[] start, Verdict verdict) {
+    this.pieces = pieces;
+    this.start = start;
+    this.verdict = verdict;
+  }
+
+  public static Ground of(Search.Problem problem) {
+    Graph graph = problem.measure().graph();
+    int[] include = problem.include().toArray();
+    if (include.length == 0) {
+      List<int[]> pieces = pieces(graph, problem.exclude());
+      return new Ground(pieces, include, pieces.isEmpty() ? Verdict.EMPTY : Verdict.OPEN);
+    }
+    Reach reach = new Reach(graph, problem.exclude());
+    reach.from(include, 1);
+    int[] piece = reach.met();
+    Arrays.sort(piece);
+    for (int v : include) {
+      if (!reach.meets(v) || reach.distance(v) > problem.maxEdges()) {
+        return new Ground(List.of(piece), include, Verdict.EMPTY);
+      }
+    }
+    if (graph.inducedEdges(problem.include()) > problem.maxEdges()) {
+      return new Ground(List.of(piece), include, Verdict.EMPTY);
+    }
+    int[] start = join(include, problem.include(), reach);
+    boolean fits = graph.inducedEdges(NodeSet.of(graph.nodes(), start)) <= problem.maxEdges();
+    return new Ground(List.of(piece), start, fits ? Verdict.OPEN : Verdict.UNKNOWN);
+  }
+
+  private static List<int[]> pieces(Graph graph, NodeSet exclude) {
+    List<int[]> pieces = new ArrayList<>();
+    Reach reach = new Reach(graph, exclude);
+    boolean[] done = new boolean[graph.nodes()];
+    for (int v = 0; v < graph.nodes(); v++) {
+      if (!done[v] && !exclude.contains(v)) {
+        reach.from(new int[] {v}, 1);
+        int[] piece = reach.met();
+        Arrays.sort(piece);
+        for (int u : piece) {
+          done[u] = true;
+        }
+        pieces.add(piece);
+      }
+    }
+    return pieces;
+  }
+
+  private static int[] join(int[] include, NodeSet wanted, Reach reach) {
+    int[] start = new int[reach.nodes()];
+    boolean[] in = new boolean[reach.nodes()];
+    int size = 0;
+    start[size++] = include[0];
+    in[include[0]] = true;
+    int missing = include.length - 1;
+    while (missing > 0) {
+      reach.from(start, size);
+      int nearest =
+          Arrays.stream(reach.met())
+              .filter(v -> wanted.contains(v) && !in[v])
+              .findFirst()
+              .orElseThrow();
+      for (int v = nearest; !in[v]; v = reach.parent(v)) {
+        in[v] = true;
+        start[size++] = v;
+        missing -= wanted.contains(v) ? 1 : 0;
+      }
+    }
+    return Arrays.copyOf(start, size);
+  }
+
+  public Verdict verdict() {
+    return verdict;
+  }
+
+  /** The nodes of each piece, rising; not to be changed. */
+  public List<int[]> pieces() {
+    return pieces;
+  }
+
+  /** The nodes to start from, none for the empty set; not to be changed. */
+  public int[] start() {
+    return start;
+  }
+
+  /** Puts a set onto the start. */
+  public void enter(WorkingSet set) {
+    set.clear();
+    for (int v : start) {
+      set.add(v);
+    }
+  }
+}

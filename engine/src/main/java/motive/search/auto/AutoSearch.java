@@ -1,0 +1,141 @@
+package motive.search.auto;
+
+import java.util.HashSet;
+import java.util.Objects;
+import java.util.Set;
+import motive.search.Ground;
+import motive.search.Search;
+import motive.search.SearchOutcome;
+import motive.search.StateTable;
+import motive.search.WorkingSet;
+import motive.search.exact.ExactSearch;
+import motive.search.mcts.MctsSearch;
+import motive.seed.Seeds;
+import motive.seed.SplitMix64;
+
+/**
+ * Looks at everything where that fits the work allowed, and then is the exact search, row for row.
+ * Else it searches the tree and improves what that found:
+ *
+ * <ol>
+ *   <li>The tree search fills the table.
+ *   <li>From each of the {@value #STARTS} best distinct rows ({@link Starts}), the best first, it
+ *       climbs to a local optimum ({@link LocalImprovement}).
+ *   <li>From random states it climbs on, until it has scored as many sets in doing so as a tenth of
+ *       the work allowed or {@value #MOST_RESTART_ROWS}, whichever is less; or until {@value
+ *       #IDLE_RESTARTS} of them in a row brought no set that was new.
+ * </ol>
+ *
+ * <p>It ends earlier when the work allowed is done. What the second way finds proves nothing.
+ */
+public final class AutoSearch implements Search {
+  static final int STARTS = 32;
+  static final int MOST_RESTART_ROWS = 50_000;
+  static final int IDLE_RESTARTS = 32;
+
+  private final MctsSearch tree;
+
+  /** With the paper's tree search. */
+  public AutoSearch() {
+    this(new MctsSearch());
+  }
+
+  /** With a tree search of one's own. */
+  public AutoSearch(MctsSearch tree) {
+    this.tree = Objects.requireNonNull(tree, "tree");
+  }
+
+  @Override
+  public String id() {
+    return "auto";
+  }
+
+  @Override
+  public SearchOutcome run(Problem problem) {
+    return Fit.allows(problem) ? new ExactSearch().run(problem) : improve(problem);
+  }
+
+  /** The second way, whether or not all would fit. */
+  SearchOutcome improve(Problem problem) {
+    StateTable table = new StateTable(problem);
+    Ground ground = Ground.of(problem);
+    tree.fill(problem, ground, table);
+    if (table.size() > 0 && !table.isClosed()) {
+      new Climbs(problem, ground, table).run();
+    }
+    return table.end(ground.verdict() == Ground.Verdict.EMPTY);
+  }
+
+  private static final class Climbs {
+    private final StateTable table;
+    private final LocalImprovement improvement;
+    private final Ground ground;
+    private final WorkingSet set;
+    private final SplitMix64 random;
+    private final int[] extensions;
+    private final long restartRows;
+    private final Set<Integer> climbed = new HashSet<>();
+
+    Climbs(Problem problem, Ground ground, StateTable table) {
+      this.table = table;
+      this.improvement = new LocalImprovement(problem, table);
+      this.ground = ground;
+      this.set = new WorkingSet(problem);
+      this.random = Seeds.generator(problem.seed(), 0, "restart");
+      this.extensions = new int[problem.measure().graph().nodes()];
+      this.restartRows = Math.min(problem.maxEvaluations() / 10, MOST_RESTART_ROWS);
+    }
+
+    void run() {
+      for (int row : Starts.of(table, STARTS)) {
+        climb(row);
+      }
+      long limit = table.size() + restartRows;
+      int idle = 0;
+      while (table.size() < limit && idle < IDLE_RESTARTS && !table.isClosed()) {
+        int before = table.size();
+        int row = randomState();
+        if (row != StateTable.NONE) {
+          climb(row);
+        }
+        idle = table.size() == before ? idle + 1 : 0;
+      }
+    }
+
+    private void climb(int row) {
+      // A climb depends on where it starts and on nothing else, so none is made twice.
+      if (climbed.add(row) && !table.isClosed()) {
+        climbed.add(improvement.climb(row));
+      }
+    }
+
+    /**
+     * Grows the start by a random number of random nodes; from the empty start, by at least one.
+     */
+    private int randomState() {
+      ground.enter(set);
+      if (set.size() == 0) {
+        set.add(randomNode());
+      }
+      int count = set.extensions(extensions);
+      // One chance in eight to stop at each size: sets of all sizes come up.
+      while (count > 0 && random.nextInt(8) > 0) {
+        set.add(extensions[random.nextInt(count)]);
+        count = set.extensions(extensions);
+      }
+      return table.row(set);
+    }
+
+    private int randomNode() {
+      int nodes = ground.pieces().stream().mapToInt(piece -> piece.length).sum();
+      int place = random.nextInt(nodes);
+      for (int[] piece : ground.pieces()) {
+        if (place < piece.length) {
+          return piece[place];
+        }
+        place -= piece.length;
+      }
+      throw new IllegalStateException("a place must be in a piece, got " + place + " too many");
+    }
+  }
+}

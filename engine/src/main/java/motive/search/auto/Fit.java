@@ -1,0 +1,37 @@
+package motive.search.auto;
+
+import motive.search.Search;
+import motive.search.exact.ConnectedSets;
+
+/** Says whether looking at everything fits the work allowed. */
+final class Fit {
+  /*
+   * Implementation notes.
+   *
+   * Counting asks nobody whether to stop, so a great limit is approached by smaller ones with a
+   * question before each. The counts thrown away add a third to the last one.
+   */
+  private static final long FIRST_LIMIT = 1 << 20;
+
+  private Fit() {}
+
+  /** Whether every candidate can be scored; false also where the problem says stop meanwhile. */
+  static boolean allows(Search.Problem problem) {
+    long limit = Math.min(FIRST_LIMIT, problem.maxEvaluations());
+    while (!problem.stopped().getAsBoolean()) {
+      boolean all =
+          ConnectedSets.count(
+                  problem.measure().graph(),
+                  problem.maxEdges(),
+                  problem.include(),
+                  problem.exclude(),
+                  limit)
+              .isComplete();
+      if (all || limit == problem.maxEvaluations()) {
+        return all;
+      }
+      limit = limit > problem.maxEvaluations() / 4 ? problem.maxEvaluations() : 4 * limit;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,10 @@
+/**
+ * Search that looks at every candidate, and so proves what it answers.
+ *
+ * <p>Here enter the enumeration of connected node sets and the walk that scores them; guesses,
+ * random numbers and preferences never do.
+ */
+@NullMarked
+package motive.search.exact;
+
+import org.jspecify.annotations.NullMarked;
