@@ -83,9 +83,13 @@ public final class ExplanationView {
     Frontier frontier =
         Frontier.of(
             scored, solved, weights, List.of(Metric.FIDELITY, Metric.INTERPRETABILITY));
+    List<Frontier.Point> behind =
+        stable
+            ? Frontier.of(scored, solved, weights, List.of(Metric.values())).points()
+            : List.of();
     Chart first =
         new Chart(
-            PreferencePictures.frontier(frontier, stable),
+            PreferencePictures.frontier(frontier, behind, stable),
             "Frontier: "
                 + Shown.count(frontier.points().size(), "explanation")
                 + " that no other beats in fidelity and interpretability together; "

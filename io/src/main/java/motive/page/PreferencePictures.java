@@ -18,21 +18,34 @@ import motive.objective.Weights;
 /** The frontier, the preference map and the scan as pictures. */
 public final class PreferencePictures {
   /** Of a longer frontier only so many points are drawn, evenly taken. */
-  static final int DRAWN = 300;
+  static final int DRAWN = 200;
 
   private static final List<String> CORNERS =
       List.of(Metric.FIDELITY.id(), Metric.INTERPRETABILITY.id(), Metric.STABILITY.id());
 
   private PreferencePictures() {}
 
-  /** The Pareto set over its first two metrics; the third, or else stability, is the colour. */
-  public static Picture frontier(Frontier frontier, boolean hasStability) {
+  /**
+   * The Pareto set over its first two metrics; the third, or else stability, is the colour.
+   *
+   * @param behind further points, drawn faintly; may be empty
+   */
+  public static Picture frontier(
+      Frontier frontier, List<Frontier.Point> behind, boolean hasStability) {
     Metric x = frontier.metrics().get(0);
     Metric y = frontier.metrics().get(1);
     Optional<Metric> color = color(frontier.metrics(), hasStability);
     ScatterPicture picture = ScatterPicture.of(x.id(), y.id());
     if (color.isPresent()) {
       picture = picture.withValueTitle(color.get().id());
+    }
+    if (!behind.isEmpty()) {
+      picture =
+          picture.withSeries(
+              "Pareto-optimal with stability",
+              Style.FAINT,
+              Join.NONE,
+              thinned(behind).stream().map(p -> point(p, x, y, Optional.empty())).toList());
     }
     List<Frontier.Point> drawn = thinned(frontier.points());
     List<ScatterPicture.Point> hull = new ArrayList<>();
