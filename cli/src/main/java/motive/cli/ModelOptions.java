@@ -79,7 +79,8 @@ final class ModelOptions {
     return opened;
   }
 
-  private Kit openKit(DataSet data, CommonOptions common) throws IOException {
+  /** The kit for a data set. One that was trained on other data is told. */
+  Kit openKit(DataSet data, CommonOptions common) throws IOException {
     if (kit != null) {
       Kit opened = Kit.open(kit);
       String trainedOn = opened.manifest().data().name();

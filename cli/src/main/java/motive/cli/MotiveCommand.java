@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
       DataCommand.class,
       KitCommand.class,
       PredictCommand.class,
-      MotifsCommand.class
+      MotifsCommand.class,
+      SimilarityCommand.class
     },
     footer = {
       "",

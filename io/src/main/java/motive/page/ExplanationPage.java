@@ -180,7 +180,8 @@ public final class ExplanationPage {
     return c < data.classes() ? data.className(c) : Integer.toString(c);
   }
 
-  private String className(Target target) {
+  /** What readers call the explained decision. */
+  public String className(Target target) {
     return className(target.of())
         + (target.against() < 0 ? "" : " and not " + className(target.against()));
   }

@@ -94,7 +94,11 @@ public final class ExplanationView {
                 + Shown.count(frontier.points().size(), "explanation")
                 + " that no other beats in fidelity and interpretability together; "
                 + frontier.hullSize()
-                + " of them some weighted sum of the two can choose. Stability is the colour.");
+                + " of them some weighted sum of the two can choose."
+                + (stable
+                    ? " Stability is the colour; faint points are Pareto-optimal only once"
+                        + " stability counts."
+                    : ""));
     if (!maps) {
       return List.of(first);
     }
