@@ -1,6 +1,7 @@
 package motive.cli;
 
 import java.io.PrintWriter;
+import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -45,6 +46,15 @@ final class CommonOptions {
   void require(boolean rule, String message) {
     if (!rule) {
       throw new ParameterException(spec.commandLine(), message);
+    }
+  }
+
+  /** Makes something of options; where that is refused, they were asked wrongly. */
+  <T> T asked(Supplier<T> made) {
+    try {
+      return made.get();
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
 

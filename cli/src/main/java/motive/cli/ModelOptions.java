@@ -1,7 +1,13 @@
 package motive.cli;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
 import java.util.function.Function;
 import motive.checkpoint.Architecture;
 import motive.checkpoint.LoadedNetwork;
@@ -11,6 +17,7 @@ import motive.checkpoint.SafeTensors;
 import motive.data.DataSet;
 import motive.kit.Kit;
 import motive.model.ColorModel;
+import motive.model.Network;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -48,28 +55,41 @@ final class ModelOptions {
               + " sign they are left out (default: none).")
   @Nullable String rename;
 
+  /**
+   * A kit, or a model alone.
+   *
+   * @param network the target model's
+   * @param hash of all of it that decides a result
+   */
+  record Source(Optional<Kit> kit, Network network, String hash) {}
+
   /** The model for a data set. Assumptions made while reading a file are told. */
   ColorModel open(DataSet data, CommonOptions common) throws IOException {
+    return ColorModel.of(source(data, common).network());
+  }
+
+  /** The kit or the model for a data set. Assumptions made while reading a file are told. */
+  Source source(DataSet data, CommonOptions common) throws IOException {
     common.require(
         kit == null || model == null, "--kit and --model must not both be given, got both");
     common.require(
         model != null || (architecture == null && rename == null),
         "--architecture and --rename must go with --model, got no --model");
-    ColorModel opened = model == null ? openKit(data, common).model() : openFile(model, common);
-    if (opened.features() != data.features().width()) {
+    Source opened = model == null ? ofKit(openKit(data, common)) : ofFile(model, common);
+    if (opened.network().features() != data.features().width()) {
       throw new IllegalArgumentException(
           "the model must read the features of "
               + data.name()
               + ", "
               + data.features().width()
               + " columns, got a model for "
-              + opened.features()
+              + opened.network().features()
               + "; see --features, or name another kit or model");
     }
-    if (opened.classes() != data.classes()) {
+    if (opened.network().outputs() != data.classes()) {
       common.warn(
           "the model tells "
-              + opened.classes()
+              + opened.network().outputs()
               + " classes apart, "
               + data.name()
               + " has "
@@ -79,8 +99,22 @@ final class ModelOptions {
     return opened;
   }
 
-  /** The kit for a data set. One that was trained on other data is told. */
-  Kit openKit(DataSet data, CommonOptions common) throws IOException {
+  private static Source ofKit(Kit kit) {
+    String decides = kit.manifest().files() + " " + kit.manifest().scales();
+    return new Source(
+        Optional.of(kit), kit.network(), sha256(decides.getBytes(StandardCharsets.UTF_8)));
+  }
+
+  /** A hash in hexadecimal digits. */
+  static String sha256(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new AssertionError("every Java platform has SHA-256", e);
+    }
+  }
+
+  private Kit openKit(DataSet data, CommonOptions common) throws IOException {
     if (kit != null) {
       Kit opened = Kit.open(kit);
       String trainedOn = opened.manifest().data().name();
@@ -113,7 +147,7 @@ final class ModelOptions {
     }
   }
 
-  private ColorModel openFile(Path file, CommonOptions common) throws IOException {
+  private Source ofFile(Path file, CommonOptions common) throws IOException {
     LoadedNetwork loaded =
         NetworkReader.read(
             SafeTensors.read(file),
@@ -121,6 +155,7 @@ final class ModelOptions {
             parsed(architecture, Architecture.OPEN, Architecture::parse, common),
             parsed(rename, Renames.NONE, Renames::parse, common));
     loaded.assumptions().forEach(line -> common.warn("assumed of " + file + ": " + line));
-    return ColorModel.of(loaded.network());
+    String hash = sha256(Files.readAllBytes(file)) + " " + architecture + " " + rename;
+    return new Source(Optional.empty(), loaded.network(), hash);
   }
 }

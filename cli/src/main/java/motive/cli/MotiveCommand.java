@@ -50,8 +50,13 @@ final class MotiveCommand implements Runnable {
   static final class Version implements IVersionProvider {
     @Override
     public String[] getVersion() {
-      String version = Main.class.getPackage().getImplementationVersion();
-      return new String[] {"motive " + (version == null ? "(not packaged)" : version)};
+      return new String[] {"motive " + version()};
     }
+  }
+
+  /** The version that runs. */
+  static String version() {
+    String version = Main.class.getPackage().getImplementationVersion();
+    return version == null ? "(not packaged)" : version;
   }
 }

@@ -133,18 +133,7 @@ final class SimilarityCommand implements Callable<Integer> {
   private Similarity vgae(DataSet data) throws IOException {
     ModelOptions model = new ModelOptions();
     model.kit = kit;
-    Kit opened = model.openKit(data, common);
-    int width = opened.vgae().features();
-    if (width != data.features().width()) {
-      throw new IllegalArgumentException(
-          "the kit must read the features of "
-              + data.name()
-              + ", "
-              + data.features().width()
-              + " columns, got a kit for "
-              + width
-              + "; see --features, or name another kit");
-    }
+    Kit opened = model.source(data, common).kit().orElseThrow();
     ColorTable table = new ColorTable(opened.vgae().depth());
     VgaeSimilarity raw =
         new VgaeSimilarity(

@@ -1,0 +1,311 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalInt;
+import motive.data.DataSet;
+import motive.explain.ExplainSettings;
+import motive.explain.Request;
+import motive.explain.TargetChoice;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.model.Complement;
+import motive.objective.FidelityFormula;
+import motive.objective.Stability;
+import motive.objective.Weights;
+import motive.perturb.Perturbation;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** What an explanation is to be: shared by all commands that make or score explanations. */
+final class ExplainOptions {
+  enum PriorClass {
+    PREDICTED,
+    LABEL
+  }
+
+  enum StabilityForm {
+    PAPER,
+    INDEPENDENT
+  }
+
+  @Mixin InstrumentOptions instruments;
+  @Mixin SearchOptions search;
+
+  @Option(
+      names = "--budget",
+      paramLabel = "B",
+      defaultValue = "10",
+      description = "The most edges of an explanation (default: ${DEFAULT-VALUE}).")
+  int budget;
+
+  @Option(
+      names = "--weights",
+      paramLabel = "f,i,s",
+      defaultValue = "0.833,0.083,0.083",
+      description =
+          "How much fidelity, interpretability and stability matter; need not sum to 1 (default:"
+              + " ${DEFAULT-VALUE}).")
+  String weights;
+
+  @Option(
+      names = "--class",
+      paramLabel = "C",
+      defaultValue = "predicted",
+      description =
+          "Which decision is explained: predicted, label or a class number (default:"
+              + " ${DEFAULT-VALUE}).")
+  String target;
+
+  @Option(
+      names = "--against",
+      paramLabel = "N",
+      description = "Explain why that class and not this one (default: against all others).")
+  @Nullable Integer against;
+
+  @Option(
+      names = "--prior-class",
+      paramLabel = "C",
+      defaultValue = "predicted",
+      description =
+          "The class that motifs are evidence for: predicted (the explained class) or label"
+              + " (default: ${DEFAULT-VALUE}).")
+  PriorClass priorClass;
+
+  @Option(
+      names = "--complement",
+      paramLabel = "KIND",
+      defaultValue = "nodes",
+      description =
+          "What fidelity calls the rest of a graph: nodes (the explanation's nodes are removed) or"
+              + " edges (its edges are) (default: ${DEFAULT-VALUE}).")
+  Complement complement;
+
+  @Option(
+      names = "--fidelity-constants",
+      paramLabel = "w+,w-,e",
+      defaultValue = "0.5,0.5,0.01",
+      description =
+          "Weights of fid+ and fid- in their harmonic mean, and what is added to both (default:"
+              + " ${DEFAULT-VALUE}).")
+  String fidelityConstants;
+
+  @Option(
+      names = "--stability",
+      paramLabel = "FORM",
+      defaultValue = "paper",
+      description =
+          "paper (likeness times Stage 1 reward, summed) or independent (mean normalised likeness)"
+              + " (default: ${DEFAULT-VALUE}).")
+  StabilityForm stability;
+
+  @Option(
+      names = "--perturb-pool",
+      paramLabel = "M",
+      defaultValue = "25",
+      description = "How many perturbed graphs are drawn (default: ${DEFAULT-VALUE}).")
+  int pool;
+
+  @Option(
+      names = "--perturb-keep",
+      paramLabel = "N",
+      defaultValue = "10",
+      description = "How many of them are kept, the most similar (default: ${DEFAULT-VALUE}).")
+  int keep;
+
+  @Option(
+      names = "--perturb-range",
+      paramLabel = "LO-HI",
+      defaultValue = "0.6-0.8",
+      description =
+          "How many edges a perturbed graph has, as shares of the nodes (default:"
+              + " ${DEFAULT-VALUE}).")
+  String range;
+
+  @Option(
+      names = "--include",
+      paramLabel = "NODES",
+      defaultValue = "",
+      description = "Nodes that every explanation must hold, such as 1,2 (default: none).")
+  String include;
+
+  @Option(
+      names = "--exclude",
+      paramLabel = "NODES",
+      defaultValue = "",
+      description = "Nodes that no explanation may hold, such as 3 (default: none).")
+  String exclude;
+
+  @Option(
+      names = "--max-evaluations",
+      paramLabel = "N",
+      defaultValue = "4000000",
+      description =
+          "Node sets that may be scored on a graph, and on each perturbed graph (default:"
+              + " ${DEFAULT-VALUE}).")
+  long maxEvaluations;
+
+  @Option(
+      names = "--time-limit",
+      paramLabel = "SECONDS",
+      description =
+          "Stop a graph after so long; results then depend on the machine (default: no limit).")
+  @Nullable Double timeLimit;
+
+  @Option(
+      names = "--evaluate-stability",
+      description = "Score stability on perturbed graphs that no search saw as well.")
+  boolean evaluateStability;
+
+  /** The settings meant; what is asked wrongly is wrong usage. */
+  ExplainSettings settings(CommonOptions common) {
+    return common.asked(
+        () -> {
+          double[] w = numbers("--weights", weights, "such as 0.833,0.083,0.083");
+          double[] f = numbers("--fidelity-constants", fidelityConstants, "such as 0.5,0.5,0.01");
+          ExplainSettings settings =
+              ExplainSettings.DEFAULT
+                  .withWeights(new Weights(w[0], w[1], w[2]))
+                  .withMaxEdges(budget)
+                  .withTarget(target())
+                  .withPriorByLabel(priorClass == PriorClass.LABEL)
+                  .withComplement(complement)
+                  .withFidelity(new FidelityFormula(f[0], f[1], f[2]))
+                  .withStability(
+                      stability == StabilityForm.PAPER
+                          ? Stability.Form.REWARDED
+                          : Stability.Form.INDEPENDENT)
+                  .withPerturbation(perturbation())
+                  .withMaxEvaluations(maxEvaluations)
+                  .withEvaluateStability(evaluateStability)
+                  .withSeed(common.seed);
+          return timeLimit == null ? settings : settings.withTimeLimitMillis(millis(timeLimit));
+        });
+  }
+
+  private static long millis(double seconds) {
+    if (!(seconds > 0 && seconds < 1e9)) {
+      throw new IllegalArgumentException("--time-limit must be seconds > 0, got " + seconds);
+    }
+    return Math.max(1, (long) (seconds * 1000));
+  }
+
+  private TargetChoice target() {
+    TargetChoice choice =
+        switch (target.toLowerCase(Locale.ROOT)) {
+          case "predicted" -> TargetChoice.PREDICTED;
+          case "label" -> TargetChoice.LABEL;
+          default -> {
+            if (!target.matches("\\d{1,9}")) {
+              throw new IllegalArgumentException(
+                  "--class must be predicted, label or a class number, got '" + target + "'");
+            }
+            yield TargetChoice.given(Integer.parseInt(target));
+          }
+        };
+    if (against == null) {
+      return choice;
+    }
+    if (against < 0 || choice.given() == against) {
+      throw new IllegalArgumentException(
+          "--against must be another class than --class and >= 0, got " + against);
+    }
+    return choice.against(against);
+  }
+
+  private Perturbation perturbation() {
+    String[] ends = range.split("-", -1);
+    if (ends.length != 2) {
+      throw new IllegalArgumentException(
+          "--perturb-range must be two numbers such as 0.6-0.8, got '" + range + "'");
+    }
+    double lowest = number("--perturb-range", ends[0], range, "two numbers such as 0.6-0.8");
+    double highest = number("--perturb-range", ends[1], range, "two numbers such as 0.6-0.8");
+    int steps = lowest == highest ? 1 : Perturbation.DEFAULT.steps();
+    return new Perturbation(
+        pool, keep, lowest, highest, steps, Perturbation.DEFAULT.stepLimit());
+  }
+
+  private static double[] numbers(String option, String text, String example) {
+    String[] parts = text.split(",", -1);
+    String rule = "three numbers " + example;
+    if (parts.length != 3) {
+      throw new IllegalArgumentException(option + " must be " + rule + ", got '" + text + "'");
+    }
+    return Arrays.stream(parts).mapToDouble(part -> number(option, part, text, rule)).toArray();
+  }
+
+  private static double number(String option, String part, String text, String rule) {
+    try {
+      return Double.parseDouble(part.strip());
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(
+          option + " must be " + rule + ", got '" + text + "'", e);
+    }
+  }
+
+  /** All that is needed to explain the graphs of a data set. */
+  ExplainSetup open(DataSet data, ModelOptions model, CommonOptions common) throws IOException {
+    ExplainSettings settings = settings(common);
+    List<Integer> included = nodes("--include", include, common);
+    List<Integer> excluded = nodes("--exclude", exclude, common);
+    var searched = search.open(common);
+    ModelOptions.Source source = model.source(data, common);
+    return new ExplainSetup(
+        data,
+        source,
+        instruments.open(data, source.kit().isPresent(), common),
+        settings,
+        searched,
+        search.describe(),
+        included,
+        excluded);
+  }
+
+  private static List<Integer> nodes(String option, String text, CommonOptions common) {
+    if (text.isBlank()) {
+      return List.of();
+    }
+    common.require(
+        text.matches("\\s*\\d{1,9}\\s*(,\\s*\\d{1,9}\\s*)*"),
+        option + " must be node numbers such as 1,2, got '" + text + "'");
+    return Arrays.stream(text.split(",", -1)).map(part -> Integer.parseInt(part.strip())).toList();
+  }
+
+  /** The request for a graph of a data set. */
+  static Request request(
+      DataSet data,
+      int graph,
+      List<Integer> include,
+      List<Integer> exclude,
+      ExplainSettings settings) {
+    Graph of = data.graph(graph);
+    return new Request(
+        of,
+        graph,
+        OptionalInt.of(data.label(graph)),
+        set("--include", of, graph, include),
+        set("--exclude", of, graph, exclude),
+        settings);
+  }
+
+  private static NodeSet set(String option, Graph graph, int number, List<Integer> nodes) {
+    for (int v : nodes) {
+      if (v >= graph.nodes()) {
+        throw new IllegalArgumentException(
+            option
+                + " must name nodes of every graph, got "
+                + v
+                + " for graph "
+                + number
+                + ", whose nodes are 0-"
+                + (graph.nodes() - 1)
+                + "; choose graphs that have it with --graphs");
+      }
+    }
+    return NodeSet.of(graph.nodes(), nodes.stream().mapToInt(Integer::intValue).toArray());
+  }
+}

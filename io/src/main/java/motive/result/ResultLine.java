@@ -1,0 +1,275 @@
+package motive.result;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.Optional;
+import motive.data.DatasetFormatException;
+import motive.explain.Explanation;
+import motive.explain.Phase;
+import motive.explain.Request;
+import motive.explain.Timing;
+import motive.objective.Assessment;
+import motive.objective.Breakdown;
+import motive.search.SearchOutcome.Status;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One explanation as one line of JSON. All but {@link #timing} is decided by what {@link #settings}
+ * is the hash of and by the graph: threads, order and machine do not enter. What is written reads
+ * back equal.
+ *
+ * @param graph its number in the data set
+ * @param explained the explained class
+ * @param against the class it is set against
+ * @param label the class that the data give the graph
+ * @param probability the explained number on the whole graph
+ * @param nodes rising; empty where no explanation was found
+ * @param edges as pairs of nodes
+ * @param fidelity NaN where no explanation was found, and so on
+ * @param interpretability NaN also where it was not measured
+ * @param stability NaN also where it was not measured
+ * @param evaluatedStability on perturbed graphs that no search saw, if asked for
+ * @param cut what was not looked at whole
+ * @param evaluations how many node sets were scored
+ * @param candidates how many the answer was chosen from
+ * @param equivalent how many of them are as good as the answer, itself included
+ * @param margin to the next lower value
+ * @param gap the distance from the optimum, if asked for
+ * @param answers to further questions, by their names; a question without an answer has none
+ * @param settings hash of all that decides the line
+ * @param timing in seconds by phase, and in total
+ */
+public record ResultLine(
+    long graph,
+    int explained,
+    OptionalInt against,
+    OptionalInt label,
+    double probability,
+    List<Integer> nodes,
+    List<List<Integer>> edges,
+    double fidelity,
+    double fidPlus,
+    double fidMinus,
+    double interpretability,
+    double stability,
+    OptionalDouble evaluatedStability,
+    double objective,
+    Status status,
+    List<String> cut,
+    long evaluations,
+    long candidates,
+    OptionalLong equivalent,
+    OptionalDouble margin,
+    List<String> warnings,
+    Optional<Gap> gap,
+    Map<String, List<Answer>> answers,
+    String settings,
+    Map<String, Double> timing) {
+  /** What the sum of all phases is called. */
+  public static final String TOTAL = "total";
+
+  public ResultLine {
+    nodes = List.copyOf(nodes);
+    edges = List.copyOf(edges);
+    cut = List.copyOf(cut);
+    warnings = List.copyOf(warnings);
+    answers = Collections.unmodifiableMap(new LinkedHashMap<>(answers));
+    timing = Collections.unmodifiableMap(new LinkedHashMap<>(timing));
+  }
+
+  /**
+   * The line of an explanation.
+   *
+   * @param settings hash of all that decides it
+   */
+  public static ResultLine of(Request request, Explanation found, String settings) {
+    Optional<Assessment> worth = found.assessment();
+    int against = found.target().against();
+    return new ResultLine(
+        found.graph(),
+        found.target().of(),
+        against < 0 ? OptionalInt.empty() : OptionalInt.of(against),
+        request.label(),
+        found.probability(),
+        Answer.Pairs.nodes(found.nodes()),
+        Answer.Pairs.of(request.graph(), found.edges()),
+        found.fidelity(),
+        worth.map(Assessment::fidPlus).orElse(Double.NaN),
+        worth.map(Assessment::fidMinus).orElse(Double.NaN),
+        worth.flatMap(Assessment::interpretability).map(Breakdown::value).orElse(Double.NaN),
+        worth.flatMap(Assessment::stability).map(Breakdown::value).orElse(Double.NaN),
+        found.evaluatedStability(),
+        found.objective(),
+        found.status(),
+        found.cut(),
+        found.evaluations(),
+        found.candidates(),
+        found.nearTies().isPresent()
+            ? OptionalLong.of(found.nearTies().get().equivalent())
+            : OptionalLong.empty(),
+        found.nearTies().isPresent() ? found.nearTies().get().margin() : OptionalDouble.empty(),
+        found.warnings(),
+        Optional.empty(),
+        Map.of(),
+        settings,
+        seconds(found.timing()));
+  }
+
+  private static Map<String, Double> seconds(Timing timing) {
+    Map<String, Double> seconds = new LinkedHashMap<>();
+    for (Phase phase : timing.nanos().keySet()) {
+      seconds.put(phase.id(), timing.seconds(phase));
+    }
+    seconds.put(TOTAL, timing.seconds());
+    return seconds;
+  }
+
+  /** The same with a distance from the optimum. */
+  public ResultLine withGap(Gap distance) {
+    return with(Optional.of(distance), answers);
+  }
+
+  /** The same with the answers to further questions. */
+  public ResultLine withAnswers(Map<String, List<Answer>> more) {
+    return with(gap, more);
+  }
+
+  private ResultLine with(Optional<Gap> newGap, Map<String, List<Answer>> newAnswers) {
+    return new ResultLine(
+        graph,
+        explained,
+        against,
+        label,
+        probability,
+        nodes,
+        edges,
+        fidelity,
+        fidPlus,
+        fidMinus,
+        interpretability,
+        stability,
+        evaluatedStability,
+        objective,
+        status,
+        cut,
+        evaluations,
+        candidates,
+        equivalent,
+        margin,
+        warnings,
+        newGap,
+        newAnswers,
+        settings,
+        timing);
+  }
+
+  /** The line, without its end. */
+  public String format() {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("graph", graph);
+    fields.put("class", explained);
+    against.ifPresent(c -> fields.put("against", c));
+    fields.put("label", label.isPresent() ? label.getAsInt() : null);
+    fields.put("probability", ResultJson.orNull(probability));
+    fields.put("nodes", nodes);
+    fields.put("edges", edges);
+    fields.put("fidelity", ResultJson.orNull(fidelity));
+    fields.put("fidPlus", ResultJson.orNull(fidPlus));
+    fields.put("fidMinus", ResultJson.orNull(fidMinus));
+    fields.put("interpretability", ResultJson.orNull(interpretability));
+    fields.put("stability", ResultJson.orNull(stability));
+    evaluatedStability.ifPresent(s -> fields.put("evaluatedStability", ResultJson.orNull(s)));
+    fields.put("objective", ResultJson.orNull(objective));
+    fields.put("status", status.name());
+    if (!cut.isEmpty()) {
+      fields.put("cut", cut);
+    }
+    fields.put("evaluations", evaluations);
+    fields.put("candidates", candidates);
+    fields.put("equivalent", equivalent.isPresent() ? equivalent.getAsLong() : null);
+    fields.put("margin", margin.isPresent() ? ResultJson.orNull(margin.getAsDouble()) : null);
+    fields.put("warnings", warnings);
+    gap.ifPresent(g -> fields.put("gap", fields(g)));
+    if (!answers.isEmpty()) {
+      fields.put("answers", fields(answers));
+    }
+    fields.put("settings", settings);
+    fields.put("timing", timing);
+    return ResultJson.line(fields);
+  }
+
+  private static Map<String, @Nullable Object> fields(Gap gap) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("reward", ResultJson.orNull(gap.reward()));
+    fields.put("objective", ResultJson.orNull(gap.objective()));
+    return fields;
+  }
+
+  private static Map<String, List<Map<String, @Nullable Object>>> fields(
+      Map<String, List<Answer>> answers) {
+    Map<String, List<Map<String, @Nullable Object>>> all = new LinkedHashMap<>();
+    answers.forEach(
+        (question, found) -> {
+          List<Map<String, @Nullable Object>> list = new ArrayList<>();
+          found.forEach(answer -> list.add(fields(answer)));
+          all.put(question, list);
+        });
+    return all;
+  }
+
+  private static Map<String, @Nullable Object> fields(Answer answer) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    answer.budget().ifPresent(b -> fields.put("budget", b));
+    fields.put("nodes", answer.nodes());
+    fields.put("edges", answer.edges());
+    fields.put("fidelity", ResultJson.orNull(answer.fidelity()));
+    fields.put("interpretability", ResultJson.orNull(answer.interpretability()));
+    fields.put("stability", ResultJson.orNull(answer.stability()));
+    fields.put("objective", ResultJson.orNull(answer.objective()));
+    return fields;
+  }
+
+  /**
+   * Reads a line.
+   *
+   * @param file what messages call its file
+   * @param number of the line in it, from 1
+   * @throws DatasetFormatException where it is none of ours
+   */
+  public static ResultLine parse(String line, String file, long number)
+      throws DatasetFormatException {
+    LineFields fields = LineFields.of(line, file, number);
+    return new ResultLine(
+            fields.whole("graph"),
+            fields.smallWhole("class"),
+            fields.optionalInt("against"),
+            fields.optionalInt("label"),
+            fields.number("probability"),
+            fields.nodes("nodes"),
+            fields.pairs("edges"),
+            fields.number("fidelity"),
+            fields.number("fidPlus"),
+            fields.number("fidMinus"),
+            fields.number("interpretability"),
+            fields.number("stability"),
+            fields.optionalNumber("evaluatedStability"),
+            fields.number("objective"),
+            fields.status("status"),
+            fields.texts("cut"),
+            fields.whole("evaluations"),
+            fields.whole("candidates"),
+            fields.optionalLong("equivalent"),
+            fields.optionalNumber("margin"),
+            fields.texts("warnings"),
+            fields.gap(),
+            fields.answers(),
+            fields.text("settings"),
+            fields.numbers("timing"));
+  }
+}
