@@ -19,7 +19,8 @@ import picocli.CommandLine.Spec;
       KitCommand.class,
       PredictCommand.class,
       MotifsCommand.class,
-      SimilarityCommand.class
+      SimilarityCommand.class,
+      FrontierCommand.class
     },
     footer = {
       "",

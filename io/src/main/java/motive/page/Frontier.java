@@ -85,7 +85,7 @@ public record Frontier(
     return new Frontier(metrics, weights, points, chosen);
   }
 
-  private static void requireMetrics(List<Metric> metrics) {
+  static void requireMetrics(List<Metric> metrics) {
     if (metrics.size() < 2 || metrics.size() > 3 || new HashSet<>(metrics).size() < metrics.size()) {
       throw new IllegalArgumentException(
           "metrics must be two or three different ones, got "
