@@ -144,8 +144,8 @@ final class DemoRun {
           page.className(found.target()),
           Integer.toString(found.nodes().size()),
           Shown.number(found.fidelity()),
-          Shown.number(found.interpretability()),
-          Shown.number(found.stability()),
+          Shown.number(Shown.interpretability(found)),
+          Shown.number(Shown.stability(found)),
           StatusWords.brief(found.status()),
           view.overlap().map(Overlap::toString).orElse(Shown.NONE));
     }

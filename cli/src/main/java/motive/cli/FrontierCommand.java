@@ -183,11 +183,9 @@ final class FrontierCommand implements Callable<Integer> {
   private static void print(FrontierReport found, PrintWriter writer) {
     for (FrontierReport.Block block : found.blocks()) {
       block.lines().forEach(writer::println);
-      if (!block.headings().isEmpty()) {
-        Table table = new Table(block.headings().toArray(new String[0]));
-        block.rows().forEach(row -> table.row(row.toArray(new String[0])));
-        table.print(writer);
-      }
+      Table table = new Table(block.headings().toArray(new String[0]));
+      block.rows().forEach(row -> table.row(row.toArray(new String[0])));
+      table.print(writer);
       writer.println();
     }
   }

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
       PredictCommand.class,
       MotifsCommand.class,
       SimilarityCommand.class,
-      FrontierCommand.class
+      FrontierCommand.class,
+      SummarizeCommand.class
     },
     footer = {
       "",

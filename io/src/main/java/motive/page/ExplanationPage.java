@@ -114,8 +114,8 @@ public final class ExplanationPage {
             .count();
     facts.add(new ReportPage.Fact("proven optimal", proven + " of " + views.size()));
     facts.add(mean("mean fidelity", Explanation::fidelity));
-    facts.add(mean("mean interpretability", Explanation::interpretability));
-    facts.add(mean("mean stability", Explanation::stability));
+    facts.add(mean("mean interpretability", Shown::interpretability));
+    facts.add(mean("mean stability", Shown::stability));
     if (hasTruth()) {
       facts.add(new ReportPage.Fact("mean overlap", Shown.number(meanOverlap())));
     }
@@ -162,8 +162,8 @@ public final class ExplanationPage {
     row.add(Cell.of(Integer.toString(found.nodes().size())));
     row.add(Cell.of(Integer.toString(found.edges().size())));
     row.add(Cell.of(Shown.number(found.fidelity())));
-    row.add(Cell.of(Shown.number(found.interpretability())));
-    row.add(Cell.of(Shown.number(found.stability())));
+    row.add(Cell.of(Shown.number(Shown.interpretability(found))));
+    row.add(Cell.of(Shown.number(Shown.stability(found))));
     row.add(Cell.of(Shown.number(found.objective())));
     row.add(Cell.badge(StatusWords.badge(found.status())));
     if (hasTruth()) {
@@ -176,14 +176,9 @@ public final class ExplanationPage {
     return "graph-" + found.graph();
   }
 
-  private String className(int c) {
-    return c < data.classes() ? data.className(c) : Integer.toString(c);
-  }
-
   /** What readers call the explained decision. */
   public String className(Target target) {
-    return className(target.of())
-        + (target.against() < 0 ? "" : " and not " + className(target.against()));
+    return ClassNames.of(data, target);
   }
 
   private void section(ReportPage page, ExplanationView view) {

@@ -39,8 +39,8 @@ final class ExplanationSection {
     facts.add(
         new ReportPage.Fact("probability of " + className, Shown.number(found.probability())));
     facts.add(new ReportPage.Fact("fidelity", Shown.number(found.fidelity())));
-    facts.add(new ReportPage.Fact("interpretability", Shown.number(found.interpretability())));
-    facts.add(new ReportPage.Fact("stability", Shown.number(found.stability())));
+    facts.add(new ReportPage.Fact("interpretability", Shown.number(Shown.interpretability(found))));
+    facts.add(new ReportPage.Fact("stability", Shown.number(Shown.stability(found))));
     found
         .evaluatedStability()
         .ifPresent(

@@ -6,11 +6,15 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import motive.data.DataSet;
+import motive.draw.GraphPicture;
 import motive.draw.Picture;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.file.Staging;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.report.ReportFolder;
@@ -128,8 +132,9 @@ public final class FrontierReport {
     return FrontierWords.of(this);
   }
 
-  /** Lines, and a table below them unless it has no headings. */
-  public record Block(List<String> lines, List<String> headings, List<List<String>> rows) {}
+  /** A title, lines, and a table below them. */
+  public record Block(
+      String title, List<String> lines, List<String> headings, List<List<String>> rows) {}
 
   public Picture frontierPicture() {
     return PreferencePictures.frontier(frontier, List.of(), solved.hasStability());
@@ -168,16 +173,58 @@ public final class FrontierReport {
     ReportPage page =
         new ReportPage("Every preference for " + data.name() + " graph " + solved.request().id());
     List<ReportPage.Figure> figures = new ArrayList<>();
-    figures.add(new ReportPage.Figure(frontierPicture(), "frontier"));
-    mapPicture().ifPresent(picture -> figures.add(new ReportPage.Figure(picture, "map")));
-    figures.add(new ReportPage.Figure(scanPicture(), "scan"));
-    page.figures(figures);
+    frontier
+        .chosen()
+        .ifPresent(
+            point ->
+                figures.add(
+                    new ReportPage.Figure(
+                        picture(point), "What the weights " + Shown.weights(weights) + " choose.")));
+    figures.add(
+        new ReportPage.Figure(
+            frontierPicture(), "Frontier: explanations that no other beats in all metrics."));
+    mapPicture()
+        .ifPresent(
+            picture ->
+                figures.add(
+                    new ReportPage.Figure(
+                        picture, "Preference map: which explanation wins for which weights.")));
+    figures.add(
+        new ReportPage.Figure(
+            scanPicture(),
+            "Scan: the winner's metrics as weight moves from interpretability to fidelity."));
+    page.section(
+        "pictures",
+        "Class " + className(),
+        List.of(StatusWords.badge(solved.status())),
+        card -> card.warnings(solved.warnings()).figures(figures));
     for (Block block : blocks()) {
+      page.heading(block.title());
       block.lines().forEach(page::paragraph);
-      if (!block.headings().isEmpty()) {
-        page.table(block.headings(), block.rows());
-      }
+      page.table(block.headings(), block.rows());
     }
     return page;
+  }
+
+  private Picture picture(Frontier.Point point) {
+    int graph = Math.toIntExact(solved.request().id());
+    GraphPicture picture =
+        GraphPicture.of(data, graph)
+            .withHighlight(point.nodes(), induced(solved.request().graph(), point.nodes()))
+            .withHighlightName("explanation");
+    return data.groundTruth(graph)
+        .map(truth -> picture.withGroundTruth(truth.nodes()))
+        .orElse(picture);
+  }
+
+  private static int[] induced(Graph graph, NodeSet nodes) {
+    return IntStream.range(0, graph.edges())
+        .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
+        .toArray();
+  }
+
+  /** What readers call the explained decision. */
+  String className() {
+    return ClassNames.of(data, solved.target());
   }
 }

@@ -30,7 +30,7 @@ final class FrontierWords {
         "Graph "
             + solved.request().id()
             + ", class "
-            + solved.target().of()
+            + report.className()
             + ", probability "
             + Shown.number(solved.probability())
             + ": "
@@ -69,6 +69,7 @@ final class FrontierWords {
               Shown.nodes(point.nodes())));
     }
     return new Block(
+        "Frontier",
         lines,
         List.of(
             ">fidelity",
@@ -99,6 +100,7 @@ final class FrontierWords {
               Shown.nodes(map.regions().get(r))));
     }
     return new Block(
+        "Preference map",
         List.of(
             "Which explanation wins for which weights, on "
                 + Shown.count(map.points().size(), "point")
@@ -125,6 +127,7 @@ final class FrontierWords {
       }
     }
     return new Block(
+        "Scan",
         List.of(
             "The winner as ρ = w_f / (w_f + w_i) rises from 0 to 1, with a weight of stability of "
                 + Shown.number(report.scanStability())

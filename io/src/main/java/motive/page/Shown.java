@@ -3,8 +3,11 @@ package motive.page;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import motive.explain.Explanation;
 import motive.graph.NodeSet;
+import motive.objective.Assessment;
 import motive.objective.Breakdown;
 import motive.objective.Weights;
 import motive.report.BreakdownRow;
@@ -29,6 +32,9 @@ public final class Shown {
 
   /** A share of one as percent. */
   public static String percent(double share) {
+    if (share > 0 && share < 0.005) {
+      return "< 1 %";
+    }
     return Double.isFinite(share) ? String.format(Locale.ROOT, "%.0f %%", 100 * share) : NONE;
   }
 
@@ -52,6 +58,20 @@ public final class Shown {
   /** "1 node", "3 nodes". */
   public static String count(long number, String thing) {
     return number + " " + thing + (number == 1 ? "" : "s");
+  }
+
+  /** The interpretability of an explanation; NaN where it was not measured. */
+  public static double interpretability(Explanation found) {
+    return value(found.assessment().flatMap(Assessment::interpretability));
+  }
+
+  /** The stability of an explanation; NaN where it was not measured. */
+  public static double stability(Explanation found) {
+    return value(found.assessment().flatMap(Assessment::stability));
+  }
+
+  private static double value(Optional<Breakdown> breakdown) {
+    return breakdown.map(Breakdown::value).orElse(Double.NaN);
   }
 
   /** A breakdown as rows of a page. */

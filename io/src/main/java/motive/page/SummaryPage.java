@@ -35,17 +35,13 @@ public final class SummaryPage {
     return page;
   }
 
-  private static String name(DataSet data, int y) {
-    return y < data.classes() ? data.className(y) : Integer.toString(y);
-  }
-
   private static List<List<Cell>> classRows(DataSet data, ClassSummary summary) {
     List<List<Cell>> rows = new ArrayList<>();
     for (int y = 0; y < summary.classes(); y++) {
       List<ClassSummary.Recurring> shapes = summary.recurring(y);
       rows.add(
           List.of(
-              Cell.link(name(data, y), "class-" + y),
+              Cell.link(ClassNames.of(data, y), "class-" + y),
               Cell.of(Long.toString(summary.explanations(y))),
               Cell.of(Integer.toString(shapes.size())),
               Cell.of(shapes.isEmpty() ? Shown.NONE : Shown.percent(shapes.get(0).share()))));
@@ -58,7 +54,7 @@ public final class SummaryPage {
     List<ClassSummary.Recurring> shown = shapes.subList(0, Math.min(SHOWN, shapes.size()));
     page.section(
         "class-" + y,
-        "Class " + name(data, y),
+        "Class " + ClassNames.of(data, y),
         List.of(),
         card -> {
           if (shown.isEmpty()) {
@@ -110,10 +106,10 @@ public final class SummaryPage {
             + "), and the contrast with the other classes: the estimated prior.");
     List<String> headings = new ArrayList<>(List.of("motif"));
     for (int y = 0; y < summary.classes(); y++) {
-      headings.add(">in " + name(data, y));
+      headings.add(">in " + ClassNames.of(data, y));
     }
     for (int y = 0; y < summary.classes() && summary.classes() > 1; y++) {
-      headings.add(">prior of " + name(data, y));
+      headings.add(">prior of " + ClassNames.of(data, y));
     }
     List<List<String>> rows = new ArrayList<>();
     for (int q = 0; q < motifs.library().size(); q++) {
