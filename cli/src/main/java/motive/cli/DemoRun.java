@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -68,8 +67,11 @@ final class DemoRun {
   static List<String> introduction() {
     return List.of(
         "Explains " + 2 * EACH + " graphs of " + Ba2Motif.NAME + " with the shipped kit.",
-        "Budget: " + BUDGET + " edges. Weights of fidelity, interpretability, stability: "
-            + Shown.weights(WEIGHTS) + ".");
+        "Budget: "
+            + BUDGET
+            + " edges. Weights of fidelity, interpretability, stability: "
+            + Shown.weights(WEIGHTS)
+            + ".");
   }
 
   /** Explains the first graphs of each class. */
@@ -83,13 +85,14 @@ final class DemoRun {
           .limit(EACH)
           .forEach(graphs::add);
     }
-    ExplanationPage page = new ExplanationPage(
-        "What a network sees in " + data.name(),
-        PLANTED
-            + " Each section shows the part of a graph that serves the weights best, and what other"
-            + " weights would choose.",
-        data,
-        described());
+    ExplanationPage page =
+        new ExplanationPage(
+            "What a network sees in " + data.name(),
+            PLANTED
+                + " Each section shows the part of a graph that serves the weights best, and what other"
+                + " weights would choose.",
+            data,
+            described());
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try (Progress progress = common.progress("explaining", graphs.size())) {
       List<Future<ExplanationView>> pending = new ArrayList<>();

@@ -55,13 +55,18 @@ final class ExplainedLines {
     if (line.graph() < 0 || line.graph() >= data.size()) {
       throw fail(
           number,
-          "graph must be one of " + data.name() + ", 0-" + (data.size() - 1) + ", got "
+          "graph must be one of "
+              + data.name()
+              + ", 0-"
+              + (data.size() - 1)
+              + ", got "
               + line.graph());
     }
     Long before = lineOf.putIfAbsent(line.graph(), number);
     if (before != null) {
       throw fail(
-          number, "graph must be another than before, got " + line.graph() + " as in line " + before);
+          number,
+          "graph must be another than before, got " + line.graph() + " as in line " + before);
     }
     int graph = Math.toIntExact(line.graph());
     return new ClassSummary.Entry(

@@ -118,7 +118,8 @@ final class SimilarityCommand implements Callable<Integer> {
     for (String text : pairs.split(",", -1)) {
       Matcher pair = PAIR.matcher(text);
       common.require(
-          pair.matches(), "--pairs must be pairs of graph numbers such as 0:1,0:2, got '" + pairs + "'");
+          pair.matches(),
+          "--pairs must be pairs of graph numbers such as 0:1,0:2, got '" + pairs + "'");
       found.add(new Pair(Integer.parseInt(pair.group(1)), Integer.parseInt(pair.group(2))));
     }
     return found;

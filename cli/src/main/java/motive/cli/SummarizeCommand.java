@@ -42,7 +42,7 @@ final class SummarizeCommand implements Callable<Integer> {
   @Mixin DatasetOption dataset;
   @Mixin LibraryOptions library;
 
-  @Parameters(paramLabel = "F.jsonl", description = "A file that explain or score wrote.")
+  @Parameters(paramLabel = "F.jsonl", description = "A file that explain wrote.")
   Path file;
 
   @Option(
@@ -121,8 +121,7 @@ final class SummarizeCommand implements Callable<Integer> {
       SummaryOutput.table(data, summary, top, common.out());
     }
     if (priorOut != null) {
-      common.require(
-          classes >= 2, "--prior-out must go with at least two classes, got " + classes);
+      common.require(classes >= 2, "--prior-out must go with at least two classes, got " + classes);
       PriorFile.write(summary.motifs().prior(), priorOut);
     }
     if (folder != null) {

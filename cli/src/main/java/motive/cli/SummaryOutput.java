@@ -53,7 +53,7 @@ final class SummaryOutput {
             ">interpretability",
             ">stability",
             ">first graph",
-            "labels");
+            data.hasNodeLabels() ? "labels" : "");
     for (ClassSummary.Recurring shape : shapes) {
       table.row(
           Integer.toString(shape.count()),
@@ -64,7 +64,7 @@ final class SummaryOutput {
           Shown.number(shape.interpretability()),
           Shown.number(shape.stability()),
           Integer.toString(shape.graphs().get(0)),
-          data.hasNodeLabels() ? labels(data, shape.shape()) : Shown.NONE);
+          data.hasNodeLabels() ? labels(data, shape.shape()) : "");
     }
     return table;
   }
@@ -74,9 +74,7 @@ final class SummaryOutput {
     Map<Integer, Long> counts =
         IntStream.range(0, shape.nodes())
             .mapToObj(shape::label)
-            .collect(
-                Collectors.groupingBy(
-                    label -> label, TreeMap::new, Collectors.counting()));
+            .collect(Collectors.groupingBy(label -> label, TreeMap::new, Collectors.counting()));
     return counts.entrySet().stream()
         .map(entry -> data.nodeLabelName(entry.getKey()) + entry.getValue())
         .collect(Collectors.joining(" "));
@@ -136,8 +134,7 @@ final class SummaryOutput {
     out.println(JSON.writeValueAsString(all));
   }
 
-  private static List<Double> byClass(
-      ClassSummary summary, IntToDoubleFunction value) {
+  private static List<Double> byClass(ClassSummary summary, IntToDoubleFunction value) {
     return IntStream.range(0, summary.classes()).mapToDouble(value).boxed().toList();
   }
 

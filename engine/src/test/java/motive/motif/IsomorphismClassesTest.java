@@ -40,8 +40,7 @@ class IsomorphismClassesTest {
     Graph labelled = graph(new int[] {0, 1}, pair(0, 1));
     Graph mirrored = graph(new int[] {1, 0}, pair(0, 1));
     Graph looped = graph(new int[] {0, 0}, pair(0, 0));
-    IsomorphismClasses classes =
-        IsomorphismClasses.of(List.of(plain, labelled, mirrored, looped));
+    IsomorphismClasses classes = IsomorphismClasses.of(List.of(plain, labelled, mirrored, looped));
     assertThat(classes.size()).isEqualTo(3);
     assertThat(classes.members(1)).containsExactly(1, 2);
   }
@@ -50,11 +49,9 @@ class IsomorphismClassesTest {
   void tellsApartWhatDegreesDoNot() {
     // Two triangles and a six-ring: all degrees are 2.
     Graph triangles =
-        graph(
-            new int[6], pair(0, 1), pair(1, 2), pair(0, 2), pair(3, 4), pair(4, 5), pair(3, 5));
+        graph(new int[6], pair(0, 1), pair(1, 2), pair(0, 2), pair(3, 4), pair(4, 5), pair(3, 5));
     Graph ring =
-        graph(
-            new int[6], pair(0, 1), pair(1, 2), pair(2, 3), pair(3, 4), pair(4, 5), pair(0, 5));
+        graph(new int[6], pair(0, 1), pair(1, 2), pair(2, 3), pair(3, 4), pair(4, 5), pair(0, 5));
     assertThat(IsomorphismClasses.of(List.of(triangles, ring)).size()).isEqualTo(2);
   }
 
@@ -109,9 +106,7 @@ class IsomorphismClassesTest {
       image[v] = to;
       boolean fits = a.label(v) == b.label(to);
       for (int u = 0; u < v && fits; u++) {
-        fits =
-            image[u] != to
-                && (a.edgeBetween(u, v) >= 0) == (b.edgeBetween(image[u], to) >= 0);
+        fits = image[u] != to && (a.edgeBetween(u, v) >= 0) == (b.edgeBetween(image[u], to) >= 0);
       }
       if (fits && a.hasLoop(v) == b.hasLoop(to) && extend(a, b, image, v + 1)) {
         return true;

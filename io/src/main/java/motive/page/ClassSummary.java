@@ -112,8 +112,7 @@ public final class ClassSummary {
   }
 
   private static List<Recurring> recurring(List<Entry> entries) {
-    IsomorphismClasses shapes =
-        IsomorphismClasses.of(entries.stream().map(Entry::part).toList());
+    IsomorphismClasses shapes = IsomorphismClasses.of(entries.stream().map(Entry::part).toList());
     List<Recurring> found = new ArrayList<>();
     for (int s = 0; s < shapes.size(); s++) {
       List<Entry> alike = shapes.members(s).stream().map(entries::get).toList();

@@ -109,9 +109,7 @@ public final class ExplanationPage {
     List<ReportPage.Fact> facts = new ArrayList<>();
     facts.add(new ReportPage.Fact("graphs", Integer.toString(views.size())));
     long proven =
-        views.stream()
-            .filter(view -> view.explanation().status() == Status.PROVEN_OPTIMAL)
-            .count();
+        views.stream().filter(view -> view.explanation().status() == Status.PROVEN_OPTIMAL).count();
     facts.add(new ReportPage.Fact("proven optimal", proven + " of " + views.size()));
     facts.add(mean("mean fidelity", Explanation::fidelity));
     facts.add(mean("mean interpretability", Shown::interpretability));

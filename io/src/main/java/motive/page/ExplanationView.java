@@ -50,11 +50,7 @@ public final class ExplanationView {
   /** An explanation alone, without what it was chosen from. */
   public static ExplanationView of(DataSet data, Explanation explanation) {
     return new ExplanationView(
-        explanation,
-        picture(data, explanation),
-        overlap(data, explanation),
-        List.of(),
-        false);
+        explanation, picture(data, explanation), overlap(data, explanation), List.of(), false);
   }
 
   /**
@@ -63,8 +59,7 @@ public final class ExplanationView {
    * @param maps whether the preference map and the scan are drawn, which takes some hundred looks
    *     at the table
    */
-  public static ExplanationView of(
-      DataSet data, TwoStageExplainer.Result result, boolean maps) {
+  public static ExplanationView of(DataSet data, TwoStageExplainer.Result result, boolean maps) {
     Explanation explanation = result.explanation();
     Solved solved = result.solved();
     boolean charted = explanation.assessment().isPresent() && !solved.table().isEmpty();
@@ -81,8 +76,7 @@ public final class ExplanationView {
     boolean stable = solved.hasStability();
     Candidates scored = solved.scored(weights);
     Frontier frontier =
-        Frontier.of(
-            scored, solved, weights, List.of(Metric.FIDELITY, Metric.INTERPRETABILITY));
+        Frontier.of(scored, solved, weights, List.of(Metric.FIDELITY, Metric.INTERPRETABILITY));
     List<Frontier.Point> behind =
         stable
             ? Frontier.of(scored, solved, weights, List.of(Metric.values())).points()

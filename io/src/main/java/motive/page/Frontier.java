@@ -61,8 +61,7 @@ public record Frontier(
     return of(solved.scored(weights), solved, weights, metrics);
   }
 
-  static Frontier of(
-      Candidates scored, Solved solved, Weights weights, List<Metric> metrics) {
+  static Frontier of(Candidates scored, Solved solved, Weights weights, List<Metric> metrics) {
     Metric first = metrics.get(0);
     Metric second = metrics.get(1);
     Metric[] third = metrics.subList(2, metrics.size()).toArray(new Metric[0]);
@@ -86,7 +85,9 @@ public record Frontier(
   }
 
   static void requireMetrics(List<Metric> metrics) {
-    if (metrics.size() < 2 || metrics.size() > 3 || new HashSet<>(metrics).size() < metrics.size()) {
+    if (metrics.size() < 2
+        || metrics.size() > 3
+        || new HashSet<>(metrics).size() < metrics.size()) {
       throw new IllegalArgumentException(
           "metrics must be two or three different ones, got "
               + metrics.stream().map(Metric::id).toList());

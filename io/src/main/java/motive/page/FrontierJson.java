@@ -42,7 +42,8 @@ final class FrontierJson {
     all.put("frontier", points(report.frontier(), stable));
     report.frontier().chosen().ifPresent(point -> all.put("chosen", point(point, stable)));
     all.put("map", map(report.map(), report.steps(), stable));
-    Map<String, @Nullable Object> scan = map(report.scan(), report.scan().points().size() - 1, stable);
+    Map<String, @Nullable Object> scan =
+        map(report.scan(), report.scan().points().size() - 1, stable);
     scan.put("stabilityWeight", report.scanStability());
     all.put("scan", scan);
     return JSON.writeValueAsString(all);

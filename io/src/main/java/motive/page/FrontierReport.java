@@ -179,7 +179,8 @@ public final class FrontierReport {
             point ->
                 figures.add(
                     new ReportPage.Figure(
-                        picture(point), "What the weights " + Shown.weights(weights) + " choose.")));
+                        picture(point),
+                        "What the weights " + Shown.weights(weights) + " choose.")));
     figures.add(
         new ReportPage.Figure(
             frontierPicture(), "Frontier: explanations that no other beats in all metrics."));

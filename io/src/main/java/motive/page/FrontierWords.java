@@ -71,14 +71,7 @@ final class FrontierWords {
     return new Block(
         "Frontier",
         lines,
-        List.of(
-            ">fidelity",
-            ">interpretability",
-            ">stability",
-            ">edges",
-            "sum",
-            "chosen",
-            "nodes"),
+        List.of(">fidelity", ">interpretability", ">stability", ">edges", "sum", "chosen", "nodes"),
         rows);
   }
 
@@ -106,8 +99,7 @@ final class FrontierWords {
                 + Shown.count(map.points().size(), "point")
                 + (solved.hasStability() ? " of the triangle" : " without stability")
                 + "; the archive follows the weights."),
-        List.of(
-            ">region", ">share", ">fidelity", ">interpretability", "first at weights", "nodes"),
+        List.of(">region", ">share", ">fidelity", ">interpretability", "first at weights", "nodes"),
         rows);
   }
 

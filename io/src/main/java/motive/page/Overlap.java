@@ -11,8 +11,7 @@ import motive.graph.NodeSet;
  */
 public record Overlap(int shared, int union) {
   public static Overlap of(NodeSet explanation, NodeSet truth) {
-    return new Overlap(
-        explanation.intersection(truth).size(), explanation.union(truth).size());
+    return new Overlap(explanation.intersection(truth).size(), explanation.union(truth).size());
   }
 
   /** Shared nodes over all, in [0, 1]; 1 where both are empty. */

@@ -112,7 +112,9 @@ public final class PreferencePictures {
         .toList();
   }
 
-  /** The preference map; empty where it is not a whole triangle, since stability is not measured. */
+  /**
+   * The preference map; empty where it is not a whole triangle, since stability is not measured.
+   */
   public static Optional<Picture> map(PreferenceMap map, int steps, Weights weights) {
     int cells = TrianglePicture.cells(steps);
     if (map.points().size() != cells) {
@@ -179,8 +181,7 @@ public final class PreferencePictures {
   }
 
   private static double[] column(
-      List<PreferenceMap.Point> points,
-      ToDoubleFunction<PreferenceMap.Point> value) {
+      List<PreferenceMap.Point> points, ToDoubleFunction<PreferenceMap.Point> value) {
     return points.stream().mapToDouble(value).toArray();
   }
 }

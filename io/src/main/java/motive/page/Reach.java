@@ -49,8 +49,7 @@ final class Reach {
 
   static boolean isReached(double[][] values, int p) {
     // A place (x, y) stands for the weights x, y and 1 − x − y.
-    List<double[]> polygon =
-        List.of(new double[] {0, 0}, new double[] {1, 0}, new double[] {0, 1});
+    List<double[]> polygon = List.of(new double[] {0, 0}, new double[] {1, 0}, new double[] {0, 1});
     for (int q = 0; q < values.length && !polygon.isEmpty(); q++) {
       if (q != p) {
         double z = values[p][2] - values[q][2];

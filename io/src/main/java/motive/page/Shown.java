@@ -77,7 +77,6 @@ public final class Shown {
   /** A breakdown as rows of a page. */
   static BreakdownRow row(Breakdown breakdown) {
     List<BreakdownRow> parts = breakdown.parts().stream().map(Shown::row).toList();
-    return new BreakdownRow(
-        breakdown.name(), number(breakdown.value()), breakdown.how(), parts);
+    return new BreakdownRow(breakdown.name(), number(breakdown.value()), breakdown.how(), parts);
   }
 }

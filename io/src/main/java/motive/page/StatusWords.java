@@ -34,10 +34,14 @@ public final class StatusWords {
               + " of the graph, and nothing was left out on its perturbed forms, so no connected"
               + " node-induced subgraph within the budget does better.";
       case BUDGET_SPENT ->
-          "The work allowed was spent: this is the best of " + seen + ", and better ones may exist."
+          "The work allowed was spent: this is the best of "
+              + seen
+              + ", and better ones may exist."
               + parts;
       case STOPPED ->
-          "Stopped before the end: this is the best of " + seen + ", and better ones may exist."
+          "Stopped before the end: this is the best of "
+              + seen
+              + ", and better ones may exist."
               + parts;
       case PROVEN_EMPTY -> "There is no connected node set within the budget and the conditions.";
     };
