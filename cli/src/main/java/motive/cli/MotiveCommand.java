@@ -18,15 +18,17 @@ import picocli.CommandLine.Spec;
       DataCommand.class,
       KitCommand.class,
       PredictCommand.class,
-      MotifsCommand.class,
-      SimilarityCommand.class,
+      ExplainCommand.class,
+      ScoreCommand.class,
       FrontierCommand.class,
-      SummarizeCommand.class
+      SummarizeCommand.class,
+      SimilarityCommand.class,
+      MotifsCommand.class
     },
     footer = {
       "",
       "From a checkout also: motive bench, the side-by-side figures.",
-      "Exit codes: 0 done, 1 failed, 2 wrong usage.",
+      "Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped by Ctrl-C.",
       "Example: motive demo"
     })
 final class MotiveCommand implements Runnable {

@@ -1,5 +1,17 @@
 package motive.result;
 
+import java.util.List;
+import motive.explain.ArchiveEntry;
+import motive.explain.Explanation;
+import motive.explain.Solved;
+import motive.objective.Metric;
+import motive.objective.Part;
+import motive.objective.Assessment;
+import motive.objective.Preference;
+import motive.objective.Stability;
+import motive.objective.WeightedSum;
+import motive.objective.Weights;
+
 /**
  * How far an answer that proves nothing is from the optimum.
  *
@@ -8,4 +20,35 @@ package motive.result;
  * @param objective the greatest objective minus that of the explanation found, both under the
  *     archive of the exact search
  */
-public record Gap(double reward, double objective) {}
+public record Gap(double reward, double objective) {
+  /**
+   * The distance of an explanation.
+   *
+   * @param found what its search met
+   * @param exact what there is: a complete table, and an archive from complete tables
+   */
+  public static Gap of(Explanation explanation, Solved found, Solved exact) {
+    Weights weights = exact.request().settings().weights();
+    WeightedSum sum = exact.objective(weights);
+    double best =
+        exact.scored(weights).value(sum, exact.scored(weights).best(sum).orElseThrow());
+    double got = exact.assess(new Part.Nodes(explanation.nodes()), weights).value(sum);
+    return new Gap(reward(found, exact, weights), best - got);
+  }
+
+  private static double reward(Solved found, Solved exact, Weights weights) {
+    List<ArchiveEntry> archive = found.archive(weights);
+    boolean keepsOwn =
+        found.request().settings().stability() == Stability.Form.REWARDED && !archive.isEmpty();
+    if (!keepsOwn) {
+      return Double.NaN;
+    }
+    boolean even = weights.fidelity() + weights.interpretability() == 0;
+    WeightedSum sum = exact.objective(even ? new Weights(0.5, 0.5, 0) : weights);
+    Preference guide = (f, i, s) -> sum.reward(f, i);
+    Assessment own = exact.assess(new Part.Nodes(archive.get(0).nodes()), weights);
+    double best = exact.table().value(guide, exact.table().best(guide).orElseThrow());
+    return best
+        - guide.value(own.value(Metric.FIDELITY), own.value(Metric.INTERPRETABILITY), 0);
+  }
+}

@@ -1,0 +1,300 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.Callable;
+import motive.data.DataSet;
+import motive.explain.Request;
+import motive.explain.TwoStageExplainer;
+import motive.kit.InstrumentCase;
+import motive.result.Gap;
+import motive.result.InOrder;
+import motive.result.Questions;
+import motive.result.ResultFile;
+import motive.result.ResultLine;
+import motive.search.SearchOutcome.Status;
+import motive.search.exact.ConnectedSets;
+import motive.search.exact.ExactSearch;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Explains graphs. */
+@Command(
+    name = "explain",
+    description = {
+      "Finds the part of each graph that explains the model's decision best under the weights: one"
+          + " JSON line a graph with nodes, edges, metrics, and what is proven. A summary goes to"
+          + " standard error."
+    },
+    footer = {
+      "",
+      "Example: motive explain --dataset BA-2Motif --graphs 0-4 --budget 6",
+      "Example: motive explain --dataset BA-2Motif --out results.jsonl --resume"
+    })
+final class ExplainCommand implements Callable<Integer> {
+  static final int INTERRUPTED = 130;
+  private static final List<String> EXPLAINERS = List.of("motive");
+
+  @Mixin CommonOptions common;
+  @Mixin DatasetOption dataset;
+  @Mixin ModelOptions model;
+  @Mixin ExplainOptions options;
+  @Mixin QuestionOptions questions;
+
+  @Option(
+      names = "--graphs",
+      paramLabel = "WHICH",
+      defaultValue = "all",
+      description = "all, or numbers and ranges such as 0-19,25 (default: ${DEFAULT-VALUE}).")
+  String graphs;
+
+  @Option(
+      names = "--explainer",
+      paramLabel = "NAME",
+      defaultValue = "motive",
+      description = "Who explains: motive (default: ${DEFAULT-VALUE}).")
+  String explainer;
+
+  @Option(
+      names = "--out",
+      paramLabel = "F",
+      description = "Where the lines go (default: standard output).")
+  @Nullable Path out;
+
+  @Option(
+      names = "--resume",
+      description = "Go on with the --out file of a run that was stopped or killed.")
+  boolean resume;
+
+  @Option(
+      names = "--plan",
+      description =
+          "Tell what the run would take (rows, memory, time, exact or not), and do nothing.")
+  boolean plan;
+
+  @Option(
+      names = "--gap",
+      description =
+          "Where the search proves nothing but all candidates fit --max-evaluations, solve exactly"
+              + " as well and tell the distance from the optimum.")
+  boolean gap;
+
+  @Override
+  public Integer call() throws Exception {
+    int threads = common.threads();
+    common.require(
+        EXPLAINERS.contains(explainer),
+        "--explainer must be one of " + EXPLAINERS + ", got '" + explainer + "'");
+    common.require(!resume || out != null, "--resume must go with --out, got no --out");
+    common.require(
+        !gap || options.search.search != SearchOptions.Kind.EXACT,
+        "--gap must go with --search mcts, beam or auto, got exact");
+    GraphRange range = common.asked(() -> GraphRange.parse(graphs));
+    Questions asked = questions.open(common);
+    // Settings are looked at before any file is, so that what is asked wrongly is told at once.
+    options.settings(common);
+    DataSet data = dataset.open();
+    int[] chosen = range.of(data.size());
+    ExplainSetup setup = options.open(data, model, common);
+    InstrumentCase instruments = setup.instruments();
+    List<Request> requests = requests(setup, instruments, chosen);
+    if (plan) {
+      new ExplainPlan(setup, instruments, threads).print(requests, common.out());
+      return Main.DONE;
+    }
+    Map<String, String> more = new TreeMap<>(asked.describe());
+    more.put("gap", Boolean.toString(gap));
+    String hash = setup.provenance(explainer, more).hash();
+    Explaining explaining = new Explaining(setup, instruments, asked, gap, hash);
+    return out == null
+        ? toStandardOutput(explaining, requests, threads)
+        : toFile(explaining, requests, threads, out, hash);
+  }
+
+  /** One request a graph, all of which can be answered. */
+  static List<Request> requests(ExplainSetup setup, InstrumentCase instruments, int[] chosen) {
+    TwoStageExplainer explainer = setup.explainer(instruments);
+    List<Request> requests = new ArrayList<>();
+    for (int graph : chosen) {
+      Request request = setup.request(graph);
+      List<String> objections = explainer.objectionsTo(request);
+      if (!objections.isEmpty()) {
+        throw new IllegalArgumentException(
+            "graph " + graph + ": " + String.join("; also ", objections));
+      }
+      requests.add(request);
+    }
+    return requests;
+  }
+
+  private int toStandardOutput(Explaining explaining, List<Request> requests, int threads)
+      throws Exception {
+    PrintWriter lines = common.out();
+    return run(
+        explaining,
+        requests,
+        threads,
+        line -> {
+          lines.print(line.format() + "\n");
+          // Also flushes, so that each line is there as it comes.
+          return !lines.checkError();
+        },
+        new ExplainSummary());
+  }
+
+  private int toFile(
+      Explaining explaining, List<Request> requests, int threads, Path path, String hash)
+      throws Exception {
+    ResultFile file = resume ? ResultFile.resume(path, hash) : ResultFile.create(path, hash);
+    Interruption interruption = Interruption.does(() -> stop(file, path, requests.size()));
+    // The file is closed first: a signal finds either an open file or one that is in its place.
+    try (interruption;
+        file) {
+      ExplainSummary summary = new ExplainSummary();
+      List<Request> left = new ArrayList<>();
+      for (Request request : requests) {
+        ResultLine done = file.kept().get(request.id());
+        if (done == null) {
+          left.add(request);
+        } else {
+          summary.add(done);
+        }
+      }
+      if (left.size() < requests.size()) {
+        common.warn(
+            (requests.size() - left.size())
+                + " of "
+                + requests.size()
+                + " graphs are done already in "
+                + path);
+      }
+      try {
+        return run(explaining, left, threads, file::append, summary);
+      } catch (Exception e) {
+        if (file.lines() > 0) {
+          common.warn(kept(file.lines(), path));
+        }
+        throw e;
+      }
+    }
+  }
+
+  private void stop(ResultFile file, Path path, int wanted) {
+    try {
+      file.close();
+      common
+          .err()
+          .println(
+              "motive: stopped; "
+                  + (file.lines() == 0
+                      ? "no graph was finished"
+                      : kept(file.lines(), path) + " (" + wanted + " were asked for)"));
+    } catch (IOException e) {
+      common.err().println("motive: " + Failures.line(e));
+    }
+    common.err().flush();
+  }
+
+  private static String kept(long lines, Path path) {
+    return lines
+        + (lines == 1 ? " finished graph is in " : " finished graphs are in ")
+        + path
+        + "; add --resume to the same command to go on";
+  }
+
+  /** Takes a finished line; false ends the run. */
+  interface Sink {
+    boolean take(ResultLine line) throws IOException;
+  }
+
+  private int run(
+      Explaining explaining,
+      List<Request> requests,
+      int threads,
+      Sink sink,
+      ExplainSummary summary)
+      throws Exception {
+    boolean[] cut = {false};
+    try (Progress progress = common.progress("explain", requests.size())) {
+      InOrder.run(
+          requests.size(),
+          threads,
+          piece -> explaining.line(requests.get(piece)),
+          (piece, line) -> {
+            if (!sink.take(line)) {
+              cut[0] = true;
+              return false;
+            }
+            summary.add(line);
+            progress.at(piece + 1L, "graph " + line.graph());
+            return true;
+          });
+    }
+    if (cut[0]) {
+      // Either the process is ending, or nobody reads: both are told elsewhere.
+      return out == null ? Main.DONE : INTERRUPTED;
+    }
+    common.warn(summary.text());
+    return Main.DONE;
+  }
+
+  /** Makes lines. For all threads. */
+  static final class Explaining {
+    private final TwoStageExplainer explainer;
+    private final TwoStageExplainer exact;
+    private final Questions questions;
+    private final boolean wantsGap;
+    private final String hash;
+
+    Explaining(
+        ExplainSetup setup,
+        InstrumentCase instruments,
+        Questions questions,
+        boolean wantsGap,
+        String hash) {
+      this.explainer = setup.explainer(instruments);
+      this.exact = new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime);
+      this.questions = questions;
+      this.wantsGap = wantsGap;
+      this.hash = hash;
+    }
+
+    ResultLine line(Request request) {
+      TwoStageExplainer.Result result = explainer.explainAndSolve(request, () -> false);
+      ResultLine line = ResultLine.of(request, result.explanation(), hash);
+      line = line.withAnswers(questions.answers(result.explanation(), result.solved()));
+      return wantsGap ? withGap(line, request, result) : line;
+    }
+
+    private ResultLine withGap(
+        ResultLine line, Request request, TwoStageExplainer.Result result) {
+      if (line.status() == Status.PROVEN_OPTIMAL) {
+        return line.withGap(new Gap(0, 0));
+      }
+      if (line.nodes().isEmpty() || !fits(request)) {
+        return line;
+      }
+      var solved = exact.solve(request);
+      return solved.status() == Status.PROVEN_OPTIMAL
+          ? line.withGap(Gap.of(result.explanation(), result.solved(), solved))
+          : line;
+    }
+
+    private static boolean fits(Request request) {
+      return ConnectedSets.count(
+              request.graph(),
+              request.settings().maxEdges(),
+              request.include(),
+              request.exclude(),
+              request.settings().maxEvaluations())
+          .isComplete();
+    }
+  }
+}

@@ -1,0 +1,180 @@
+package motive.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import motive.explain.ExplainSettings;
+import motive.explain.Explanation;
+import motive.explain.Instruments;
+import motive.explain.Request;
+import motive.explain.TwoStageExplainer;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.kit.InstrumentCase;
+import motive.perturb.Perturbed;
+import motive.perturb.Perturber;
+import motive.search.exact.ConnectedSets;
+import motive.search.exact.SetCount;
+import motive.seed.Seeds;
+
+/** Tells what explaining some graphs would take. */
+final class ExplainPlan {
+  /** About what a row takes beside its nodes. */
+  private static final int BYTES_A_ROW = 63;
+
+  /** Graphs are explained for so long to learn how fast it goes. */
+  private static final double CALIBRATION_SECONDS = 2;
+
+  /** About what a search that does not look everywhere scores on a graph. */
+  private static final long ROWS_WITHOUT_PROOF = 60_000;
+
+  private final ExplainSetup setup;
+  private final InstrumentCase instruments;
+  private final int threads;
+
+  ExplainPlan(ExplainSetup setup, InstrumentCase instruments, int threads) {
+    this.setup = setup;
+    this.instruments = instruments;
+    this.threads = threads;
+  }
+
+  private record Row(
+      Request request, SetCount own, long perturbedRows, boolean perturbedComplete, int perturbed) {
+    boolean fits() {
+      return own.isComplete() && perturbedComplete;
+    }
+
+    long bytes() {
+      long words = (request.graph().nodes() + 63) / 64;
+      return own.rows() * (BYTES_A_ROW + 8 * words);
+    }
+  }
+
+  void print(List<Request> requests, PrintWriter out) {
+    List<Row> rows = requests.stream().map(this::count).toList();
+    double rowSeconds = secondsARow(requests);
+    Table table =
+        new Table(
+            ">graph", ">nodes", ">edges", ">rows", ">node sets", ">perturbed rows", "exact",
+            ">MB", ">seconds");
+    for (Row row : rows) {
+      table.row(
+          Long.toString(row.request.id()),
+          Integer.toString(row.request.graph().nodes()),
+          Integer.toString(row.request.graph().edges()),
+          count(row.own.rows(), row.own.isComplete()),
+          count(row.own.sets(), row.own.isComplete()),
+          count(row.perturbedRows, row.perturbedComplete),
+          exact(row),
+          format("%.1f", row.bytes() / 1e6),
+          format("%.3f", rowSeconds * work(row)));
+    }
+    table.print(out);
+    out.println();
+    totals(rows, rowSeconds, out);
+    out.flush();
+  }
+
+  private void totals(List<Row> rows, double rowSeconds, PrintWriter out) {
+    long fit = rows.stream().filter(Row::fits).count();
+    long all = rows.stream().mapToLong(row -> row.own.rows() + row.perturbedRows).sum();
+    long most = rows.stream().mapToLong(Row::bytes).max().orElse(0);
+    double seconds = rows.stream().mapToDouble(row -> rowSeconds * work(row)).sum();
+    out.println(
+        format(
+            "%d graphs, %d of which fit %d evaluations a graph whole, perturbed graphs included;"
+                + " search %s",
+            rows.size(), fit, setup.settings().maxEvaluations(), setup.search().id()));
+    out.println(format("%d rows in all, the perturbed graphs' included", all));
+    out.println(
+        format(
+            "memory of tables: at most %.1f MB a thread, %.1f MB on %d threads",
+            most / 1e6, most * (double) threads / 1e6, threads));
+    out.println(
+        format(
+            "time: about %.1f s on %d threads; an estimate from %.2f µs a row on the first graphs,"
+                + " with a cold start in it",
+            seconds / threads, threads, rowSeconds * 1e6));
+    out.println("nothing was written");
+  }
+
+  private static String count(long number, boolean isComplete) {
+    return isComplete ? Long.toString(number) : "> " + number;
+  }
+
+  private String exact(Row row) {
+    return switch (setup.search().id()) {
+      case "exact" -> row.fits() ? "yes" : "cut";
+      case "auto" -> row.fits() ? "yes" : "no";
+      default -> row.fits() ? "could be" : "no";
+    };
+  }
+
+  // How many rows are likely to be scored.
+  private long work(Row row) {
+    long rows = row.own.rows() + row.perturbedRows;
+    long least = ROWS_WITHOUT_PROOF * (1L + row.perturbed);
+    boolean looksAtAll =
+        setup.search().id().equals("exact") || (setup.search().id().equals("auto") && row.fits());
+    return looksAtAll ? rows : Math.min(rows, least);
+  }
+
+  private Row count(Request request) {
+    ExplainSettings settings = request.settings();
+    SetCount own = count(request.graph(), settings, request.include(), request.exclude());
+    long rows = 0;
+    boolean complete = true;
+    List<Perturbed> perturbed = perturbed(request);
+    for (Perturbed other : perturbed) {
+      NodeSet none = NodeSet.empty(other.graph().nodes());
+      SetCount count = count(other.graph(), settings, none, none);
+      rows += count.rows();
+      complete &= count.isComplete();
+    }
+    return new Row(request, own, rows, complete, perturbed.size());
+  }
+
+  private static SetCount count(
+      Graph graph, ExplainSettings settings, NodeSet include, NodeSet exclude) {
+    return ConnectedSets.count(
+        graph, settings.maxEdges(), include, exclude, settings.maxEvaluations());
+  }
+
+  // Drawn as the explainer draws them.
+  private List<Perturbed> perturbed(Request request) {
+    Optional<Instruments.Likeness> likeness = instruments.get().likeness();
+    if (likeness.isEmpty()) {
+      return List.of();
+    }
+    ExplainSettings settings = request.settings();
+    return new Perturber(settings.perturbation())
+        .of(
+            request.graph(),
+            likeness.get().raw(),
+            Seeds.derive(settings.seed(), request.id(), "perturb"))
+        .graphs();
+  }
+
+  private double secondsARow(List<Request> requests) {
+    TwoStageExplainer explainer = setup.explainer(instruments);
+    long start = System.nanoTime();
+    long rows = 0;
+    double spent = 0;
+    for (Request request : requests) {
+      Explanation explanation =
+          explainer.explain(
+              request, () -> System.nanoTime() - start > CALIBRATION_SECONDS * 1e9);
+      rows += explanation.evaluations();
+      spent = (System.nanoTime() - start) / 1e9;
+      if (spent > CALIBRATION_SECONDS) {
+        break;
+      }
+    }
+    return rows == 0 ? 0 : spent / rows;
+  }
+
+  private static String format(String pattern, Object... values) {
+    return String.format(Locale.ROOT, pattern, values);
+  }
+}

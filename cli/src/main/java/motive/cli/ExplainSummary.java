@@ -1,0 +1,75 @@
+package motive.cli;
+
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import motive.result.ResultLine;
+import motive.search.SearchOutcome.Status;
+
+/** What a person wants to know of many results at a glance. */
+final class ExplainSummary {
+  private final Map<Status, Integer> statuses = new EnumMap<>(Status.class);
+  private final Mean fidelity = new Mean();
+  private final Mean interpretability = new Mean();
+  private final Mean stability = new Mean();
+  private final Mean objective = new Mean();
+  private final Mean seconds = new Mean();
+  private int graphs;
+
+  private static final class Mean {
+    private double sum;
+    private int count;
+
+    void add(double value) {
+      if (!Double.isNaN(value)) {
+        sum += value;
+        count++;
+      }
+    }
+
+    String text(String name) {
+      return count == 0 ? "" : String.format(Locale.ROOT, ", %s %.4f", name, sum / count);
+    }
+  }
+
+  void add(ResultLine line) {
+    graphs++;
+    statuses.merge(line.status(), 1, Integer::sum);
+    fidelity.add(line.fidelity());
+    interpretability.add(line.interpretability());
+    stability.add(line.stability());
+    objective.add(line.objective());
+    seconds.add(line.timing().getOrDefault(ResultLine.TOTAL, Double.NaN));
+  }
+
+  /** One line. */
+  String text() {
+    StringBuilder text = new StringBuilder(graphs + (graphs == 1 ? " graph" : " graphs") + ": ");
+    String gap = "";
+    for (Map.Entry<Status, Integer> entry : statuses.entrySet()) {
+      text.append(gap).append(entry.getValue()).append(' ').append(words(entry.getKey()));
+      gap = ", ";
+    }
+    String means =
+        fidelity.text("fidelity")
+            + interpretability.text("interpretability")
+            + stability.text("stability")
+            + objective.text("objective");
+    if (!means.isEmpty()) {
+      text.append("; means: ").append(means.substring(2));
+    }
+    if (seconds.count > 0) {
+      text.append(String.format(Locale.ROOT, "; %.3f s a graph", seconds.sum / seconds.count));
+    }
+    return text.toString();
+  }
+
+  private static String words(Status status) {
+    return switch (status) {
+      case PROVEN_OPTIMAL -> "proven optimal";
+      case BUDGET_SPENT -> "with the evaluation budget spent";
+      case STOPPED -> "stopped";
+      case PROVEN_EMPTY -> "without any candidate";
+    };
+  }
+}

@@ -1,0 +1,91 @@
+package motive.cli;
+
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import motive.objective.Metric;
+import motive.result.Question;
+import motive.result.Questions;
+import picocli.CommandLine.Option;
+
+/** What else is asked of the candidates of each graph. */
+final class QuestionOptions {
+  @Option(
+      names = "--ask",
+      paramLabel = "Q,…",
+      split = ",",
+      description =
+          "Further questions: keep (the smallest set that keeps the class), flip (the smallest whose"
+              + " removal flips it), top (the best distinct sets), budgets (the best for each budget),"
+              + " constrained (the best above --at-least), chebyshev (default: none).")
+  List<Question> asked = List.of();
+
+  @Option(
+      names = "--top",
+      paramLabel = "K",
+      defaultValue = "3",
+      description = "How many sets --ask top gives (default: ${DEFAULT-VALUE}).")
+  int top;
+
+  @Option(
+      names = "--overlap",
+      paramLabel = "X",
+      defaultValue = "0.5",
+      description =
+          "The most that two of them share: common nodes over all nodes of both (default:"
+              + " ${DEFAULT-VALUE}).")
+  double overlap;
+
+  @Option(
+      names = "--at-least",
+      paramLabel = "METRIC=X",
+      split = ",",
+      description =
+          "Floors for --ask constrained, such as interpretability=1,fidelity=0.5 (default: none).")
+  List<String> floors = List.of();
+
+  /** The questions meant. */
+  Questions open(CommonOptions common) {
+    return common.asked(
+        () -> {
+          Map<Metric, Double> least = new EnumMap<>(Metric.class);
+          for (String floor : floors) {
+            addFloor(floor, least);
+          }
+          Set<Question> all = EnumSet.noneOf(Question.class);
+          all.addAll(asked);
+          if (all.contains(Question.CONSTRAINED) == least.isEmpty()) {
+            throw new IllegalArgumentException(
+                "--ask constrained and --at-least must go together, got only one of them");
+          }
+          return new Questions(all, top, overlap, least);
+        });
+  }
+
+  private static void addFloor(String text, Map<Metric, Double> floors) {
+    String[] sides = text.split("=", -1);
+    for (Metric metric : Metric.values()) {
+      if (sides.length == 2 && metric.id().equals(sides[0].strip().toLowerCase(Locale.ROOT))) {
+        try {
+          double floor = Double.parseDouble(sides[1].strip());
+          if (Double.isFinite(floor)) {
+            floors.put(metric, floor);
+            return;
+          }
+        } catch (NumberFormatException e) {
+          // Refused below, like every other text.
+        }
+      }
+    }
+    throw new IllegalArgumentException(
+        "--at-least must be a metric of "
+            + String.join(", ", Arrays.stream(Metric.values()).map(Metric::id).toList())
+            + " and a number, such as interpretability=1, got '"
+            + text
+            + "'");
+  }
+}

@@ -1,0 +1,135 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.explain.Request;
+import motive.explain.Solved;
+import motive.explain.TwoStageExplainer;
+import motive.kit.InstrumentCase;
+import motive.result.InOrder;
+import motive.result.ScoreLine;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Scores parts of graphs that were made elsewhere. */
+@Command(
+    name = "score",
+    description = {
+      "Scores explanations made elsewhere with the metrics of explain: one JSON line for each line"
+          + " {\"graph\": 0, \"nodes\": [..]} or {\"graph\": 0, \"edges\": [[a, b], ..]}. Nodes are"
+          + " numbered from 0 within the graph. Lines of explain are understood too."
+    },
+    footer = {
+      "",
+      "Example: motive score --dataset BA-2Motif --explanations mine.jsonl",
+      "Example: motive score --dataset MUTAG --kit kits/mutag --explanations mine.jsonl"
+    })
+final class ScoreCommand implements Callable<Integer> {
+  @Mixin CommonOptions common;
+  @Mixin DatasetOption dataset;
+  @Mixin ModelOptions model;
+  @Mixin ExplainOptions options;
+
+  @Option(
+      names = "--explanations",
+      paramLabel = "F",
+      required = true,
+      description = "The file of node sets or edge sets, one JSON line each.")
+  Path explanations;
+
+  @Option(
+      names = "--out",
+      paramLabel = "F",
+      description = "Where the lines go (default: standard output).")
+  @Nullable Path out;
+
+  /** Lines of one graph that follow each other: solved once, scored one by one. */
+  private record Run(int graph, List<ScoreLine.Asked> parts) {}
+
+  @Override
+  public Integer call() throws Exception {
+    int threads = common.threads();
+    options.settings(common);
+    DataSet data = dataset.open();
+    ExplainSetup setup = options.open(data, model, common);
+    List<Run> runs = read(explanations, data);
+    InstrumentCase instruments = setup.instruments();
+    List<Request> requests =
+        ExplainCommand.requests(
+            setup, instruments, runs.stream().mapToInt(Run::graph).toArray());
+    String hash = setup.provenance("score", Map.of()).hash();
+    if (out == null) {
+      write(setup.explainer(instruments), runs, requests, hash, threads, common.out());
+    } else {
+      try (OutputFile file = OutputFile.create(out)) {
+        PrintWriter writer = new PrintWriter(file.writer());
+        write(setup.explainer(instruments), runs, requests, hash, threads, writer);
+        if (writer.checkError()) {
+          throw new IOException(out + " must take all that is written, got no room");
+        }
+        file.commit();
+      }
+    }
+    return Main.DONE;
+  }
+
+  private static List<Run> read(Path file, DataSet data) throws IOException {
+    List<Run> runs = new ArrayList<>();
+    List<String> lines = Files.readAllLines(file);
+    for (int i = 0; i < lines.size(); i++) {
+      if (lines.get(i).isBlank()) {
+        continue;
+      }
+      ScoreLine.Asked asked =
+          ScoreLine.parse(
+              lines.get(i),
+              file.toString(),
+              i + 1L,
+              number -> number < data.size() ? data.graph((int) number) : null);
+      if (runs.isEmpty() || runs.get(runs.size() - 1).graph() != asked.graph()) {
+        runs.add(new Run(asked.graph(), new ArrayList<>()));
+      }
+      runs.get(runs.size() - 1).parts().add(asked);
+    }
+    if (runs.isEmpty()) {
+      throw new DatasetFormatException(file.toString(), 0, "must have lines to score, got none");
+    }
+    return runs;
+  }
+
+  private void write(
+      TwoStageExplainer explainer,
+      List<Run> runs,
+      List<Request> requests,
+      String hash,
+      int threads,
+      PrintWriter writer)
+      throws Exception {
+    try (Progress progress = common.progress("score", runs.size())) {
+      InOrder.run(
+          runs.size(),
+          threads,
+          piece -> {
+            Solved solved = explainer.solve(requests.get(piece));
+            return runs.get(piece).parts().stream()
+                .map(part -> ScoreLine.format(part, solved, hash))
+                .toList();
+          },
+          (piece, lines) -> {
+            lines.forEach(line -> writer.print(line + "\n"));
+            progress.at(piece + 1L, "graph " + runs.get(piece).graph());
+            return !writer.checkError();
+          });
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package motive.result;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import motive.data.DatasetFormatException;
+import motive.explain.Solved;
+import motive.graph.Components;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.objective.Assessment;
+import motive.objective.Breakdown;
+import motive.objective.Part;
+import motive.objective.Weights;
+import org.jspecify.annotations.Nullable;
+
+/** What a part of a graph that was made elsewhere is worth, as one line of JSON. */
+public final class ScoreLine {
+  private ScoreLine() {}
+
+  /**
+   * A part to be scored, as a line names it.
+   *
+   * @param graph the number of its graph in the data set
+   * @param part its nodes, or its edges where it names no nodes
+   */
+  public record Asked(int graph, Part part) {}
+
+  /** The graphs of a data set by number; null where there is none of that number. */
+  @FunctionalInterface
+  public interface Graphs {
+    @Nullable Graph at(long number);
+  }
+
+  /**
+   * Reads {@code {"graph": 0, "nodes": [..]}} or {@code {"graph": 0, "edges": [[a, b], ..]}}; where
+   * both are there the nodes count, so that a line of {@link ResultLine} is understood.
+   *
+   * @param file what messages call its file
+   * @param number of the line in it, from 1
+   * @throws DatasetFormatException where it is something else, or names what the graph has not
+   */
+  public static Asked parse(String line, String file, long number, Graphs graphs)
+      throws DatasetFormatException {
+    LineFields fields = LineFields.of(line, file, number);
+    long index = fields.whole("graph");
+    Graph graph = graphs.at(index);
+    if (graph == null) {
+      throw fields.fail("graph must be one of the data set, got " + index);
+    }
+    if (fields.has("nodes")) {
+      List<Integer> nodes = fields.nodes("nodes");
+      for (int v : nodes) {
+        requireNode(fields, graph, index, v);
+      }
+      int[] all = nodes.stream().mapToInt(Integer::intValue).toArray();
+      return new Asked((int) index, new Part.Nodes(NodeSet.of(graph.nodes(), all)));
+    }
+    if (!fields.has("edges")) {
+      throw fields.fail("line must have nodes or edges, got neither");
+    }
+    List<Integer> edges = new ArrayList<>();
+    for (List<Integer> pair : fields.pairs("edges")) {
+      requireNode(fields, graph, index, pair.get(0));
+      requireNode(fields, graph, index, pair.get(1));
+      int edge = graph.edgeBetween(pair.get(0), pair.get(1));
+      if (edge < 0) {
+        throw fields.fail("edges must be edges of graph " + index + ", got " + pair);
+      }
+      edges.add(edge);
+    }
+    return new Asked((int) index, new Part.Edges(edges));
+  }
+
+  private static void requireNode(LineFields fields, Graph graph, long index, int v)
+      throws DatasetFormatException {
+    if (v >= graph.nodes()) {
+      throw fields.fail(
+          "nodes must be nodes of graph "
+              + index
+              + ", 0-"
+              + (graph.nodes() - 1)
+              + ", got "
+              + v);
+    }
+  }
+
+  /**
+   * The line of a part, without its end.
+   *
+   * @param settings hash of all that decides it
+   */
+  public static String format(Asked asked, Solved solved, String settings) {
+    Graph graph = solved.request().graph();
+    Weights weights = solved.request().settings().weights();
+    Assessment worth = solved.assess(asked.part(), weights);
+    NodeSet touched = asked.part().touched(graph);
+    List<List<Integer>> edges =
+        asked.part() instanceof Part.Edges named
+            ? Answer.Pairs.of(graph, named.edges())
+            : Answer.Pairs.induced(graph, touched);
+    OptionalInt label = solved.request().label();
+    int against = solved.target().against();
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("graph", asked.graph());
+    fields.put("class", solved.target().of());
+    if (against >= 0) {
+      fields.put("against", against);
+    }
+    fields.put("label", label.isPresent() ? label.getAsInt() : null);
+    fields.put("probability", ResultJson.orNull(solved.probability()));
+    fields.put("nodes", Answer.Pairs.nodes(touched));
+    fields.put("edges", edges);
+    fields.put("fidelity", ResultJson.orNull(worth.fidelity().value()));
+    fields.put("fidPlus", ResultJson.orNull(worth.fidPlus()));
+    fields.put("fidMinus", ResultJson.orNull(worth.fidMinus()));
+    fields.put(
+        "interpretability", worth.interpretability().map(Breakdown::value).orElse(null));
+    fields.put("stability", worth.stability().map(Breakdown::value).orElse(null));
+    fields.put("objective", ResultJson.orNull(worth.value(solved.objective(weights))));
+    fields.put("edgeCount", edges.size());
+    fields.put("connected", isConnected(asked.part(), graph));
+    fields.put("withinBudget", edges.size() <= solved.request().settings().maxEdges());
+    fields.put("keeps", worth.keeps());
+    fields.put("flips", worth.flips());
+    fields.put("settings", settings);
+    return ResultJson.line(fields);
+  }
+
+  private static boolean isConnected(Part part, Graph graph) {
+    Graph alone = part.in(graph);
+    return alone.nodes() > 0 && Components.isConnected(alone, NodeSet.all(alone.nodes()));
+  }
+}
