@@ -12,7 +12,23 @@ import java.util.OptionalDouble;
  */
 public final class ScanPicture implements Picture {
   /** One number along the axis. */
-  record Panel(String name, double[] values) {}
+  static final class Panel {
+    private final String name;
+    private final double[] values;
+
+    Panel(String name, double[] values) {
+      this.name = name;
+      this.values = values;
+    }
+
+    String name() {
+      return name;
+    }
+
+    double[] values() {
+      return values;
+    }
+  }
 
   private final String xTitle;
   private final double[] xs;

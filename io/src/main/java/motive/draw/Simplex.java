@@ -113,7 +113,7 @@ final class Simplex {
       if (from[side] >= 0) {
         kept.add(from);
       }
-      if (from[side] > 0 && to[side] < 0 || from[side] < 0 && to[side] > 0) {
+      if ((from[side] > 0 && to[side] < 0) || (from[side] < 0 && to[side] > 0)) {
         kept.add(between(from, to, from[side] / (from[side] - to[side])));
       }
     }

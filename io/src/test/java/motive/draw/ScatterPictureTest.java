@@ -83,7 +83,7 @@ class ScatterPictureTest {
   @Test
   void awkwardRangesLeaveNoLabelCutOrCovered() throws Exception {
     SplitMix64 random = new SplitMix64(5);
-    for (int round = 0; round < 400; round++) {
+    for (int round = 0; round < 150; round++) {
       List<Point> points = new ArrayList<>();
       double scale = StrictMath.pow(10, (int) (random.nextLong() % 300));
       double middle = round % 3 == 0 ? 0 : scale * 1e6;

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
 class SimplexTest {
@@ -28,7 +29,7 @@ class SimplexTest {
       for (int point = 0; point < grid.size(); point++) {
         for (double[] corner : grid.cell(point)) {
           assertThat(corner[0] + corner[1] + corner[2]).isCloseTo(3.0 * steps, within(1e-9));
-          assertThat(corner).allMatch(share -> share >= 0);
+          assertThat(DoubleStream.of(corner)).allMatch(share -> share >= 0);
         }
         sum += area(grid.cell(point));
       }
@@ -70,7 +71,7 @@ class SimplexTest {
         int other = grid.neighbour(point, side);
         if (other >= 0) {
           for (double[] end : grid.side(point, side)) {
-            assertThat(end).allMatch(share -> share >= -1e-9);
+            assertThat(DoubleStream.of(end)).allMatch(share -> share >= -1e-9);
             assertThat(distance(end, grid.place(point)))
                 .isCloseTo(distance(end, grid.place(other)), within(1e-9));
           }

@@ -24,8 +24,8 @@ class TicksTest {
 
   @Test
   void areRoundAndEncloseTheValues() {
-    assertThat(labels(0.31, 0.97, 8)).containsExactly("0.2", "0.4", "0.6", "0.8", "1.0");
-    assertThat(labels(0.31, 0.97, 9))
+    assertThat(labels(0.31, 0.97, 7)).containsExactly("0.2", "0.4", "0.6", "0.8", "1.0");
+    assertThat(labels(0.31, 0.97, 8))
         .containsExactly("0.3", "0.4", "0.5", "0.6", "0.7", "0.8", "0.9", "1.0");
     assertThat(labels(-3, 12, 5)).containsExactly("-5", "0", "5", "10", "15");
     assertThat(labels(0, 1, 3)).containsExactly("0.0", "0.5", "1.0");
@@ -35,7 +35,7 @@ class TicksTest {
   void aValueOnATickDoesNotAskForAnother() {
     // 0.1, 0.3 and 0.7 are no binary fractions; decimal arithmetic takes them for what they say.
     assertThat(labels(0.1, 0.3, 3)).containsExactly("0.1", "0.2", "0.3");
-    assertThat(labels(-0.3, 0.7, 6)).hasSize(6).startsWith("-0.4").endsWith("0.6", "0.8");
+    assertThat(labels(-0.3, 0.7, 7)).hasSize(7).startsWith("-0.4").endsWith("0.6", "0.8");
   }
 
   @Test
