@@ -134,8 +134,7 @@ final class ExplainCommand implements Callable<Integer> {
     more.put("gap", Boolean.toString(gap));
     Provenance provenance = setup.provenance(explainer, more);
     String hash = provenance.hash();
-    ExplainReport page =
-        ExplainReport.of(data, folder, reportMaps, requests, provenance.inputs());
+    ExplainReport page = ExplainReport.of(data, folder, reportMaps, requests, provenance.inputs());
     Explaining explaining = new Explaining(setup, instruments, asked, gap, hash, page);
     return out == null
         ? toStandardOutput(explaining, requests, threads)
@@ -239,11 +238,7 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private int run(
-      Explaining explaining,
-      List<Request> requests,
-      int threads,
-      Sink sink,
-      ExplainSummary summary)
+      Explaining explaining, List<Request> requests, int threads, Sink sink, ExplainSummary summary)
       throws Exception {
     boolean[] cut = {false};
     try (Progress progress = common.progress("explain", requests.size())) {
@@ -303,8 +298,7 @@ final class ExplainCommand implements Callable<Integer> {
       return wantsGap ? withGap(line, request, result) : line;
     }
 
-    private ResultLine withGap(
-        ResultLine line, Request request, TwoStageExplainer.Result result) {
+    private ResultLine withGap(ResultLine line, Request request, TwoStageExplainer.Result result) {
       if (line.status() == Status.PROVEN_OPTIMAL) {
         return line.withGap(new Gap(0, 0));
       }

@@ -20,8 +20,7 @@ class FrontierTest {
   private static boolean isBeaten(Frontier.Point point, List<Metric> metrics) {
     for (int row = 0; row < SCORED.size(); row++) {
       int at = row;
-      boolean asGood =
-          metrics.stream().allMatch(m -> SCORED.value(m, at) >= point.value(m));
+      boolean asGood = metrics.stream().allMatch(m -> SCORED.value(m, at) >= point.value(m));
       boolean better = metrics.stream().anyMatch(m -> SCORED.value(m, at) > point.value(m));
       if (asGood && better) {
         return true;
@@ -66,8 +65,7 @@ class FrontierTest {
   @Test
   void theChosenPointIsWhatTheWeightsChoose() {
     Frontier frontier =
-        Frontier.of(
-            SOLVED, Solving.WEIGHTS, List.of(Metric.FIDELITY, Metric.INTERPRETABILITY));
+        Frontier.of(SOLVED, Solving.WEIGHTS, List.of(Metric.FIDELITY, Metric.INTERPRETABILITY));
     assertThat(frontier.chosen().orElseThrow().nodes())
         .isEqualTo(SOLVED.best(Solving.WEIGHTS).orElseThrow());
   }
@@ -79,9 +77,7 @@ class FrontierTest {
         .withMessage("metrics must be two or three different ones, got [fidelity]");
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () ->
-                Frontier.of(
-                    SOLVED, Solving.WEIGHTS, List.of(Metric.FIDELITY, Metric.FIDELITY)))
+            () -> Frontier.of(SOLVED, Solving.WEIGHTS, List.of(Metric.FIDELITY, Metric.FIDELITY)))
         .withMessage("metrics must be two or three different ones, got [fidelity, fidelity]");
   }
 
