@@ -41,7 +41,8 @@ final class PageStyle {
       .card h2{margin:0}
       .card .up{margin-left:auto;font-size:.875rem}
       .card figure{padding:0}
-      .card .pictures{align-items:start;margin-top:.75rem}
+      .card .pictures{align-items:start;margin-top:.75rem;\
+      grid-template-columns:repeat(auto-fill,minmax(min(25rem,100%),1fr))}
       .badge{display:inline-block;padding:.05rem .5rem;border-radius:1rem;font-size:.8rem;\
       font-weight:600;white-space:nowrap;background:var(--page);color:var(--soft);\
       border:1px solid currentColor}
