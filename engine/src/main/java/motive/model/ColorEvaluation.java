@@ -60,6 +60,8 @@ final class ColorEvaluation implements Evaluation {
       insideColors.forget();
     }
     outsideColors.forget();
+    inside.forget();
+    outside.forget();
   }
 
   @Override

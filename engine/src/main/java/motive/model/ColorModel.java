@@ -46,8 +46,8 @@ public final class ColorModel implements GraphModel {
     this.network = network;
     // What a final colour gives is small and read in every evaluation: vectors must not crowd it
     // out.
-    this.forResults = new ByteBudget(maxBytes / 4);
-    this.forVectors = new ByteBudget(maxBytes - maxBytes / 4);
+    this.forResults = new ByteBudget(maxBytes / 2);
+    this.forVectors = new ByteBudget(maxBytes - maxBytes / 2);
     this.vectors = new NodeVectors(network.nodes(), table, forVectors);
     this.readout = new Readout(network);
     this.contributions = new ColorCache<>(forResults, Contribution::bytes);

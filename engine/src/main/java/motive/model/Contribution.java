@@ -1,6 +1,7 @@
 package motive.model;
 
 import java.util.Arrays;
+import motive.color.ColorTable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,12 +21,26 @@ final class Contribution {
   static final int MAX_FIXED_NODES = 1 << 20;
   private static final double SCALE = 0x1p32;
 
+  /** Stands in for what a node of unknown colour contributes. */
+  static final Contribution UNKNOWN = ofColor(ColorTable.UNKNOWN);
+
   private final long[] fixed;
   private final double @Nullable [] wide;
+  private final int color;
 
-  private Contribution(long[] fixed, double @Nullable [] wide) {
+  private Contribution(long[] fixed, double @Nullable [] wide, int color) {
     this.fixed = fixed;
     this.wide = wide;
+    this.color = color;
+  }
+
+  /** For pooling that is not a sum: a contribution that is its colour. */
+  static Contribution ofColor(int color) {
+    return new Contribution(new long[0], null, color);
+  }
+
+  int color() {
+    return color;
   }
 
   static Contribution of(double[] values) {
@@ -33,11 +48,11 @@ final class Contribution {
     for (int i = 0; i < values.length; i++) {
       // Written so that NaN is wide too.
       if (!(Math.abs(values[i]) < WIDE)) {
-        return new Contribution(new long[values.length], values);
+        return new Contribution(new long[values.length], values, ColorTable.ABSENT);
       }
       fixed[i] = (long) Math.rint(values[i] * SCALE);
     }
-    return new Contribution(fixed, null);
+    return new Contribution(fixed, null, ColorTable.ABSENT);
   }
 
   boolean isWide() {
@@ -66,6 +81,6 @@ final class Contribution {
   }
 
   long bytes() {
-    return 48 + 8L * fixed.length;
+    return 56 + 8L * fixed.length;
   }
 }

@@ -1,18 +1,27 @@
 package motive.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.Part;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A model's result on a {@link Coloring}, kept up to date step by step. Used by one thread.
  *
- * <p>Whoever moves the coloring calls {@link #stepped()} after each step and {@link #undoing()}
- * before each undo, on every reading of it.
+ * <p>Whoever moves the coloring calls {@link #stepped()} after each step, {@link #undoing()} before
+ * each undo and {@link #forget()} with each forget, on every reading of it.
  */
 public final class Reading {
+  /*
+   * Implementation notes.
+   *
+   * held[v] is what node v contributes now: null where it is absent. The stack holds, step by step,
+   * each node whose colour changed with what it contributed before, so that going back looks
+   * nothing up: where the model has no room to keep contributions, each would be computed again.
+   */
   private final ColorModel model;
   private final Coloring coloring;
   private final int depth;
@@ -20,7 +29,12 @@ public final class Reading {
   private final ColorCounts counts = new ColorCounts();
   private final boolean max;
   private final Coloring.Changes forward;
-  private final Coloring.Changes backward;
+  private final @Nullable Contribution[] held;
+  private int[] stackNode = new int[64];
+  private @Nullable Contribution[] stackHeld = new Contribution[64];
+  private int stackSize;
+  private int[] marks = new int[16];
+  private int steps;
   private int unknown;
   private int wide;
 
@@ -30,25 +44,25 @@ public final class Reading {
     this.depth = model.depth();
     this.max = model.readout().isMax();
     this.sums = new long[model.readout().width()];
+    this.held = new Contribution[coloring.graph().nodes()];
     this.forward =
         (node, before, now) -> {
-          leave(before);
-          enter(now);
-        };
-    this.backward =
-        (node, before, now) -> {
-          leave(now);
-          enter(before);
+          push(node);
+          replace(node, contribution(now));
         };
     if (coloring.part() == Part.INSIDE) {
       for (int i = 0; i < coloring.size(); i++) {
-        enter(coloring.color(depth, coloring.node(i)));
+        start(coloring.node(i));
       }
     } else {
-      for (int v = 0; v < coloring.graph().nodes(); v++) {
-        enter(coloring.color(depth, v));
+      for (int v = 0; v < held.length; v++) {
+        start(v);
       }
     }
+  }
+
+  private void start(int v) {
+    replace(v, contribution(coloring.color(depth, v)));
   }
 
   /** The coloring it reads. */
@@ -58,40 +72,69 @@ public final class Reading {
 
   /** Takes in the last step of the coloring. */
   public void stepped() {
+    if (steps == marks.length) {
+      marks = Arrays.copyOf(marks, 2 * steps);
+    }
+    marks[steps++] = stackSize;
     coloring.lastStep(depth, forward);
   }
 
   /** Takes back the last step of the coloring, which is about to be undone. */
   public void undoing() {
-    coloring.lastStep(depth, backward);
-  }
-
-  private void enter(int color) {
-    if (color >= 0) {
-      if (max) {
-        counts.add(color, 1);
-      } else {
-        Contribution contribution = model.contribution(color);
-        contribution.addTo(sums);
-        wide += contribution.isWide() ? 1 : 0;
-      }
-    } else if (color == ColorTable.UNKNOWN) {
-      unknown++;
+    int from = marks[--steps];
+    while (stackSize > from) {
+      stackSize--;
+      replace(stackNode[stackSize], stackHeld[stackSize]);
+      stackHeld[stackSize] = null;
     }
   }
 
-  private void leave(int color) {
+  /** Gives up taking back the steps so far. */
+  public void forget() {
+    Arrays.fill(stackHeld, 0, stackSize, null);
+    stackSize = 0;
+    steps = 0;
+  }
+
+  private @Nullable Contribution contribution(int color) {
     if (color >= 0) {
-      if (max) {
-        counts.add(color, -1);
-      } else {
-        Contribution contribution = model.contribution(color);
-        contribution.takeFrom(sums);
-        wide -= contribution.isWide() ? 1 : 0;
-      }
-    } else if (color == ColorTable.UNKNOWN) {
-      unknown--;
+      return max ? Contribution.ofColor(color) : model.contribution(color);
     }
+    return color == ColorTable.UNKNOWN ? Contribution.UNKNOWN : null;
+  }
+
+  private void push(int node) {
+    if (stackSize == stackNode.length) {
+      stackNode = Arrays.copyOf(stackNode, 2 * stackSize);
+      stackHeld = Arrays.copyOf(stackHeld, 2 * stackSize);
+    }
+    stackNode[stackSize] = node;
+    stackHeld[stackSize++] = held[node];
+  }
+
+  private void replace(int node, @Nullable Contribution now) {
+    Contribution before = held[node];
+    if (before != null) {
+      if (before == Contribution.UNKNOWN) {
+        unknown--;
+      } else if (max) {
+        counts.add(before.color(), -1);
+      } else {
+        before.takeFrom(sums);
+        wide -= before.isWide() ? 1 : 0;
+      }
+    }
+    if (now != null) {
+      if (now == Contribution.UNKNOWN) {
+        unknown++;
+      } else if (max) {
+        counts.add(now.color(), 1);
+      } else {
+        now.addTo(sums);
+        wide += now.isWide() ? 1 : 0;
+      }
+    }
+    held[node] = now;
   }
 
   /** Writes the model's result for the coloured part. */
@@ -118,10 +161,9 @@ public final class Reading {
 
   private List<Contribution> contributions() {
     List<Contribution> all = new ArrayList<>();
-    for (int v = 0; v < coloring.graph().nodes(); v++) {
-      int color = coloring.color(depth, v);
-      if (color >= 0) {
-        all.add(model.contribution(color));
+    for (Contribution contribution : held) {
+      if (contribution != null) {
+        all.add(contribution);
       }
     }
     return all;

@@ -22,9 +22,9 @@ import motive.similarity.VgaeSimilarity;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Hands out the instruments of a kit, or of a bare model. All read one colour table; when it fills
- * up, the next to ask get new instruments with an empty table, which measure alike bit for bit. For
- * all threads.
+ * Hands out the instruments of a kit, or of a bare model. All read one colour table; when it or
+ * what the model keeps fills up, the next to ask get new instruments with an empty table, which
+ * measure alike bit for bit. For all threads.
  */
 public final class InstrumentCase implements Supplier<Instruments> {
   /*
@@ -46,6 +46,7 @@ public final class InstrumentCase implements Supplier<Instruments> {
   private final InstrumentChoice choice;
   private final long maxBytes;
   private @Nullable Instruments current;
+  private @Nullable ColorModel currentModel;
 
   private InstrumentCase(
       Network model,
@@ -86,8 +87,7 @@ public final class InstrumentCase implements Supplier<Instruments> {
 
   /** The same with another cap on the memory of colours and of what is kept for them. */
   InstrumentCase withMaxBytes(long bytes) {
-    InstrumentCase copy = new InstrumentCase(this, bytes);
-    return copy;
+    return new InstrumentCase(this, bytes);
   }
 
   private InstrumentCase(InstrumentCase other, long maxBytes) {
@@ -109,15 +109,19 @@ public final class InstrumentCase implements Supplier<Instruments> {
   @Override
   public synchronized Instruments get() {
     Instruments kept = current;
-    if (kept == null || isFull(kept.table().counts())) {
+    if (kept == null || currentModel == null || isFull(currentModel)) {
       kept = make();
       current = kept;
     }
     return kept;
   }
 
-  private static boolean isFull(ColorTable.Counts counts) {
-    return counts.refused() > 0 || counts.bytes() > FULL * counts.maxBytes();
+  private static boolean isFull(ColorModel colored) {
+    ColorTable.Counts colors = colored.table().counts();
+    ColorModel.Counts values = colored.counts();
+    return colors.refused() > 0
+        || colors.bytes() > FULL * colors.maxBytes()
+        || values.bytes() > FULL * values.maxBytes();
   }
 
   private Instruments make() {
@@ -134,8 +138,10 @@ public final class InstrumentCase implements Supplier<Instruments> {
       depth = Math.max(depth, choice.blocks());
     }
     ColorTable table = new ColorTable(depth, maxBytes / 2);
+    ColorModel colored = new ColorModel(model, table, maxBytes / 4);
+    currentModel = colored;
     return new Instruments(
-        new ColorModel(model, table, maxBytes / 4),
+        colored,
         table,
         match(table).flatMap(m -> prior.map(p -> new Instruments.Motifs(m, p))),
         byVgae ? vgaeLikeness(table) : Optional.of(gntkLikeness(table)),
