@@ -250,6 +250,9 @@ final class ExplainOptions {
     ExplainSettings settings = settings(common);
     List<Integer> included = nodes("--include", include, common);
     List<Integer> excluded = nodes("--exclude", exclude, common);
+    for (int v : included) {
+      common.require(!excluded.contains(v), "no node must be both included and excluded, got " + v);
+    }
     var searched = search.open(common);
     ModelOptions.Source source = model.source(data, common);
     return new ExplainSetup(
