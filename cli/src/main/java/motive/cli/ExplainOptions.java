@@ -225,8 +225,7 @@ final class ExplainOptions {
     double lowest = number("--perturb-range", ends[0], range, "two numbers such as 0.6-0.8");
     double highest = number("--perturb-range", ends[1], range, "two numbers such as 0.6-0.8");
     int steps = lowest == highest ? 1 : Perturbation.DEFAULT.steps();
-    return new Perturbation(
-        pool, keep, lowest, highest, steps, Perturbation.DEFAULT.stepLimit());
+    return new Perturbation(pool, keep, lowest, highest, steps, Perturbation.DEFAULT.stepLimit());
   }
 
   private static double[] numbers(String option, String text, String example) {
@@ -242,8 +241,7 @@ final class ExplainOptions {
     try {
       return Double.parseDouble(part.strip());
     } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(
-          option + " must be " + rule + ", got '" + text + "'", e);
+      throw new IllegalArgumentException(option + " must be " + rule + ", got '" + text + "'", e);
     }
   }
 
@@ -252,6 +250,9 @@ final class ExplainOptions {
     ExplainSettings settings = settings(common);
     List<Integer> included = nodes("--include", include, common);
     List<Integer> excluded = nodes("--exclude", exclude, common);
+    for (int v : included) {
+      common.require(!excluded.contains(v), "no node must be both included and excluded, got " + v);
+    }
     var searched = search.open(common);
     ModelOptions.Source source = model.source(data, common);
     return new ExplainSetup(

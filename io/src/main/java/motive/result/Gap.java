@@ -4,9 +4,9 @@ import java.util.List;
 import motive.explain.ArchiveEntry;
 import motive.explain.Explanation;
 import motive.explain.Solved;
+import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Part;
-import motive.objective.Assessment;
 import motive.objective.Preference;
 import motive.objective.Stability;
 import motive.objective.WeightedSum;
@@ -30,8 +30,7 @@ public record Gap(double reward, double objective) {
   public static Gap of(Explanation explanation, Solved found, Solved exact) {
     Weights weights = exact.request().settings().weights();
     WeightedSum sum = exact.objective(weights);
-    double best =
-        exact.scored(weights).value(sum, exact.scored(weights).best(sum).orElseThrow());
+    double best = exact.scored(weights).value(sum, exact.scored(weights).best(sum).orElseThrow());
     double got = exact.assess(new Part.Nodes(explanation.nodes()), weights).value(sum);
     return new Gap(reward(found, exact, weights), best - got);
   }
@@ -48,7 +47,6 @@ public record Gap(double reward, double objective) {
     Preference guide = (f, i, s) -> sum.reward(f, i);
     Assessment own = exact.assess(new Part.Nodes(archive.get(0).nodes()), weights);
     double best = exact.table().value(guide, exact.table().best(guide).orElseThrow());
-    return best
-        - guide.value(own.value(Metric.FIDELITY), own.value(Metric.INTERPRETABILITY), 0);
+    return best - guide.value(own.value(Metric.FIDELITY), own.value(Metric.INTERPRETABILITY), 0);
   }
 }

@@ -26,8 +26,7 @@ import motive.objective.Weights;
  * @param overlap the most that two of them share: common nodes over all nodes of both
  * @param floors of {@link Question#CONSTRAINED}, by metric
  */
-public record Questions(
-    Set<Question> asked, int top, double overlap, Map<Metric, Double> floors) {
+public record Questions(Set<Question> asked, int top, double overlap, Map<Metric, Double> floors) {
   /** None at all. */
   public static final Questions NONE = new Questions(Set.of(), 3, 0.5, Map.of());
 

@@ -1,13 +1,13 @@
 package motive.result;
 
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.json.JsonMapper;
-import org.jspecify.annotations.Nullable;
 
 /** JSON as lines hold it: doubles in the fewest digits that read back equal, on any Java. */
 final class ResultJson {

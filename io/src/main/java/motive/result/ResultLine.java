@@ -5,10 +5,10 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import java.util.Optional;
 import motive.data.DatasetFormatException;
 import motive.explain.Explanation;
 import motive.explain.Phase;
@@ -246,30 +246,30 @@ public record ResultLine(
       throws DatasetFormatException {
     LineFields fields = LineFields.of(line, file, number);
     return new ResultLine(
-            fields.whole("graph"),
-            fields.smallWhole("class"),
-            fields.optionalInt("against"),
-            fields.optionalInt("label"),
-            fields.number("probability"),
-            fields.nodes("nodes"),
-            fields.pairs("edges"),
-            fields.number("fidelity"),
-            fields.number("fidPlus"),
-            fields.number("fidMinus"),
-            fields.number("interpretability"),
-            fields.number("stability"),
-            fields.optionalNumber("evaluatedStability"),
-            fields.number("objective"),
-            fields.status("status"),
-            fields.texts("cut"),
-            fields.whole("evaluations"),
-            fields.whole("candidates"),
-            fields.optionalLong("equivalent"),
-            fields.optionalNumber("margin"),
-            fields.texts("warnings"),
-            fields.gap(),
-            fields.answers(),
-            fields.text("settings"),
-            fields.numbers("timing"));
+        fields.whole("graph"),
+        fields.smallWhole("class"),
+        fields.optionalInt("against"),
+        fields.optionalInt("label"),
+        fields.number("probability"),
+        fields.nodes("nodes"),
+        fields.pairs("edges"),
+        fields.number("fidelity"),
+        fields.number("fidPlus"),
+        fields.number("fidMinus"),
+        fields.number("interpretability"),
+        fields.number("stability"),
+        fields.optionalNumber("evaluatedStability"),
+        fields.number("objective"),
+        fields.status("status"),
+        fields.texts("cut"),
+        fields.whole("evaluations"),
+        fields.whole("candidates"),
+        fields.optionalLong("equivalent"),
+        fields.optionalNumber("margin"),
+        fields.texts("warnings"),
+        fields.gap(),
+        fields.answers(),
+        fields.text("settings"),
+        fields.numbers("timing"));
   }
 }

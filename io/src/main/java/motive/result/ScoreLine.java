@@ -78,12 +78,7 @@ public final class ScoreLine {
       throws DatasetFormatException {
     if (v >= graph.nodes()) {
       throw fields.fail(
-          "nodes must be nodes of graph "
-              + index
-              + ", 0-"
-              + (graph.nodes() - 1)
-              + ", got "
-              + v);
+          "nodes must be nodes of graph " + index + ", 0-" + (graph.nodes() - 1) + ", got " + v);
     }
   }
 
@@ -116,8 +111,7 @@ public final class ScoreLine {
     fields.put("fidelity", ResultJson.orNull(worth.fidelity().value()));
     fields.put("fidPlus", ResultJson.orNull(worth.fidPlus()));
     fields.put("fidMinus", ResultJson.orNull(worth.fidMinus()));
-    fields.put(
-        "interpretability", worth.interpretability().map(Breakdown::value).orElse(null));
+    fields.put("interpretability", worth.interpretability().map(Breakdown::value).orElse(null));
     fields.put("stability", worth.stability().map(Breakdown::value).orElse(null));
     fields.put("objective", ResultJson.orNull(worth.value(solved.objective(weights))));
     fields.put("edgeCount", edges.size());

@@ -1,0 +1,84 @@
+package motive.result;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import motive.search.SearchOutcome.Status;
+
+/** Lines to test with. */
+final class Lines {
+  static final String SETTINGS = "0123456789abcdef";
+
+  private Lines() {}
+
+  static ResultLine of(long graph) {
+    return of(graph, SETTINGS);
+  }
+
+  static ResultLine of(long graph, String settings) {
+    return new ResultLine(
+        graph,
+        1,
+        OptionalInt.empty(),
+        OptionalInt.of(0),
+        0.75,
+        List.of(2, 3),
+        List.of(List.of(2, 3)),
+        0.5,
+        0.25,
+        1.0,
+        Double.NaN,
+        1e-7,
+        OptionalDouble.empty(),
+        2.0,
+        Status.PROVEN_OPTIMAL,
+        List.of(),
+        12,
+        34,
+        OptionalLong.of(1),
+        OptionalDouble.empty(),
+        List.of("a „warning“"),
+        Optional.empty(),
+        Map.of(),
+        settings,
+        Map.of("total", 0.5));
+  }
+
+  /** A line that has all there can be. */
+  static ResultLine full() {
+    Answer answer =
+        new Answer(
+            OptionalInt.of(3), List.of(0, 1), List.of(List.of(0, 1)), 0.1, 0.2, Double.NaN, 1.0);
+    return new ResultLine(
+            7,
+            0,
+            OptionalInt.of(1),
+            OptionalInt.empty(),
+            0.1 + 0.2,
+            List.of(),
+            List.of(),
+            Double.NaN,
+            Double.NaN,
+            Double.NaN,
+            -1.5,
+            Double.MIN_VALUE,
+            OptionalDouble.of(2.0E-3),
+            Double.NaN,
+            Status.STOPPED,
+            List.of("the graph", "perturbed graph 3"),
+            Long.MAX_VALUE,
+            0,
+            OptionalLong.empty(),
+            OptionalDouble.of(1e22),
+            List.of(),
+            Optional.empty(),
+            Map.of(),
+            SETTINGS,
+            Map.of("total", 1.25))
+        .withGap(new Gap(Double.NaN, 0.125))
+        .withAnswers(Map.of("budgets", List.of(answer)));
+  }
+}

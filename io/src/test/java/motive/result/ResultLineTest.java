@@ -1,0 +1,97 @@
+package motive.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.Locale;
+import motive.data.DatasetFormatException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class ResultLineTest {
+  @Test
+  void theFieldsStandInAFixedOrderWithTimesLast() {
+    assertThat(Lines.of(5).format())
+        .isEqualTo(
+            "{\"graph\":5,\"class\":1,\"label\":0,\"probability\":0.75,\"nodes\":[2,3],"
+                + "\"edges\":[[2,3]],\"fidelity\":0.5,\"fidPlus\":0.25,\"fidMinus\":1.0,"
+                + "\"interpretability\":null,\"stability\":1.0E-7,\"objective\":2.0,"
+                + "\"status\":\"PROVEN_OPTIMAL\",\"evaluations\":12,\"candidates\":34,"
+                + "\"equivalent\":1,\"margin\":null,\"warnings\":[\"a „warning“\"],"
+                + "\"settings\":\"0123456789abcdef\",\"timing\":{\"total\":0.5}}");
+  }
+
+  @Test
+  void whatIsSeldomThereHasItsPlaceToo() {
+    assertThat(Lines.full().format())
+        .isEqualTo(
+            "{\"graph\":7,\"class\":0,\"against\":1,\"label\":null,"
+                + "\"probability\":0.30000000000000004,\"nodes\":[],\"edges\":[],"
+                + "\"fidelity\":null,\"fidPlus\":null,\"fidMinus\":null,"
+                + "\"interpretability\":-1.5,\"stability\":4.9E-324,"
+                + "\"evaluatedStability\":0.002,\"objective\":null,\"status\":\"STOPPED\","
+                + "\"cut\":[\"the graph\",\"perturbed graph 3\"],"
+                + "\"evaluations\":9223372036854775807,\"candidates\":0,\"equivalent\":null,"
+                + "\"margin\":1.0E22,\"warnings\":[],\"gap\":{\"reward\":null,"
+                + "\"objective\":0.125},\"answers\":{\"budgets\":[{\"budget\":3,\"nodes\":[0,1],"
+                + "\"edges\":[[0,1]],\"fidelity\":0.1,\"interpretability\":0.2,"
+                + "\"stability\":null,\"objective\":1.0}]},\"settings\":\"0123456789abcdef\","
+                + "\"timing\":{\"total\":1.25}}");
+  }
+
+  @Test
+  void whatIsWrittenReadsBackEqual() throws IOException {
+    for (ResultLine line : new ResultLine[] {Lines.of(5), Lines.full()}) {
+      assertThat(ResultLine.parse(line.format(), "f", 1)).isEqualTo(line);
+    }
+  }
+
+  @Test
+  void theLocaleDoesNotEnter() {
+    String before = Lines.full().format();
+    Locale old = Locale.getDefault();
+    try {
+      Locale.setDefault(new Locale("ar", "EG"));
+      assertThat(Lines.full().format()).isEqualTo(before);
+    } finally {
+      Locale.setDefault(old);
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '`',
+      value = {
+        "nonsense | f:3: line must be JSON, got nonsense",
+        "[1] | f:3: line must be a JSON object, got [1]",
+        "{} | f:3: graph must be a whole number >= 0, got none",
+        "{\"graph\":-1} | f:3: graph must be a whole number >= 0, got -1",
+        "{\"graph\":1.5} | f:3: graph must be a whole number >= 0, got 1.5",
+        "{\"graph\":1,\"class\":\"x\"} | f:3: class must be a whole number >= 0, got \"x\"",
+        "{\"graph\":1,\"graph\":1} | f:3: line must be JSON, got {\"graph\":1,\"graph\":1}",
+      })
+  void aLineThatIsNotOursIsRefusedWithItsPlace(String text, String message) {
+    assertThatThrownBy(() -> ResultLine.parse(text, "f", 3))
+        .isInstanceOf(DatasetFormatException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  void eachFieldIsAskedFor() {
+    String line = Lines.full().format();
+    refused(line.replace("\"STOPPED\"", "\"LOST\""), "status must be one of [PROVEN_OPTIMAL,");
+    refused(line.replace("[[0,1]]", "[[0,1,2]]"), "edges must be a list of pairs of node numbers");
+    refused(line.replace("\"nodes\":[]", "\"nodes\":[-1]"), "nodes must be a list of node numbers");
+    refused(line.replace("\"timing\":{", "\"times\":{"), "timing must be an object, got none");
+    refused(
+        line.replace("\"warnings\":[]", "\"warnings\":[1]"), "warnings must be a list of texts");
+  }
+
+  private static void refused(String line, String message) {
+    assertThatThrownBy(() -> ResultLine.parse(line, "f", 1))
+        .hasMessageStartingWith("f:1: " + message);
+  }
+}
