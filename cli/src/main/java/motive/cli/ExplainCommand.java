@@ -14,6 +14,8 @@ import motive.explain.TargetChoice;
 import motive.explain.TwoStageExplainer;
 import motive.kit.InstrumentCase;
 import motive.model.Softmax;
+import motive.provenance.Provenance;
+import motive.report.ReportFolder;
 import motive.result.Gap;
 import motive.result.InOrder;
 import motive.result.Questions;
@@ -38,7 +40,8 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "Example: motive explain --dataset BA-2Motif --graphs 0-4 --budget 6",
-      "Example: motive explain --dataset BA-2Motif --out results.jsonl --resume"
+      "Example: motive explain --dataset BA-2Motif --out results.jsonl --resume",
+      "Example: motive explain --dataset BA-2Motif --graphs 0-9 --report report"
     })
 final class ExplainCommand implements Callable<Integer> {
   static final int INTERRUPTED = 130;
@@ -82,6 +85,23 @@ final class ExplainCommand implements Callable<Integer> {
   boolean plan;
 
   @Option(
+      names = "--report",
+      paramLabel = "DIR",
+      description =
+          "A folder for a page with drawings, breakdowns, frontiers and preference maps of the graphs"
+              + " explained now (default: none).")
+  @Nullable Path report;
+
+  @Option(
+      names = "--report-maps",
+      paramLabel = "WHICH",
+      defaultValue = "first",
+      description =
+          "Of which graphs the page shows preference map and scan: all, first (50) or none"
+              + " (default: ${DEFAULT-VALUE}).")
+  ExplainReport.Maps reportMaps;
+
+  @Option(
       names = "--gap",
       description =
           "Where the search proves nothing but all candidates fit --max-evaluations, solve exactly"
@@ -102,6 +122,7 @@ final class ExplainCommand implements Callable<Integer> {
     Questions asked = questions.open(common);
     // Settings are looked at before any file is, so that what is asked wrongly is told at once.
     options.settings(common);
+    ReportFolder folder = report == null ? null : ReportFolder.at(report, "explain");
     DataSet data = dataset.open();
     int[] chosen = range.of(data.size());
     ExplainSetup setup = options.open(data, model, common);
@@ -113,8 +134,10 @@ final class ExplainCommand implements Callable<Integer> {
     }
     Map<String, String> more = new TreeMap<>(asked.describe());
     more.put("gap", Boolean.toString(gap));
-    String hash = setup.provenance(explainer, more).hash();
-    Explaining explaining = new Explaining(setup, instruments, asked, gap, hash);
+    Provenance provenance = setup.provenance(explainer, more);
+    String hash = provenance.hash();
+    ExplainReport page = ExplainReport.of(data, folder, reportMaps, requests, provenance.inputs());
+    Explaining explaining = new Explaining(setup, instruments, asked, gap, hash, page);
     return out == null
         ? toStandardOutput(explaining, requests, threads)
         : toFile(explaining, requests, threads, out, hash);
@@ -255,6 +278,7 @@ final class ExplainCommand implements Callable<Integer> {
               return false;
             }
             summary.add(line);
+            explaining.report.take(line.graph());
             progress.at(piece + 1L, "graph " + line.graph());
             return true;
           });
@@ -264,6 +288,7 @@ final class ExplainCommand implements Callable<Integer> {
       return out == null ? Main.DONE : INTERRUPTED;
     }
     common.warn(summary.text());
+    explaining.report.write(common);
     return Main.DONE;
   }
 
@@ -274,22 +299,26 @@ final class ExplainCommand implements Callable<Integer> {
     private final Questions questions;
     private final boolean wantsGap;
     private final String hash;
+    private final ExplainReport report;
 
     Explaining(
         ExplainSetup setup,
         InstrumentCase instruments,
         Questions questions,
         boolean wantsGap,
-        String hash) {
+        String hash,
+        ExplainReport report) {
       this.explainer = setup.explainer(instruments);
       this.exact = new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime);
       this.questions = questions;
       this.wantsGap = wantsGap;
       this.hash = hash;
+      this.report = report;
     }
 
     ResultLine line(Request request) {
       TwoStageExplainer.Result result = explainer.explainAndSolve(request, () -> false);
+      report.see(result);
       ResultLine line = ResultLine.of(request, result.explanation(), hash);
       line = line.withAnswers(questions.answers(result.explanation(), result.solved()));
       return wantsGap ? withGap(line, request, result) : line;

@@ -20,6 +20,9 @@ import picocli.CommandLine.Spec;
       PredictCommand.class,
       ExplainCommand.class,
       ScoreCommand.class,
+      FrontierCommand.class,
+      SummarizeCommand.class,
+      SimilarityCommand.class,
       MotifsCommand.class
     },
     footer = {

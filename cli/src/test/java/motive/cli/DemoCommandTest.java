@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -16,25 +17,30 @@ class DemoCommandTest {
   }
 
   @Test
-  void classifiesCountsAndDraws() throws IOException {
+  void explainsDrawsAndTellsTheOverlap() throws IOException {
     Path target = folder.resolve("demo");
-    Ran ran = demo(target);
+    Ran ran = Ran.motive("demo", "--quiet", "--out", target.toString());
     assertThat(ran.err()).isEmpty();
     assertThat(ran.code()).isZero();
-    assertThat(ran.out().lines())
+    List<String> lines = ran.out().lines().toList();
+    assertThat(lines)
+        .startsWith(
+            "Explains 12 graphs of BA-2Motif with the shipped kit.",
+            "Budget: 6 edges. Weights of fidelity, interpretability, stability: 0.083, 0.834,"
+                + " 0.083.")
+        .contains("report with pictures: " + target.resolve("index.html"));
+    assertThat(lines).filteredOn(line -> line.contains("proven optimal")).hasSize(12);
+    // Every cycle comes with the node that joins it to the tree, every house alone.
+    assertThat(lines).filteredOn(line -> line.endsWith("5/6 = 0.83")).hasSize(6);
+    assertThat(lines).filteredOn(line -> line.endsWith("5/5 = 1.00")).hasSize(6);
+    assertThat(lines)
         .contains(
-            "Classifies the 1000 graphs of BA-2Motif with the shipped kit and counts the motifs of"
-                + " each class.",
-            "graph  class  predicted  probability  correct",
-            "accuracy 1.0000 (1000 of 1000 graphs)",
-            "motif   corr0   corr1  contrast",
-            "house  0.0000  1.0000   +1.0000",
-            "cycle  5.0000  0.0000   -5.0000",
-            "pictures and tables: " + target.resolve("index.html"));
+            "mean overlap with the planted motifs: 0.917 (nodes shared over nodes of either)");
     String page = Files.readString(target.resolve("index.html"));
-    assertThat(page).contains("<svg ", "accuracy 1.0000 (1000 of 1000 graphs)");
+    assertThat(page.split("<svg ", -1)).hasSize(1 + 4 * 12);
+    assertThat(target.resolve("graph-500.svg")).content().startsWith("<svg ");
 
-    Ran again = demo(target);
+    Ran again = Ran.motive("demo", "--quiet", "--threads", "1", "--out", target.toString());
     assertThat(again.out()).isEqualTo(ran.out());
     assertThat(target.resolve("index.html")).content().isEqualTo(page);
   }

@@ -53,9 +53,11 @@ public final class CandidatesBuilder implements Measure.Rows {
 
   @Override
   public void put(int row, Scores scores) {
-    double all =
-        scores.fidelity() + scores.interpretability() + scores.stability() + scores.outside();
-    if (Double.isNaN(all)) {
+    if (Double.isNaN(scores.inside())
+        || Double.isNaN(scores.outside())
+        || Double.isNaN(scores.fidelity())
+        || Double.isNaN(scores.interpretability())
+        || Double.isNaN(scores.stability())) {
       throw new ArithmeticException(
           "scores must be numbers, got NaN for nodes "
               + columns.nodes(row)

@@ -66,11 +66,12 @@ final class Pareto {
       }
     }
     List<Integer> rows = new ArrayList<>(best.values());
+    // Taken from zero, not negated, for the same reason.
     Comparator<Integer> order =
-        Comparator.comparingDouble((Integer row) -> -columns.value(metrics[0], row));
+        Comparator.comparingDouble((Integer row) -> 0.0 - columns.value(metrics[0], row));
     for (int m = 1; m < metrics.length; m++) {
       Metric metric = metrics[m];
-      order = order.thenComparingDouble(row -> -columns.value(metric, row));
+      order = order.thenComparingDouble(row -> 0.0 - columns.value(metric, row));
     }
     rows.sort(order);
     return rows;

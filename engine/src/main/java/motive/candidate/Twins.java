@@ -1,7 +1,9 @@
 package motive.candidate;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -27,24 +29,26 @@ public final class Twins {
     this.previous = new int[nodes];
     this.classOf = new int[nodes];
     List<List<Integer>> members = new ArrayList<>();
-    List<Integer> open = new ArrayList<>();
+    // Twins that are no neighbours have equal neighbours; twins that are have equal neighbours once
+    // each counts as its own. So a node is held against few others, by sums of hashed neighbours.
+    Map<Long, List<Integer>> byOthers = new HashMap<>();
+    Map<Long, List<Integer>> byAll = new HashMap<>();
     for (int v = 0; v < nodes; v++) {
       leaders[v] = v;
       previous[v] = -1;
       if (!apart.contains(v)) {
-        for (int leader : open) {
-          if (areTwins(graph, leader, v)) {
-            leaders[v] = leader;
-            break;
-          }
+        long others = hashedNeighbors(graph, v);
+        List<Integer> strangers = byOthers.computeIfAbsent(others, key -> new ArrayList<>());
+        List<Integer> friends = byAll.computeIfAbsent(others + hash(v), key -> new ArrayList<>());
+        leaders[v] = leader(graph, v, strangers, leader(graph, v, friends, v));
+        if (leaders[v] == v) {
+          strangers.add(v);
+          friends.add(v);
         }
       }
       if (leaders[v] == v) {
         classOf[v] = members.size();
         members.add(new ArrayList<>(List.of(v)));
-        if (!apart.contains(v)) {
-          open.add(v);
-        }
       } else {
         List<Integer> of = members.get(classOf[leaders[v]]);
         classOf[v] = classOf[leaders[v]];
@@ -55,6 +59,30 @@ public final class Twins {
     for (List<Integer> of : members) {
       classes.add(of.stream().mapToInt(Integer::intValue).toArray());
     }
+  }
+
+  private static int leader(Graph graph, int v, List<Integer> candidates, int otherwise) {
+    for (int candidate : candidates) {
+      if (areTwins(graph, candidate, v)) {
+        return candidate;
+      }
+    }
+    return otherwise;
+  }
+
+  private static long hashedNeighbors(Graph graph, int v) {
+    long sum = 0;
+    for (int i = 0; i < graph.degree(v); i++) {
+      int u = graph.neighbor(v, i);
+      sum += u == v ? 0 : hash(u);
+    }
+    return sum;
+  }
+
+  private static long hash(int v) {
+    long z = (v + 1) * 0x9E3779B97F4A7C15L;
+    z = (z ^ (z >>> 32)) * 0xD6E8FEB86659FD93L;
+    return z ^ (z >>> 32);
   }
 
   /** The twins of a graph. */
@@ -98,6 +126,21 @@ public final class Twins {
   /** How many twins a node has, itself included. */
   public int classSize(int v) {
     return classes.get(classOf[v]).length;
+  }
+
+  /**
+   * The classes that a set holds members of, in order of their lowest member; not to be changed.
+   */
+  List<int[]> classesOf(NodeSet set) {
+    List<int[]> held = new ArrayList<>();
+    boolean[] met = new boolean[classes.size()];
+    set.forEach(v -> met[classOf[v]] = true);
+    for (int c = 0; c < met.length; c++) {
+      if (met[c]) {
+        held.add(classes.get(c));
+      }
+    }
+    return held;
   }
 
   /** Whether of each class a set holds the lowest members, if any. */

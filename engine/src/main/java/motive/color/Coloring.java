@@ -53,13 +53,26 @@ public final class Coloring implements NodeWalk {
   private int[] key = new int[16];
   private long recolored;
 
-  /** Colours one part of a graph for the empty node set. */
+  /** Colours one part of a graph for the empty node set, at every depth of the table. */
   public Coloring(ColorTable table, Graph graph, Part part) {
+    this(table, graph, part, table.depth());
+  }
+
+  /**
+   * Colours one part of a graph for the empty node set.
+   *
+   * @param depth the greatest depth that is coloured, at most the table's; less is cheaper
+   */
+  public Coloring(ColorTable table, Graph graph, Part part, int depth) {
+    if (depth < 0 || depth > table.depth()) {
+      throw new IllegalArgumentException(
+          "depth must be in [0, " + table.depth() + "], got " + depth);
+    }
     this.table = table;
     this.graph = graph;
     this.part = part;
     this.nodes = graph.nodes();
-    this.depths = table.depth();
+    this.depths = depth;
     if ((long) (depths + 1) * nodes > Integer.MAX_VALUE - 8) {
       throw new IllegalArgumentException(
           "nodes x depths must be below 2^31, got " + nodes + " x " + (depths + 1));
@@ -135,6 +148,11 @@ public final class Coloring implements NodeWalk {
     return part == Part.CUT ? !(inside[u] && inside[v]) : isPresent(u) && isPresent(v);
   }
 
+  /** The greatest depth that is coloured. */
+  public int depth() {
+    return depths;
+  }
+
   /** The colour of a node; {@link ColorTable#ABSENT} where it is not in the part. */
   public int color(int depth, int v) {
     return colors[depth * nodes + v];
@@ -142,11 +160,15 @@ public final class Coloring implements NodeWalk {
 
   /**
    * The number of the multiset of final colours of the walk's node set, or {@link
-   * ColorTable#UNKNOWN}. Only for {@link Part#INSIDE}.
+   * ColorTable#UNKNOWN}. Only for {@link Part#INSIDE}, coloured to the table's full depth.
    */
   public int shape() {
-    if (part != Part.INSIDE) {
-      throw new IllegalStateException("a shape is asked of Part.INSIDE only, got " + part);
+    if (part != Part.INSIDE || depths != table.depth()) {
+      throw new IllegalStateException(
+          "a shape is asked of Part.INSIDE at full depth only, got "
+              + part
+              + " at depth "
+              + depths);
     }
     ensureKey(memberCount);
     for (int i = 0; i < memberCount; i++) {

@@ -81,7 +81,8 @@ public final class ColorModel implements GraphModel {
   @Override
   public void logits(List<Graph> graphs, double[][] out) {
     for (int i = 0; i < graphs.size(); i++) {
-      read(new Coloring(table(), requireFeatures(graphs.get(i)), Part.OUTSIDE)).outputs(out[i]);
+      read(new Coloring(table(), requireFeatures(graphs.get(i)), Part.OUTSIDE, depth()))
+          .outputs(out[i]);
     }
   }
 
@@ -89,7 +90,7 @@ public final class ColorModel implements GraphModel {
   public Evaluation walk(Graph graph, Complement complement) {
     requireFeatures(graph);
     return new ColorEvaluation(
-        read(new Coloring(table(), graph, Part.INSIDE)), outside(graph, complement), true);
+        read(new Coloring(table(), graph, Part.INSIDE, depth())), outside(graph, complement), true);
   }
 
   @Override
@@ -101,7 +102,7 @@ public final class ColorModel implements GraphModel {
 
   private Reading outside(Graph graph, Complement complement) {
     Part outside = complement == Complement.NODES ? Part.OUTSIDE : Part.CUT;
-    return read(new Coloring(table(), graph, outside));
+    return read(new Coloring(table(), graph, outside, depth()));
   }
 
   /** Reads this model's result off a coloring, which must be of this model's table. */
@@ -110,6 +111,10 @@ public final class ColorModel implements GraphModel {
       throw new IllegalArgumentException("the coloring must be of this model's colour table");
     }
     requireFeatures(coloring.graph());
+    if (coloring.depth() < depth()) {
+      throw new IllegalArgumentException(
+          "the coloring must reach depth " + depth() + ", got " + coloring.depth());
+    }
     return new Reading(this, coloring);
   }
 

@@ -49,7 +49,7 @@ public final class NodeEmbedding {
               + " for this network, got "
               + graph.features().width());
     }
-    return of(new Coloring(vectors.table(), graph, Part.OUTSIDE));
+    return of(new Coloring(vectors.table(), graph, Part.OUTSIDE, depth()));
   }
 
   /**

@@ -4,8 +4,9 @@ import motive.color.Coloring;
 import motive.graph.Graph;
 
 /**
- * How well a part of a graph matches each motif of a library, from 0 (not at all) to 1. One
- * instance serves all threads.
+ * How well a part of a graph matches each motif of a library, from 0 (not at all) to 1: a function
+ * of the part's isomorphism class, so that neither the numbering of nodes nor the walk that led to
+ * the part nor what was matched before shows in any bit. One instance serves all threads.
  */
 public interface MotifMatch {
   /** What commands and tables call it. */
@@ -25,10 +26,12 @@ public interface MotifMatch {
   /** The parts of one graph. Used by one thread. */
   interface Parts {
     /**
-     * Writes the match of each motif with a part.
+     * Writes the match of each motif with a part, in the order of the library.
      *
-     * @param part the subgraph induced by a walk's node set ({@link motive.color.Part#INSIDE})
-     * @param matches one place a motif of the library
+     * @param part the subgraph induced by a walk's node set ({@link motive.color.Part#INSIDE}), of
+     *     the very graph that was made ready; any set, connected or not, the empty one included
+     * @param matches exactly one place a motif of the library
+     * @throws IllegalArgumentException where the part or the places are others
      */
     void match(Coloring part, double[] matches);
   }

@@ -4,8 +4,9 @@
  *
  * <p>Here live {@link motive.motif.Motif} and {@link motive.motif.MotifLibrary}, the exact {@link
  * motive.motif.SubgraphMatcher}, and the {@link motive.motif.MotifStatistics} that become a {@link
- * motive.motif.Prior}. Files and their formats never enter; nor does anything that knows an
- * explanation.
+ * motive.motif.Prior}. How well a part of a graph matches each motif is a {@link
+ * motive.motif.MotifMatch}: by order embedding, by containment, or by the share of a motif that is
+ * there. Files and their formats never enter; nor does anything that knows an explanation.
  */
 @NullMarked
 package motive.motif;

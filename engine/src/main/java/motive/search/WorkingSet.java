@@ -1,5 +1,6 @@
 package motive.search;
 
+import java.util.Arrays;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
@@ -31,9 +32,9 @@ public final class WorkingSet {
   private final boolean[] loops;
   private final long[] border;
   private final long[] summary;
-  private final int[] members;
+  private int[] members;
   private final int[] seen;
-  private final int[] queue;
+  private int[] queue;
   private int stamp;
   private int size;
   private int edges;
@@ -54,8 +55,8 @@ public final class WorkingSet {
     }
     this.border = new long[(nodes + 63) >>> 6];
     this.summary = new long[(border.length + 63) >>> 6];
-    // One place beyond a connected set of the budget: a node may be tried and taken back.
-    this.members = new int[(int) Math.min(nodes, maxEdges + 2L)];
+    // A connected set of the budget has no more; others may, for a while.
+    this.members = new int[(int) Math.min(nodes, maxEdges + 1L)];
     this.seen = new int[nodes];
     this.queue = new int[members.length];
   }
@@ -101,6 +102,10 @@ public final class WorkingSet {
   public void add(int v) {
     edges += gain(v);
     in[v] = true;
+    if (size == members.length) {
+      members = Arrays.copyOf(members, 2 * size);
+      queue = new int[members.length];
+    }
     members[size++] = v;
     key += keyOf(v);
     leaveBorder(v);

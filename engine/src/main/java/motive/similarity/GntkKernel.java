@@ -5,16 +5,20 @@ import java.util.List;
 import motive.color.ByteBudget;
 import motive.color.ColorCache;
 import motive.color.ColorTable;
+import motive.color.Coloring;
+import motive.color.NeighborColors;
 
 /**
  * The recursion of the tangent kernel over pairs of colours. One instance serves all threads.
  *
  * <p>After block {@code d}, Σ and Θ of two nodes are functions of their colours of depth {@code d}:
- * aggregating reads the neighbours' pairs one depth lower, and a node's own colour only through
- * them. At depth 0, Σ is the dot product of feature rows.
+ * aggregating reads the neighbours' pairs one depth lower, and of a node itself nothing. So the
+ * recursion is over {@link NeighborColors}, of which there are far fewer. At depth 0, Σ is the dot
+ * product of feature rows.
  */
 final class GntkKernel {
   private final ColorTable table;
+  private final NeighborColors coarse;
   private final int blocks;
   private final int layers;
   private final PairMemo memo;
@@ -23,9 +27,10 @@ final class GntkKernel {
 
   GntkKernel(ColorTable table, int blocks, int layers, long maxBytes) {
     this.table = table;
+    this.coarse = new NeighborColors(table, maxBytes / 4);
     this.blocks = blocks;
     this.layers = layers;
-    this.memo = new PairMemo(maxBytes / 4 * 3);
+    this.memo = new PairMemo(maxBytes / 2);
     ByteBudget budget = new ByteBudget(maxBytes / 4);
     this.rows = new ColorCache<>(budget, row -> 24 + 4L * row.length);
     for (int d = 0; d <= blocks; d++) {
@@ -37,16 +42,22 @@ final class GntkKernel {
     return table;
   }
 
+  /** The colours of a part after the last block. */
+  PartColors colors(Coloring part) {
+    return PartColors.of(part, blocks, color -> coarse.of(blocks, color));
+  }
+
+  /** The coarse colours that the recursion is over; what is said of colours below is of these. */
+  NeighborColors coarse() {
+    return coarse;
+  }
+
   int blocks() {
     return blocks;
   }
 
   int layers() {
     return layers;
-  }
-
-  PairMemo memo() {
-    return memo;
   }
 
   /** The distinct neighbours of a colour of depth 1 or more, each with how often it occurs. */
@@ -56,13 +67,13 @@ final class GntkKernel {
     final int distinct;
     final int degree;
 
-    Neighbors(ColorTable table, int depth, int color) {
-      degree = table.degree(depth, color);
+    Neighbors(NeighborColors coarse, int depth, int color) {
+      degree = coarse.degree(depth, color);
       colors = new int[degree];
       counts = new double[degree];
       int at = -1;
       for (int i = 0; i < degree; i++) {
-        int neighbor = table.neighbor(depth, color, i);
+        int neighbor = coarse.neighbor(depth, color, i);
         // Equal neighbours stand beside each other.
         if (at < 0 || colors[at] != neighbor) {
           colors[++at] = neighbor;
@@ -74,7 +85,7 @@ final class GntkKernel {
   }
 
   Neighbors neighbors(int depth, int color) {
-    return new Neighbors(table, depth, color);
+    return new Neighbors(coarse, depth, color);
   }
 
   /** A node's own Σ after aggregating, and after every layer of the block that follows. */

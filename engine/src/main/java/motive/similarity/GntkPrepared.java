@@ -48,7 +48,7 @@ final class GntkPrepared implements Similarity.Prepared {
   public double to(Coloring part) {
     VgaeSimilarity.requireTable(kernel.table(), part);
     GntkSimilarity.requireWidth(graph, part.graph());
-    PartColors colors = PartColors.of(part, kernel.blocks());
+    PartColors colors = kernel.colors(part);
     if (!colors.isKnown()) {
       return similarity.withOwnTable(graph, GntkSimilarity.partOf(part));
     }

@@ -114,7 +114,7 @@ public final class GntkSimilarity implements Similarity {
   @Override
   public Prepared prepare(Graph graph) {
     Coloring coloring = new Coloring(kernel.table(), graph, Part.OUTSIDE);
-    PartColors colors = PartColors.of(coloring, kernel.blocks());
+    PartColors colors = kernel.colors(coloring);
     if (!colors.isKnown()) {
       return new Unknown(graph);
     }

@@ -1,6 +1,7 @@
 package motive.similarity;
 
 import java.util.Arrays;
+import java.util.function.IntUnaryOperator;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.Part;
@@ -30,17 +31,22 @@ final class PartColors {
   }
 
   static PartColors of(Coloring part, int depth) {
+    return of(part, depth, color -> color);
+  }
+
+  /** The same of coarser colours. */
+  static PartColors of(Coloring part, int depth, IntUnaryOperator coarse) {
     int nodes = part.present();
     int[] colors = new int[nodes];
     if (part.part() == Part.INSIDE) {
       for (int i = 0; i < nodes; i++) {
-        colors[i] = part.color(depth, part.node(i));
+        colors[i] = coarse.applyAsInt(part.color(depth, part.node(i)));
       }
     } else {
       int count = 0;
       for (int v = 0; count < nodes; v++) {
         if (part.isPresent(v)) {
-          colors[count++] = part.color(depth, v);
+          colors[count++] = coarse.applyAsInt(part.color(depth, v));
         }
       }
     }

@@ -90,7 +90,7 @@ class GntkSimilarityTest extends SimilarityContract {
   @Test
   void agreesWithThePlainRecursion() {
     SplitMix64 random = new SplitMix64(11);
-    for (int round = 0; round < 150; round++) {
+    for (int round = 0; round < 60; round++) {
       int blocks = 1 + random.nextInt(5);
       int layers = 1 + random.nextInt(3);
       PlainGntk judge = new PlainGntk(blocks, layers);

@@ -3,16 +3,16 @@ package motive.similarity;
 import motive.graph.Graph;
 
 /** The tangent kernel as the definition says: matrices over pairs of nodes, plain loops. */
-final class PlainGntk {
+public final class PlainGntk {
   private final int blocks;
   private final int layers;
 
-  PlainGntk(int blocks, int layers) {
+  public PlainGntk(int blocks, int layers) {
     this.blocks = blocks;
     this.layers = layers;
   }
 
-  double kernel(Graph a, Graph b) {
+  public double kernel(Graph a, Graph b) {
     double[][][] own = variances(a);
     double[][][] other = variances(b);
     double[][] sigma = dots(a, b);

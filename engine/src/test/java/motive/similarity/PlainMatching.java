@@ -1,10 +1,10 @@
 package motive.similarity;
 
 /** Greedy matching node by node, searching the whole matrix for each pair. */
-final class PlainMatching {
+public final class PlainMatching {
   private PlainMatching() {}
 
-  static double of(float[][] a, float[][] b, boolean normalised) {
+  public static double of(float[][] a, float[][] b, boolean normalised) {
     boolean[] rowUsed = new boolean[a.length];
     boolean[] columnUsed = new boolean[b.length];
     int pairs = Math.min(a.length, b.length);

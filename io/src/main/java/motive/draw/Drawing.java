@@ -19,6 +19,7 @@ final class Drawing {
   private static final double MARGIN = 14;
   private static final double NARROWEST = 200;
   private static final double SMALLEST_LETTERS = 7;
+  private static final double SMALL_LETTERS = 9.5;
 
   private final Graph graph;
   private final GraphLayout layout;
@@ -26,6 +27,8 @@ final class Drawing {
   private final NodeSet nodes;
   private final boolean[] edges;
   private final boolean highlighted;
+  private final NodeSet truth;
+  private final String marks;
   private final String title;
   private final String description;
   private final String caption;
@@ -46,6 +49,8 @@ final class Drawing {
       NodeSet nodes,
       boolean[] edges,
       boolean highlighted,
+      NodeSet truth,
+      String marks,
       String title,
       String description,
       String caption) {
@@ -55,6 +60,8 @@ final class Drawing {
     this.nodes = nodes;
     this.edges = edges;
     this.highlighted = highlighted;
+    this.truth = truth;
+    this.marks = marks;
     this.title = title;
     this.description = description;
     this.caption = caption;
@@ -63,7 +70,8 @@ final class Drawing {
             LONGEST_EDGE, Math.min(WIDEST / (layout.width() + 1), HIGHEST / (layout.height() + 1)));
     this.radius = unit * (graph.hasLabels() ? 0.25 : 0.19);
     this.thickness = Math.max(0.5, unit / 28);
-    double border = MARGIN + radius + 2 * thickness + (hasLoops() ? Loop.REACH * radius : 0);
+    double ring = truth.isEmpty() ? 0 : 0.45 * radius;
+    double border = MARGIN + radius + ring + 2 * thickness + (hasLoops() ? Loop.REACH * radius : 0);
     double drawn = layout.width() * unit + 2 * border;
     this.width = Math.max(NARROWEST, drawn);
     this.graphHeight = layout.height() * unit + 2 * border;
@@ -88,10 +96,12 @@ final class Drawing {
     edges(body, "hit", true);
     nodes(body, rest, false);
     nodes(body, "hit", true);
+    rings(body);
     Words words = new Words(body, width, graphHeight);
     if (graph.hasLabels() && unwritten) {
       words.legend(labels(), this::name);
     }
+    words.marks(marks, !truth.isEmpty());
     words.caption(caption);
     return frame(body, words.bottom(), alone);
   }
@@ -162,6 +172,23 @@ final class Drawing {
     out.append("</g>\n");
   }
 
+  private void rings(StringBuilder out) {
+    if (truth.isEmpty()) {
+      return;
+    }
+    double reach = 1.45 * radius + thickness;
+    out.append("<g class=\"truth\" stroke-width=\"").append(number(1.2 * thickness)).append('"');
+    out.append(" stroke-dasharray=\"").append(number(0.45 * radius)).append(' ');
+    out.append(number(0.3 * radius)).append("\">\n");
+    for (int v = 0; v < graph.nodes(); v++) {
+      if (truth.contains(v)) {
+        out.append("<circle cx=\"").append(number(x(v))).append("\" cy=\"").append(number(y(v)));
+        out.append("\" r=\"").append(number(reach)).append("\"/>\n");
+      }
+    }
+    out.append("</g>\n");
+  }
+
   private void letters(StringBuilder out, int v) {
     String text = labelNames.get(graph.label(v));
     if (text == null) {
@@ -173,6 +200,8 @@ final class Drawing {
       unwritten = true;
       return;
     }
+    // Written, but not to be read where a page shows the picture at half its size.
+    unwritten |= size < SMALL_LETTERS;
     out.append("<text class=\"t\" x=\"").append(number(x(v)));
     out.append("\" y=\"").append(number(y(v))).append("\" dy=\".35em\" font-size=\"");
     out.append(number(size)).append("\">").append(escape(text)).append("</text>");

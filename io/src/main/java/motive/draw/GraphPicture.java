@@ -16,12 +16,14 @@ import motive.graph.NodeSet;
  * dimmed. The picture follows the reader's preference for light or dark and brings its own paper,
  * so it can stand on any page. All text is escaped, and equal pictures have equal bytes.
  */
-public final class GraphPicture {
+public final class GraphPicture implements Picture {
   private final Graph graph;
   private final SortedMap<Integer, String> labelNames;
   private final NodeSet nodes;
   private final int[] edges;
   private final boolean highlighted;
+  private final NodeSet truth;
+  private final String marks;
   private final String title;
   private final String caption;
 
@@ -31,6 +33,8 @@ public final class GraphPicture {
       NodeSet nodes,
       int[] edges,
       boolean highlighted,
+      NodeSet truth,
+      String marks,
       String title,
       String caption) {
     this.graph = graph;
@@ -38,6 +42,8 @@ public final class GraphPicture {
     this.nodes = nodes;
     this.edges = edges;
     this.highlighted = highlighted;
+    this.truth = truth;
+    this.marks = marks;
     this.title = title;
     this.caption = caption;
   }
@@ -50,6 +56,8 @@ public final class GraphPicture {
         NodeSet.empty(graph.nodes()),
         new int[0],
         false,
+        NodeSet.empty(graph.nodes()),
+        "",
         "graph of " + count(graph.nodes(), "node") + " and " + count(graph.edges(), "edge"),
         "");
   }
@@ -67,18 +75,13 @@ public final class GraphPicture {
 
   /** Names for node labels; labels without one are known by their number. */
   public GraphPicture withLabelNames(Map<Integer, String> names) {
-    return new GraphPicture(graph, new TreeMap<>(names), nodes, edges, highlighted, title, caption);
+    return new GraphPicture(
+        graph, new TreeMap<>(names), nodes, edges, highlighted, truth, marks, title, caption);
   }
 
   /** Highlights nodes and edges and dims all others; highlighting nothing dims nothing. */
   public GraphPicture withHighlight(NodeSet marked, int... markedEdges) {
-    if (marked.universe() != graph.nodes()) {
-      throw new IllegalArgumentException(
-          "highlighted nodes must be a set of "
-              + graph.nodes()
-              + " nodes, got one of "
-              + marked.universe());
-    }
+    requireOurs("highlighted", marked);
     for (int e : markedEdges) {
       if (e < 0 || e >= graph.edges()) {
         throw new IllegalArgumentException(
@@ -91,6 +94,40 @@ public final class GraphPicture {
         marked,
         markedEdges.clone(),
         !marked.isEmpty() || markedEdges.length > 0,
+        truth,
+        marks,
+        title,
+        caption);
+  }
+
+  private void requireOurs(String kind, NodeSet set) {
+    if (set.universe() != graph.nodes()) {
+      throw new IllegalArgumentException(
+          kind
+              + " nodes must be a set of "
+              + graph.nodes()
+              + " nodes, got one of "
+              + set.universe());
+    }
+  }
+
+  /** Draws a dashed ring around nodes that are known to matter, and says so in the legend. */
+  public GraphPicture withGroundTruth(NodeSet known) {
+    requireOurs("ground truth", known);
+    return new GraphPicture(
+        graph, labelNames, nodes, edges, highlighted, known, marks, title, caption);
+  }
+
+  /** What the highlighted part is, for the legend; empty leaves it out. */
+  public GraphPicture withHighlightName(String name) {
+    return new GraphPicture(
+        graph,
+        labelNames,
+        nodes,
+        edges,
+        highlighted,
+        truth,
+        Objects.requireNonNull(name, "name"),
         title,
         caption);
   }
@@ -103,6 +140,8 @@ public final class GraphPicture {
         nodes,
         edges,
         highlighted,
+        truth,
+        marks,
         Objects.requireNonNull(text, "text"),
         caption);
   }
@@ -110,20 +149,28 @@ public final class GraphPicture {
   /** A line or more below the graph. */
   public GraphPicture withCaption(String text) {
     return new GraphPicture(
-        graph, labelNames, nodes, edges, highlighted, title, Objects.requireNonNull(text, "text"));
+        graph,
+        labelNames,
+        nodes,
+        edges,
+        highlighted,
+        truth,
+        marks,
+        title,
+        Objects.requireNonNull(text, "text"));
   }
 
-  /** The picture as a file of its own. */
+  @Override
   public String svg() {
     return drawing().svg(true);
   }
 
-  /** The picture as part of an HTML page that holds {@link #css()} once. */
+  @Override
   public String inline() {
     return drawing().svg(false);
   }
 
-  /** The rules that {@link #inline()} pictures need. */
+  /** The rules that {@link #inline()} pictures of graphs need. */
   public static String css() {
     return Palette.css();
   }
@@ -140,6 +187,8 @@ public final class GraphPicture {
         highlighted ? nodes : NodeSet.empty(graph.nodes()),
         marked,
         highlighted,
+        truth,
+        highlighted ? marks : "",
         title,
         description(),
         caption);
@@ -151,6 +200,7 @@ public final class GraphPicture {
             + ", "
             + count(graph.edges(), "edge")
             + (highlighted ? "; highlighted: " + count(nodes.size(), "node") : "");
-    return highlighted ? text + ", " + count(edges.length, "edge") : text;
+    text = highlighted ? text + ", " + count(edges.length, "edge") : text;
+    return truth.isEmpty() ? text : text + "; ground truth: " + count(truth.size(), "node");
   }
 }

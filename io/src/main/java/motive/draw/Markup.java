@@ -1,5 +1,8 @@
 package motive.draw;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
@@ -45,6 +48,28 @@ public final class Markup {
     return (hundredths < 0 ? "-" : "") + size / 100 + "." + (size / 10 % 10) + (size % 10);
   }
 
+  /** A coordinate with at most one digit behind the point: pictures with many points stay small. */
+  static String tenths(double value) {
+    long tenths = Math.round(value * 10);
+    long size = Math.abs(tenths);
+    String digit = size % 10 == 0 ? "" : "." + size % 10;
+    return (tenths < 0 ? "-" : "") + size / 10 + digit;
+  }
+
+  /** A number as people read it, of at most so many digits that count. */
+  static String brief(double value, int digits) {
+    BigDecimal rounded =
+        BigDecimal.valueOf(value).round(new MathContext(digits, RoundingMode.HALF_EVEN));
+    if (rounded.signum() == 0) {
+      return "0";
+    }
+    BigDecimal bare = rounded.stripTrailingZeros();
+    int exponent = bare.precision() - bare.scale() - 1;
+    return exponent < -5 || exponent > 9
+        ? bare.scaleByPowerOfTen(-exponent).toPlainString() + "e" + exponent
+        : bare.toPlainString();
+  }
+
   /** How wide a text is at most, in ems: there is nobody here to measure a font. */
   static double ems(String text) {
     return text.codePoints().mapToDouble(Markup::ems).sum();
@@ -57,7 +82,10 @@ public final class Markup {
     if ("MW@%mw—…".indexOf(c) >= 0) {
       return 1;
     }
-    return Character.isUpperCase(c) ? 0.75 : 0.6;
+    if (" .,:;!|'()[]{}/-fijlrt".indexOf(c) >= 0) {
+      return 0.44;
+    }
+    return Character.isUpperCase(c) ? 0.8 : 0.64;
   }
 
   /** The lines of a text none of which is wider than {@code ems}; long words are cut. */

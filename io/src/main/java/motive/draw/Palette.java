@@ -47,6 +47,7 @@ final class Palette {
         + ".motive-graph .n{stroke:var(--mg-line)}\n"
         + ".motive-graph .dim .n{stroke:var(--mg-faint)}\n"
         + ".motive-graph .hit .n{stroke:var(--mg-mark)}\n"
+        + ".motive-graph .truth{fill:none;stroke:var(--mg-ink);pointer-events:none}\n"
         + ".motive-graph .t{fill:#111;stroke:none;text-anchor:middle;font-weight:600}\n"
         + ".motive-graph .dim .t{fill:var(--mg-soft)}\n"
         + fillRules();

@@ -13,6 +13,7 @@ final class Words {
   private static final double MARGIN = 14;
   private static final double SWATCH = 5;
   private static final int LONGEST_NAME = 20;
+  private static final String RINGS = "ground truth";
 
   private final StringBuilder out;
   private final double width;
@@ -48,6 +49,41 @@ final class Words {
     }
     out.append("</g>\n");
     bottom = y + LINE;
+  }
+
+  /**
+   * What the highlight is, where it has a name, and what dashed rings are, where there are some.
+   */
+  void marks(String highlight, boolean rings) {
+    if (highlight.isBlank() && !rings) {
+      return;
+    }
+    double y = bottom + SIZE / 2;
+    double x = MARGIN;
+    out.append("<g font-size=\"").append(number(SIZE)).append("\">\n");
+    if (!highlight.isBlank()) {
+      String name = Markup.shortened(highlight, LONGEST_NAME);
+      out.append("<g class=\"hit\" stroke-width=\"3\"><path class=\"e\" d=\"M");
+      out.append(number(x)).append(' ').append(number(y)).append("h16\"/></g>\n");
+      text(x + 22, y, name);
+      x += 22 + Markup.ems(name) * SIZE + MARGIN;
+    }
+    if (rings) {
+      if (x > MARGIN && x + 22 + Markup.ems(RINGS) * SIZE > width - MARGIN) {
+        x = MARGIN;
+        y += LINE;
+      }
+      out.append("<circle class=\"truth\" stroke-width=\"1.6\" stroke-dasharray=\"3.5 2.2\" cx=\"");
+      out.append(number(x + 8)).append("\" cy=\"").append(number(y)).append("\" r=\"7\"/>\n");
+      text(x + 22, y, RINGS);
+    }
+    out.append("</g>\n");
+    bottom = y + LINE;
+  }
+
+  private void text(double x, double y, String text) {
+    out.append("<text class=\"words\" x=\"").append(number(x)).append("\" y=\"").append(number(y));
+    out.append("\" dy=\".35em\">").append(escape(text)).append("</text>\n");
   }
 
   void caption(String text) {

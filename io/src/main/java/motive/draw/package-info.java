@@ -1,9 +1,11 @@
 /**
- * Draws graphs: {@link motive.draw.GraphLayout} says where the nodes go, {@link
- * motive.draw.GraphPicture} writes the picture as SVG.
+ * Draws graphs and charts as SVG, each a {@link motive.draw.Picture}: {@link
+ * motive.draw.GraphPicture} graphs, laid out by {@link motive.draw.GraphLayout}, {@link
+ * motive.draw.ScatterPicture} points, {@link motive.draw.TrianglePicture} what holds for each mix
+ * of three weights, {@link motive.draw.ScanPicture} numbers along an axis.
  *
- * <p>The same graph gives the same bytes on every machine. Here enter graphs, node sets and names;
- * models, metrics, files and the words of a report never do.
+ * <p>The same input gives the same bytes on every machine. Here enter graphs, node sets, numbers
+ * and names; models, metrics, files and the words of a report never do.
  */
 @NullMarked
 package motive.draw;

@@ -1,6 +1,7 @@
 package motive.report;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
@@ -11,6 +12,7 @@ import motive.file.Staging;
 /** A folder with one page, {@code index.html}, which takes the place of its own earlier self. */
 public final class ReportFolder {
   private static final String PAGE = "index.html";
+  private static final int HEAD = 4096;
 
   private final Path folder;
   private final String generator;
@@ -40,8 +42,11 @@ public final class ReportFolder {
     }
     Path page = folder.resolve(PAGE);
     if (Files.isRegularFile(page)) {
-      // Decoding must not fail on a page that is not ours.
-      byte[] bytes = Files.readAllBytes(page);
+      // The mark stands at the beginning; decoding must not fail on a page that is not ours.
+      byte[] bytes;
+      try (InputStream in = Files.newInputStream(page)) {
+        bytes = in.readNBytes(HEAD);
+      }
       if (ReportPage.isBy(generator, new String(bytes, StandardCharsets.UTF_8))) {
         return;
       }
@@ -65,12 +70,13 @@ public final class ReportFolder {
 
   /** Writes the page, whole or not at all, and says where it is. */
   public Path write(ReportPage page) throws IOException {
-    byte[] bytes = page.html(generator).getBytes(StandardCharsets.UTF_8);
     requireOurs();
     if (Files.exists(folder)) {
-      Staging.file(folder.resolve(PAGE), out -> out.write(bytes));
+      Staging.file(folder.resolve(PAGE), out -> page.writeTo(out, generator));
     } else {
-      Staging.folder(folder, beside -> Files.write(beside.resolve(PAGE), bytes));
+      Staging.folder(
+          folder,
+          beside -> Staging.file(beside.resolve(PAGE), out -> page.writeTo(out, generator)));
     }
     return folder.resolve(PAGE);
   }

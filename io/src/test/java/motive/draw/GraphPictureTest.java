@@ -3,15 +3,10 @@ package motive.draw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.io.ByteArrayInputStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
-import javax.xml.XMLConstants;
-import javax.xml.parsers.DocumentBuilderFactory;
 import motive.data.DataSet;
 import motive.data.GroundTruth;
 import motive.data.RealData;
@@ -25,23 +20,11 @@ import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
 class GraphPictureTest {
-  private static Document parsed(String svg) throws Exception {
-    DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
-    factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
-    return factory
-        .newDocumentBuilder()
-        .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8)));
-  }
-
-  private static long count(String text, String part) {
-    return text.split(Pattern.quote(part), -1).length - 1L;
-  }
-
   @Test
   void drawsEveryNodeAndEveryEdgeOnce() {
     String svg = GraphPicture.of(Graphs.cycle(5)).svg();
-    assertThat(count(svg, "<circle")).isEqualTo(5);
-    assertThat(count(svg, "<line")).isEqualTo(5);
+    assertThat(Svg.count(svg, "<circle")).isEqualTo(5);
+    assertThat(Svg.count(svg, "<line")).isEqualTo(5);
     assertThat(svg).contains("<title>graph of 5 nodes and 5 edges</title>");
     assertThat(svg).contains("<desc>5 nodes, 5 edges</desc>");
   }
@@ -62,11 +45,11 @@ class GraphPictureTest {
     Graph path = Graphs.path(4);
     String svg = GraphPicture.of(path).withHighlight(NodeSet.of(4, 1, 2), 1).svg();
     String marked = svg.substring(svg.lastIndexOf("<g class=\"hit\""));
-    assertThat(count(marked, "<circle")).isEqualTo(2);
+    assertThat(Svg.count(marked, "<circle")).isEqualTo(2);
     assertThat(marked).contains("node 1", "node 2").doesNotContain("node 0", "node 3");
     String edges =
         svg.substring(svg.indexOf("<g class=\"hit\""), svg.lastIndexOf("<g class=\"dim\""));
-    assertThat(count(edges, "<line")).isEqualTo(1);
+    assertThat(Svg.count(edges, "<line")).isEqualTo(1);
     assertThat(svg).contains("<desc>4 nodes, 3 edges; highlighted: 2 nodes, 1 edge</desc>");
   }
 
@@ -76,6 +59,34 @@ class GraphPictureTest {
     assertThat(GraphPicture.of(path).withHighlight(NodeSet.empty(3)).svg())
         .isEqualTo(GraphPicture.of(path).svg())
         .doesNotContain("class=\"dim\"");
+  }
+
+  @Test
+  void groundTruthHasADashedRingAndTheLegendSaysSo() throws Exception {
+    GraphPicture picture =
+        GraphPicture.of(Graphs.path(4))
+            .withHighlight(NodeSet.of(4, 1, 2), 1)
+            .withHighlightName("explanation")
+            .withGroundTruth(NodeSet.of(4, 2, 3));
+    String svg = picture.svg();
+    Svg.parsed(svg);
+    // Two rings in a group, and one in the legend.
+    String rings = svg.substring(svg.indexOf("<g class=\"truth\""));
+    assertThat(Svg.count(rings.substring(0, rings.indexOf("</g>")), "<circle")).isEqualTo(2);
+    assertThat(svg)
+        .contains(">explanation</text>", ">ground truth</text>", "<circle class=\"truth\"")
+        .contains("highlighted: 2 nodes, 1 edge; ground truth: 2 nodes</desc>");
+    assertThat(picture.withGroundTruth(NodeSet.empty(4)).withHighlightName("").svg())
+        .isEqualTo(GraphPicture.of(Graphs.path(4)).withHighlight(NodeSet.of(4, 1, 2), 1).svg());
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> picture.withGroundTruth(NodeSet.empty(5)))
+        .withMessage("ground truth nodes must be a set of 4 nodes, got one of 5");
+  }
+
+  @Test
+  void aNameForAHighlightThatIsNotThereIsLeftOut() {
+    assertThat(GraphPicture.of(Graphs.path(3)).withHighlightName("explanation").svg())
+        .isEqualTo(GraphPicture.of(Graphs.path(3)).svg());
   }
 
   @Test
@@ -91,7 +102,7 @@ class GraphPictureTest {
 
   @Test
   void selfLoopsAreDrawnInsideThePicture() throws Exception {
-    Document svg = parsed(GraphPicture.of(Graphs.of(2, 0, 0, 0, 1, 1, 1)).svg());
+    Document svg = Svg.parsed(GraphPicture.of(Graphs.of(2, 0, 0, 0, 1, 1, 1)).svg());
     NodeList paths = svg.getElementsByTagName("path");
     assertThat(paths.getLength()).isEqualTo(2);
     double width = Double.parseDouble(svg.getDocumentElement().getAttribute("width"));
@@ -113,7 +124,7 @@ class GraphPictureTest {
     String kept = "</title><script>alert('x')</script>&\"\uFFFD\uFFFD\uFFFD]]>";
     Graph graph = Graphs.builder(2, 0, 1).labels(0, 1).ids(hostile, "b").build();
     Document svg =
-        parsed(
+        Svg.parsed(
             GraphPicture.of(graph)
                 .withLabelNames(Map.of(0, hostile, 1, "N"))
                 .withTitle(hostile)
@@ -139,7 +150,7 @@ class GraphPictureTest {
   @Test
   void captionsAreBrokenToTheWidthOfThePicture() throws Exception {
     String caption = "a caption that is wider than two nodes " + "W".repeat(60);
-    Document svg = parsed(GraphPicture.of(Graphs.of(2, 0, 1)).withCaption(caption).svg());
+    Document svg = Svg.parsed(GraphPicture.of(Graphs.of(2, 0, 1)).withCaption(caption).svg());
     NodeList lines = svg.getElementsByTagName("text");
     StringBuilder all = new StringBuilder();
     for (int i = 0; i < lines.getLength(); i++) {
@@ -205,8 +216,8 @@ class GraphPictureTest {
     DataSet mutag = TuReader.read(RealData.folder("MUTAG"));
     // The first molecule: 14 carbons, 1 nitrogen, 2 oxygens.
     String svg = GraphPicture.of(mutag, 0).svg();
-    assertThat(count(svg, ">C</text>")).isEqualTo(14);
-    assertThat(count(svg, ">N</text>")).isEqualTo(1);
-    assertThat(count(svg, ">O</text>")).isEqualTo(2);
+    assertThat(Svg.count(svg, ">C</text>")).isEqualTo(14);
+    assertThat(Svg.count(svg, ">N</text>")).isEqualTo(1);
+    assertThat(Svg.count(svg, ">O</text>")).isEqualTo(2);
   }
 }

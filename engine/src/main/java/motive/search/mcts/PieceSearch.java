@@ -56,6 +56,8 @@ final class PieceSearch {
 
   /** The simulations of one move; whether a move can follow. */
   boolean simulateMove() {
+    path.clear();
+    path.add(root);
     open(root);
     if (root.isFinal()) {
       return false;
@@ -76,32 +78,28 @@ final class PieceSearch {
     int rootSize = set.size();
     path.clear();
     path.add(root);
-    double scored = descend();
+    descend();
     double value = rollOut();
     for (TreeNode node : path) {
-      node.visit(value, Math.max(scored, value));
+      node.visit(value);
     }
     while (set.size() > rootSize) {
       set.removeLast();
     }
   }
 
-  /** Goes down to a state without visits, or without children; the best reward met on the way. */
-  private double descend() {
-    double best = Double.NEGATIVE_INFINITY;
+  /** Goes down to a state without visits, or one to which nothing can be added. */
+  private void descend() {
     TreeNode node = root;
-    while (true) {
-      best = Math.max(best, open(node));
+    do {
+      open(node);
       if (node.isFinal()) {
-        return best;
+        return;
       }
       node = next(node);
       set.add(node.added);
       path.add(node);
-      if (node.visits() == 0) {
-        return best;
-      }
-    }
+    } while (node.visits() > 0);
   }
 
   private TreeNode next(TreeNode node) {
@@ -113,10 +111,10 @@ final class PieceSearch {
         : Descent.byUct(node, settings.exploration());
   }
 
-  /** Finds out what can be added to a state; the best reward that was met thereby. */
-  private double open(TreeNode node) {
+  /** Finds out what can be added to the last state of the path. */
+  private void open(TreeNode node) {
     if (node.isOpened()) {
-      return Double.NEGATIVE_INFINITY;
+      return;
     }
     if (set.size() == 0) {
       node.open(piece.clone());
@@ -124,9 +122,13 @@ final class PieceSearch {
       int count = set.extensions(extensions);
       node.open(Arrays.copyOf(extensions, count));
     }
-    return settings.selection() == Selection.PUCT ? scoreChildren(node) : Double.NEGATIVE_INFINITY;
+    if (settings.selection() == Selection.PUCT) {
+      double best = scoreChildren(node);
+      path.forEach(above -> above.meet(best));
+    }
   }
 
+  /** Makes all children; their best reward. */
   private double scoreChildren(TreeNode node) {
     int count = node.untried();
     int[] rows = new int[count];

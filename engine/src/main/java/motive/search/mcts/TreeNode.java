@@ -61,17 +61,17 @@ final class TreeNode {
    * Takes what a simulation brought home.
    *
    * @param value the best reward of its rollout
-   * @param met the best reward of all states it scored
    */
-  void visit(double value, double met) {
+  void visit(double value) {
     visits++;
     if (value > Double.NEGATIVE_INFINITY) {
       finiteVisits++;
       sum += value;
     }
-    best = Math.max(best, met);
+    meet(value);
   }
 
+  /** Takes a reward that was met here or below. */
   void meet(double reward) {
     best = Math.max(best, reward);
   }

@@ -24,8 +24,8 @@ class DescentTest {
 
   private static void visit(TreeNode parent, int node, double... values) {
     for (double value : values) {
-      parent.visit(value, value);
-      child(parent, node).visit(value, value);
+      parent.visit(value);
+      child(parent, node).visit(value);
     }
   }
 
@@ -85,9 +85,9 @@ class DescentTest {
   @Test
   void countsAVisitThatMetNothingToChooseButNotInTheMean() {
     TreeNode node = new TreeNode(0);
-    node.visit(NEVER, NEVER);
+    node.visit(NEVER);
     assertThat(node.mean()).isEqualTo(NEVER);
-    node.visit(3, 3);
+    node.visit(3);
     assertThat(node.mean()).isEqualTo(3);
     assertThat(node.visits()).isEqualTo(2);
   }

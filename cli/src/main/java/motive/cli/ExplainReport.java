@@ -1,0 +1,97 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Collectors;
+import motive.data.DataSet;
+import motive.explain.Request;
+import motive.explain.TwoStageExplainer;
+import motive.page.ExplanationPage;
+import motive.page.ExplanationView;
+import motive.report.ReportFolder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The page of a run, if one is wanted. Results are seen as they are made, in any thread, and taken
+ * in the order of the lines; of each only what the page shows is kept.
+ */
+final class ExplainReport {
+  /** Of how many graphs there are maps. */
+  enum Maps {
+    ALL,
+    FIRST,
+    NONE
+  }
+
+  private static final int FIRST_FEW = 50;
+
+  private final DataSet data;
+  private final @Nullable ReportFolder folder;
+  private final Set<Long> mapped;
+  private final ExplanationPage page;
+  private final Map<Long, ExplanationView> waiting = new ConcurrentHashMap<>();
+
+  private ExplainReport(
+      DataSet data, @Nullable ReportFolder folder, Set<Long> mapped, ExplanationPage page) {
+    this.data = data;
+    this.folder = folder;
+    this.mapped = mapped;
+    this.page = page;
+  }
+
+  /**
+   * A page for some requests.
+   *
+   * @param folder where it goes; null for none
+   * @param inputs what decides the results, by name
+   */
+  static ExplainReport of(
+      DataSet data,
+      @Nullable ReportFolder folder,
+      Maps maps,
+      List<Request> requests,
+      Map<String, String> inputs) {
+    int few =
+        switch (maps) {
+          case ALL -> requests.size();
+          case FIRST -> Math.min(FIRST_FEW, requests.size());
+          case NONE -> 0;
+        };
+    return new ExplainReport(
+        data,
+        folder,
+        requests.subList(0, few).stream().map(Request::id).collect(Collectors.toSet()),
+        new ExplanationPage(
+            "Explanations of " + data.name(),
+            "Each section shows the part of a graph that explains the model's decision best under"
+                + " the weights, where its numbers come from, and what other weights would choose.",
+            data,
+            inputs));
+  }
+
+  /** Keeps what the page shows of a result. For all threads. */
+  void see(TwoStageExplainer.Result result) {
+    if (folder != null) {
+      long graph = result.explanation().graph();
+      waiting.put(graph, ExplanationView.of(data, result, mapped.contains(graph)));
+    }
+  }
+
+  /** The next graph of the page, which was seen. */
+  void take(long graph) {
+    ExplanationView view = waiting.remove(graph);
+    if (view != null) {
+      page.add(view);
+    }
+  }
+
+  /** Writes the page, if one is wanted, and tells where it is. */
+  void write(CommonOptions common) throws IOException {
+    if (folder != null) {
+      common.warn("report: " + page.write(folder));
+    }
+  }
+}

@@ -1,0 +1,110 @@
+package motive.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.objective.Part;
+import motive.page.ClassSummary;
+import motive.result.ResultLine;
+
+/** Result lines as what they explain. */
+final class ExplainedLines {
+  private final DataSet data;
+  private final String name;
+  private final Map<Long, Long> lineOf = new HashMap<>();
+
+  private ExplainedLines(DataSet data, String name) {
+    this.data = data;
+    this.name = name;
+  }
+
+  /**
+   * Reads a file of lines, each of another graph of the data set.
+   *
+   * @throws DatasetFormatException where a line is none of ours or does not fit the data set
+   */
+  static List<ClassSummary.Entry> read(Path file, DataSet data) throws IOException {
+    ExplainedLines lines = new ExplainedLines(data, file.toString());
+    List<ClassSummary.Entry> entries = new ArrayList<>();
+    try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+      long number = 0;
+      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
+        number++;
+        if (!line.isBlank()) {
+          entries.add(lines.entry(ResultLine.parse(line, lines.name, number), number));
+        }
+      }
+    }
+    if (entries.isEmpty()) {
+      throw new DatasetFormatException(lines.name, 1, "must have at least one line, got none");
+    }
+    return entries;
+  }
+
+  private ClassSummary.Entry entry(ResultLine line, long number) throws DatasetFormatException {
+    if (line.graph() < 0 || line.graph() >= data.size()) {
+      throw fail(
+          number,
+          "graph must be one of "
+              + data.name()
+              + ", 0-"
+              + (data.size() - 1)
+              + ", got "
+              + line.graph());
+    }
+    Long before = lineOf.putIfAbsent(line.graph(), number);
+    if (before != null) {
+      throw fail(
+          number,
+          "graph must be another than before, got " + line.graph() + " as in line " + before);
+    }
+    int graph = Math.toIntExact(line.graph());
+    return new ClassSummary.Entry(
+        graph,
+        line.explained(),
+        part(data.graph(graph), line, number).in(data.graph(graph)),
+        line.fidelity(),
+        line.interpretability(),
+        line.stability());
+  }
+
+  /** The induced subgraph, unless the line has other edges than that. */
+  private Part part(Graph graph, ResultLine line, long number) throws DatasetFormatException {
+    for (int v : line.nodes()) {
+      if (v < 0 || v >= graph.nodes()) {
+        throw fail(
+            number, "nodes must be in [0, " + graph.nodes() + "), got " + v + " for this graph");
+      }
+    }
+    List<Integer> edges = new ArrayList<>();
+    for (List<Integer> pair : line.edges()) {
+      int a = pair.get(0);
+      int b = pair.get(1);
+      boolean known = Math.min(a, b) >= 0 && Math.max(a, b) < graph.nodes();
+      int edge = known ? graph.edgeBetween(a, b) : -1;
+      if (edge < 0) {
+        throw fail(number, "edges must be of the graph, got " + pair + " for this graph");
+      }
+      edges.add(edge);
+    }
+    NodeSet nodes =
+        NodeSet.of(graph.nodes(), line.nodes().stream().mapToInt(Integer::intValue).toArray());
+    return graph.induced(nodes).edges() == edges.size()
+        ? new Part.Nodes(nodes)
+        : new Part.Edges(edges);
+  }
+
+  private DatasetFormatException fail(long line, String expectation) {
+    return new DatasetFormatException(name, line, expectation);
+  }
+}

@@ -1,0 +1,192 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.Callable;
+import motive.data.DataSet;
+import motive.explain.Solved;
+import motive.explain.TwoStageExplainer;
+import motive.file.Staging;
+import motive.objective.Metric;
+import motive.page.FrontierReport;
+import motive.report.ReportFolder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Tells which explanations of a graph no other beats, and which wins for which weights. */
+@Command(
+    name = "frontier",
+    description = {
+      "Tells which explanations of a graph no other beats in two or three metrics, which of them"
+          + " some weighted sum reaches, which explanation wins for which weights, and how the"
+          + " winner changes as weight moves from interpretability to fidelity. The weights fix the"
+          + " archive that the stability axis of the frontier is measured against."
+    },
+    footer = {
+      "",
+      "Example: motive frontier --dataset BA-2Motif --graph 0 --budget 6",
+      "Example: motive frontier --dataset BA-2Motif --graph 0 --report frontier-0"
+    })
+final class FrontierCommand implements Callable<Integer> {
+  enum Format {
+    TABLE,
+    JSON
+  }
+
+  @Mixin CommonOptions common;
+  @Mixin DatasetOption dataset;
+  @Mixin ModelOptions model;
+  @Mixin ExplainOptions explain;
+
+  @Option(
+      names = "--graph",
+      paramLabel = "I",
+      required = true,
+      description = "The number of the graph.")
+  int graph;
+
+  @Option(
+      names = "--metrics",
+      paramLabel = "M,M[,M]",
+      defaultValue = "fidelity,interpretability,stability",
+      description =
+          "The metrics of the frontier; the first two are the axes of its picture (default:"
+              + " ${DEFAULT-VALUE}; without what is not measured).")
+  String metrics;
+
+  @Option(
+      names = "--steps",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "Steps of a side of the preference map, 1 to 100 (default: ${DEFAULT-VALUE}).")
+  int steps;
+
+  @Option(
+      names = "--scan-steps",
+      paramLabel = "N",
+      defaultValue = "50",
+      description = "Steps of the scan, 1 to 1000 (default: ${DEFAULT-VALUE}).")
+  int scanSteps;
+
+  @Option(
+      names = "--scan-stability",
+      paramLabel = "W",
+      description =
+          "The weight of stability along the scan, in [0, 1) (default: that of --weights, or 1/3"
+              + " where that is 1).")
+  @Nullable Double scanStability;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "table",
+      description = "table or json, for standard output (default: ${DEFAULT-VALUE}).")
+  Format format;
+
+  @Option(
+      names = "--out",
+      paramLabel = "F",
+      description = "A file for the JSON, in place of standard output (default: none).")
+  @Nullable Path out;
+
+  @Option(
+      names = "--picture",
+      paramLabel = "F.svg",
+      description = "A file for the picture of the frontier (default: none).")
+  @Nullable Path picture;
+
+  @Option(
+      names = "--report",
+      paramLabel = "DIR",
+      description =
+          "A folder for a page with frontier, map and scan, and for each as SVG (default: none).")
+  @Nullable Path report;
+
+  @Override
+  public Integer call() throws IOException {
+    common.require(steps >= 1 && steps <= 100, "--steps must be in [1, 100], got " + steps);
+    common.require(
+        scanSteps >= 1 && scanSteps <= 1000, "--scan-steps must be in [1, 1000], got " + scanSteps);
+    common.require(
+        scanStability == null || (scanStability >= 0 && scanStability < 1),
+        "--scan-stability must be in [0, 1), got " + scanStability);
+    List<Metric> asked = metrics();
+    ReportFolder folder = report == null ? null : ReportFolder.at(report, "frontier");
+    DataSet data = dataset.open();
+    common.require(
+        graph >= 0 && graph < data.size(),
+        "--graph must be in 0-" + (data.size() - 1) + ", got " + graph);
+    ExplainSetup setup = explain.open(data, model, common);
+    TwoStageExplainer explainer = setup.explainer();
+    Solved solved = explainer.solve(setup.request(graph));
+    solved.warnings().forEach(common::warn);
+    FrontierReport found =
+        FrontierReport.of(
+            data, solved, asked, steps, scanSteps, scanStability == null ? -1 : scanStability);
+    write(found, folder);
+    return Main.DONE;
+  }
+
+  private void write(FrontierReport found, @Nullable ReportFolder folder) throws IOException {
+    if (out != null) {
+      writeTo(out, found.json() + "\n");
+    } else if (format == Format.JSON) {
+      common.out().println(found.json());
+    } else {
+      print(found, common.out());
+    }
+    if (picture != null) {
+      writeTo(picture, found.frontierPicture().svg());
+    }
+    if (folder != null) {
+      common.warn("report: " + found.write(folder));
+    }
+  }
+
+  private static void writeTo(Path file, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    Staging.file(file, stream -> stream.write(bytes));
+  }
+
+  private List<Metric> metrics() {
+    return common.asked(
+        () -> {
+          List<Metric> found =
+              Arrays.stream(metrics.split(",", -1))
+                  .map(String::strip)
+                  .map(FrontierCommand::metric)
+                  .toList();
+          FrontierReport.requireMetrics(found);
+          return found;
+        });
+  }
+
+  private static Metric metric(String name) {
+    return Arrays.stream(Metric.values())
+        .filter(metric -> metric.id().equals(name))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "--metrics must be two or three of fidelity, interpretability and stability,"
+                        + " got '"
+                        + name
+                        + "'"));
+  }
+
+  private static void print(FrontierReport found, PrintWriter writer) {
+    for (FrontierReport.Block block : found.blocks()) {
+      block.lines().forEach(writer::println);
+      Table table = new Table(block.headings().toArray(new String[0]));
+      block.rows().forEach(row -> table.row(row.toArray(new String[0])));
+      table.print(writer);
+      writer.println();
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import motive.color.ColorTable;
+import motive.data.DataSet;
+import motive.kit.Kit;
+import motive.kit.SimilarityIndex;
+import motive.model.NodeEmbedding;
+import motive.similarity.GntkSimilarity;
+import motive.similarity.Similarity;
+import motive.similarity.VgaeSimilarity;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Compares graphs. */
+@Command(
+    name = "similarity",
+    description = {
+      "Tells how alike graphs of a data set are: one JSON line a pair. The index vgae compares the"
+          + " node embeddings of a kit's autoencoder, gntk is the graph neural tangent kernel and"
+          + " needs no kit."
+    },
+    footer = {
+      "",
+      "Example: motive similarity --dataset BA-2Motif --index gntk --pairs 0:1,0:500 --normalised"
+    })
+final class SimilarityCommand implements Callable<Integer> {
+  private static final JsonMapper JSON = JsonMapper.shared();
+  private static final Pattern PAIR = Pattern.compile("\\s*(\\d{1,9}):(\\d{1,9})\\s*");
+  private static final int MAX_BLOCKS = 16;
+
+  private record Pair(int a, int b) {}
+
+  @Mixin CommonOptions common;
+  @Mixin DatasetOption dataset;
+
+  @Option(
+      names = "--kit",
+      paramLabel = "K",
+      description =
+          "A kit folder or the name of a shipped kit, for vgae (default: the shipped kit of the data"
+              + " set).")
+  @Nullable String kit;
+
+  @Option(names = "--index", paramLabel = "INDEX", required = true, description = "vgae or gntk.")
+  SimilarityIndex index;
+
+  @Option(
+      names = "--blocks",
+      paramLabel = "N",
+      description = "How often gntk aggregates neighbours, 1 to 16 (default: 4).")
+  @Nullable Integer blocks;
+
+  @Option(
+      names = "--pairs",
+      paramLabel = "A:B,…",
+      required = true,
+      description = "Pairs of graph numbers, such as 0:1,0:2.")
+  String pairs;
+
+  @Option(
+      names = "--normalised",
+      description = "Values in [0, 1] (default: the raw index, whose scale is its own).")
+  boolean normalised;
+
+  @Option(
+      names = "--out",
+      paramLabel = "F",
+      description = "Where the lines go (default: standard output).")
+  @Nullable Path out;
+
+  @Override
+  public Integer call() throws IOException {
+    List<Pair> wanted = pairs();
+    boolean tangent = index == SimilarityIndex.GNTK;
+    common.require(tangent || blocks == null, "--blocks must go with --index gntk, got vgae");
+    int depth = blocks == null ? GntkSimilarity.DEFAULT_BLOCKS : blocks;
+    common.require(
+        depth >= 1 && depth <= MAX_BLOCKS,
+        "--blocks must be in [1, " + MAX_BLOCKS + "], got " + depth);
+    DataSet data = dataset.open();
+    for (Pair pair : wanted) {
+      common.require(
+          Math.max(pair.a, pair.b) < data.size(),
+          "--pairs must name graphs in 0-"
+              + (data.size() - 1)
+              + ", got "
+              + Math.max(pair.a, pair.b));
+    }
+    Similarity similarity = tangent ? gntk(depth) : vgae(data);
+    if (out == null) {
+      write(data, wanted, similarity, common.out());
+    } else {
+      try (OutputFile file = OutputFile.create(out)) {
+        PrintWriter writer = new PrintWriter(file.writer());
+        write(data, wanted, similarity, writer);
+        writer.flush();
+        file.commit();
+      }
+    }
+    return Main.DONE;
+  }
+
+  private List<Pair> pairs() {
+    List<Pair> found = new ArrayList<>();
+    for (String text : pairs.split(",", -1)) {
+      Matcher pair = PAIR.matcher(text);
+      common.require(
+          pair.matches(),
+          "--pairs must be pairs of graph numbers such as 0:1,0:2, got '" + pairs + "'");
+      found.add(new Pair(Integer.parseInt(pair.group(1)), Integer.parseInt(pair.group(2))));
+    }
+    return found;
+  }
+
+  private Similarity gntk(int depth) {
+    GntkSimilarity raw =
+        new GntkSimilarity(new ColorTable(depth), depth, GntkSimilarity.DEFAULT_LAYERS);
+    return normalised ? raw.normalised() : raw;
+  }
+
+  private Similarity vgae(DataSet data) throws IOException {
+    ModelOptions model = new ModelOptions();
+    model.kit = kit;
+    Kit opened = model.source(data, common).kit().orElseThrow();
+    ColorTable table = new ColorTable(opened.vgae().depth());
+    VgaeSimilarity raw =
+        new VgaeSimilarity(
+            new NodeEmbedding(opened.vgae(), table, ColorTable.DEFAULT_MAX_BYTES / 4));
+    return normalised ? raw.normalised() : raw;
+  }
+
+  private static void write(
+      DataSet data, List<Pair> pairs, Similarity similarity, PrintWriter writer) {
+    for (Pair pair : pairs) {
+      Map<String, Object> line = new LinkedHashMap<>();
+      line.put("a", pair.a);
+      line.put("b", pair.b);
+      line.put("value", similarity.of(data.graph(pair.a), data.graph(pair.b)));
+      writer.println(JSON.writeValueAsString(line));
+    }
+  }
+}

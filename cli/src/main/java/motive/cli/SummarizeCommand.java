@@ -1,0 +1,144 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import motive.data.DataSet;
+import motive.kit.Kit;
+import motive.kit.PriorFile;
+import motive.motif.Containment;
+import motive.motif.Counting;
+import motive.motif.MotifLibrary;
+import motive.page.ClassNames;
+import motive.page.ClassSummary;
+import motive.page.SummaryPage;
+import motive.report.ReportFolder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Tells what explanations have in common. */
+@Command(
+    name = "summarize",
+    description = {
+      "Reads the lines of explain and tells for each explained class which explanations recur, by"
+          + " shape, and which motifs they hold. The contrast of the motif counts is an estimated"
+          + " prior, which explain takes with --prior."
+    },
+    footer = {
+      "",
+      "Example: motive summarize results.jsonl --dataset BA-2Motif --prior-out prior.json"
+    })
+final class SummarizeCommand implements Callable<Integer> {
+  enum Format {
+    TABLE,
+    JSON
+  }
+
+  @Mixin CommonOptions common;
+  @Mixin DatasetOption dataset;
+  @Mixin LibraryOptions library;
+
+  @Parameters(paramLabel = "F.jsonl", description = "A file that explain wrote.")
+  Path file;
+
+  @Option(
+      names = "--kit",
+      paramLabel = "K",
+      description =
+          "A kit folder or the name of a shipped kit, whose motif library is counted (default: the"
+              + " library of --library).")
+  @Nullable String kit;
+
+  @Option(
+      names = "--count",
+      paramLabel = "KIND",
+      defaultValue = "embeddings",
+      description = "embeddings, occurrences or presence (default: ${DEFAULT-VALUE}).")
+  Counting counting;
+
+  @Option(
+      names = "--plain",
+      description = "Let further edges join the nodes of a motif (default: they may not).")
+  boolean plain;
+
+  @Option(
+      names = "--top",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "How many shapes of a class the table shows (default: ${DEFAULT-VALUE}).")
+  int top;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      defaultValue = "table",
+      description = "table or json (default: ${DEFAULT-VALUE}).")
+  Format format;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      description = "A folder for a page with drawings (default: none).")
+  @Nullable Path out;
+
+  @Option(
+      names = "--prior-out",
+      paramLabel = "F.json",
+      description = "A file for the estimated prior (default: none).")
+  @Nullable Path priorOut;
+
+  @Override
+  public Integer call() throws IOException {
+    int threads = common.threads();
+    common.require(top >= 1, "--top must be >= 1, got " + top);
+    common.require(
+        kit == null || library.library == null,
+        "--kit and --library must not both be given, got both");
+    ReportFolder folder = out == null ? null : ReportFolder.at(out, "summarize");
+    DataSet data = dataset.open();
+    MotifLibrary motifs = kit == null ? library.open(data, common) : Kit.open(kit).motifs();
+    List<ClassSummary.Entry> entries = ExplainedLines.read(file, data);
+    int classes =
+        Math.max(
+            data.classes(),
+            1 + entries.stream().mapToInt(ClassSummary.Entry::explainedClass).max().orElse(0));
+    ClassSummary summary =
+        ClassSummary.of(
+            entries,
+            motifs,
+            plain ? Containment.PLAIN : Containment.INDUCED,
+            counting,
+            classes,
+            threads);
+    tellOddities(data, summary);
+    if (format == Format.JSON) {
+      SummaryOutput.json(summary, common.out());
+    } else {
+      SummaryOutput.table(data, summary, top, common.out());
+    }
+    if (priorOut != null) {
+      common.require(classes >= 2, "--prior-out must go with at least two classes, got " + classes);
+      PriorFile.write(summary.motifs().prior(), priorOut);
+    }
+    if (folder != null) {
+      common.warn("report: " + folder.write(SummaryPage.of(data, summary)));
+    }
+    return Main.DONE;
+  }
+
+  private void tellOddities(DataSet data, ClassSummary summary) {
+    if (summary.leftOut() > 0) {
+      common.warn(summary.leftOut() + " explanations without nodes are left out");
+    }
+    for (int y : summary.emptyClasses()) {
+      common.warn(
+          "no explanation is of class "
+              + ClassNames.of(data, y)
+              + ", so the estimated prior knows one side alone");
+    }
+  }
+}

@@ -1,0 +1,162 @@
+package motive.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import motive.data.DataSet;
+import motive.graph.Graph;
+import motive.motif.MotifStatistics;
+import motive.page.ClassNames;
+import motive.page.ClassSummary;
+import motive.page.Shown;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What explanations have in common, for people and for programs. */
+final class SummaryOutput {
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  private SummaryOutput() {}
+
+  static void table(DataSet data, ClassSummary summary, int top, PrintWriter out) {
+    for (int y = 0; y < summary.classes(); y++) {
+      List<ClassSummary.Recurring> shapes = summary.recurring(y);
+      out.println(
+          "class "
+              + ClassNames.of(data, y)
+              + ": "
+              + Shown.count(summary.explanations(y), "explanation")
+              + ", "
+              + Shown.count(shapes.size(), "shape"));
+      if (!shapes.isEmpty()) {
+        shapes(data, shapes.subList(0, Math.min(top, shapes.size()))).print(out);
+      }
+      out.println();
+    }
+    motifs(data, summary).print(out);
+  }
+
+  private static Table shapes(DataSet data, List<ClassSummary.Recurring> shapes) {
+    Table table =
+        new Table(
+            ">count",
+            ">share",
+            ">nodes",
+            ">edges",
+            ">fidelity",
+            ">interpretability",
+            ">stability",
+            ">first graph",
+            data.hasNodeLabels() ? "labels" : "");
+    for (ClassSummary.Recurring shape : shapes) {
+      table.row(
+          Integer.toString(shape.count()),
+          Shown.percent(shape.share()),
+          Integer.toString(shape.shape().nodes()),
+          Integer.toString(shape.shape().edges()),
+          Shown.number(shape.fidelity()),
+          Shown.number(shape.interpretability()),
+          Shown.number(shape.stability()),
+          Integer.toString(shape.graphs().get(0)),
+          data.hasNodeLabels() ? labels(data, shape.shape()) : "");
+    }
+    return table;
+  }
+
+  /** How often each label occurs, as in "C6 N1 O2". */
+  private static String labels(DataSet data, Graph shape) {
+    Map<Integer, Long> counts =
+        IntStream.range(0, shape.nodes())
+            .mapToObj(shape::label)
+            .collect(Collectors.groupingBy(label -> label, TreeMap::new, Collectors.counting()));
+    return counts.entrySet().stream()
+        .map(entry -> data.nodeLabelName(entry.getKey()) + entry.getValue())
+        .collect(Collectors.joining(" "));
+  }
+
+  private static Table motifs(DataSet data, ClassSummary summary) {
+    MotifStatistics motifs = summary.motifs();
+    List<String> headings = new ArrayList<>(List.of("motif"));
+    for (int y = 0; y < summary.classes(); y++) {
+      headings.add(">in " + ClassNames.of(data, y));
+    }
+    boolean compared = summary.classes() > 1;
+    for (int y = 0; compared && y < summary.classes(); y++) {
+      headings.add(">prior of " + ClassNames.of(data, y));
+    }
+    Table table = new Table(headings.toArray(new String[0]));
+    for (int q = 0; q < motifs.library().size(); q++) {
+      List<String> row = new ArrayList<>(List.of(motifs.library().motif(q).name()));
+      for (int y = 0; y < summary.classes(); y++) {
+        row.add(Shown.number(motifs.corr(y, q)));
+      }
+      for (int y = 0; compared && y < summary.classes(); y++) {
+        row.add(Shown.number(motifs.contrast(y, q)));
+      }
+      table.row(row.toArray(new String[0]));
+    }
+    return table;
+  }
+
+  static void json(ClassSummary summary, PrintWriter out) {
+    List<Object> classes = new ArrayList<>();
+    for (int y = 0; y < summary.classes(); y++) {
+      List<Object> shapes = new ArrayList<>();
+      summary.recurring(y).forEach(shape -> shapes.add(fields(shape)));
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("class", y);
+      fields.put("explanations", summary.explanations(y));
+      fields.put("shapes", shapes);
+      classes.add(fields);
+    }
+    MotifStatistics statistics = summary.motifs();
+    List<Object> motifs = new ArrayList<>();
+    for (int q = 0; q < statistics.library().size(); q++) {
+      int motif = q;
+      Map<String, Object> fields = new LinkedHashMap<>();
+      fields.put("name", statistics.library().motif(q).name());
+      fields.put("corr", byClass(summary, y -> statistics.corr(y, motif)));
+      if (summary.classes() > 1) {
+        fields.put("prior", byClass(summary, y -> statistics.contrast(y, motif)));
+      }
+      motifs.add(fields);
+    }
+    Map<String, Object> all = new LinkedHashMap<>();
+    all.put("leftOut", summary.leftOut());
+    all.put("classes", classes);
+    all.put("motifs", motifs);
+    out.println(JSON.writeValueAsString(all));
+  }
+
+  private static List<Double> byClass(ClassSummary summary, IntToDoubleFunction value) {
+    return IntStream.range(0, summary.classes()).mapToDouble(value).boxed().toList();
+  }
+
+  private static Map<String, @Nullable Object> fields(ClassSummary.Recurring shape) {
+    Graph graph = shape.shape();
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("count", shape.count());
+    fields.put("share", shape.share());
+    fields.put("labels", IntStream.range(0, graph.nodes()).map(graph::label).toArray());
+    fields.put(
+        "edges",
+        IntStream.range(0, graph.edges())
+            .mapToObj(e -> List.of(graph.low(e), graph.high(e)))
+            .toList());
+    fields.put("fidelity", orNull(shape.fidelity()));
+    fields.put("interpretability", orNull(shape.interpretability()));
+    fields.put("stability", orNull(shape.stability()));
+    fields.put("graphs", shape.graphs());
+    return fields;
+  }
+
+  private static @Nullable Double orNull(double value) {
+    return Double.isFinite(value) ? value : null;
+  }
+}

@@ -1,0 +1,74 @@
+package motive.motif;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import motive.graph.Graph;
+
+/**
+ * Graphs sorted by shape: two are in one class where a map of their nodes keeps edges, self-loops
+ * and node labels. Features, edge labels and identifiers are not read. Immutable.
+ */
+public final class IsomorphismClasses {
+  private final List<List<Integer>> members;
+
+  private IsomorphismClasses(List<List<Integer>> members) {
+    this.members = members;
+  }
+
+  /**
+   * Sorts graphs by shape. Classes come in the order in which their first members do, whatever the
+   * graphs; so do the members of a class.
+   */
+  public static IsomorphismClasses of(List<Graph> graphs) {
+    List<List<Integer>> classes = new ArrayList<>();
+    // Only graphs of one signature can be isomorphic, so the slow question is asked within one.
+    Map<List<Integer>, List<List<Integer>>> bySignature = new LinkedHashMap<>();
+    for (int g = 0; g < graphs.size(); g++) {
+      Graph graph = graphs.get(g);
+      List<List<Integer>> alike =
+          bySignature.computeIfAbsent(signature(graph), key -> new ArrayList<>());
+      List<Integer> home = null;
+      for (List<Integer> known : alike) {
+        if (Isomorphism.exists(graphs.get(known.get(0)), graph)) {
+          home = known;
+          break;
+        }
+      }
+      if (home == null) {
+        home = new ArrayList<>();
+        alike.add(home);
+        classes.add(home);
+      }
+      home.add(g);
+    }
+    return new IsomorphismClasses(classes.stream().map(List::copyOf).toList());
+  }
+
+  private static List<Integer> signature(Graph graph) {
+    List<Integer> signature = new ArrayList<>(List.of(graph.nodes(), graph.edges()));
+    int[][] nodes = new int[graph.nodes()][];
+    for (int v = 0; v < nodes.length; v++) {
+      nodes[v] = new int[] {graph.label(v), graph.degree(v), graph.hasLoop(v) ? 1 : 0};
+    }
+    Arrays.sort(nodes, Arrays::compare);
+    for (int[] node : nodes) {
+      for (int value : node) {
+        signature.add(value);
+      }
+    }
+    return signature;
+  }
+
+  /** How many shapes there are. */
+  public int size() {
+    return members.size();
+  }
+
+  /** The places of the graphs of one shape, rising. */
+  public List<Integer> members(int shape) {
+    return members.get(shape);
+  }
+}

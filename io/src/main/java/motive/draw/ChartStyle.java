@@ -1,0 +1,106 @@
+package motive.draw;
+
+import java.util.Locale;
+
+/**
+ * The look of charts on light and on dark paper. Kinds have the colours of Okabe and Ito, which
+ * colour-blind people tell apart; from the ninth kind on the colours begin again, with a texture.
+ */
+final class ChartStyle {
+  /** How many kinds have a colour of their own. */
+  static final int COLORS = 8;
+
+  private static final int[] FILLS = {
+    0x56B4E9, 0xE69F00, 0x009E73, 0xF0E442, 0xCC79A7, 0xB3B3B3, 0xD55E00, 0x0072B2
+  };
+
+  /** One mark of each texture, drawn from the middle of a cell; the first is none. */
+  private static final String[] TEXTURES = {
+    "", "m-.1 0h.2", "m-3 0h6", "m0-3v6", "m-3 0h6m-3-3v6", "m-2.2-2.2l4.4 4.4", "m-2.2 2.2l4.4-4.4"
+  };
+
+  private ChartStyle() {}
+
+  /** The class that gives a kind its colour. */
+  static String kind(int kind) {
+    return "k" + kind % COLORS;
+  }
+
+  /** The texture of a kind as relative path, empty where the colour says enough. */
+  static String texture(int kind) {
+    return TEXTURES[kind / COLORS % TEXTURES.length];
+  }
+
+  /** The rules for charts, of which any number may stand in one document. */
+  static String css() {
+    return ".motive-chart{"
+        + variables("#fff", "#1b1d21", "#5a5f67", "#e4e6ea", "#8b9099", "#c44f00", "#0072b2")
+        + "}\n@media (prefers-color-scheme:dark){.motive-chart{"
+        + variables("#16181c", "#eceef1", "#a6abb3", "#2c3037", "#7c828b", "#ff7a26", "#56b4e9")
+        + "}}\n.motive-chart{font:12.5px system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,"
+        + "sans-serif}\n"
+        + rule(".paper", "fill:var(--mc-paper)")
+        + rule("text", "fill:var(--mc-ink);font-variant-numeric:tabular-nums")
+        + rule(".soft", "fill:var(--mc-soft)")
+        + rule(".small", "font-size:11.5px")
+        + rule(".strong", "font-weight:600")
+        + rule(".mid", "text-anchor:middle")
+        + rule(".end", "text-anchor:end")
+        + rule(".grid", "fill:none;stroke:var(--mc-rule)")
+        + rule(".axis", "fill:none;stroke:var(--mc-line)")
+        + rule(".cut", "fill:none;stroke:var(--mc-line);stroke-dasharray:3 3")
+        + rule(".own", "fill:none;stroke:var(--mc-mark);stroke-width:2")
+        + rule(".curve", "fill:none;stroke:var(--mc-data);stroke-width:2;stroke-linejoin:round")
+        + rule(".join", "fill:none;stroke:var(--mc-data);stroke-width:1.5;stroke-linejoin:round")
+        + rule(".touch", "fill:transparent")
+        + rule(".faint .p", "fill:var(--mc-line);fill-opacity:.45")
+        + rule(".solid .p", "fill:var(--mc-data);stroke:var(--mc-paper)")
+        + rule(".star .p", "fill:var(--mc-mark);stroke:var(--mc-paper);stroke-width:1.5")
+        + rule(".faint .v", "stroke:var(--mc-line);stroke-width:.5")
+        + rule(".solid .v", "stroke:var(--mc-soft);stroke-width:.8")
+        + rule(".star .v", "stroke:var(--mc-mark);stroke-width:3")
+        + rule(".cells", "stroke-width:1.1;stroke-linejoin:round")
+        + rule(
+            ".texture",
+            "fill:none;stroke:#111;stroke-opacity:.8;stroke-width:1.4;stroke-linecap:round")
+        + rule(".border", "fill:none;stroke:#111;stroke-width:1.3;stroke-linecap:round")
+        + rule(
+            "text.number",
+            "fill:#111;font-weight:700;text-anchor:middle;stroke:#fff;stroke-width:3px;"
+                + "paint-order:stroke;stroke-linejoin:round;pointer-events:none")
+        + rule(".pin", "fill:#fff;stroke:#111;stroke-width:2.2")
+        + rule(".dot", "fill:#111")
+        + fills();
+  }
+
+  private static String rule(String what, String how) {
+    return ".motive-chart " + what + "{" + how + "}\n";
+  }
+
+  private static String variables(
+      String paper, String ink, String soft, String rule, String line, String mark, String data) {
+    return "--mc-paper:"
+        + paper
+        + ";--mc-ink:"
+        + ink
+        + ";--mc-soft:"
+        + soft
+        + ";--mc-rule:"
+        + rule
+        + ";--mc-line:"
+        + line
+        + ";--mc-mark:"
+        + mark
+        + ";--mc-data:"
+        + data;
+  }
+
+  private static String fills() {
+    StringBuilder out = new StringBuilder();
+    for (int i = 0; i < COLORS; i++) {
+      String color = String.format(Locale.ROOT, "#%06x", FILLS[i]);
+      out.append(rule(".k" + i, "fill:" + color + ";stroke:" + color));
+    }
+    return out.toString();
+  }
+}

@@ -1,0 +1,172 @@
+package motive.page;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
+import motive.graph.Graph;
+import motive.motif.Containment;
+import motive.motif.Counting;
+import motive.motif.IsomorphismClasses;
+import motive.motif.MotifCounter;
+import motive.motif.MotifLibrary;
+import motive.motif.MotifStatistics;
+
+/**
+ * What the explanations of each class have in common: which shapes recur, and which motifs they
+ * hold. Immutable.
+ */
+public final class ClassSummary {
+  /**
+   * An explanation.
+   *
+   * @param graph the number of the explained graph
+   * @param explainedClass the class that it explains
+   * @param part the explanation as a graph of its own
+   */
+  public record Entry(
+      int graph,
+      int explainedClass,
+      Graph part,
+      double fidelity,
+      double interpretability,
+      double stability) {}
+
+  /**
+   * A shape that explanations of one class share.
+   *
+   * @param shape the first of them, as a graph of its own
+   * @param graphs the numbers of the explained graphs, rising
+   * @param share of the explanations of the class
+   */
+  public record Recurring(
+      Graph shape,
+      List<Integer> graphs,
+      double share,
+      double fidelity,
+      double interpretability,
+      double stability) {
+    public Recurring {
+      graphs = List.copyOf(graphs);
+    }
+
+    public int count() {
+      return graphs.size();
+    }
+  }
+
+  private final List<List<Recurring>> byClass;
+  private final MotifStatistics motifs;
+  private final int left;
+
+  private ClassSummary(List<List<Recurring>> byClass, MotifStatistics motifs, int left) {
+    this.byClass = byClass;
+    this.motifs = motifs;
+    this.left = left;
+  }
+
+  /**
+   * Sums up explanations; empty ones are left out. The result depends on neither their order nor
+   * threads.
+   *
+   * @param classes how many classes there are
+   */
+  public static ClassSummary of(
+      List<Entry> entries,
+      MotifLibrary library,
+      Containment containment,
+      Counting counting,
+      int classes,
+      int threads) {
+    for (Entry entry : entries) {
+      if (entry.explainedClass < 0 || entry.explainedClass >= classes) {
+        throw new IllegalArgumentException(
+            "class of the explanation of graph "
+                + entry.graph
+                + " must be in [0, "
+                + classes
+                + "), got "
+                + entry.explainedClass);
+      }
+    }
+    List<Entry> all =
+        entries.stream()
+            .filter(entry -> entry.part.nodes() > 0)
+            .sorted(Comparator.comparingInt(Entry::graph))
+            .toList();
+    MotifStatistics motifs =
+        MotifStatistics.of(
+            MotifCounter.of(library, containment),
+            counting,
+            all.stream().map(Entry::part).toList(),
+            all.stream().mapToInt(Entry::explainedClass).toArray(),
+            classes,
+            threads);
+    List<List<Recurring>> byClass =
+        IntStream.range(0, classes)
+            .mapToObj(y -> all.stream().filter(entry -> entry.explainedClass == y).toList())
+            .map(ClassSummary::recurring)
+            .toList();
+    return new ClassSummary(byClass, motifs, entries.size() - all.size());
+  }
+
+  private static List<Recurring> recurring(List<Entry> entries) {
+    IsomorphismClasses shapes = IsomorphismClasses.of(entries.stream().map(Entry::part).toList());
+    List<Recurring> found = new ArrayList<>();
+    for (int s = 0; s < shapes.size(); s++) {
+      List<Entry> alike = shapes.members(s).stream().map(entries::get).toList();
+      found.add(
+          new Recurring(
+              alike.get(0).part,
+              alike.stream().map(Entry::graph).toList(),
+              (double) alike.size() / entries.size(),
+              mean(alike, Entry::fidelity),
+              mean(alike, Entry::interpretability),
+              mean(alike, Entry::stability)));
+    }
+    // The sort is stable: shapes that recur as often stay in the order of their first graphs.
+    found.sort(Comparator.comparingInt(Recurring::count).reversed());
+    return List.copyOf(found);
+  }
+
+  private static double mean(List<Entry> entries, ToDoubleFunction<Entry> value) {
+    return entries.stream()
+        .mapToDouble(value)
+        .filter(Double::isFinite)
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  public int classes() {
+    return byClass.size();
+  }
+
+  /** The shapes of a class, most frequent first, then by the lowest graph. */
+  public List<Recurring> recurring(int y) {
+    return byClass.get(y);
+  }
+
+  /** How many explanations of a class were summed up. */
+  public long explanations(int y) {
+    return motifs.graphs(y);
+  }
+
+  /** How many explanations had no nodes and were left out. */
+  public int leftOut() {
+    return left;
+  }
+
+  /**
+   * The motifs counted in the explanations by explained class. Its prior is the paper's estimate of
+   * what each motif is worth, made of explanations alone.
+   */
+  public MotifStatistics motifs() {
+    return motifs;
+  }
+
+  /** The classes without explanations, whose side of an estimated prior rests on nothing. */
+  public List<Integer> emptyClasses() {
+    return IntStream.range(0, classes()).filter(y -> motifs.graphs(y) == 0).boxed().toList();
+  }
+}

@@ -1,0 +1,190 @@
+package motive.page;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import motive.data.DataSet;
+import motive.explain.Explanation;
+import motive.file.Staging;
+import motive.objective.Target;
+import motive.report.Cell;
+import motive.report.ReportFolder;
+import motive.report.ReportPage;
+import motive.search.SearchOutcome.Status;
+
+/**
+ * A report on explanations: a table of all of them, then a section for each. Views are added in the
+ * order in which they shall be read. Used by one thread.
+ */
+public final class ExplanationPage {
+  private final String title;
+  private final String introduction;
+  private final DataSet data;
+  private final Map<String, String> settings;
+  private final List<ExplanationView> views = new ArrayList<>();
+
+  /**
+   * @param introduction what the page is about; may be empty
+   * @param settings what decided the results, by name, shown at the end
+   */
+  public ExplanationPage(
+      String title, String introduction, DataSet data, Map<String, String> settings) {
+    this.title = title;
+    this.introduction = introduction;
+    this.data = data;
+    this.settings = settings;
+  }
+
+  public ExplanationPage add(ExplanationView view) {
+    views.add(view);
+    return this;
+  }
+
+  public List<ExplanationView> views() {
+    return List.copyOf(views);
+  }
+
+  /** The mean overlap with the ground truth, where it is known; NaN where it never is. */
+  public double meanOverlap() {
+    return views.stream()
+        .flatMap(view -> view.overlap().stream())
+        .mapToDouble(Overlap::share)
+        .average()
+        .orElse(Double.NaN);
+  }
+
+  /**
+   * Writes the page, and beside it a picture of each graph, {@code graph-N.svg}.
+   *
+   * @return where the page is
+   */
+  public Path write(ReportFolder folder) throws IOException {
+    Path page = folder.write(page());
+    for (ExplanationView view : views) {
+      Path file = page.resolveSibling("graph-" + view.explanation().graph() + ".svg");
+      byte[] svg = view.picture().svg().getBytes(StandardCharsets.UTF_8);
+      Staging.file(file, out -> out.write(svg));
+    }
+    return page;
+  }
+
+  /** The page as it stands. */
+  public ReportPage page() {
+    ReportPage page = new ReportPage(title);
+    if (!introduction.isEmpty()) {
+      page.paragraph(introduction);
+    }
+    if (!views.isEmpty()) {
+      page.facts(facts());
+      page.cells(headings(), views.stream().map(this::row).toList());
+    }
+    long leftOut = views.stream().filter(ExplanationView::mapsLeftOut).count();
+    if (leftOut > 0) {
+      page.paragraph(
+          "Of "
+              + Shown.count(leftOut, "graph")
+              + " the preference map and the scan are left out to keep the page small;"
+              + " --report-maps all shows them.");
+    }
+    views.forEach(view -> section(page, view));
+    page.heading("Settings");
+    page.paragraph("The same settings on the same data give the same page.");
+    page.table(
+        List.of("setting", "value"),
+        settings.entrySet().stream()
+            .map(entry -> List.of(entry.getKey().replace('_', ' '), entry.getValue()))
+            .toList());
+    return page;
+  }
+
+  private boolean hasTruth() {
+    return views.stream().anyMatch(view -> view.overlap().isPresent());
+  }
+
+  private List<ReportPage.Fact> facts() {
+    List<ReportPage.Fact> facts = new ArrayList<>();
+    facts.add(new ReportPage.Fact("graphs", Integer.toString(views.size())));
+    long proven =
+        views.stream().filter(view -> view.explanation().status() == Status.PROVEN_OPTIMAL).count();
+    facts.add(new ReportPage.Fact("proven optimal", proven + " of " + views.size()));
+    facts.add(mean("mean fidelity", Explanation::fidelity));
+    facts.add(mean("mean interpretability", Shown::interpretability));
+    facts.add(mean("mean stability", Shown::stability));
+    if (hasTruth()) {
+      facts.add(new ReportPage.Fact("mean overlap", Shown.number(meanOverlap())));
+    }
+    return facts;
+  }
+
+  private ReportPage.Fact mean(String name, ToDoubleFunction<Explanation> value) {
+    double mean =
+        views.stream()
+            .map(ExplanationView::explanation)
+            .mapToDouble(value)
+            .filter(Double::isFinite)
+            .average()
+            .orElse(Double.NaN);
+    return new ReportPage.Fact(name, Shown.number(mean));
+  }
+
+  private List<String> headings() {
+    List<String> headings =
+        new ArrayList<>(
+            List.of(
+                ">graph",
+                "class",
+                ">probability",
+                ">nodes",
+                ">edges",
+                ">fidelity",
+                ">interpretability",
+                ">stability",
+                ">objective",
+                "status"));
+    if (hasTruth()) {
+      headings.add(">overlap");
+    }
+    return headings;
+  }
+
+  private List<Cell> row(ExplanationView view) {
+    Explanation found = view.explanation();
+    List<Cell> row = new ArrayList<>();
+    row.add(Cell.link(Long.toString(found.graph()), anchor(found)));
+    row.add(Cell.of(className(found.target())));
+    row.add(Cell.of(Shown.number(found.probability())));
+    row.add(Cell.of(Integer.toString(found.nodes().size())));
+    row.add(Cell.of(Integer.toString(found.edges().size())));
+    row.add(Cell.of(Shown.number(found.fidelity())));
+    row.add(Cell.of(Shown.number(Shown.interpretability(found))));
+    row.add(Cell.of(Shown.number(Shown.stability(found))));
+    row.add(Cell.of(Shown.number(found.objective())));
+    row.add(Cell.badge(StatusWords.badge(found.status())));
+    if (hasTruth()) {
+      row.add(Cell.of(view.overlap().map(Overlap::toString).orElse(Shown.NONE)));
+    }
+    return row;
+  }
+
+  private static String anchor(Explanation found) {
+    return "graph-" + found.graph();
+  }
+
+  /** What readers call the explained decision. */
+  public String className(Target target) {
+    return ClassNames.of(data, target);
+  }
+
+  private void section(ReportPage page, ExplanationView view) {
+    Explanation found = view.explanation();
+    page.section(
+        anchor(found),
+        "Graph " + found.graph() + ", class " + className(found.target()),
+        List.of(StatusWords.badge(found.status())),
+        card -> ExplanationSection.fill(card, view, className(found.target())));
+  }
+}

@@ -1,0 +1,95 @@
+package motive.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import motive.candidate.NearTies;
+import motive.explain.Explanation;
+import motive.objective.Assessment;
+import motive.report.BreakdownRow;
+import motive.report.ReportPage;
+
+/** What stands in the section of one explanation. */
+final class ExplanationSection {
+  private ExplanationSection() {}
+
+  static void fill(ReportPage card, ExplanationView view, String className) {
+    Explanation found = view.explanation();
+    card.facts(facts(view, className));
+    card.warnings(found.warnings());
+    List<ReportPage.Figure> figures = new ArrayList<>();
+    figures.add(new ReportPage.Figure(view.picture(), nodesLine(found)));
+    view.charts()
+        .forEach(chart -> figures.add(new ReportPage.Figure(chart.picture(), chart.caption())));
+    card.figures(figures);
+    card.paragraph(StatusWords.sentence(found.status(), found.cut(), found.candidates()));
+    found.nearTies().ifPresent(ties -> card.paragraph(tiesLine(ties)));
+    found
+        .assessment()
+        .ifPresent(
+            assessment -> {
+              card.subheading("Where the numbers come from");
+              card.breakdown(breakdowns(assessment));
+              card.paragraph(decisions(assessment, className));
+            });
+  }
+
+  private static List<ReportPage.Fact> facts(ExplanationView view, String className) {
+    Explanation found = view.explanation();
+    List<ReportPage.Fact> facts = new ArrayList<>();
+    facts.add(
+        new ReportPage.Fact("probability of " + className, Shown.number(found.probability())));
+    facts.add(new ReportPage.Fact("fidelity", Shown.number(found.fidelity())));
+    facts.add(new ReportPage.Fact("interpretability", Shown.number(Shown.interpretability(found))));
+    facts.add(new ReportPage.Fact("stability", Shown.number(Shown.stability(found))));
+    found
+        .evaluatedStability()
+        .ifPresent(
+            value -> facts.add(new ReportPage.Fact("stability, new draws", Shown.number(value))));
+    facts.add(new ReportPage.Fact("objective", Shown.number(found.objective())));
+    view.overlap()
+        .ifPresent(
+            overlap -> facts.add(new ReportPage.Fact("ground-truth overlap", overlap.toString())));
+    return facts;
+  }
+
+  private static String nodesLine(Explanation found) {
+    if (found.nodes().isEmpty()) {
+      return "No explanation was found.";
+    }
+    return Shown.count(found.nodes().size(), "node")
+        + " ("
+        + Shown.nodes(found.nodes())
+        + "), "
+        + Shown.count(found.edges().size(), "edge");
+  }
+
+  private static String tiesLine(NearTies ties) {
+    String equal =
+        ties.equivalent() == 1
+            ? "No other node set has the same objective"
+            : ties.equivalent() == Long.MAX_VALUE
+                ? "Very many node sets have the same objective"
+                : Shown.count(ties.equivalent(), "node set")
+                    + " have the same objective, this one included";
+    return ties.margin().isPresent()
+        ? equal + "; the next lower one is " + Shown.number(ties.margin().getAsDouble()) + " below."
+        : equal + "; there is no lower one.";
+  }
+
+  private static List<BreakdownRow> breakdowns(Assessment assessment) {
+    List<BreakdownRow> rows = new ArrayList<>();
+    rows.add(Shown.row(assessment.fidelity()));
+    assessment.interpretability().ifPresent(b -> rows.add(Shown.row(b)));
+    assessment.stability().ifPresent(b -> rows.add(Shown.row(b)));
+    return rows;
+  }
+
+  private static String decisions(Assessment assessment, String className) {
+    return "On these nodes alone the model "
+        + (assessment.keeps() ? "still decides" : "does not decide")
+        + " for "
+        + className
+        + "; on the rest of the graph it "
+        + (assessment.flips() ? "no longer does." : "still does.");
+  }
+}

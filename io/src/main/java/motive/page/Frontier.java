@@ -1,0 +1,112 @@
+package motive.page;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import motive.candidate.Candidates;
+import motive.explain.Solved;
+import motive.graph.NodeSet;
+import motive.objective.Metric;
+import motive.objective.Weights;
+
+/**
+ * The Pareto-optimal explanations of a graph in two or three metrics. Stability is measured against
+ * the archive of some weights, which therefore are part of the question.
+ *
+ * @param metrics in which the points are Pareto-optimal
+ * @param weights that fix the archive and choose
+ * @param points in falling order of the first metric, then of the second
+ * @param chosen what the weights choose; one of the points or, where its metrics are not those of
+ *     the frontier, another; empty where there is no candidate
+ */
+public record Frontier(
+    List<Metric> metrics, Weights weights, List<Point> points, Optional<Point> chosen) {
+  /**
+   * A Pareto-optimal explanation.
+   *
+   * @param nodes one node set with these values
+   * @param edges how many edges it has
+   * @param sets how many node sets share its row of the table
+   * @param onHull whether some weighted sum of the metrics chooses it
+   */
+  public record Point(
+      NodeSet nodes,
+      int edges,
+      long sets,
+      double fidelity,
+      double interpretability,
+      double stability,
+      boolean onHull) {
+    public double value(Metric metric) {
+      return switch (metric) {
+        case FIDELITY -> fidelity;
+        case INTERPRETABILITY -> interpretability;
+        case STABILITY -> stability;
+      };
+    }
+  }
+
+  public Frontier {
+    metrics = List.copyOf(metrics);
+    points = List.copyOf(points);
+  }
+
+  /** The frontier of a solved graph. */
+  public static Frontier of(Solved solved, Weights weights, List<Metric> metrics) {
+    requireMetrics(metrics);
+    return of(solved.scored(weights), solved, weights, metrics);
+  }
+
+  static Frontier of(Candidates scored, Solved solved, Weights weights, List<Metric> metrics) {
+    Metric first = metrics.get(0);
+    Metric second = metrics.get(1);
+    Metric[] third = metrics.subList(2, metrics.size()).toArray(new Metric[0]);
+    int[] rows = scored.pareto(first, second, third);
+    Set<Integer> hull = new HashSet<>();
+    if (third.length == 0) {
+      Arrays.stream(scored.hull(first, second)).forEach(hull::add);
+    } else {
+      hull.addAll(Reach.of(scored, rows, metrics));
+    }
+    List<Point> points = new ArrayList<>();
+    for (int row : rows) {
+      points.add(point(scored, row, hull.contains(row)));
+    }
+    OptionalInt best = scored.best(solved.objective(weights));
+    Optional<Point> chosen = Optional.empty();
+    if (best.isPresent()) {
+      chosen = Optional.of(point(scored, best.getAsInt(), hull.contains(best.getAsInt())));
+    }
+    return new Frontier(metrics, weights, points, chosen);
+  }
+
+  static void requireMetrics(List<Metric> metrics) {
+    if (metrics.size() < 2
+        || metrics.size() > 3
+        || new HashSet<>(metrics).size() < metrics.size()) {
+      throw new IllegalArgumentException(
+          "metrics must be two or three different ones, got "
+              + metrics.stream().map(Metric::id).toList());
+    }
+  }
+
+  private static Point point(Candidates scored, int row, boolean onHull) {
+    return new Point(
+        scored.nodes(row),
+        scored.edges(row),
+        scored.multiplicity(row),
+        scored.fidelity(row),
+        scored.interpretability(row),
+        scored.stability(row),
+        onHull);
+  }
+
+  /** How many points some weighted sum chooses. */
+  public long hullSize() {
+    return points.stream().filter(Point::onHull).count();
+  }
+}

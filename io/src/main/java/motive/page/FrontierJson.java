@@ -1,0 +1,96 @@
+package motive.page;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import motive.explain.PreferenceMap;
+import motive.explain.Solved;
+import motive.graph.NodeSet;
+import motive.objective.Metric;
+import motive.objective.Weights;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.json.JsonMapper;
+
+/** A frontier, a map and a scan as JSON. */
+final class FrontierJson {
+  private static final JsonMapper JSON =
+      JsonMapper.builder(
+              JsonFactory.builder().enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER).build())
+          .build();
+
+  private FrontierJson() {}
+
+  static String of(FrontierReport report) {
+    Solved solved = report.solved();
+    boolean stable = solved.hasStability();
+    Map<String, @Nullable Object> all = new LinkedHashMap<>();
+    all.put("graph", solved.request().id());
+    all.put("class", solved.target().of());
+    all.put("against", solved.target().against() < 0 ? null : solved.target().against());
+    all.put("probability", solved.probability());
+    all.put("budget", solved.request().settings().maxEdges());
+    all.put("status", solved.status().name());
+    all.put("cut", solved.cut());
+    all.put("candidates", solved.table().sets());
+    // The archive of the stability axis belongs to these weights.
+    all.put("weights", weights(report.frontier().weights()));
+    all.put("metrics", report.frontier().metrics().stream().map(Metric::id).toList());
+    all.put("frontier", points(report.frontier(), stable));
+    report.frontier().chosen().ifPresent(point -> all.put("chosen", point(point, stable)));
+    all.put("map", map(report.map(), report.steps(), stable));
+    Map<String, @Nullable Object> scan =
+        map(report.scan(), report.scan().points().size() - 1, stable);
+    scan.put("stabilityWeight", report.scanStability());
+    all.put("scan", scan);
+    return JSON.writeValueAsString(all);
+  }
+
+  private static List<Object> points(Frontier frontier, boolean stable) {
+    List<Object> points = new ArrayList<>();
+    frontier.points().forEach(point -> points.add(point(point, stable)));
+    return points;
+  }
+
+  private static Map<String, @Nullable Object> point(Frontier.Point point, boolean stable) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("nodes", nodes(point.nodes()));
+    fields.put("edges", point.edges());
+    fields.put("sets", point.sets());
+    fields.put("fidelity", point.fidelity());
+    fields.put("interpretability", point.interpretability());
+    fields.put("stability", stable ? point.stability() : null);
+    fields.put("hull", point.onHull());
+    return fields;
+  }
+
+  private static Map<String, @Nullable Object> map(PreferenceMap map, int steps, boolean stable) {
+    List<Object> points = new ArrayList<>();
+    for (PreferenceMap.Point point : map.points()) {
+      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+      fields.put("weights", weights(point.weights()));
+      fields.put("region", point.region());
+      fields.put("fidelity", point.fidelity());
+      fields.put("interpretability", point.interpretability());
+      fields.put("stability", stable ? point.stability() : null);
+      fields.put("objective", point.objective());
+      points.add(fields);
+    }
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("steps", steps);
+    fields.put("regions", map.regions().stream().map(FrontierJson::nodes).toList());
+    fields.put("points", points);
+    return fields;
+  }
+
+  private static List<Integer> nodes(NodeSet nodes) {
+    return Arrays.stream(nodes.toArray()).boxed().toList();
+  }
+
+  private static List<Double> weights(Weights weights) {
+    return List.of(weights.fidelity(), weights.interpretability(), weights.stability());
+  }
+}

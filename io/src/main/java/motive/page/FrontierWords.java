@@ -1,0 +1,130 @@
+package motive.page;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import motive.explain.PreferenceMap;
+import motive.explain.Solved;
+import motive.objective.Metric;
+import motive.page.FrontierReport.Block;
+
+/** A frontier, a map and a scan as tables. */
+final class FrontierWords {
+  private final FrontierReport report;
+  private final Solved solved;
+
+  private FrontierWords(FrontierReport report) {
+    this.report = report;
+    this.solved = report.solved();
+  }
+
+  static List<Block> of(FrontierReport report) {
+    FrontierWords words = new FrontierWords(report);
+    return List.of(words.frontier(), words.map(), words.scan());
+  }
+
+  private Block frontier() {
+    Frontier frontier = report.frontier();
+    List<String> lines = new ArrayList<>();
+    lines.add(
+        "Graph "
+            + solved.request().id()
+            + ", class "
+            + report.className()
+            + ", probability "
+            + Shown.number(solved.probability())
+            + ": "
+            + Shown.count(solved.table().sets(), "candidate")
+            + " within "
+            + Shown.count(solved.request().settings().maxEdges(), "edge")
+            + ", "
+            + StatusWords.brief(solved.status())
+            + (solved.cut().isEmpty() ? "" : ", cut: " + String.join(", ", solved.cut()))
+            + ".");
+    lines.add(
+        Shown.count(frontier.points().size(), "explanation")
+            + " that no other beats in "
+            + frontier.metrics().stream().map(Metric::id).collect(Collectors.joining(", "))
+            + "; of these, "
+            + frontier.hullSize()
+            + " that some weighted sum of the metrics chooses (sum).");
+    if (solved.hasStability()) {
+      lines.add(
+          "Stability is measured against the archive of the weights "
+              + Shown.weights(frontier.weights())
+              + "; other weights have another archive.");
+    }
+    List<List<String>> rows = new ArrayList<>();
+    for (Frontier.Point point : frontier.points()) {
+      rows.add(
+          List.of(
+              Shown.number(point.fidelity()),
+              Shown.number(point.interpretability()),
+              solved.hasStability() ? Shown.number(point.stability()) : Shown.NONE,
+              Integer.toString(point.edges()),
+              point.onHull() ? "yes" : "no",
+              frontier.chosen().filter(c -> c.nodes().equals(point.nodes())).isPresent()
+                  ? "yes"
+                  : "",
+              Shown.nodes(point.nodes())));
+    }
+    return new Block(
+        "Frontier",
+        lines,
+        List.of(">fidelity", ">interpretability", ">stability", ">edges", "sum", "chosen", "nodes"),
+        rows);
+  }
+
+  private Block map() {
+    PreferenceMap map = report.map();
+    List<List<String>> rows = new ArrayList<>();
+    for (int r = 0; r < map.regions().size(); r++) {
+      int region = r;
+      List<PreferenceMap.Point> within =
+          map.points().stream().filter(point -> point.region() == region).toList();
+      PreferenceMap.Point first = within.get(0);
+      rows.add(
+          List.of(
+              Integer.toString(r + 1),
+              Shown.percent((double) within.size() / map.points().size()),
+              Shown.number(first.fidelity()),
+              Shown.number(first.interpretability()),
+              Shown.weights(first.weights()),
+              Shown.nodes(map.regions().get(r))));
+    }
+    return new Block(
+        "Preference map",
+        List.of(
+            "Which explanation wins for which weights, on "
+                + Shown.count(map.points().size(), "point")
+                + (solved.hasStability() ? " of the triangle" : " without stability")
+                + "; the archive follows the weights."),
+        List.of(">region", ">share", ">fidelity", ">interpretability", "first at weights", "nodes"),
+        rows);
+  }
+
+  private Block scan() {
+    List<PreferenceMap.Point> points = report.scan().points();
+    List<List<String>> rows = new ArrayList<>();
+    for (int i = 0; i < points.size(); i++) {
+      PreferenceMap.Point point = points.get(i);
+      if (i == 0 || points.get(i - 1).region() != point.region()) {
+        rows.add(
+            List.of(
+                Shown.number((double) i / (points.size() - 1)),
+                Shown.number(point.fidelity()),
+                Shown.number(point.interpretability()),
+                solved.hasStability() ? Shown.number(point.stability()) : Shown.NONE,
+                Shown.nodes(report.scan().regions().get(point.region()))));
+      }
+    }
+    return new Block(
+        "Scan",
+        List.of(
+            "The winner as ρ = w_f / (w_f + w_i) rises from 0 to 1, with a weight of stability of "
+                + Shown.number(report.scanStability())
+                + "; a row where it changes."),
+        List.of(">from ρ", ">fidelity", ">interpretability", ">stability", "nodes"),
+        rows);
+  }
+}

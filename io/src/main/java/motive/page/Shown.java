@@ -1,0 +1,82 @@
+package motive.page;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import motive.explain.Explanation;
+import motive.graph.NodeSet;
+import motive.objective.Assessment;
+import motive.objective.Breakdown;
+import motive.objective.Weights;
+import motive.report.BreakdownRow;
+
+/** How numbers and sets look to people. */
+public final class Shown {
+  /** What stands where there is no number. */
+  public static final String NONE = "–";
+
+  private Shown() {}
+
+  /** Four decimals; very large and very small numbers in powers of ten. */
+  public static String number(double value) {
+    if (!Double.isFinite(value)) {
+      return NONE;
+    }
+    double size = Math.abs(value);
+    boolean plain = size == 0 || (size >= 1e-4 && size < 1e6);
+    String text = String.format(Locale.ROOT, plain ? "%.4f" : "%.3e", value);
+    return text.equals("-0.0000") ? "0.0000" : text;
+  }
+
+  /** A share of one as percent. */
+  public static String percent(double share) {
+    if (share > 0 && share < 0.005) {
+      return "< 1 %";
+    }
+    return Double.isFinite(share) ? String.format(Locale.ROOT, "%.0f %%", 100 * share) : NONE;
+  }
+
+  /** Three weights in their order. */
+  public static String weights(Weights weights) {
+    return String.format(
+        Locale.ROOT,
+        "%.3f, %.3f, %.3f",
+        weights.fidelity(),
+        weights.interpretability(),
+        weights.stability());
+  }
+
+  /** Nodes with blanks between them. */
+  public static String nodes(NodeSet nodes) {
+    return Arrays.stream(nodes.toArray())
+        .mapToObj(Integer::toString)
+        .collect(Collectors.joining(" "));
+  }
+
+  /** "1 node", "3 nodes". */
+  public static String count(long number, String thing) {
+    return number + " " + thing + (number == 1 ? "" : "s");
+  }
+
+  /** The interpretability of an explanation; NaN where it was not measured. */
+  public static double interpretability(Explanation found) {
+    return value(found.assessment().flatMap(Assessment::interpretability));
+  }
+
+  /** The stability of an explanation; NaN where it was not measured. */
+  public static double stability(Explanation found) {
+    return value(found.assessment().flatMap(Assessment::stability));
+  }
+
+  private static double value(Optional<Breakdown> breakdown) {
+    return breakdown.map(Breakdown::value).orElse(Double.NaN);
+  }
+
+  /** A breakdown as rows of a page. */
+  static BreakdownRow row(Breakdown breakdown) {
+    List<BreakdownRow> parts = breakdown.parts().stream().map(Shown::row).toList();
+    return new BreakdownRow(breakdown.name(), number(breakdown.value()), breakdown.how(), parts);
+  }
+}

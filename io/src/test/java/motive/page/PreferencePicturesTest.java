@@ -1,0 +1,59 @@
+package motive.page;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import motive.draw.TrianglePicture;
+import motive.explain.PreferenceMap;
+import motive.explain.Solved;
+import motive.objective.Metric;
+import org.junit.jupiter.api.Test;
+
+class PreferencePicturesTest {
+  private static final Solved SOLVED = Solving.result(500).solved();
+
+  @Test
+  void gridPointsOfThePictureAreThoseOfTheMap() {
+    int steps = 7;
+    PreferenceMap map = SOLVED.map(steps);
+    for (int point = 0; point < TrianglePicture.cells(steps); point++) {
+      double[] at = TrianglePicture.weights(steps, point);
+      int f = (int) Math.rint(at[0] * steps);
+      int i = (int) Math.rint(at[1] * steps);
+      PreferenceMap.Point found = map.points().get(PreferencePictures.index(steps, f, i));
+      assertThat(found.weights().fidelity()).isEqualTo((double) f / steps);
+      assertThat(found.weights().interpretability()).isEqualTo((double) i / steps);
+    }
+  }
+
+  @Test
+  void withoutStabilityThereIsNoTriangle() {
+    Solved model = Solving.resultOfModel(0).solved();
+    assertThat(PreferencePictures.map(model.map(4), 4, model.request().settings().weights()))
+        .isEmpty();
+    assertThat(PreferencePictures.scan(model.scan(0, 5), Solving.WEIGHTS, false).svg())
+        .doesNotContain("stability");
+  }
+
+  @Test
+  void theScanHasARuleWhereTheWinnerChanges() {
+    PreferenceMap scan = SOLVED.scan(0, 20);
+    long changes = 0;
+    for (int i = 1; i < scan.points().size(); i++) {
+      changes += scan.points().get(i).region() == scan.points().get(i - 1).region() ? 0 : 1;
+    }
+    assertThat(changes).isPositive();
+    assertThat(PreferencePictures.scan(scan, Solving.WEIGHTS, true).svg())
+        .contains("<title>scan of ρ: " + Shown.count(changes, "change") + "</title>");
+  }
+
+  @Test
+  void theFrontierMarksTheChosenPoint() {
+    Frontier frontier =
+        Frontier.of(SOLVED, Solving.WEIGHTS, List.of(Metric.FIDELITY, Metric.INTERPRETABILITY));
+    assertThat(PreferencePictures.frontier(frontier, List.of(), true).svg())
+        .contains("this explanation", "colour: stability");
+    assertThat(PreferencePictures.frontier(frontier, List.of(), false).svg())
+        .doesNotContain("colour: stability");
+  }
+}

@@ -1,0 +1,55 @@
+package motive.page;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import motive.data.DataSet;
+import motive.data.synthetic.Ba2Motif;
+import motive.explain.ExplainSettings;
+import motive.explain.Request;
+import motive.explain.TwoStageExplainer;
+import motive.kit.InstrumentCase;
+import motive.kit.InstrumentChoice;
+import motive.kit.Kit;
+import motive.objective.Weights;
+import motive.search.exact.ExactSearch;
+
+/** Explained graphs of BA-2Motif, small and quick. */
+final class Solving {
+  static final DataSet DATA = Ba2Motif.generate(0);
+  static final Weights WEIGHTS = new Weights(0.6, 0.3, 0.1);
+
+  private Solving() {}
+
+  static Kit kit() {
+    try {
+      return Kit.shipped(Ba2Motif.NAME).orElseThrow();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static ExplainSettings settings(Weights weights) {
+    return ExplainSettings.DEFAULT.withMaxEdges(4).withWeights(weights);
+  }
+
+  static TwoStageExplainer.Result result(int graph) {
+    return result(graph, WEIGHTS, InstrumentCase.of(kit(), InstrumentChoice.DEFAULT));
+  }
+
+  /** With a model alone: fidelity is all that is measured. */
+  static TwoStageExplainer.Result resultOfModel(int graph) {
+    return result(
+        graph, new Weights(1, 0, 0), InstrumentCase.of(kit().network(), InstrumentChoice.DEFAULT));
+  }
+
+  private static TwoStageExplainer.Result result(
+      int graph, Weights weights, InstrumentCase instruments) {
+    Request request =
+        Request.of(DATA.graph(graph))
+            .withId(graph)
+            .withLabel(DATA.label(graph))
+            .withSettings(settings(weights));
+    return new TwoStageExplainer(instruments, new ExactSearch(), () -> 0)
+        .explainAndSolve(request, () -> false);
+  }
+}
