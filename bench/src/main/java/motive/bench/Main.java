@@ -23,6 +23,7 @@ public final class Main {
     benches.put("evaluation", EvaluationBench::run);
     benches.put("step", StepBench::run);
     benches.put("motifs", MotifBench::run);
+    benches.put("explain", ExplainBench::run);
     return benches;
   }
 
@@ -34,6 +35,8 @@ public final class Main {
       out.println(
           "Measures side by side and prints ratios with counts beside times; from a checkout.");
       out.println("Names: " + String.join(", ", benches.keySet()) + " (default: all of them).");
+      out.println(
+          "explain measures the kit in the folder MOTIVE_KIT (default: BA-2Motif's, shipped).");
       out.println("MUTAG and PROTEINS are taken from the folder MOTIVE_DATA where they are there.");
       return;
     }

@@ -18,6 +18,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ExplainCommandTest {
+  private static final String[] ONE = {
+    "explain", "-q", "--dataset", "BA-2Motif", "--graphs", "0", "--budget", "5"
+  };
   private static final String[] FEW = {
     "explain", "-q", "--dataset", "BA-2Motif", "--graphs", "0-1,500-501", "--budget", "5"
   };
@@ -57,7 +60,7 @@ class ExplainCommandTest {
 
   @Test
   void theLineHasAllThatIsKnown() {
-    String line = Ran.motive(with(FEW, "--graphs", "0")).out();
+    String line = Ran.motive(with(ONE)).out();
     assertThat(line)
         .startsWith("{\"graph\":0,\"class\":0,\"label\":0,\"probability\":0.9")
         .contains("\"status\":\"PROVEN_OPTIMAL\",\"evaluations\":")
@@ -135,9 +138,7 @@ class ExplainCommandTest {
     String line =
         Ran.motive(
                 with(
-                    FEW,
-                    "--graphs",
-                    "0",
+                    ONE,
                     "--search",
                     "mcts",
                     "--gap",
@@ -156,9 +157,9 @@ class ExplainCommandTest {
 
   @Test
   void includedAndExcludedNodesAreHeld() {
-    Ran ran = Ran.motive(with(FEW, "--graphs", "0", "--include", "0,1", "--exclude", "2"));
+    Ran ran = Ran.motive(with(ONE, "--include", "0,1", "--exclude", "2"));
     assertThat(field(ran.out(), "nodes")).startsWith("[0,1").doesNotContain(",2,");
-    Ran nowhere = Ran.motive(with(FEW, "--graphs", "0", "--include", "0,24", "--budget", "1"));
+    Ran nowhere = Ran.motive(with(ONE, "--include", "0,24", "--exclude", "14"));
     assertThat(nowhere.out())
         .contains("\"nodes\":[],\"edges\":[],\"fidelity\":null")
         .contains("\"status\":\"PROVEN_EMPTY\"");
@@ -166,9 +167,9 @@ class ExplainCommandTest {
 
   @Test
   void aLimitReachedIsAStatus() {
-    assertThat(Ran.motive(with(FEW, "--graphs", "0", "--max-evaluations", "20")).out())
+    assertThat(Ran.motive(with(ONE, "--max-evaluations", "20")).out())
         .contains("\"status\":\"BUDGET_SPENT\",\"cut\":[\"the graph\"");
-    assertThat(Ran.motive(with(FEW, "--graphs", "0", "--time-limit", "0.001")).out())
+    assertThat(Ran.motive(with(ONE, "--time-limit", "0.001")).out())
         .contains("\"status\":\"STOPPED\"");
   }
 
@@ -184,7 +185,7 @@ class ExplainCommandTest {
 
   @Test
   void aModelAloneServesWhereTheWeightsAskForNoMore() throws IOException {
-    String[] model = with(FEW, "--graphs", "0", "--model", shippedModel().toString());
+    String[] model = with(ONE, "--model", shippedModel().toString());
     Ran refused = Ran.motive(model);
     assertThat(refused.code()).isEqualTo(1);
     assertThat(refused.err().lines()).hasSize(1);
@@ -194,8 +195,7 @@ class ExplainCommandTest {
     String faithful = Ran.motive(with(model, "--weights", "1,0,0")).out();
     assertThat(faithful).contains("\"interpretability\":null,\"stability\":null");
     assertThat(field(faithful, "nodes"))
-        .isEqualTo(
-            field(Ran.motive(with(FEW, "--graphs", "0", "--weights", "1,0,0")).out(), "nodes"));
+        .isEqualTo(field(Ran.motive(with(ONE, "--weights", "1,0,0")).out(), "nodes"));
     assertThat(
             Ran.motive(
                     with(
@@ -255,12 +255,16 @@ class ExplainCommandTest {
   @Test
   void aKitThatDoesNotFitTheGraphsIsRefused() throws IOException {
     Path graphs = folder.resolve("g.jsonl");
-    Files.writeString(
+    Files.write(
         graphs,
-        "{\"label\":0,\"nodes\":2,\"edges\":[[0,1]],\"features\":[[1],[2]]}\n"
-            + "{\"label\":1,\"nodes\":2,\"edges\":[],\"features\":[[1],[2]]}\n");
+        List.of(
+            "{\"class\": 0, \"features\": [[1], [2]], \"edges\": [[0, 1]]}",
+            "{\"class\": 1, \"features\": [[1], [2]], \"edges\": []}"));
     Ran ran = Ran.motive("explain", "-q", "--dataset", graphs.toString(), "--kit", "BA-2Motif");
     assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.err().lines()).hasSize(1);
+    assertThat(ran.err().lines())
+        .containsExactly(
+            "motive: the model must read the features of g, 1 columns, got a model for 10; see"
+                + " --features, or name another kit or model");
   }
 }

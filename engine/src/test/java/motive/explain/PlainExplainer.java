@@ -150,7 +150,9 @@ final class PlainExplainer {
     for (NodeSet nodes : candidates(graph)) {
       double got = value.of(nodes);
       double same = SAME * (1 + Math.abs(bestValue));
-      if (got > bestValue + same || (got >= bestValue - same && comesBefore(graph, nodes, best))) {
+      if (best.isEmpty()
+          || got > bestValue + same
+          || (got >= bestValue - same && comesBefore(graph, nodes, best))) {
         best = nodes;
         bestValue = got;
       }

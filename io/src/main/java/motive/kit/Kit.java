@@ -13,11 +13,13 @@ import motive.checkpoint.NetworkReader;
 import motive.checkpoint.Renames;
 import motive.checkpoint.SafeTensors;
 import motive.checkpoint.TensorFile;
+import motive.explain.TwoStageExplainer;
 import motive.model.ColorModel;
 import motive.model.Network;
 import motive.model.NodeNetwork;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
+import motive.search.auto.AutoSearch;
 
 /**
  * All that an explanation needs beside the graph: the target model, the order embedding, the VGAE
@@ -229,6 +231,17 @@ public final class Kit {
   /** The VGAE encoder's network; its node vectors are the means. */
   public NodeNetwork vgae() {
     return vgae;
+  }
+
+  /** An explainer with this kit's instruments, and the search that proves where it can. */
+  public TwoStageExplainer explainer() {
+    return explainer(InstrumentChoice.DEFAULT);
+  }
+
+  /** An explainer with some of the instruments that this kit allows. */
+  public TwoStageExplainer explainer(InstrumentChoice choice) {
+    return new TwoStageExplainer(
+        InstrumentCase.of(this, choice), new AutoSearch(), System::nanoTime);
   }
 
   public MotifLibrary motifs() {
