@@ -49,8 +49,7 @@ final class FrontierJson {
     all.put("frontier", points(report.frontier()));
     report.frontier().chosen().ifPresent(point -> all.put("chosen", point(point)));
     all.put("map", map(report.map(), report.steps()));
-    Map<String, @Nullable Object> scan =
-        map(report.scan(), report.scan().points().size() - 1);
+    Map<String, @Nullable Object> scan = map(report.scan(), report.scan().points().size() - 1);
     scan.put("stabilityWeight", report.scanStability());
     all.put("scan", scan);
     return JSON.writeValueAsString(all);

@@ -86,8 +86,7 @@ class FrontierTest {
     Solved model = Solving.resultOfModel(0).solved();
     assertThatIllegalArgumentException()
         .isThrownBy(
-            () ->
-                FrontierReport.of(Solving.DATA, model, List.of(Metric.values()), 2, 2, -1))
+            () -> FrontierReport.of(Solving.DATA, model, List.of(Metric.values()), 2, 2, -1))
         .withMessage(
             "metrics must be at least two that are measured here, [fidelity], got [fidelity,"
                 + " interpretability, stability]; use a kit, or a model with a motif library or the"

@@ -23,8 +23,7 @@ class PreferencePicturesTest {
       int i = (int) Math.rint(at[1] * steps);
       PreferenceMap.Point found = map.points().get(PreferencePictures.index(steps, f, i));
       assertThat(found.weights().fidelity()).isCloseTo((double) f / steps, within(1e-12));
-      assertThat(found.weights().interpretability())
-          .isCloseTo((double) i / steps, within(1e-12));
+      assertThat(found.weights().interpretability()).isCloseTo((double) i / steps, within(1e-12));
     }
   }
 
