@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
 import motive.data.DataSet;
+import motive.data.DataWarning;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.TargetChoice;
@@ -250,7 +251,11 @@ final class ExplainOptions {
     ExplainSettings settings = settings(common);
     List<Integer> included = nodes("--include", include, common);
     List<Integer> excluded = nodes("--exclude", exclude, common);
+    for (int v : included) {
+      common.require(!excluded.contains(v), "no node must be both included and excluded, got " + v);
+    }
     var searched = search.open(common);
+    data.warnings().forEach(warning -> common.warn(warning.text()));
     ModelOptions.Source source = model.source(data, common);
     return new ExplainSetup(
         data,
@@ -284,10 +289,14 @@ final class ExplainOptions {
     return new Request(
         of,
         graph,
-        OptionalInt.of(data.label(graph)),
+        hasClasses(data) ? OptionalInt.of(data.label(graph)) : OptionalInt.empty(),
         set("--include", of, graph, include),
         set("--exclude", of, graph, exclude),
         settings);
+  }
+
+  private static boolean hasClasses(DataSet data) {
+    return data.warnings().stream().noneMatch(w -> w.kind() == DataWarning.Kind.NO_CLASSES);
   }
 
   private static NodeSet set(String option, Graph graph, int number, List<Integer> nodes) {

@@ -104,6 +104,11 @@ final class InstrumentOptions {
   }
 
   private static Prior counted(MotifLibrary motifs, DataSet data, CommonOptions common) {
+    if (data.classes() < 2) {
+      throw new IllegalArgumentException(
+          "--library must come with --prior where the data have no classes to count motifs in, got"
+              + " --library alone");
+    }
     return MotifStatistics.of(
             MotifCounter.of(motifs, Containment.INDUCED),
             Counting.EMBEDDINGS,

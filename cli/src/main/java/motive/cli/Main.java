@@ -76,7 +76,8 @@ public final class Main {
     StringBuilder line = new StringBuilder("motive: ").append(Failures.usageLine(e));
     if (e instanceof UnmatchedArgumentException unmatched
         && !unmatched.getSuggestions().isEmpty()) {
-      line.append("; did you mean ").append(String.join(" or ", unmatched.getSuggestions()));
+      // They come by likeness; with many commands the second is a guess already.
+      line.append("; did you mean ").append(unmatched.getSuggestions().get(0));
     }
     err.println(
         line.append("; see ")

@@ -1,10 +1,12 @@
 package motive.page;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import motive.candidate.NearTies;
 import motive.explain.Explanation;
 import motive.objective.Assessment;
+import motive.objective.Breakdown;
 import motive.report.BreakdownRow;
 import motive.report.ReportPage;
 
@@ -79,9 +81,20 @@ final class ExplanationSection {
   private static List<BreakdownRow> breakdowns(Assessment assessment) {
     List<BreakdownRow> rows = new ArrayList<>();
     rows.add(Shown.row(assessment.fidelity()));
-    assessment.interpretability().ifPresent(b -> rows.add(Shown.row(b)));
+    assessment.interpretability().ifPresent(b -> rows.add(Shown.row(largestFirst(b))));
     assessment.stability().ifPresent(b -> rows.add(Shown.row(b)));
     return rows;
+  }
+
+  /** Long lists are folded: what counts most must not be in the fold. */
+  private static Breakdown largestFirst(Breakdown sum) {
+    return new Breakdown(
+        sum.name(),
+        sum.value(),
+        sum.how() + ", the largest first",
+        sum.parts().stream()
+            .sorted(Comparator.comparingDouble(part -> -Math.abs(part.value())))
+            .toList());
   }
 
   private static String decisions(Assessment assessment, String className) {

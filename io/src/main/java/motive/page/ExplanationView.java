@@ -68,10 +68,18 @@ public final class ExplanationView {
         picture(data, explanation),
         overlap(data, explanation),
         charted ? charts(solved, maps) : List.of(),
-        charted && !maps);
+        charted && !maps && isWhole(solved));
+  }
+
+  /** Weights are a question only where there are motifs to weigh fidelity against. */
+  private static boolean isWhole(Solved solved) {
+    return Measured.in(solved).contains(Metric.INTERPRETABILITY);
   }
 
   private static List<Chart> charts(Solved solved, boolean maps) {
+    if (!isWhole(solved)) {
+      return List.of();
+    }
     Weights weights = solved.request().settings().weights();
     boolean stable = solved.hasStability();
     Candidates scored = solved.scored(weights);

@@ -22,11 +22,18 @@ final class FrontierJson {
               JsonFactory.builder().enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER).build())
           .build();
 
-  private FrontierJson() {}
+  private final FrontierReport report;
+
+  private FrontierJson(FrontierReport report) {
+    this.report = report;
+  }
 
   static String of(FrontierReport report) {
+    return new FrontierJson(report).text();
+  }
+
+  private String text() {
     Solved solved = report.solved();
-    boolean stable = solved.hasStability();
     Map<String, @Nullable Object> all = new LinkedHashMap<>();
     all.put("graph", solved.request().id());
     all.put("class", solved.target().of());
@@ -39,43 +46,42 @@ final class FrontierJson {
     // The archive of the stability axis belongs to these weights.
     all.put("weights", weights(report.frontier().weights()));
     all.put("metrics", report.frontier().metrics().stream().map(Metric::id).toList());
-    all.put("frontier", points(report.frontier(), stable));
-    report.frontier().chosen().ifPresent(point -> all.put("chosen", point(point, stable)));
-    all.put("map", map(report.map(), report.steps(), stable));
-    Map<String, @Nullable Object> scan =
-        map(report.scan(), report.scan().points().size() - 1, stable);
+    all.put("frontier", points(report.frontier()));
+    report.frontier().chosen().ifPresent(point -> all.put("chosen", point(point)));
+    all.put("map", map(report.map(), report.steps()));
+    Map<String, @Nullable Object> scan = map(report.scan(), report.scan().points().size() - 1);
     scan.put("stabilityWeight", report.scanStability());
     all.put("scan", scan);
     return JSON.writeValueAsString(all);
   }
 
-  private static List<Object> points(Frontier frontier, boolean stable) {
+  private List<Object> points(Frontier frontier) {
     List<Object> points = new ArrayList<>();
-    frontier.points().forEach(point -> points.add(point(point, stable)));
+    frontier.points().forEach(point -> points.add(point(point)));
     return points;
   }
 
-  private static Map<String, @Nullable Object> point(Frontier.Point point, boolean stable) {
+  private Map<String, @Nullable Object> point(Frontier.Point point) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("nodes", nodes(point.nodes()));
     fields.put("edges", point.edges());
     fields.put("sets", point.sets());
     fields.put("fidelity", point.fidelity());
-    fields.put("interpretability", point.interpretability());
-    fields.put("stability", stable ? point.stability() : null);
+    fields.put("interpretability", known(Metric.INTERPRETABILITY, point.interpretability()));
+    fields.put("stability", known(Metric.STABILITY, point.stability()));
     fields.put("hull", point.onHull());
     return fields;
   }
 
-  private static Map<String, @Nullable Object> map(PreferenceMap map, int steps, boolean stable) {
+  private Map<String, @Nullable Object> map(PreferenceMap map, int steps) {
     List<Object> points = new ArrayList<>();
     for (PreferenceMap.Point point : map.points()) {
       Map<String, @Nullable Object> fields = new LinkedHashMap<>();
       fields.put("weights", weights(point.weights()));
       fields.put("region", point.region());
       fields.put("fidelity", point.fidelity());
-      fields.put("interpretability", point.interpretability());
-      fields.put("stability", stable ? point.stability() : null);
+      fields.put("interpretability", known(Metric.INTERPRETABILITY, point.interpretability()));
+      fields.put("stability", known(Metric.STABILITY, point.stability()));
       fields.put("objective", point.objective());
       points.add(fields);
     }
@@ -84,6 +90,10 @@ final class FrontierJson {
     fields.put("regions", map.regions().stream().map(FrontierJson::nodes).toList());
     fields.put("points", points);
     return fields;
+  }
+
+  private @Nullable Double known(Metric metric, double value) {
+    return report.knows(metric) ? value : null;
   }
 
   private static List<Integer> nodes(NodeSet nodes) {

@@ -24,6 +24,7 @@ import motive.report.ReportPage;
 public final class FrontierReport {
   private final DataSet data;
   private final Solved solved;
+  private final List<Metric> known;
   private final Weights weights;
   private final Frontier frontier;
   private final PreferenceMap map;
@@ -34,6 +35,7 @@ public final class FrontierReport {
   private FrontierReport(
       DataSet data,
       Solved solved,
+      List<Metric> known,
       Frontier frontier,
       PreferenceMap map,
       int steps,
@@ -41,6 +43,7 @@ public final class FrontierReport {
       double scanStability) {
     this.data = data;
     this.solved = solved;
+    this.known = known;
     this.weights = frontier.weights();
     this.frontier = frontier;
     this.map = map;
@@ -52,7 +55,7 @@ public final class FrontierReport {
   /**
    * Looks at a solved graph.
    *
-   * @param metrics of the frontier; stability is left out of three where it is not measured
+   * @param metrics of the frontier; of three, one that is not measured is left out
    * @param steps of a side of the map
    * @param scanSteps of the scan
    * @param scanStability the weight of stability along the scan, or a negative number for the one
@@ -66,14 +69,15 @@ public final class FrontierReport {
       int scanSteps,
       double scanStability) {
     boolean stable = solved.hasStability();
-    List<Metric> measured =
-        metrics.size() == 3 && !stable
-            ? metrics.stream().filter(metric -> metric != Metric.STABILITY).toList()
-            : metrics;
-    if (!stable && measured.contains(Metric.STABILITY)) {
+    List<Metric> known = Measured.in(solved);
+    List<Metric> measured = metrics.stream().filter(known::contains).toList();
+    if (measured.size() < 2 || (metrics.size() == 2 && measured.size() < metrics.size())) {
       throw new IllegalArgumentException(
-          "metrics must be measured, got stability without a similarity; use a kit or the"
-              + " similarity gntk");
+          "metrics must be at least two that are measured here, "
+              + known.stream().map(Metric::id).toList()
+              + ", got "
+              + metrics.stream().map(Metric::id).toList()
+              + "; use a kit, or a model with a motif library or the similarity gntk");
     }
     if (!stable && scanStability > 0) {
       throw new IllegalArgumentException(
@@ -86,6 +90,7 @@ public final class FrontierReport {
     return new FrontierReport(
         data,
         solved,
+        known,
         Frontier.of(solved, weights, measured),
         solved.map(steps),
         steps,
@@ -112,6 +117,11 @@ public final class FrontierReport {
 
   Solved solved() {
     return solved;
+  }
+
+  /** Whether a metric was measured at all. */
+  boolean knows(Metric metric) {
+    return known.contains(metric);
   }
 
   double scanStability() {

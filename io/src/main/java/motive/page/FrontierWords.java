@@ -54,13 +54,16 @@ final class FrontierWords {
               + Shown.weights(frontier.weights())
               + "; other weights have another archive.");
     }
+    if (!report.knows(Metric.INTERPRETABILITY)) {
+      lines.add("Interpretability is not measured, so its weight below changes nothing.");
+    }
     List<List<String>> rows = new ArrayList<>();
     for (Frontier.Point point : frontier.points()) {
       rows.add(
           List.of(
               Shown.number(point.fidelity()),
-              Shown.number(point.interpretability()),
-              solved.hasStability() ? Shown.number(point.stability()) : Shown.NONE,
+              shown(Metric.INTERPRETABILITY, point.interpretability()),
+              shown(Metric.STABILITY, point.stability()),
               Integer.toString(point.edges()),
               point.onHull() ? "yes" : "no",
               frontier.chosen().filter(c -> c.nodes().equals(point.nodes())).isPresent()
@@ -73,6 +76,10 @@ final class FrontierWords {
         lines,
         List.of(">fidelity", ">interpretability", ">stability", ">edges", "sum", "chosen", "nodes"),
         rows);
+  }
+
+  private String shown(Metric metric, double value) {
+    return report.knows(metric) ? Shown.number(value) : Shown.NONE;
   }
 
   private Block map() {
@@ -88,7 +95,7 @@ final class FrontierWords {
               Integer.toString(r + 1),
               Shown.percent((double) within.size() / map.points().size()),
               Shown.number(first.fidelity()),
-              Shown.number(first.interpretability()),
+              shown(Metric.INTERPRETABILITY, first.interpretability()),
               Shown.weights(first.weights()),
               Shown.nodes(map.regions().get(r))));
     }
@@ -113,8 +120,8 @@ final class FrontierWords {
             List.of(
                 Shown.number((double) i / (points.size() - 1)),
                 Shown.number(point.fidelity()),
-                Shown.number(point.interpretability()),
-                solved.hasStability() ? Shown.number(point.stability()) : Shown.NONE,
+                shown(Metric.INTERPRETABILITY, point.interpretability()),
+                shown(Metric.STABILITY, point.stability()),
                 Shown.nodes(report.scan().regions().get(point.region()))));
       }
     }

@@ -25,7 +25,7 @@ final class PageStyle {
       th,td{padding:.35rem .8rem;text-align:left;border-bottom:1px solid var(--rule)}
       tr:last-child td{border-bottom:0}
       th{color:var(--soft);font-weight:600;font-size:.875rem}
-      .r{text-align:right}
+      .r{text-align:right;white-space:nowrap}
       .pictures{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(19rem,100%),1fr));\
       gap:.75rem}
       figure{margin:0;background:var(--card);border-radius:8px;padding:.5rem;display:flex;\

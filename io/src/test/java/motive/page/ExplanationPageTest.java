@@ -97,7 +97,7 @@ class ExplanationPageTest {
     page.add(ExplanationView.of(Solving.DATA, Solving.resultOfModel(0), true));
     assertThat(page.page().html("explain"))
         .contains("<dt>mean interpretability</dt><dd>–</dd>", "<dt>stability</dt><dd>–</dd>")
-        .doesNotContain("Preference map: ");
+        .doesNotContain("Frontier: ", "Preference map: ", "left out to keep");
   }
 
   @Test

@@ -82,6 +82,18 @@ class FrontierTest {
   }
 
   @Test
+  void refusesMetricsThatAreNotMeasured() {
+    Solved model = Solving.resultOfModel(0).solved();
+    assertThatIllegalArgumentException()
+        .isThrownBy(
+            () -> FrontierReport.of(Solving.DATA, model, List.of(Metric.values()), 2, 2, -1))
+        .withMessage(
+            "metrics must be at least two that are measured here, [fidelity], got [fidelity,"
+                + " interpretability, stability]; use a kit, or a model with a motif library or the"
+                + " similarity gntk");
+  }
+
+  @Test
   void aPointBelowTheHullIsNotReached() {
     // The corners beat the middle for all weights: max(f, i, s) >= 1/3 > 0.3 (f + i + s).
     double[][] values = {{1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {0.3, 0.3, 0.3}};

@@ -1,6 +1,7 @@
 package motive.page;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import motive.draw.TrianglePicture;
@@ -21,8 +22,8 @@ class PreferencePicturesTest {
       int f = (int) Math.rint(at[0] * steps);
       int i = (int) Math.rint(at[1] * steps);
       PreferenceMap.Point found = map.points().get(PreferencePictures.index(steps, f, i));
-      assertThat(found.weights().fidelity()).isEqualTo((double) f / steps);
-      assertThat(found.weights().interpretability()).isEqualTo((double) i / steps);
+      assertThat(found.weights().fidelity()).isCloseTo((double) f / steps, within(1e-12));
+      assertThat(found.weights().interpretability()).isCloseTo((double) i / steps, within(1e-12));
     }
   }
 
