@@ -78,8 +78,7 @@ public record TargetChoice(Kind kind, int given, int against) {
   /** Why a class cannot be contrasted; empty if it can. */
   Optional<String> contrastObjection(int of) {
     return of == against
-        ? Optional.of(
-            "the contrasted class must be another class than " + of + ", got " + against)
+        ? Optional.of("the contrasted class must be another class than " + of + ", got " + against)
         : Optional.empty();
   }
 

@@ -38,8 +38,7 @@ class BreakdownTest {
                       .withFidelity(formula)
                       .withStability(form)
                       .withPerturbation(Perturbation.DEFAULT.withKept(3).withPool(5)));
-      TwoStageExplainer explainer =
-          new TwoStageExplainer(kits.instruments(), new ExactSearch());
+      TwoStageExplainer explainer = new TwoStageExplainer(kits.instruments(), new ExactSearch());
       TwoStageExplainer.Result result = explainer.explainAndSolve(request, () -> false);
       Assessment assessment = result.explanation().assessment().orElseThrow();
 

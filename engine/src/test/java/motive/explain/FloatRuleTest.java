@@ -128,9 +128,10 @@ class FloatRuleTest {
     for (long seed = 0; seed < 40; seed++) {
       SplitMix64 random = new SplitMix64(seed);
       Kits kits = new Kits(random, seed % 2 == 1);
-      Graph graph = seed % 3 == 0
-          ? RandomGraphs.cancelling(random, 2 + random.nextInt(6), Kits.LABELS, 0.35, 0.1)
-          : Kits.graph(random, 8);
+      Graph graph =
+          seed % 3 == 0
+              ? RandomGraphs.cancelling(random, 2 + random.nextInt(6), Kits.LABELS, 0.35, 0.1)
+              : Kits.graph(random, 8);
       Graph renumbered = graph.reordered(RandomGraphs.permutation(random, graph.nodes()));
       Weights weights = Kits.weights(random);
       Solved first = solve(kits, graph, weights);
@@ -157,9 +158,7 @@ class FloatRuleTest {
   /** How many node sets have which values. */
   private static Map<List<Double>, Long> values(Candidates table) {
     Map<List<Double>, Long> counts =
-        new TreeMap<>(
-            (a, b) ->
-                Arrays.compare(a.toArray(new Double[0]), b.toArray(new Double[0])));
+        new TreeMap<>((a, b) -> Arrays.compare(a.toArray(new Double[0]), b.toArray(new Double[0])));
     for (int row = 0; row < table.size(); row++) {
       counts.merge(
           List.of(

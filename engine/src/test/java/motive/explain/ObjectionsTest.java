@@ -45,9 +45,7 @@ class ObjectionsTest {
   private static void assertRefused(TwoStageExplainer by, Request request, String... reasons) {
     assertThat(by.objectionsTo(request)).containsExactly(reasons);
     String all = String.join("; ", reasons);
-    assertThatIllegalArgumentException()
-        .isThrownBy(() -> by.explain(request))
-        .withMessage(all);
+    assertThatIllegalArgumentException().isThrownBy(() -> by.explain(request)).withMessage(all);
     assertThatIllegalArgumentException().isThrownBy(() -> by.solve(request)).withMessage(all);
     assertThatIllegalArgumentException()
         .isThrownBy(() -> by.explainAndSolve(request, () -> false))
@@ -63,9 +61,7 @@ class ObjectionsTest {
   @Test
   void featuresMustHaveTheWidthOfTheModel() {
     assertRefused(
-        bare(),
-        request(4),
-        "the graph must have feature rows of width 3 for this model, got 4");
+        bare(), request(4), "the graph must have feature rows of width 3 for this model, got 4");
   }
 
   @Test
@@ -91,13 +87,9 @@ class ObjectionsTest {
     Request request = targeting(TargetChoice.LABEL);
     assertRefused(bare(), request, "the graph must have a label to be explained by it, got none");
     assertRefused(
-        bare(),
-        request.withLabel(2),
-        "the label must be a class of the model, in [0, 2), got 2");
+        bare(), request.withLabel(2), "the label must be a class of the model, in [0, 2), got 2");
     assertRefused(
-        bare(),
-        request.withLabel(-1),
-        "the label must be a class of the model, in [0, 2), got -1");
+        bare(), request.withLabel(-1), "the label must be a class of the model, in [0, 2), got -1");
     assertThat(bare().explain(request.withLabel(1)).target().of()).isEqualTo(1);
   }
 

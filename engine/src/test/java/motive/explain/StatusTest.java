@@ -125,8 +125,7 @@ class StatusTest {
 
   @Test
   void withoutAWeightForStabilityACutPerturbedGraphDoesNotMatter() {
-    Request request =
-        request(path(8)).withSettings(SETTINGS.withWeights(new Weights(2, 1, 0)));
+    Request request = request(path(8)).withSettings(SETTINGS.withWeights(new Weights(2, 1, 0)));
     TwoStageExplainer.Result result =
         explainer(cutting(1, 3)).explainAndSolve(request, () -> false);
     assertThat(result.explanation().status()).isEqualTo(Status.PROVEN_OPTIMAL);
@@ -135,8 +134,7 @@ class StatusTest {
 
   @Test
   void whatIsSolvedForAllWeightsAdmitsCutPerturbedGraphs() {
-    Request request =
-        request(path(8)).withSettings(SETTINGS.withWeights(new Weights(2, 1, 0)));
+    Request request = request(path(8)).withSettings(SETTINGS.withWeights(new Weights(2, 1, 0)));
     Solved solved = explainer(cutting(1, 3)).solve(request);
     assertThat(solved.status()).isEqualTo(Status.BUDGET_SPENT);
     assertThat(solved.cut()).containsExactly("perturbed graph 1", "perturbed graph 3");
@@ -200,8 +198,7 @@ class StatusTest {
           public SearchOutcome run(Problem problem) {
             return new SearchOutcome(
                 Status.STOPPED,
-                motive.candidate.Candidates.builder(
-                        problem.measure().graph(), problem.maxEdges())
+                motive.candidate.Candidates.builder(problem.measure().graph(), problem.maxEdges())
                     .build(),
                 0);
           }
@@ -285,8 +282,7 @@ class StatusTest {
         assertThat(explanation.nodes().contains(in)).isTrue();
         assertThat(explanation.nodes().contains(out)).isFalse();
         // E_0 explains under the same wishes.
-        ArchiveEntry own =
-            explainer(search).solve(request).archive(SETTINGS.weights()).get(0);
+        ArchiveEntry own = explainer(search).solve(request).archive(SETTINGS.weights()).get(0);
         assertThat(own.nodes().contains(in)).isTrue();
         assertThat(own.nodes().contains(out)).isFalse();
       }

@@ -68,8 +68,7 @@ class WarningsTest {
     Kits kits = new Kits(new SplitMix64(1), false);
     Explanation explanation =
         new TwoStageExplainer(kits.instruments(), new ExactSearch())
-            .explain(
-                Request.of(triangle()).withSettings(FEW.withWeights(new Weights(0, 1e-9, 1))));
+            .explain(Request.of(triangle()).withSettings(FEW.withWeights(new Weights(0, 1e-9, 1))));
     assertThat(explanation.warnings()).doesNotContain(EVEN);
   }
 
@@ -100,8 +99,7 @@ class WarningsTest {
   @Test
   void negativeRewardsAreWarnedOf() {
     Kits kits = new Kits(new SplitMix64(3), false);
-    Request request =
-        Request.of(triangle()).withSettings(FEW.withWeights(new Weights(0, 1, 1)));
+    Request request = Request.of(triangle()).withSettings(FEW.withWeights(new Weights(0, 1, 1)));
     Explanation bad =
         new TwoStageExplainer(withPrior(kits, -5), new ExactSearch()).explain(request);
     assertThat(bad.warnings())
@@ -115,16 +113,14 @@ class WarningsTest {
     Explanation independent =
         new TwoStageExplainer(withPrior(kits, -5), new ExactSearch())
             .explain(
-                request.withSettings(
-                    request.settings().withStability(Stability.Form.INDEPENDENT)));
+                request.withSettings(request.settings().withStability(Stability.Form.INDEPENDENT)));
     assertThat(independent.warnings()).noneMatch(w -> w.contains("negative reward"));
   }
 
   @Test
   void whatIsSolvedWarnsOfNegativeRewardsToo() {
     Kits kits = new Kits(new SplitMix64(3), false);
-    Request request =
-        Request.of(triangle()).withSettings(FEW.withWeights(new Weights(0, 1, 1)));
+    Request request = Request.of(triangle()).withSettings(FEW.withWeights(new Weights(0, 1, 1)));
     Solved solved = new TwoStageExplainer(withPrior(kits, -5), new ExactSearch()).solve(request);
     assertThat(solved.warnings()).anyMatch(w -> w.contains("negative reward"));
   }
@@ -165,8 +161,7 @@ class WarningsTest {
 
   @Test
   void theEmptyGraphHasNoExplanation() {
-    TwoStageExplainer.Result result =
-        explain(Graph.builder(Features.oneHot(Kits.LABELS)).build());
+    TwoStageExplainer.Result result = explain(Graph.builder(Features.oneHot(Kits.LABELS)).build());
     Explanation explanation = result.explanation();
     assertThat(explanation.status()).isEqualTo(Status.PROVEN_EMPTY);
     assertThat(explanation.nodes()).isEqualTo(NodeSet.empty(0));

@@ -18,12 +18,7 @@ import org.junit.jupiter.api.Test;
 class FidelityTest {
   /** A triangle 0, 1, 2 with a tail 2 – 3; its edges are 0–1, 0–2, 1–2, 2–3 in this order. */
   private static final Graph KITE =
-      Graph.builder(Features.constant(4, 1, 1))
-          .edge(0, 1)
-          .edge(0, 2)
-          .edge(1, 2)
-          .edge(2, 3)
-          .build();
+      Graph.builder(Features.constant(4, 1, 1)).edge(0, 1).edge(0, 2).edge(1, 2).edge(2, 3).build();
 
   /** The probability of class 0 is a hundredth for each node and a tenth for each edge. */
   private static final GivenModel COUNTING =
@@ -81,8 +76,7 @@ class FidelityTest {
   void edgesThatAreApartAreOnePart() {
     // 0–1 and 2–3 touch every node, so no node is left: the model on the empty graph.
     Part apart = new Part.Edges(List.of(edge(0, 1), edge(2, 3)));
-    GivenModel model =
-        GivenModel.of(1, graph -> (1 + graph.nodes() + 10 * graph.edges()) / 100.0);
+    GivenModel model = GivenModel.of(1, graph -> (1 + graph.nodes() + 10 * graph.edges()) / 100.0);
     Assessment assessed = measure(model, Target.of(0), Complement.NODES).assess(apart);
     assertThat(assessed.inside()).isCloseTo(0.25, within(1e-12));
     assertThat(assessed.outside()).isCloseTo(0.01, within(1e-12));
