@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Optional;
 import motive.color.ColorTable;
 import motive.model.GraphModel;
+import motive.model.Softmax;
 import motive.motif.MotifMatch;
 import motive.motif.Prior;
 import motive.objective.Scales;
@@ -83,6 +84,19 @@ public record Instruments(
                     + m.prior().classes());
           }
         });
+    if (settings.priorByLabel() && motifs.isPresent()) {
+      labelObjection(request).filter(o -> !objections.contains(o)).ifPresent(objections::add);
+    }
+    if (objections.isEmpty() && settings.target().contrastsPrediction()) {
+      int predicted = Softmax.best(model.logits(request.graph()));
+      settings.target().contrastObjection(predicted).ifPresent(objections::add);
+    }
     return objections;
+  }
+
+  private Optional<String> labelObjection(Request request) {
+    return request.label().isEmpty()
+        ? Optional.of("the graph must have a label where motifs count as evidence for it, got none")
+        : TargetChoice.labelObjection(model.classes(), request.label().getAsInt());
   }
 }

@@ -24,7 +24,8 @@ final class PhaseClock {
   }
 
   boolean isPast(long millis) {
-    return nanos.getAsLong() - start >= millis * 1_000_000;
+    // Divided, since a long limit in nanoseconds may be more than a long holds.
+    return (nanos.getAsLong() - start) / 1_000_000 >= millis;
   }
 
   Timing timing() {

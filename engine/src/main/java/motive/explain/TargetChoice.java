@@ -55,14 +55,31 @@ public record TargetChoice(Kind kind, int given, int against) {
     if (kind == Kind.LABEL && label.isEmpty()) {
       return Optional.of("the graph must have a label to be explained by it, got none");
     }
-    if (kind == Kind.LABEL && label.getAsInt() >= classes) {
-      return Optional.of(
-          "the label must be a class of the model, in [0, "
-              + classes
-              + "), got "
-              + label.getAsInt());
+    if (kind == Kind.LABEL) {
+      Optional<String> noClass = labelObjection(classes, label.getAsInt());
+      return noClass.isPresent() ? noClass : contrastObjection(label.getAsInt());
     }
-    return Optional.empty();
+    return kind == Kind.GIVEN ? contrastObjection(given) : Optional.empty();
+  }
+
+  /** Why a label cannot be a class of a model; empty if it can. */
+  static Optional<String> labelObjection(int classes, int label) {
+    return label >= 0 && label < classes
+        ? Optional.empty()
+        : Optional.of(
+            "the label must be a class of the model, in [0, " + classes + "), got " + label);
+  }
+
+  /** Whether only the model's prediction can tell if the contrast is one. */
+  boolean contrastsPrediction() {
+    return kind == Kind.PREDICTED && against >= 0;
+  }
+
+  /** Why a class cannot be contrasted; empty if it can. */
+  Optional<String> contrastObjection(int of) {
+    return of == against
+        ? Optional.of("the contrasted class must be another class than " + of + ", got " + against)
+        : Optional.empty();
   }
 
   /** The target on a graph. */

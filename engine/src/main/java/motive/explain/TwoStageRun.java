@@ -27,7 +27,6 @@ import motive.perturb.PerturbedGraphs;
 import motive.perturb.Perturber;
 import motive.search.Search;
 import motive.search.SearchOutcome;
-import motive.search.SearchOutcome.Status;
 import motive.seed.Seeds;
 import motive.similarity.Similarity;
 import org.jspecify.annotations.Nullable;
@@ -45,8 +44,9 @@ final class TwoStageRun {
   private final BooleanSupplier stopped;
   private final WeightedSum objective;
   private final List<String> warnings = new ArrayList<>();
-  private final List<String> cut = new ArrayList<>();
-  private boolean wasStopped;
+  private final Cuts cuts = new Cuts();
+  // Perturbed graphs count for nothing where stability has no weight; other weights may ask.
+  private final Cuts unweighedCuts = new Cuts();
   private long evaluations;
   private @Nullable Solved solved;
 
@@ -84,7 +84,7 @@ final class TwoStageRun {
         clock.time(
             Phase.STAGE1_MAIN,
             () -> run(measure, stage1Guide(), request.include(), request.exclude(), "stage1"));
-    noteCut(stage1, "the graph");
+    cuts.note(stage1, "the graph");
     List<Witness> witnesses = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
     witnesses.add(new Witness("the graph", stage1.table().contenders(), same));
@@ -116,8 +116,9 @@ final class TwoStageRun {
                     request.include(),
                     request.exclude(),
                     "stage2"));
-    wasStopped |= stage2.status() == Status.STOPPED;
-    return stage2.table().isEmpty() ? first : solved(measure, stage2.table(), witnesses, likeness);
+    cuts.noteStop(stage2);
+    Candidates table = stage2.table().isEmpty() ? stage1.table() : stage2.table();
+    return solved(measure, table, witnesses, likeness);
   }
 
   private Solved solved(
@@ -136,19 +137,9 @@ final class TwoStageRun {
         table,
         witnesses,
         similarity == null ? null : new Likenesses(similarity, instruments.table(), table),
-        status(table),
-        cut,
+        cuts.and(unweighedCuts).status(table),
+        cuts.and(unweighedCuts).names(),
         warnings);
-  }
-
-  private Status status(Candidates table) {
-    if (wasStopped) {
-      return Status.STOPPED;
-    }
-    if (!cut.isEmpty()) {
-      return Status.BUDGET_SPENT;
-    }
-    return table.isEmpty() ? Status.PROVEN_EMPTY : Status.PROVEN_OPTIMAL;
   }
 
   private Target target() {
@@ -172,9 +163,7 @@ final class TwoStageRun {
   }
 
   private int evidenceFor(Target target) {
-    return settings.priorByLabel() && request.label().isPresent()
-        ? request.label().getAsInt()
-        : target.of();
+    return settings.priorByLabel() ? request.label().orElseThrow() : target.of();
   }
 
   private Preference stage1Guide() {
@@ -204,13 +193,6 @@ final class TwoStageRun {
     return outcome;
   }
 
-  private void noteCut(SearchOutcome outcome, String what) {
-    if (!outcome.isComplete()) {
-      cut.add(what);
-      wasStopped |= outcome.status() == Status.STOPPED;
-    }
-  }
-
   private List<Witness> perturbed(
       Target target, Similarity similarity, String purpose, boolean decides) {
     PerturbedGraphs drawn =
@@ -226,8 +208,8 @@ final class TwoStageRun {
       NodeSet none = NodeSet.empty(perturbed.graph().nodes());
       MetricMeasure measure = measure(perturbed.graph(), target);
       SearchOutcome outcome = run(measure, guide, none, none, purpose + " " + perturbed.draw());
-      if (decides && settings.weights().stability() > 0) {
-        noteCut(outcome, name);
+      if (decides) {
+        (settings.weights().stability() > 0 ? cuts : unweighedCuts).note(outcome, name);
       }
       witnesses.add(new Witness(name, outcome.table().contenders(), perturbed.nodes()));
     }
@@ -272,8 +254,8 @@ final class TwoStageRun {
         inducedEdges(nodes),
         Optional.of(assessment),
         assessment.value(objective),
-        status(all.table()),
-        cut,
+        cuts.status(all.table()),
+        cuts.names(),
         evaluations,
         scored.sets(),
         ties,
@@ -291,8 +273,8 @@ final class TwoStageRun {
         List.of(),
         Optional.empty(),
         Double.NaN,
-        status(all.table()),
-        cut,
+        cuts.status(all.table()),
+        cuts.names(),
         evaluations,
         0,
         Optional.empty(),

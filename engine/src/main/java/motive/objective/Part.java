@@ -53,8 +53,18 @@ public sealed interface Part {
       edges = edges.stream().sorted().distinct().toList();
     }
 
+    private void requireOf(Graph graph) {
+      for (int e : edges) {
+        if (e < 0 || e >= graph.edges()) {
+          throw new IllegalArgumentException(
+              "edge must be in [0, " + graph.edges() + "), got " + e);
+        }
+      }
+    }
+
     @Override
     public NodeSet touched(Graph graph) {
+      requireOf(graph);
       int[] ends =
           edges.stream().flatMapToInt(e -> IntStream.of(graph.low(e), graph.high(e))).toArray();
       return NodeSet.of(graph.nodes(), ends);
@@ -62,12 +72,14 @@ public sealed interface Part {
 
     @Override
     public Graph in(Graph graph) {
+      NodeSet ends = touched(graph);
       int[] ids = edges.stream().mapToInt(Integer::intValue).toArray();
-      return graph.withEdges(ids).induced(touched(graph));
+      return graph.withEdges(ids).induced(ends);
     }
 
     @Override
     public Graph complementIn(Graph graph, Complement complement) {
+      requireOf(graph);
       return switch (complement) {
         case NODES -> graph.induced(touched(graph).complement());
         case EDGES ->

@@ -1,0 +1,51 @@
+package motive.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import motive.candidate.Candidates;
+import motive.search.SearchOutcome;
+import motive.search.SearchOutcome.Status;
+
+/** What searches did not look at whole, and what that leaves proven. Used by one thread. */
+final class Cuts {
+  private final List<String> names = new ArrayList<>();
+  private boolean wasStopped;
+
+  /** Notes a search of something, if it was cut. */
+  void note(SearchOutcome outcome, String what) {
+    if (!outcome.isComplete()) {
+      names.add(what);
+      noteStop(outcome);
+    }
+  }
+
+  /** Notes a further search of what is noted already, if it was stopped. */
+  void noteStop(SearchOutcome outcome) {
+    wasStopped |= outcome.status() == Status.STOPPED;
+  }
+
+  /** What was cut, in the order of the searches. */
+  List<String> names() {
+    return List.copyOf(names);
+  }
+
+  /** These cuts and then others. */
+  Cuts and(Cuts others) {
+    Cuts both = new Cuts();
+    both.names.addAll(names);
+    both.names.addAll(others.names);
+    both.wasStopped = wasStopped || others.wasStopped;
+    return both;
+  }
+
+  /** What is proven of a choice from a table. */
+  Status status(Candidates table) {
+    if (wasStopped) {
+      return Status.STOPPED;
+    }
+    if (!names.isEmpty()) {
+      return Status.BUDGET_SPENT;
+    }
+    return table.isEmpty() ? Status.PROVEN_EMPTY : Status.PROVEN_OPTIMAL;
+  }
+}
