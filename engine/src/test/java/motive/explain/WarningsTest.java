@@ -147,6 +147,21 @@ class WarningsTest {
   }
 
   @Test
+  void independentStabilityOfAGraphThatCannotBePerturbedIsZero() {
+    Kits kits = new Kits(new SplitMix64(5), false);
+    Request request =
+        Request.of(Graph.builder(Features.oneHot(Kits.LABELS, 0, 1, 1)).build())
+            .withSettings(FEW.withStability(Stability.Form.INDEPENDENT));
+    TwoStageExplainer.Result result =
+        new TwoStageExplainer(kits.instruments(), new ExactSearch())
+            .explainAndSolve(request, () -> false);
+    assertThat(result.explanation().warnings())
+        .contains("a graph without edges cannot be perturbed; independent stability is 0");
+    assertThat(result.explanation().stability()).isZero();
+    assertThat(result.solved().archive(FEW.weights())).isEmpty();
+  }
+
+  @Test
   void aGraphTooSmallToPerturbSaysSo() {
     TwoStageExplainer.Result result =
         explain(Graph.builder(Features.oneHot(Kits.LABELS, 2)).edge(0, 0).build());
