@@ -92,9 +92,7 @@ final class TwoStageRun {
         stage1.table().isEmpty() ? Optional.empty() : instruments.likeness();
     if (likeness.isPresent()) {
       witnesses.addAll(
-          clock.time(
-              Phase.SMOOTHING,
-              () -> perturbed(measure.target(), likeness.get().raw())));
+          clock.time(Phase.SMOOTHING, () -> perturbed(measure.target(), likeness.get().raw())));
     }
     Solved first = solved(measure, stage1.table(), witnesses, likeness);
     if (likeness.isEmpty()) {

@@ -157,10 +157,9 @@ public final class MetricMeasure implements Measure {
   /** Throws where a metric is no number: it could be compared with none, so nothing is best. */
   static void requireNumbers(
       double fidelity, double interpretability, double stability, int nodes) {
-    // The difference of a number and itself is 0, of anything else NaN.
-    double nothing =
-        (fidelity - fidelity) + (interpretability - interpretability) + (stability - stability);
-    if (nothing != 0) {
+    if (!Double.isFinite(fidelity)
+        || !Double.isFinite(interpretability)
+        || !Double.isFinite(stability)) {
       throw new ArithmeticException(
           "metrics must be finite, got fidelity "
               + fidelity

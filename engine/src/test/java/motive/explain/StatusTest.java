@@ -199,8 +199,7 @@ class StatusTest {
           public SearchOutcome run(Problem problem) {
             return new SearchOutcome(
                 Status.STOPPED,
-                Candidates.builder(problem.measure().graph(), problem.maxEdges())
-                    .build(),
+                Candidates.builder(problem.measure().graph(), problem.maxEdges()).build(),
                 0);
           }
         };
@@ -264,9 +263,7 @@ class StatusTest {
         "the evaluation of stability was stopped before its perturbed graphs were looked at whole";
     assertThat(explanation.warnings()).contains(warning);
     assertThat(
-            explainer(new ExactSearch())
-                .explain(request(graph).withSettings(settings))
-                .warnings())
+            explainer(new ExactSearch()).explain(request(graph).withSettings(settings)).warnings())
         .doesNotContain(warning);
   }
 
