@@ -54,7 +54,8 @@ class FloatRuleTest {
                     ExplainSettings.DEFAULT
                         .withWeights(Kits.weights(random))
                         .withMaxEdges(5)
-                        .withStability(Stability.Form.values()[g % 2])
+                        .withStability(
+                            g % 2 == 0 ? Stability.Form.REWARDED : Stability.Form.INDEPENDENT)
                         .withPerturbation(Perturbation.DEFAULT.withKept(3).withPool(5))
                         .withSeed(seed)));
       }

@@ -40,7 +40,8 @@ class SolvedTest {
                   ExplainSettings.DEFAULT
                       .withWeights(Kits.weights(random))
                       .withMaxEdges(4)
-                      .withStability(Stability.Form.values()[(int) (seed / 2 % 2)])
+                      .withStability(
+                          seed / 2 % 2 == 0 ? Stability.Form.REWARDED : Stability.Form.INDEPENDENT)
                       .withPerturbation(FEW));
       return new Case(kits, new TwoStageExplainer(kits.instruments(), new ExactSearch()), request);
     }
