@@ -3,6 +3,7 @@ package motive.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import motive.color.ColorTable;
@@ -84,7 +85,7 @@ class WarningsTest {
     Instruments plain = kits.instruments();
     double[][] values = new double[plain.model().classes()][kits.library.size()];
     for (double[] row : values) {
-      java.util.Arrays.fill(row, worth);
+      Arrays.fill(row, worth);
     }
     Instruments.Motifs motifs = plain.motifs().orElseThrow();
     Prior prior = Prior.given(kits.library.names(), values);
