@@ -24,6 +24,11 @@ final class Cuts {
     wasStopped |= outcome.status() == Status.STOPPED;
   }
 
+  /** Whether a search was stopped from outside. */
+  boolean wasStopped() {
+    return wasStopped;
+  }
+
   /** What was cut, in the order of the searches. */
   List<String> names() {
     return List.copyOf(names);

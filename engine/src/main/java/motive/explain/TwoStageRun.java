@@ -92,9 +92,7 @@ final class TwoStageRun {
         stage1.table().isEmpty() ? Optional.empty() : instruments.likeness();
     if (likeness.isPresent()) {
       witnesses.addAll(
-          clock.time(
-              Phase.SMOOTHING,
-              () -> perturbed(measure.target(), likeness.get().raw(), "perturb", true)));
+          clock.time(Phase.SMOOTHING, () -> perturbed(measure.target(), likeness.get().raw())));
     }
     Solved first = solved(measure, stage1.table(), witnesses, likeness);
     if (likeness.isEmpty()) {
@@ -193,14 +191,24 @@ final class TwoStageRun {
     return outcome;
   }
 
-  private List<Witness> perturbed(
-      Target target, Similarity similarity, String purpose, boolean decides) {
-    PerturbedGraphs drawn =
-        new Perturber(settings.perturbation())
-            .of(request.graph(), similarity, Seeds.derive(settings.seed(), request.id(), purpose));
-    if (decides) {
-      drawn.reason().ifPresent(reason -> warnings.add(reason + "; the archive is Stage 1's own"));
-    }
+  private List<Witness> perturbed(Target target, Similarity similarity) {
+    PerturbedGraphs drawn = draw(similarity, "perturb");
+    String consequence =
+        settings.stability() == Stability.Form.REWARDED
+            ? "; the archive is Stage 1's own"
+            : "; independent stability is 0";
+    drawn.reason().ifPresent(reason -> warnings.add(reason + consequence));
+    return witnesses(
+        drawn, target, "perturb", settings.weights().stability() > 0 ? cuts : unweighedCuts);
+  }
+
+  private PerturbedGraphs draw(Similarity similarity, String purpose) {
+    return new Perturber(settings.perturbation())
+        .of(request.graph(), similarity, Seeds.derive(settings.seed(), request.id(), purpose));
+  }
+
+  private List<Witness> witnesses(
+      PerturbedGraphs drawn, Target target, String purpose, Cuts noted) {
     Preference guide = StageOne.of(settings.weights(), instruments.scales()).guide();
     List<Witness> witnesses = new ArrayList<>();
     for (Perturbed perturbed : drawn.graphs()) {
@@ -208,9 +216,7 @@ final class TwoStageRun {
       NodeSet none = NodeSet.empty(perturbed.graph().nodes());
       MetricMeasure measure = measure(perturbed.graph(), target);
       SearchOutcome outcome = run(measure, guide, none, none, purpose + " " + perturbed.draw());
-      if (decides) {
-        (settings.weights().stability() > 0 ? cuts : unweighedCuts).note(outcome, name);
-      }
+      noted.note(outcome, name);
       witnesses.add(new Witness(name, outcome.table().contenders(), perturbed.nodes()));
     }
     return witnesses;
@@ -288,7 +294,15 @@ final class TwoStageRun {
     Instruments.Likeness likeness = instruments.likeness().orElseThrow();
     List<Witness> witnesses = new ArrayList<>();
     witnesses.add(all.witness());
-    witnesses.addAll(perturbed(all.target(), likeness.raw(), "evaluate stability", false));
+    Cuts evaluationCuts = new Cuts();
+    String purpose = "evaluate stability";
+    PerturbedGraphs drawn = draw(likeness.raw(), purpose);
+    witnesses.addAll(witnesses(drawn, all.target(), purpose, evaluationCuts));
+    if (evaluationCuts.wasStopped()) {
+      warnings.add(
+          "the evaluation of stability was stopped before its perturbed graphs were looked at"
+              + " whole");
+    }
     return all.with(witnesses)
         .assess(new Part.Nodes(nodes), settings.weights())
         .stability()

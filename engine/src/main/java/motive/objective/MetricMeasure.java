@@ -136,15 +136,41 @@ public final class MetricMeasure implements Measure {
     for (int v = 0; v < piece.nodes(); v++) {
       coloring.add(v);
     }
-    return new Assessment(
-        whole,
-        inside,
-        outside,
-        target.wins(insideLogits),
-        !target.wins(outsideLogits),
-        fidelity(inside, outside),
-        measured(interpretability, i -> i.partsOf(piece).explain(coloring)),
-        measured(stability, s -> s.explain(coloring)));
+    Assessment assessment =
+        new Assessment(
+            whole,
+            inside,
+            outside,
+            target.wins(insideLogits),
+            !target.wins(outsideLogits),
+            fidelity(inside, outside),
+            measured(interpretability, i -> i.partsOf(piece).explain(coloring)),
+            measured(stability, s -> s.explain(coloring)));
+    requireNumbers(
+        assessment.value(Metric.FIDELITY),
+        assessment.value(Metric.INTERPRETABILITY),
+        assessment.value(Metric.STABILITY),
+        piece.nodes());
+    return assessment;
+  }
+
+  /** Throws where a metric is no number: it could be compared with none, so nothing is best. */
+  static void requireNumbers(
+      double fidelity, double interpretability, double stability, int nodes) {
+    if (!Double.isFinite(fidelity)
+        || !Double.isFinite(interpretability)
+        || !Double.isFinite(stability)) {
+      throw new ArithmeticException(
+          "metrics must be finite, got fidelity "
+              + fidelity
+              + ", interpretability "
+              + interpretability
+              + " and stability "
+              + stability
+              + " for a part of "
+              + nodes
+              + " nodes; check the weights of the networks and the features of the graph");
+    }
   }
 
   private static <T> Optional<Breakdown> measured(

@@ -69,6 +69,8 @@ final class MetricScorer implements Measure.Scorer {
     scores.shape = inside.shape();
     scores.interpretability = interpretability == null ? 0 : interpretability.value(inside);
     scores.stability = stability == null ? 0 : stabilityOf(stability, scores.shape);
+    MetricMeasure.requireNumbers(
+        scores.fidelity, scores.interpretability, scores.stability, inside.size());
     rows.put(row, scores);
   }
 

@@ -18,7 +18,11 @@ import motive.graph.RandomGraphs;
 import motive.objective.Stability;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
+import motive.search.Search;
+import motive.search.auto.AutoSearch;
+import motive.search.beam.BeamSearch;
 import motive.search.exact.ExactSearch;
+import motive.search.mcts.MctsSearch;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,7 +54,8 @@ class FloatRuleTest {
                     ExplainSettings.DEFAULT
                         .withWeights(Kits.weights(random))
                         .withMaxEdges(5)
-                        .withStability(Stability.Form.values()[g % 2])
+                        .withStability(
+                            g % 2 == 0 ? Stability.Form.REWARDED : Stability.Form.INDEPENDENT)
                         .withPerturbation(Perturbation.DEFAULT.withKept(3).withPool(5))
                         .withSeed(seed)));
       }
@@ -120,6 +125,29 @@ class FloatRuleTest {
       }
     } finally {
       threads.shutdownNow();
+    }
+  }
+
+  @Test
+  void searchesThatDoNotLookEverywhereGiveTheSameBits() {
+    for (Search search : List.of(new MctsSearch(), new BeamSearch(2), new AutoSearch())) {
+      for (long seed = 0; seed < 4; seed++) {
+        Case given = Case.of(seed);
+        TwoStageExplainer shared = new TwoStageExplainer(given.kits.instruments(), search);
+        TwoStageExplainer crowded =
+            new TwoStageExplainer(given.kits.instruments(new ColorTable(5, 2000)), search);
+        for (int g : RandomGraphs.permutation(new SplitMix64(seed), GRAPHS)) {
+          Request request = given.requests.get(g);
+          Request cut = request.withSettings(request.settings().withMaxEvaluations(25));
+          for (Request asked : List.of(request, cut)) {
+            Explanation fresh =
+                new TwoStageExplainer(given.kits.instruments(), search).explain(asked);
+            String context = search.id() + ", seed " + seed + ", graph " + g;
+            assertThat(shared.explain(asked)).as(context).isEqualTo(fresh);
+            assertThat(crowded.explain(asked)).as(context).isEqualTo(fresh);
+          }
+        }
+      }
     }
   }
 

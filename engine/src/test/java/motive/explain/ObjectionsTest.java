@@ -3,11 +3,11 @@ package motive.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.util.Arrays;
 import java.util.Optional;
 import motive.color.ColorTable;
 import motive.graph.Features;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 import motive.motif.Prior;
 import motive.objective.GivenModel;
 import motive.objective.Scales;
@@ -187,11 +187,10 @@ class ObjectionsTest {
                     request.graph(),
                     0,
                     request.label(),
-                    motive.graph.NodeSet.empty(3),
+                    NodeSet.empty(3),
                     request.exclude(),
                     request.settings()))
         .withMessage("include must be a set of 2 nodes, got one of 3");
-    assertThat(Arrays.stream(request.withInclude(1).include().toArray()).toArray())
-        .containsExactly(1);
+    assertThat(request.withInclude(1).include().toArray()).containsExactly(1);
   }
 }

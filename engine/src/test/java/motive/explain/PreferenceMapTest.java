@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import motive.graph.Features;
+import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
@@ -130,7 +132,7 @@ class PreferenceMapTest {
   @Test
   void aGraphWhoseSetsAllTieHasOneRegion() {
     Request request =
-        Request.of(motive.graph.Graph.builder(motive.graph.Features.oneHot(Kits.LABELS, 1)).build())
+        Request.of(Graph.builder(Features.oneHot(Kits.LABELS, 1)).build())
             .withSettings(ExplainSettings.DEFAULT);
     PreferenceMap map = explainer(instruments).solve(request).map(2);
     assertThat(map.regions()).containsExactly(NodeSet.of(1, 0));

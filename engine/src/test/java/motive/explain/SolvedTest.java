@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import motive.candidate.Candidates;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -36,7 +40,8 @@ class SolvedTest {
                   ExplainSettings.DEFAULT
                       .withWeights(Kits.weights(random))
                       .withMaxEdges(4)
-                      .withStability(Stability.Form.values()[(int) (seed / 2 % 2)])
+                      .withStability(
+                          seed / 2 % 2 == 0 ? Stability.Form.REWARDED : Stability.Form.INDEPENDENT)
                       .withPerturbation(FEW));
       return new Case(kits, new TwoStageExplainer(kits.instruments(), new ExactSearch()), request);
     }
@@ -52,14 +57,11 @@ class SolvedTest {
       all.add(new Weights(corner & 1, corner >> 1 & 1, corner >> 2));
     }
     while (all.size() < count) {
-      boolean noFidelity = random.nextInt(5) == 0;
-      boolean noInterpretability = random.nextInt(5) == 0;
-      all.add(
-          new Weights(
-              noFidelity ? 0 : random.nextDouble(),
-              noInterpretability ? 0 : random.nextDouble(),
-              random.nextInt(3) == 0 ? 0 : random.nextDouble() + 1e-3));
-      // Never all 0: nextDouble is in [0, 1), so only two zeros and a third at 0 could be.
+      double fidelity = random.nextInt(4) == 0 ? 0 : random.nextDouble();
+      double interpretability = random.nextInt(4) == 0 ? 0 : random.nextDouble();
+      boolean none = fidelity + interpretability == 0;
+      double stability = none || random.nextInt(3) > 0 ? 0.001 + random.nextDouble() : 0;
+      all.add(new Weights(fidelity, interpretability, stability));
     }
     return all;
   }
@@ -87,6 +89,41 @@ class SolvedTest {
             .isEqualTo(expected.assessment().orElseThrow());
       }
     }
+  }
+
+  @Test
+  void manyThreadsAskAtOnce() throws Exception {
+    ExecutorService threads = Executors.newFixedThreadPool(8);
+    try {
+      for (long seed = 0; seed < 4; seed++) {
+        Case given = Case.of(seed);
+        Solved solved = given.explainer.solve(given.request);
+        List<Weights> asked = weights(new SplitMix64(seed), 14);
+        List<Callable<PreferenceMap.Point>> tasks = new ArrayList<>();
+        for (Weights weights : asked) {
+          tasks.add(() -> point(solved, weights));
+        }
+        Solved quiet = given.explainer.solve(given.request);
+        List<Future<PreferenceMap.Point>> answers = threads.invokeAll(tasks);
+        for (int i = 0; i < asked.size(); i++) {
+          assertThat(answers.get(i).get()).isEqualTo(point(quiet, asked.get(i)));
+        }
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private static PreferenceMap.Point point(Solved solved, Weights weights) {
+    Candidates scored = solved.scored(weights);
+    int best = scored.best(solved.objective(weights)).orElseThrow();
+    return new PreferenceMap.Point(
+        weights,
+        best,
+        scored.fidelity(best),
+        scored.interpretability(best),
+        scored.stability(best),
+        scored.value(solved.objective(weights), best));
   }
 
   @Test

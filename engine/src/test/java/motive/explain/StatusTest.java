@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
+import motive.candidate.Candidates;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -198,8 +199,7 @@ class StatusTest {
           public SearchOutcome run(Problem problem) {
             return new SearchOutcome(
                 Status.STOPPED,
-                motive.candidate.Candidates.builder(problem.measure().graph(), problem.maxEdges())
-                    .build(),
+                Candidates.builder(problem.measure().graph(), problem.maxEdges()).build(),
                 0);
           }
         };
@@ -214,21 +214,74 @@ class StatusTest {
   }
 
   @Test
-  void aStopDuringAPerturbedGraphIsNamed() {
-    // The graph itself is searched without being asked; every later search is stopped.
+  void whereStageTwoMeetsNothingStageOneAnswers() {
+    AtomicInteger call = new AtomicInteger();
+    Search exact = cutting(0);
     Search search =
-        during(
-            problem ->
-                new Search.Problem(
-                    problem.measure(),
-                    problem.guide(),
-                    problem.maxEdges(),
-                    problem.include(),
-                    problem.exclude(),
-                    problem.maxEvaluations(),
-                    problem.seed(),
-                    () -> true),
-            1);
+        new Search() {
+          @Override
+          public String id() {
+            return "stopping";
+          }
+
+          @Override
+          public SearchOutcome run(Problem problem) {
+            // Stage 1, three perturbed graphs, then Stage 2.
+            return call.getAndIncrement() < 1 + KEPT
+                ? exact.run(problem)
+                : new SearchOutcome(
+                    Status.STOPPED,
+                    Candidates.builder(problem.measure().graph(), problem.maxEdges()).build(),
+                    0);
+          }
+        };
+    TwoStageExplainer.Result result =
+        explainer(search).explainAndSolve(request(path(8)), () -> false);
+    assertThat(call).hasValue(5);
+    assertThat(result.explanation().status()).isEqualTo(Status.STOPPED);
+    assertThat(result.explanation().nodes().toArray()).containsExactly(0);
+    assertThat(result.solved().status()).isEqualTo(Status.STOPPED);
+    assertThat(result.solved().cut()).containsExactly("the graph");
+    assertThat(result.solved().table().size()).isEqualTo(1);
+  }
+
+  @Test
+  void aStoppedEvaluationOfStabilityIsWarnedOf() {
+    // Stage 1 and three perturbed graphs are searched whole; the evaluation is stopped.
+    Graph graph = path(60);
+    ExplainSettings settings =
+        SETTINGS
+            .withMaxEdges(40)
+            .withEvaluateStability(true)
+            .withPerturbation(SETTINGS.perturbation().withShares(0.95, 0.95, 1));
+    Explanation explanation =
+        explainer(during(StatusTest::stopped, 4, 5, 6))
+            .explain(request(graph).withSettings(settings));
+    assertThat(explanation.status()).isEqualTo(Status.PROVEN_OPTIMAL);
+    assertThat(explanation.evaluatedStability()).isPresent();
+    String warning =
+        "the evaluation of stability was stopped before its perturbed graphs were looked at whole";
+    assertThat(explanation.warnings()).contains(warning);
+    assertThat(
+            explainer(new ExactSearch()).explain(request(graph).withSettings(settings)).warnings())
+        .doesNotContain(warning);
+  }
+
+  private static Search.Problem stopped(Search.Problem problem) {
+    return new Search.Problem(
+        problem.measure(),
+        problem.guide(),
+        problem.maxEdges(),
+        problem.include(),
+        problem.exclude(),
+        problem.maxEvaluations(),
+        problem.seed(),
+        () -> true);
+  }
+
+  @Test
+  void aStopDuringAPerturbedGraphIsNamed() {
+    Search search = during(StatusTest::stopped, 1);
     Graph graph = path(60);
     ExplainSettings settings =
         SETTINGS

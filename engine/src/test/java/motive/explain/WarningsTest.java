@@ -3,6 +3,7 @@ package motive.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import motive.color.ColorTable;
@@ -84,7 +85,7 @@ class WarningsTest {
     Instruments plain = kits.instruments();
     double[][] values = new double[plain.model().classes()][kits.library.size()];
     for (double[] row : values) {
-      java.util.Arrays.fill(row, worth);
+      Arrays.fill(row, worth);
     }
     Instruments.Motifs motifs = plain.motifs().orElseThrow();
     Prior prior = Prior.given(kits.library.names(), values);
@@ -144,6 +145,21 @@ class WarningsTest {
     assertThat(archive).extracting(ArchiveEntry::name).containsExactly("the graph");
     assertThat(result.explanation().assessment().orElseThrow().stability().orElseThrow().parts())
         .hasSize(1);
+  }
+
+  @Test
+  void independentStabilityOfAGraphThatCannotBePerturbedIsZero() {
+    Kits kits = new Kits(new SplitMix64(5), false);
+    Request request =
+        Request.of(Graph.builder(Features.oneHot(Kits.LABELS, 0, 1, 1)).build())
+            .withSettings(FEW.withStability(Stability.Form.INDEPENDENT));
+    TwoStageExplainer.Result result =
+        new TwoStageExplainer(kits.instruments(), new ExactSearch())
+            .explainAndSolve(request, () -> false);
+    assertThat(result.explanation().warnings())
+        .contains("a graph without edges cannot be perturbed; independent stability is 0");
+    assertThat(result.explanation().stability()).isZero();
+    assertThat(result.solved().archive(FEW.weights())).isEmpty();
   }
 
   @Test

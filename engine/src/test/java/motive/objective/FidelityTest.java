@@ -177,6 +177,25 @@ class FidelityTest {
   }
 
   @Test
+  void aPartWithoutNumbersIsNoCandidate() {
+    // The whole graph has a probability, its parts have none.
+    GivenModel broken = GivenModel.of(1, graph -> graph.nodes() == 4 ? 0.5 : Double.NaN);
+    MetricMeasure measure = measure(broken, Target.of(0), Complement.NODES);
+    String message =
+        "metrics must be finite, got fidelity NaN, interpretability 0.0 and stability 0.0 for a"
+            + " part of 2 nodes; check the weights of the networks and the features of the graph";
+    assertThatThrownBy(() -> measure.assess(new Part.Nodes(NodeSet.of(4, 1, 2))))
+        .isInstanceOf(ArithmeticException.class)
+        .hasMessage(message);
+    Measure.Scorer scorer = measure.scorer((row, scores) -> {});
+    scorer.add(1);
+    scorer.add(2);
+    assertThatThrownBy(() -> scorer.score(0))
+        .isInstanceOf(ArithmeticException.class)
+        .hasMessage(message);
+  }
+
+  @Test
   void aScorerOfAnyModelGivesTheAssessment() {
     for (Complement complement : Complement.values()) {
       MetricMeasure measure = kite(complement);
