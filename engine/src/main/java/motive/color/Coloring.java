@@ -52,6 +52,8 @@ public final class Coloring implements NodeWalk {
   private int dirtyCount;
   private int[] key = new int[16];
   private long recolored;
+  private int shape;
+  private boolean shapeKnown;
 
   /** Colours one part of a graph for the empty node set, at every depth of the table. */
   public Coloring(ColorTable table, Graph graph, Part part) {
@@ -170,6 +172,14 @@ public final class Coloring implements NodeWalk {
               + " at depth "
               + depths);
     }
+    if (!shapeKnown) {
+      shape = findShape();
+      shapeKnown = true;
+    }
+    return shape;
+  }
+
+  private int findShape() {
     ensureKey(memberCount);
     for (int i = 0; i < memberCount; i++) {
       int color = colors[depths * nodes + members[i]];
@@ -226,6 +236,7 @@ public final class Coloring implements NodeWalk {
   }
 
   private void toggle(int v) {
+    shapeKnown = false;
     inside[v] = !inside[v];
     if (inside[v]) {
       memberPlace[v] = memberCount;

@@ -3,12 +3,12 @@ package motive.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
 import motive.candidate.Candidates;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.Part;
-import motive.graph.NodeSet;
 import motive.similarity.Similarity;
 
 /**
@@ -69,10 +69,12 @@ final class Likenesses {
     double[][] filled = new double[missing.size()][groups.size()];
     Coloring coloring = new Coloring(colors, table.graph(), Part.INSIDE);
     for (int g = 0; g < groups.size(); g++) {
-      NodeSet nodes = table.nodes(groups.row(g));
-      nodes.forEach(coloring::add);
+      int row = groups.row(g);
+      int shape = table.shape(row);
       for (int m = 0; m < filled.length; m++) {
-        filled[m][g] = sides.get(m).to(coloring);
+        Similarity.Prepared side = sides.get(m);
+        OptionalDouble likeness = shape < 0 ? OptionalDouble.empty() : side.toShape(shape);
+        filled[m][g] = likeness.isPresent() ? likeness.getAsDouble() : colored(coloring, row, side);
       }
       while (coloring.steps() > 0) {
         coloring.undo();
@@ -81,5 +83,13 @@ final class Likenesses {
     for (int m = 0; m < filled.length; m++) {
       columns.put(missing.get(m).key(), filled[m]);
     }
+  }
+
+  // For what cannot be told from a shape: the row's nodes are coloured when first needed.
+  private double colored(Coloring coloring, int row, Similarity.Prepared side) {
+    if (coloring.size() == 0) {
+      table.nodes(row).forEach(coloring::add);
+    }
+    return side.to(coloring);
   }
 }

@@ -47,6 +47,11 @@ final class GntkKernel {
     return PartColors.of(part, blocks, color -> coarse.of(blocks, color));
   }
 
+  /** The colours of a shape after the last block. */
+  PartColors colors(int shape) {
+    return PartColors.ofShape(table, shape, blocks, color -> coarse.of(blocks, color));
+  }
+
   /** The coarse colours that the recursion is over; what is said of colours below is of these. */
   NeighborColors coarse() {
     return coarse;

@@ -1,5 +1,6 @@
 package motive.similarity;
 
+import java.util.OptionalDouble;
 import motive.color.ByteBudget;
 import motive.color.Coloring;
 import motive.color.Part;
@@ -56,6 +57,19 @@ final class GntkPrepared implements Similarity.Prepared {
     return similarity.isNormalised()
         ? GntkSimilarity.normalise(raw, self, similarity.self(part, colors))
         : raw;
+  }
+
+  @Override
+  public OptionalDouble toShape(int shape) {
+    PartColors colors = kernel.colors(shape);
+    if (!colors.isKnown()) {
+      return OptionalDouble.empty();
+    }
+    double raw = raw(colors);
+    return OptionalDouble.of(
+        similarity.isNormalised()
+            ? GntkSimilarity.normalise(raw, self, similarity.self(shape, colors))
+            : raw);
   }
 
   /** The kernel of this graph with a part. */

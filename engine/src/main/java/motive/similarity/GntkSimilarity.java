@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import motive.color.ByteBudget;
 import motive.color.ColorCache;
@@ -143,10 +144,12 @@ public final class GntkSimilarity implements Similarity {
   /** The raw kernel of a part with itself. */
   double self(Coloring part, PartColors colors) {
     int shape = part.part() == Part.INSIDE ? part.shape() : ColorTable.UNKNOWN;
-    if (shape == ColorTable.UNKNOWN) {
-      return self(colors);
-    }
-    return selves.get(shape, unused -> self(colors));
+    return self(shape, colors);
+  }
+
+  /** The raw kernel of a part with itself, kept where its shape is known. */
+  double self(int shape, PartColors colors) {
+    return shape == ColorTable.UNKNOWN ? self(colors) : selves.get(shape, unused -> self(colors));
   }
 
   private double self(PartColors colors) {
@@ -230,6 +233,11 @@ public final class GntkSimilarity implements Similarity {
     public double to(Coloring part) {
       VgaeSimilarity.requireTable(kernel.table(), part);
       return withOwnTable(graph, partOf(part));
+    }
+
+    @Override
+    public OptionalDouble toShape(int shape) {
+      return OptionalDouble.empty();
     }
   }
 }

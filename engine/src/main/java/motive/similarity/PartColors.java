@@ -54,6 +54,20 @@ final class PartColors {
     return new PartColors(colors, nodes);
   }
 
+  /** The same of a shape, whose colours are of the table's greatest depth. */
+  static PartColors ofShape(ColorTable table, int shape, int depth, IntUnaryOperator coarse) {
+    int[] colors = new int[table.shapeSize(shape)];
+    for (int i = 0; i < colors.length; i++) {
+      int color = table.shapeColor(shape, i);
+      for (int d = table.depth(); d > depth; d--) {
+        color = table.own(d, color);
+      }
+      colors[i] = coarse.applyAsInt(color);
+    }
+    Arrays.sort(colors);
+    return new PartColors(colors, colors.length);
+  }
+
   /** How many nodes the part has. */
   int nodes() {
     return nodes;

@@ -1,5 +1,6 @@
 package motive.similarity;
 
+import java.util.OptionalDouble;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.graph.Graph;
@@ -35,5 +36,13 @@ public interface Similarity {
      * @param part of {@link Similarity#table()}
      */
     double to(Coloring part);
+
+    /**
+     * The similarity to a graph of a shape: what {@link #to(Coloring)} gives for every part of it.
+     * Empty where that cannot be told from the shape alone, for want of room for colours.
+     *
+     * @param shape a known shape of {@link Similarity#table()}
+     */
+    OptionalDouble toShape(int shape);
   }
 }

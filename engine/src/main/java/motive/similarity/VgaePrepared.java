@@ -1,6 +1,7 @@
 package motive.similarity;
 
 import java.util.Arrays;
+import java.util.OptionalDouble;
 import motive.color.ByteBudget;
 import motive.color.ColorTable;
 import motive.color.Coloring;
@@ -53,27 +54,40 @@ final class VgaePrepared implements Similarity.Prepared {
               + part.graph().features().width());
     }
     PartColors colors = PartColors.of(part, embedding.depth());
-    if (nodes == 0 || colors.nodes() == 0) {
+    if (colors.isKnown()) {
+      return to(colors);
+    }
+    float[][] vectors = embedding.of(part);
+    GreedyMatching.Column[] others = new GreedyMatching.Column[vectors.length];
+    int[] counts = new int[others.length];
+    Arrays.setAll(others, i -> matching.column(ColorTable.UNKNOWN, vectors[i]));
+    Arrays.fill(counts, 1);
+    return mean(others, counts, vectors.length);
+  }
+
+  @Override
+  public OptionalDouble toShape(int shape) {
+    int depth = embedding.depth();
+    return OptionalDouble.of(
+        to(PartColors.ofShape(embedding.table(), shape, depth, color -> color)));
+  }
+
+  private double to(PartColors colors) {
+    GreedyMatching.Column[] others = new GreedyMatching.Column[colors.distinct()];
+    int[] counts = new int[others.length];
+    for (int i = 0; i < others.length; i++) {
+      others[i] = column(colors.color(i));
+      counts[i] = colors.count(i);
+    }
+    return mean(others, counts, colors.nodes());
+  }
+
+  private double mean(GreedyMatching.Column[] others, int[] counts, int otherNodes) {
+    if (nodes == 0 || otherNodes == 0) {
       return 0;
     }
-    GreedyMatching.Column[] others;
-    int[] counts;
-    if (colors.isKnown()) {
-      others = new GreedyMatching.Column[colors.distinct()];
-      counts = new int[others.length];
-      for (int i = 0; i < others.length; i++) {
-        others[i] = column(colors.color(i));
-        counts[i] = colors.count(i);
-      }
-    } else {
-      float[][] vectors = embedding.of(part);
-      others = new GreedyMatching.Column[vectors.length];
-      counts = new int[others.length];
-      Arrays.setAll(others, i -> matching.column(ColorTable.UNKNOWN, vectors[i]));
-      Arrays.fill(counts, 1);
-    }
     double sum = matching.sum(others, counts);
-    return sum / (normalised ? Math.max(nodes, colors.nodes()) : Math.min(nodes, colors.nodes()));
+    return sum / (normalised ? Math.max(nodes, otherNodes) : Math.min(nodes, otherNodes));
   }
 
   private GreedyMatching.Column column(int color) {
