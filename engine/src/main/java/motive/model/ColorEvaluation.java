@@ -2,39 +2,30 @@ package motive.model;
 
 import motive.color.Coloring;
 
-/**
- * A walk over two parts of a graph at once: the node set and its complement. Where it does not
- * lead, someone else moves the coloring of the node set.
- */
+/** A walk over two parts of a graph at once: the node set and its complement. */
 final class ColorEvaluation implements Evaluation {
   private final Reading inside;
   private final Reading outside;
   private final Coloring insideColors;
   private final Coloring outsideColors;
-  private final boolean leads;
 
-  ColorEvaluation(Reading inside, Reading outside, boolean leads) {
+  ColorEvaluation(Reading inside, Reading outside) {
     this.inside = inside;
     this.outside = outside;
     this.insideColors = inside.coloring();
     this.outsideColors = outside.coloring();
-    this.leads = leads;
   }
 
   @Override
   public void add(int v) {
-    if (leads) {
-      insideColors.add(v);
-    }
+    insideColors.add(v);
     outsideColors.add(v);
     stepped();
   }
 
   @Override
   public void remove(int v) {
-    if (leads) {
-      insideColors.remove(v);
-    }
+    insideColors.remove(v);
     outsideColors.remove(v);
     stepped();
   }
@@ -48,17 +39,13 @@ final class ColorEvaluation implements Evaluation {
   public void undo() {
     inside.undoing();
     outside.undoing();
-    if (leads) {
-      insideColors.undo();
-    }
+    insideColors.undo();
     outsideColors.undo();
   }
 
   @Override
   public void forget() {
-    if (leads) {
-      insideColors.forget();
-    }
+    insideColors.forget();
     outsideColors.forget();
     inside.forget();
     outside.forget();

@@ -90,13 +90,13 @@ public final class ColorModel implements GraphModel {
   public Evaluation walk(Graph graph, Complement complement) {
     requireFeatures(graph);
     return new ColorEvaluation(
-        read(new Coloring(table(), graph, Part.INSIDE, depth())), outside(graph, complement), true);
+        read(new Coloring(table(), graph, Part.INSIDE, depth())), outside(graph, complement));
   }
 
   @Override
   public Evaluation walk(Coloring inside, Complement complement) {
     return inside.table() == table()
-        ? new ColorEvaluation(read(inside), outside(inside.graph(), complement), false)
+        ? new FollowingEvaluation(this, inside, outside(inside.graph(), complement))
         : walk(inside.graph(), complement);
   }
 

@@ -7,6 +7,14 @@ import motive.color.NodeWalk;
  * are the readout of the zero vector, and the whole graph as complement.
  */
 public interface Evaluation extends NodeWalk {
+  /**
+   * Whether {@link #inside} is a function of the shape of the coloring that the walk was started
+   * beside, so that it need not be asked for a shape twice.
+   */
+  default boolean isByShape() {
+    return false;
+  }
+
   /** Writes the logits of the subgraph induced by the set. */
   void inside(double[] logits);
 

@@ -33,6 +33,11 @@ public final class Interpretability {
     this.worth = prior.values(evidenceFor);
   }
 
+  /** Whether parts of equal shape always have equal values. */
+  boolean isByShape() {
+    return match.isByShape();
+  }
+
   /** Makes ready to measure parts of one graph, for one thread. */
   Parts partsOf(Graph graph) {
     return new Parts(match.partsOf(graph));

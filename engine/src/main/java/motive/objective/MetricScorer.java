@@ -1,12 +1,16 @@
 package motive.objective;
 
+import java.util.Arrays;
 import motive.color.Coloring;
 import motive.graph.Graph;
 import motive.model.Evaluation;
 import motive.model.Softmax;
 import org.jspecify.annotations.Nullable;
 
-/** One walk that serves all metrics: a coloring of the node set, and what reads it. */
+/**
+ * One walk that serves all metrics: a coloring of the node set, and what reads it. What depends on
+ * the set's shape alone is asked for once a shape.
+ */
 final class MetricScorer implements Measure.Scorer {
   private final MetricMeasure measure;
   private final Measure.Rows rows;
@@ -14,7 +18,13 @@ final class MetricScorer implements Measure.Scorer {
   private final Evaluation evaluation;
   private final Interpretability.@Nullable Parts interpretability;
   private final @Nullable Stability stability;
-  private final ShapeMemo stabilities = new ShapeMemo();
+  private final ShapeIndex shapes = new ShapeIndex();
+  private final boolean insideByShape;
+  private final boolean interpretabilityByShape;
+  private double[] insides = new double[64];
+  private boolean[] keeping = new boolean[64];
+  private double[] interpretabilities = new double[64];
+  private double[] stabilities = new double[64];
   private final Scores scores = new Scores();
   private final double[] logits;
 
@@ -26,6 +36,8 @@ final class MetricScorer implements Measure.Scorer {
     this.evaluation = measure.model().walk(inside, measure.complement());
     Interpretability measured = measure.interpretability();
     this.interpretability = measured == null ? null : measured.partsOf(graph);
+    this.insideByShape = evaluation.isByShape();
+    this.interpretabilityByShape = measured == null || measured.isByShape();
     this.stability = measure.stability();
     this.logits = new double[measure.model().classes()];
   }
@@ -57,34 +69,54 @@ final class MetricScorer implements Measure.Scorer {
   @Override
   public void score(int row) {
     Target target = measure.target();
-    evaluation.inside(logits);
-    scores.keeps = target.wins(logits);
-    Softmax.write(logits, logits);
-    scores.inside = target.score(logits);
     evaluation.outside(logits);
     scores.flips = !target.wins(logits);
     Softmax.write(logits, logits);
     scores.outside = target.score(logits);
-    scores.fidelity = measure.formula().value(measure.whole(), scores.inside, scores.outside);
     scores.shape = inside.shape();
-    scores.interpretability = interpretability == null ? 0 : interpretability.value(inside);
-    scores.stability = stability == null ? 0 : stabilityOf(stability, scores.shape);
+    int known = shapes.size();
+    int number = scores.shape < 0 ? -1 : shapes.of(scores.shape);
+    boolean isNew = number < 0 || number == known;
+    if (isNew || !insideByShape) {
+      evaluation.inside(logits);
+      scores.keeps = target.wins(logits);
+      Softmax.write(logits, logits);
+      scores.inside = target.score(logits);
+    } else {
+      scores.keeps = keeping[number];
+      scores.inside = insides[number];
+    }
+    scores.fidelity = measure.formula().value(measure.whole(), scores.inside, scores.outside);
+    scores.interpretability =
+        isNew || !interpretabilityByShape ? interpretability() : interpretabilities[number];
+    scores.stability = isNew ? stability() : stabilities[number];
+    if (isNew && number >= 0) {
+      remember(number);
+    }
     MetricMeasure.requireNumbers(
         scores.fidelity, scores.interpretability, scores.stability, inside.size());
     rows.put(row, scores);
   }
 
-  private double stabilityOf(Stability measured, int shape) {
-    if (shape < 0) {
-      return measured.value(inside);
+  private double interpretability() {
+    return interpretability == null ? 0 : interpretability.value(inside);
+  }
+
+  private double stability() {
+    return stability == null ? 0 : stability.value(inside);
+  }
+
+  private void remember(int number) {
+    if (number == insides.length) {
+      insides = Arrays.copyOf(insides, 2 * number);
+      keeping = Arrays.copyOf(keeping, 2 * number);
+      interpretabilities = Arrays.copyOf(interpretabilities, 2 * number);
+      stabilities = Arrays.copyOf(stabilities, 2 * number);
     }
-    int place = stabilities.find(shape);
-    if (place >= 0) {
-      return stabilities.at(place);
-    }
-    double value = measured.value(inside);
-    stabilities.put(shape, value);
-    return value;
+    insides[number] = scores.inside;
+    keeping[number] = scores.keeps;
+    interpretabilities[number] = scores.interpretability;
+    stabilities[number] = scores.stability;
   }
 
   @Override
