@@ -10,10 +10,8 @@ import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
 import motive.explain.Request;
-import motive.explain.TargetChoice;
 import motive.explain.TwoStageExplainer;
 import motive.kit.InstrumentCase;
-import motive.model.Softmax;
 import motive.provenance.Provenance;
 import motive.report.ReportFolder;
 import motive.result.Gap;
@@ -153,7 +151,6 @@ final class ExplainCommand implements Callable<Integer> {
       if (!objections.isEmpty()) {
         throw new IllegalArgumentException(String.join("; also ", objections) + at(graph, chosen));
       }
-      requireOther(request, instruments);
       requests.add(request);
     }
     return requests;
@@ -161,26 +158,6 @@ final class ExplainCommand implements Callable<Integer> {
 
   private static String at(int graph, int[] chosen) {
     return chosen.length == 1 ? "" : " (graph " + graph + ")";
-  }
-
-  // Which class is predicted is known only here; a run must not end over it half way.
-  private static void requireOther(Request request, InstrumentCase instruments) {
-    TargetChoice choice = request.settings().target();
-    if (choice.against() < 0 || choice.kind() == TargetChoice.Kind.GIVEN) {
-      return;
-    }
-    int explained =
-        choice.kind() == TargetChoice.Kind.LABEL
-            ? request.label().orElseThrow()
-            : Softmax.best(instruments.get().model().logits(request.graph()));
-    if (explained == choice.against()) {
-      throw new IllegalArgumentException(
-          "--against must be another class than the explained one, got "
-              + explained
-              + " for both on graph "
-              + request.id()
-              + "; choose other graphs with --graphs, or a class with --class");
-    }
   }
 
   private int toStandardOutput(Explaining explaining, List<Request> requests, int threads)

@@ -226,8 +226,8 @@ class ExplainCommandTest {
         "--include 1 --exclude 1 | 2 | no node must be both included and excluded, got 1",
         "--class 7 | 1 | class must be in [0, 2), got 7",
         "--class foo | 2 | --class must be predicted, label or a class number, got 'foo'",
-        "--against 0 | 1 | --against must be another class than the explained one, got 0 for both"
-            + " on graph 0; choose other graphs with --graphs, or a class with --class",
+        "--against 0 | 1 | the contrasted class must be another class than the explained one, got 0"
+            + " for both; contrast with another class, or explain another",
         "--explainer gnn | 2 | --explainer must be one of [motive], got 'gnn'",
         "--library nowhere.json | 1 | nowhere.json: must be a file, got nothing",
         "--prior nowhere.json | 1 | nowhere.json: must be a file, got nothing",

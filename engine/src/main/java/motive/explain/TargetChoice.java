@@ -78,7 +78,10 @@ public record TargetChoice(Kind kind, int given, int against) {
   /** Why a class cannot be contrasted; empty if it can. */
   Optional<String> contrastObjection(int of) {
     return of == against
-        ? Optional.of("the contrasted class must be another class than " + of + ", got " + against)
+        ? Optional.of(
+            "the contrasted class must be another class than the explained one, got "
+                + against
+                + " for both; contrast with another class, or explain another")
         : Optional.empty();
   }
 

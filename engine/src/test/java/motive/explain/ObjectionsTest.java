@@ -95,7 +95,9 @@ class ObjectionsTest {
 
   @Test
   void aContrastMustBeWithAnotherClass() {
-    String reason = "the contrasted class must be another class than 0, got 0";
+    String reason =
+        "the contrasted class must be another class than the explained one, got 0 for both;"
+            + " contrast with another class, or explain another";
     assertRefused(bare(), targeting(TargetChoice.given(0).against(0)), reason);
     assertRefused(bare(), targeting(TargetChoice.LABEL.against(0)).withLabel(0), reason);
     assertRefused(bare(), targeting(TargetChoice.PREDICTED.against(0)), reason);

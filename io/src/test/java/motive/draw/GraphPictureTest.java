@@ -3,8 +3,6 @@ package motive.draw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 import motive.data.DataSet;
@@ -184,22 +182,6 @@ class GraphPictureTest {
       Locale.setDefault(before);
     }
     assertThat(svg).startsWith("<svg ").contains("<title>BA-2Motif graph 0</title>");
-  }
-
-  @Test
-  void thePictureInTheDocumentsIsTheOneThatIsDrawn() throws Exception {
-    DataSet data = Ba2Motif.generate(0);
-    GroundTruth truth = data.groundTruth(500).orElseThrow();
-    String svg =
-        GraphPicture.of(data, 500)
-            .withHighlight(truth.nodes(), truth.edges())
-            .withCaption("BA-2Motif, graph 500: a tree with a planted house")
-            .svg();
-    Path drawn = Files.writeString(Path.of("target", "ba-2motif.svg"), svg);
-    assertThat(Path.of("..", "docs", "images", "ba-2motif.svg"))
-        .as("copy io/%s there", drawn)
-        .content()
-        .isEqualTo(svg);
   }
 
   @Test
