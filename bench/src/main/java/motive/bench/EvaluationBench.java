@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import motive.data.DataSet;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -59,6 +60,16 @@ final class EvaluationBench {
     out.printf(Locale.ROOT, "  colours, warm                %8.3f µs an evaluation%n", warm / 1e3);
     out.printf(Locale.ROOT, "  dense kernel                 %8.1f µs an evaluation%n", dense / 1e3);
     out.printf(Locale.ROOT, "  dense / warm                 %,8.0f%n", dense / warm);
+    OptionalDouble torch = TorchForward.micros(WIDTH);
+    if (torch.isPresent()) {
+      out.printf(
+          Locale.ROOT,
+          "  PyTorch forward, one thread  %8.1f µs; PyTorch / warm %,.0f%n",
+          torch.getAsDouble(),
+          1e3 * torch.getAsDouble() / warm);
+    } else {
+      out.println("  PyTorch forward              not measured: Python has no torch here");
+    }
     out.printf(
         Locale.ROOT,
         "  layer runs                   %,d (colours by depth %s)%n",

@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
+import java.util.function.Consumer;
 import motive.model.Complement;
 import motive.objective.FidelityFormula;
 import motive.objective.Stability;
@@ -102,194 +103,103 @@ public record ExplainSettings(
   }
 
   public ExplainSettings withWeights(Weights value) {
-    return new ExplainSettings(
-        value,
-        maxEdges,
-        target,
-        priorByLabel,
-        complement,
-        fidelity,
-        stability,
-        perturbation,
-        maxEvaluations,
-        timeLimitMillis,
-        evaluateStability,
-        seed);
+    return changed(draft -> draft.weights = value);
   }
 
   public ExplainSettings withMaxEdges(int value) {
-    return new ExplainSettings(
-        weights,
-        value,
-        target,
-        priorByLabel,
-        complement,
-        fidelity,
-        stability,
-        perturbation,
-        maxEvaluations,
-        timeLimitMillis,
-        evaluateStability,
-        seed);
+    return changed(draft -> draft.maxEdges = value);
   }
 
   public ExplainSettings withTarget(TargetChoice value) {
-    return new ExplainSettings(
-        weights,
-        maxEdges,
-        value,
-        priorByLabel,
-        complement,
-        fidelity,
-        stability,
-        perturbation,
-        maxEvaluations,
-        timeLimitMillis,
-        evaluateStability,
-        seed);
+    return changed(draft -> draft.target = value);
   }
 
   public ExplainSettings withPriorByLabel(boolean value) {
-    return new ExplainSettings(
-        weights,
-        maxEdges,
-        target,
-        value,
-        complement,
-        fidelity,
-        stability,
-        perturbation,
-        maxEvaluations,
-        timeLimitMillis,
-        evaluateStability,
-        seed);
+    return changed(draft -> draft.priorByLabel = value);
   }
 
   public ExplainSettings withComplement(Complement value) {
-    return new ExplainSettings(
-        weights,
-        maxEdges,
-        target,
-        priorByLabel,
-        value,
-        fidelity,
-        stability,
-        perturbation,
-        maxEvaluations,
-        timeLimitMillis,
-        evaluateStability,
-        seed);
+    return changed(draft -> draft.complement = value);
   }
 
   public ExplainSettings withFidelity(FidelityFormula value) {
-    return new ExplainSettings(
-        weights,
-        maxEdges,
-        target,
-        priorByLabel,
-        complement,
-        value,
-        stability,
-        perturbation,
-        maxEvaluations,
-        timeLimitMillis,
-        evaluateStability,
-        seed);
+    return changed(draft -> draft.fidelity = value);
   }
 
   public ExplainSettings withStability(Stability.Form value) {
-    return new ExplainSettings(
-        weights,
-        maxEdges,
-        target,
-        priorByLabel,
-        complement,
-        fidelity,
-        value,
-        perturbation,
-        maxEvaluations,
-        timeLimitMillis,
-        evaluateStability,
-        seed);
+    return changed(draft -> draft.stability = value);
   }
 
   public ExplainSettings withPerturbation(Perturbation value) {
-    return new ExplainSettings(
-        weights,
-        maxEdges,
-        target,
-        priorByLabel,
-        complement,
-        fidelity,
-        stability,
-        value,
-        maxEvaluations,
-        timeLimitMillis,
-        evaluateStability,
-        seed);
+    return changed(draft -> draft.perturbation = value);
   }
 
   public ExplainSettings withMaxEvaluations(long value) {
-    return new ExplainSettings(
-        weights,
-        maxEdges,
-        target,
-        priorByLabel,
-        complement,
-        fidelity,
-        stability,
-        perturbation,
-        value,
-        timeLimitMillis,
-        evaluateStability,
-        seed);
+    return changed(draft -> draft.maxEvaluations = value);
   }
 
   public ExplainSettings withTimeLimitMillis(long value) {
-    return new ExplainSettings(
-        weights,
-        maxEdges,
-        target,
-        priorByLabel,
-        complement,
-        fidelity,
-        stability,
-        perturbation,
-        maxEvaluations,
-        OptionalLong.of(value),
-        evaluateStability,
-        seed);
+    return changed(draft -> draft.timeLimitMillis = OptionalLong.of(value));
   }
 
   public ExplainSettings withEvaluateStability(boolean value) {
-    return new ExplainSettings(
-        weights,
-        maxEdges,
-        target,
-        priorByLabel,
-        complement,
-        fidelity,
-        stability,
-        perturbation,
-        maxEvaluations,
-        timeLimitMillis,
-        value,
-        seed);
+    return changed(draft -> draft.evaluateStability = value);
   }
 
   public ExplainSettings withSeed(long value) {
-    return new ExplainSettings(
-        weights,
-        maxEdges,
-        target,
-        priorByLabel,
-        complement,
-        fidelity,
-        stability,
-        perturbation,
-        maxEvaluations,
-        timeLimitMillis,
-        evaluateStability,
-        value);
+    return changed(draft -> draft.seed = value);
+  }
+
+  private ExplainSettings changed(Consumer<Draft> change) {
+    Draft draft = new Draft(this);
+    change.accept(draft);
+    return draft.settings();
+  }
+
+  /** Settings on their way from one to another. */
+  private static final class Draft {
+    private Weights weights;
+    private int maxEdges;
+    private TargetChoice target;
+    private boolean priorByLabel;
+    private Complement complement;
+    private FidelityFormula fidelity;
+    private Stability.Form stability;
+    private Perturbation perturbation;
+    private long maxEvaluations;
+    private OptionalLong timeLimitMillis;
+    private boolean evaluateStability;
+    private long seed;
+
+    Draft(ExplainSettings from) {
+      weights = from.weights;
+      maxEdges = from.maxEdges;
+      target = from.target;
+      priorByLabel = from.priorByLabel;
+      complement = from.complement;
+      fidelity = from.fidelity;
+      stability = from.stability;
+      perturbation = from.perturbation;
+      maxEvaluations = from.maxEvaluations;
+      timeLimitMillis = from.timeLimitMillis;
+      evaluateStability = from.evaluateStability;
+      seed = from.seed;
+    }
+
+    ExplainSettings settings() {
+      return new ExplainSettings(
+          weights,
+          maxEdges,
+          target,
+          priorByLabel,
+          complement,
+          fidelity,
+          stability,
+          perturbation,
+          maxEvaluations,
+          timeLimitMillis,
+          evaluateStability,
+          seed);
+    }
   }
 }
