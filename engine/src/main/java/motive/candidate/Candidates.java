@@ -1,10 +1,13 @@
 package motive.candidate;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Chebyshev;
@@ -121,12 +124,12 @@ public final class Candidates {
     return columns.shape(row);
   }
 
-  /** Whether the model still decides for the target on the row's subgraph alone. */
+  /** Whether the model decides for the target on the row's subgraph alone. */
   public boolean keeps(int row) {
     return columns.keeps(row);
   }
 
-  /** Whether the model no longer decides for the target on the row's complement. */
+  /** Whether the model decides for the target on the graph and no longer on the complement. */
   public boolean flips(int row) {
     return columns.flips(row);
   }
@@ -154,6 +157,20 @@ public final class Candidates {
     best((f, i, s) -> f).ifPresent(rows::add);
     best((f, i, s) -> i).ifPresent(rows::add);
     return only(rows.stream().mapToInt(Integer::intValue).distinct().toArray());
+  }
+
+  /**
+   * The rows of this table and those of another one of the same graph that this one lacks, without
+   * stability. Rows that stand for several sets are told apart by their first.
+   */
+  public Candidates union(Candidates other) {
+    Set<NodeSet> known = new HashSet<>();
+    for (int row = 0; row < size(); row++) {
+      known.add(nodes(row));
+    }
+    int[] missing =
+        IntStream.range(0, other.size()).filter(row -> !known.contains(other.nodes(row))).toArray();
+    return new Candidates(columns.with(other.columns, missing));
   }
 
   /** The same rows with another stability column. */
@@ -186,7 +203,15 @@ public final class Candidates {
 
   /** How far the best row stands out. */
   public Optional<NearTies> nearTies(Preference preference) {
-    return Scan.nearTies(columns, preference);
+    OptionalInt best = best(preference);
+    return best.isEmpty()
+        ? Optional.empty()
+        : Optional.of(nearTies(preference, best.getAsInt(), row -> true));
+  }
+
+  /** How far a row stands out among those that pass, itself among them. */
+  public NearTies nearTies(Preference preference, int row, IntPredicate rows) {
+    return Scan.nearTies(columns, preference, row, rows);
   }
 
   /**

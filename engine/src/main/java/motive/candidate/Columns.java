@@ -78,21 +78,37 @@ final class Columns {
     return new Columns(this, column);
   }
 
+  /** All rows of these columns and some of another table's, without stability. */
+  Columns with(Columns other, int[] rows) {
+    Columns both = new Columns(graph, maxEdges, twins);
+    for (int row = 0; row < size; row++) {
+      both.copy(this, row);
+    }
+    for (int row : rows) {
+      both.copy(other, row);
+    }
+    return both;
+  }
+
+  private void copy(Columns other, int row) {
+    int[] set = other.nodes(row).toArray();
+    int copy = append(set, set.length, other.edges(row), other.multiplicity(row));
+    Block to = blocks[copy >>> BITS];
+    Block from = other.blocks[other.place(row)];
+    int i = copy & MASK;
+    int j = row & MASK;
+    to.inside[i] = from.inside[j];
+    to.outside[i] = from.outside[j];
+    to.fidelity[i] = from.fidelity[j];
+    to.interpretability[i] = from.interpretability[j];
+    to.shape[i] = from.shape[j];
+    to.flags[i] = from.flags[j];
+  }
+
   Columns only(int[] rows) {
     Columns some = new Columns(graph, maxEdges, twins);
     for (int row : rows) {
-      int[] set = nodes(row).toArray();
-      int copy = some.append(set, set.length, edges(row), multiplicity(row));
-      Block to = some.blocks[copy >>> BITS];
-      Block from = blocks[place(row)];
-      int i = copy & MASK;
-      int j = row & MASK;
-      to.inside[i] = from.inside[j];
-      to.outside[i] = from.outside[j];
-      to.fidelity[i] = from.fidelity[j];
-      to.interpretability[i] = from.interpretability[j];
-      to.shape[i] = from.shape[j];
-      to.flags[i] = from.flags[j];
+      some.copy(this, row);
     }
     if (stability == null) {
       return some;

@@ -1,7 +1,6 @@
 package motive.candidate;
 
 import java.util.Arrays;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
@@ -83,28 +82,23 @@ final class Scan {
     return bySize != 0 ? bySize < 0 : isBetter(columns, preference, row, than);
   }
 
-  static Optional<NearTies> nearTies(Columns columns, Preference preference) {
-    OptionalInt best = best(columns, preference, row -> true);
-    if (best.isEmpty()) {
-      return Optional.empty();
-    }
-    double bestValue = columns.value(preference, best.getAsInt());
+  static NearTies nearTies(Columns columns, Preference preference, int row, IntPredicate rows) {
+    double mine = columns.value(preference, row);
     double next = Double.NEGATIVE_INFINITY;
     long equivalent = 0;
-    for (int row = 0; row < columns.size(); row++) {
-      double value = columns.value(preference, row);
-      if (value == bestValue) {
-        equivalent = Columns.saturatedSum(equivalent, columns.multiplicity(row));
-      } else if (value > next) {
-        next = value;
+    for (int other = 0; other < columns.size(); other++) {
+      double value = columns.value(preference, other);
+      if ((value == mine || (value < mine && value > next)) && rows.test(other)) {
+        if (value == mine) {
+          equivalent = Columns.saturatedSum(equivalent, columns.multiplicity(other));
+        } else {
+          next = value;
+        }
       }
     }
-    return Optional.of(
-        new NearTies(
-            equivalent,
-            next == Double.NEGATIVE_INFINITY
-                ? OptionalDouble.empty()
-                : OptionalDouble.of(bestValue - next)));
+    return new NearTies(
+        equivalent,
+        next == Double.NEGATIVE_INFINITY ? OptionalDouble.empty() : OptionalDouble.of(mine - next));
   }
 
   static Chebyshev.Range range(Columns columns, Metric metric) {

@@ -24,7 +24,8 @@ import motive.perturb.Perturbation;
  * @param fidelity the constants of fidelity
  * @param stability which form of stability
  * @param perturbation how perturbed graphs are drawn
- * @param maxEvaluations how many node sets may be scored on the graph, and on each perturbed graph
+ * @param maxEvaluations how many node sets may be scored on the graph, and on each perturbed graph;
+ *     where the graph itself does not fit, on all perturbed graphs together
  * @param timeLimitMillis when to stop, if ever; results then depend on the machine
  * @param evaluateStability whether stability is also scored on perturbed graphs that the search did
  *     not see

@@ -66,6 +66,11 @@ public final class Solved {
     return measure.target();
   }
 
+  /** Whether the model decides for the target on the whole graph. */
+  public boolean isDecided() {
+    return measure.isDecided();
+  }
+
   /** The explained number on the whole graph: p_orig. */
   public double probability() {
     return measure.whole();
@@ -148,6 +153,11 @@ public final class Solved {
   /** The same with another archive. */
   Solved with(List<Witness> others) {
     return new Solved(request, measure, scales, table, others, likenesses, status, cut, warnings);
+  }
+
+  /** The same with other warnings. */
+  Solved withWarnings(List<String> others) {
+    return new Solved(request, measure, scales, table, witnesses, likenesses, status, cut, others);
   }
 
   /** Stability under some weights; empty where it is not measured. */

@@ -27,7 +27,7 @@ public final class TwoStageExplainer implements Explainer {
   }
 
   /**
-   * @param instruments asked once for each request; all that it gives must measure alike
+   * @param instruments asked for each request; all that it gives must measure alike
    * @param search how candidates are found
    * @param nanos a clock that only rises, for timings and time limits
    */

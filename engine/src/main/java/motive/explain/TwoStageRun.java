@@ -36,6 +36,9 @@ final class TwoStageRun {
   /** Below this in every candidate, fid⁺ tells nothing. */
   private static final double DEGENERATE = 1e-3;
 
+  private static final String STAGE_1 = "stage1";
+  private static final String STAGE_2 = "stage2";
+
   private final Request request;
   private final ExplainSettings settings;
   private final Instruments instruments;
@@ -48,6 +51,7 @@ final class TwoStageRun {
   // Perturbed graphs count for nothing where stability has no weight; other weights may ask.
   private final Cuts unweighedCuts = new Cuts();
   private long evaluations;
+  private boolean graphIsWhole = true;
   private @Nullable Solved solved;
 
   TwoStageRun(
@@ -83,8 +87,9 @@ final class TwoStageRun {
     SearchOutcome stage1 =
         clock.time(
             Phase.STAGE1_MAIN,
-            () -> run(measure, stage1Guide(), request.include(), request.exclude(), "stage1"));
+            () -> run(measure, stage1Guide(), request.include(), request.exclude(), STAGE_1));
     cuts.note(stage1, "the graph");
+    graphIsWhole = stage1.isComplete();
     List<Witness> witnesses = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
     witnesses.add(new Witness("the graph", stage1.table().contenders(), same));
@@ -94,6 +99,7 @@ final class TwoStageRun {
       witnesses.addAll(
           clock.time(Phase.SMOOTHING, () -> perturbed(measure.target(), likeness.get().raw())));
     }
+    warnIfDegenerate(measure, stage1.table());
     Solved first = solved(measure, stage1.table(), witnesses, likeness);
     if (likeness.isEmpty()) {
       return first;
@@ -102,7 +108,7 @@ final class TwoStageRun {
         clock.time(Phase.STABILITY_NORM, () -> first.stability(settings.weights()));
     stability.ifPresent(this::warnOfNegativeRewards);
     if (stage1.isComplete() || settings.weights().stability() == 0) {
-      return solved(measure, stage1.table(), witnesses, likeness);
+      return first.withWarnings(warnings);
     }
     SearchOutcome stage2 =
         clock.time(
@@ -113,10 +119,10 @@ final class TwoStageRun {
                     objective,
                     request.include(),
                     request.exclude(),
-                    "stage2"));
+                    STAGE_2));
     cuts.noteStop(stage2);
-    Candidates table = stage2.table().isEmpty() ? stage1.table() : stage2.table();
-    return solved(measure, table, witnesses, likeness);
+    // What Stage 1 met counts too: the answer is the best state met anywhere.
+    return solved(measure, stage2.table().union(stage1.table()), witnesses, likeness);
   }
 
   private Solved solved(
@@ -174,6 +180,15 @@ final class TwoStageRun {
     return stage.guide();
   }
 
+  // Once the graph itself is cut, nothing can be proven: then its perturbed forms together get what
+  // one of them gets else.
+  private long allowed(String purpose) {
+    boolean isOnTheGraph = purpose.equals(STAGE_1) || purpose.equals(STAGE_2);
+    return isOnTheGraph || graphIsWhole
+        ? settings.maxEvaluations()
+        : Math.max(1, settings.maxEvaluations() / settings.perturbation().kept());
+  }
+
   private SearchOutcome run(
       MetricMeasure measure, Preference guide, NodeSet include, NodeSet exclude, String purpose) {
     SearchOutcome outcome =
@@ -184,7 +199,7 @@ final class TwoStageRun {
                 settings.maxEdges(),
                 include,
                 exclude,
-                settings.maxEvaluations(),
+                allowed(purpose),
                 Seeds.derive(settings.seed(), request.id(), purpose),
                 stopped));
     evaluations += outcome.evaluations();
@@ -241,7 +256,6 @@ final class TwoStageRun {
         clock.time(
             Phase.STAGE2_MAIN, () -> weights.stability() == 0 ? all.table() : all.scored(weights));
     OptionalInt best = clock.time(Phase.STAGE2_MAIN, () -> scored.best(objective));
-    warnIfDegenerate(all);
     if (best.isEmpty()) {
       return empty(all);
     }
@@ -298,10 +312,10 @@ final class TwoStageRun {
     String purpose = "evaluate stability";
     PerturbedGraphs drawn = draw(likeness.raw(), purpose);
     witnesses.addAll(witnesses(drawn, all.target(), purpose, evaluationCuts));
-    if (evaluationCuts.wasStopped()) {
+    if (!evaluationCuts.names().isEmpty()) {
       warnings.add(
-          "the evaluation of stability was stopped before its perturbed graphs were looked at"
-              + " whole");
+          "the evaluation of stability did not look at all of "
+              + String.join(", ", evaluationCuts.names()));
     }
     return all.with(witnesses)
         .assess(new Part.Nodes(nodes), settings.weights())
@@ -310,10 +324,9 @@ final class TwoStageRun {
         .value();
   }
 
-  private void warnIfDegenerate(Solved all) {
-    Candidates table = all.table();
+  private void warnIfDegenerate(MetricMeasure measure, Candidates table) {
     for (int row = 0; row < table.size(); row++) {
-      if (FidelityFormula.plus(all.probability(), table.outside(row)) >= DEGENERATE) {
+      if (FidelityFormula.plus(measure.whole(), table.outside(row)) >= DEGENERATE) {
         return;
       }
     }

@@ -8,8 +8,8 @@ import java.util.Optional;
  * @param whole the explained number on the graph: p_orig
  * @param inside on the part alone: p_sub
  * @param outside on the complement: p_comp
- * @param keeps whether the model still decides for the target on the part alone
- * @param flips whether it no longer does on the complement
+ * @param keeps whether the model decides for the target on the part alone
+ * @param flips whether it does on the graph and no longer on the complement
  * @param fidelity with its parts
  * @param interpretability empty where nothing measures it
  * @param stability empty where nothing measures it

@@ -22,6 +22,7 @@ public final class MetricMeasure implements Measure {
   private final @Nullable Interpretability interpretability;
   private final @Nullable Stability stability;
   private final double whole;
+  private final boolean decided;
 
   private MetricMeasure(
       Graph graph,
@@ -32,7 +33,8 @@ public final class MetricMeasure implements Measure {
       Complement complement,
       @Nullable Interpretability interpretability,
       @Nullable Stability stability,
-      double whole) {
+      double whole,
+      boolean decided) {
     this.graph = graph;
     this.model = model;
     this.table = table;
@@ -42,6 +44,7 @@ public final class MetricMeasure implements Measure {
     this.interpretability = interpretability;
     this.stability = stability;
     this.whole = whole;
+    this.decided = decided;
   }
 
   /**
@@ -57,26 +60,37 @@ public final class MetricMeasure implements Measure {
       FidelityFormula formula,
       Complement complement) {
     target.requireFits(model.classes());
-    double whole = target.score(Softmax.of(model.logits(graph)));
+    double[] logits = model.logits(graph);
+    double whole = target.score(Softmax.of(logits));
     if (!(whole >= 0 && whole <= 1)) {
       throw new ArithmeticException(
           "the model must give the graph a probability, got "
               + whole
               + "; check the weights of the model and the features of the graph");
     }
-    return new MetricMeasure(graph, model, table, target, formula, complement, null, null, whole);
+    return new MetricMeasure(
+        graph, model, table, target, formula, complement, null, null, whole, target.wins(logits));
   }
 
   /** The same with interpretability. */
   public MetricMeasure with(Interpretability measured) {
     return new MetricMeasure(
-        graph, model, table, target, formula, complement, measured, stability, whole);
+        graph, model, table, target, formula, complement, measured, stability, whole, decided);
   }
 
   /** The same with stability. */
   public MetricMeasure with(Stability measured) {
     return new MetricMeasure(
-        graph, model, table, target, formula, complement, interpretability, measured, whole);
+        graph,
+        model,
+        table,
+        target,
+        formula,
+        complement,
+        interpretability,
+        measured,
+        whole,
+        decided);
   }
 
   @Override
@@ -86,6 +100,11 @@ public final class MetricMeasure implements Measure {
 
   public Target target() {
     return target;
+  }
+
+  /** Whether the model decides for the target on the whole graph. */
+  public boolean isDecided() {
+    return decided;
   }
 
   /** The explained number on the whole graph: p_orig. */
@@ -142,7 +161,7 @@ public final class MetricMeasure implements Measure {
             inside,
             outside,
             target.wins(insideLogits),
-            !target.wins(outsideLogits),
+            decided && !target.wins(outsideLogits),
             fidelity(inside, outside),
             measured(interpretability, i -> i.partsOf(piece).explain(coloring)),
             measured(stability, s -> s.explain(coloring)));

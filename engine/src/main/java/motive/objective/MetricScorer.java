@@ -70,7 +70,7 @@ final class MetricScorer implements Measure.Scorer {
   public void score(int row) {
     Target target = measure.target();
     evaluation.outside(logits);
-    scores.flips = !target.wins(logits);
+    scores.flips = measure.isDecided() && !target.wins(logits);
     Softmax.write(logits, logits);
     scores.outside = target.score(logits);
     scores.shape = inside.shape();

@@ -46,12 +46,12 @@ public final class Scores {
     return shape;
   }
 
-  /** Whether the model still decides for the target on the candidate alone. */
+  /** Whether the model decides for the target on the candidate alone. */
   public boolean keeps() {
     return keeps;
   }
 
-  /** Whether the model no longer decides for the target on the complement. */
+  /** Whether the model decides for the target on the graph and no longer on the complement. */
   public boolean flips() {
     return flips;
   }

@@ -30,7 +30,10 @@ public record SearchOutcome(Status status, Candidates table, long evaluations) {
   public enum Status {
     /** Every candidate is in the table, so the best of it is the optimum. */
     PROVEN_OPTIMAL,
-    /** The work allowed was done before every candidate had been looked at. */
+    /**
+     * It ended before every candidate had been looked at: the work allowed was done, or its method
+     * has no more to do.
+     */
     BUDGET_SPENT,
     /** It was stopped from outside, for example by a time limit. */
     STOPPED,

@@ -260,7 +260,8 @@ class StatusTest {
     assertThat(explanation.status()).isEqualTo(Status.PROVEN_OPTIMAL);
     assertThat(explanation.evaluatedStability()).isPresent();
     String warning =
-        "the evaluation of stability was stopped before its perturbed graphs were looked at whole";
+        "the evaluation of stability did not look at all of perturbed graph 1, perturbed graph 2,"
+            + " perturbed graph 3";
     assertThat(explanation.warnings()).contains(warning);
     assertThat(
             explainer(new ExactSearch()).explain(request(graph).withSettings(settings)).warnings())

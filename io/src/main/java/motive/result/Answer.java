@@ -4,10 +4,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
-import motive.candidate.Candidates;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
-import motive.objective.Preference;
+import motive.search.SearchOutcome.Status;
 
 /**
  * A node set that answers a further question, with its metrics; NaN where a metric was not
@@ -16,6 +15,9 @@ import motive.objective.Preference;
  * @param budget the budget it is the best for, where the question is for each
  * @param nodes rising
  * @param edges the induced edges as pairs of nodes
+ * @param equivalent how many node sets answer as well, this one among them
+ * @param margin how much less the objective of the next answer is; NaN where there is none
+ * @param status what is proven of the answer
  */
 public record Answer(
     OptionalInt budget,
@@ -24,28 +26,13 @@ public record Answer(
     double fidelity,
     double interpretability,
     double stability,
-    double objective) {
+    double objective,
+    long equivalent,
+    double margin,
+    Status status) {
   public Answer {
     nodes = List.copyOf(nodes);
     edges = List.copyOf(edges);
-  }
-
-  /**
-   * A row of a table.
-   *
-   * @param nodes a node set of the row
-   * @param measured whether the table has interpretability and stability
-   */
-  static Answer of(
-      Candidates table, int row, NodeSet nodes, Preference objective, Measured measured) {
-    return new Answer(
-        OptionalInt.empty(),
-        Pairs.nodes(nodes),
-        Pairs.induced(table.graph(), nodes),
-        table.fidelity(row),
-        measured.interpretability() ? table.interpretability(row) : Double.NaN,
-        measured.stability() ? table.stability(row) : Double.NaN,
-        table.value(objective, row));
   }
 
   Answer forBudget(int edgesAllowed) {
@@ -56,11 +43,11 @@ public record Answer(
         fidelity,
         interpretability,
         stability,
-        objective);
+        objective,
+        equivalent,
+        margin,
+        status);
   }
-
-  /** Which metrics a table has beside fidelity. */
-  record Measured(boolean interpretability, boolean stability) {}
 
   /** Node sets and edges in the form of a line. */
   static final class Pairs {

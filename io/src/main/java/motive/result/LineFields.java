@@ -227,6 +227,9 @@ final class LineFields {
         number("fidelity"),
         number("interpretability"),
         number("stability"),
-        number("objective"));
+        number("objective"),
+        whole("equivalent"),
+        number("margin"),
+        status("status"));
   }
 }

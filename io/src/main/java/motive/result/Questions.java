@@ -9,14 +9,18 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
+import motive.candidate.NearTies;
 import motive.explain.Explanation;
 import motive.explain.Solved;
+import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Constrained;
 import motive.objective.Metric;
 import motive.objective.Preference;
 import motive.objective.Weights;
+import motive.search.SearchOutcome.Status;
 
 /**
  * Further questions, asked of the table that an explanation was chosen from.
@@ -69,13 +73,11 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
     if (asked.isEmpty()) {
       return all;
     }
-    Weights weights = solved.request().settings().weights();
-    Answer.Measured measured =
-        new Answer.Measured(
-            explanation.assessment().flatMap(Assessment::interpretability).isPresent(),
-            solved.hasStability());
     Asking asking =
-        new Asking(solved.scored(weights), solved.objective(weights), weights, measured);
+        new Asking(
+            solved,
+            explanation.status(),
+            explanation.assessment().flatMap(Assessment::interpretability).isPresent());
     for (Question question : asked) {
       all.put(question.id(), asking.ask(question));
     }
@@ -83,16 +85,20 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
   }
 
   private final class Asking {
+    private final Solved solved;
     private final Candidates table;
     private final Preference objective;
     private final Weights weights;
-    private final Answer.Measured measured;
+    private final Status status;
+    private final boolean hasInterpretability;
 
-    Asking(Candidates table, Preference objective, Weights weights, Answer.Measured measured) {
-      this.table = table;
-      this.objective = objective;
-      this.weights = weights;
-      this.measured = measured;
+    Asking(Solved solved, Status status, boolean hasInterpretability) {
+      this.solved = solved;
+      this.weights = solved.request().settings().weights();
+      this.table = solved.scored(weights);
+      this.objective = solved.objective(weights);
+      this.status = status;
+      this.hasInterpretability = hasInterpretability;
     }
 
     List<Answer> ask(Question question) {
@@ -100,35 +106,71 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
         return List.of();
       }
       return switch (question) {
-        case KEEP -> one(table.smallest(objective, table::keeps));
-        case FLIP -> one(table.smallest(objective, table::flips));
+        // Where the model does not decide for the target, there is nothing to keep or to flip.
+        case KEEP -> solved.isDecided() ? smallest(table::keeps) : List.of();
+        case FLIP -> smallest(table::flips);
         case TOP ->
             table.distinct(objective, top, overlap).stream()
-                .map(d -> Answer.of(table, d.row(), d.nodes(), objective, measured))
+                .map(d -> answer(d.row(), d.nodes(), objective, row -> true, status))
                 .toList();
         case BUDGETS -> budgets();
-        case CONSTRAINED -> one(table.best(constrained()));
-        case CHEBYSHEV -> one(table.best(table.chebyshev(weights)));
+        // A floor under stability depends on the archive even where stability has no weight.
+        case CONSTRAINED ->
+            best(constrained(), floors.containsKey(Metric.STABILITY) ? solved.status() : status);
+        case CHEBYSHEV -> best(table.chebyshev(weights), status);
       };
     }
 
-    private List<Answer> one(OptionalInt row) {
-      return row.isPresent() ? List.of(answer(row.getAsInt())) : List.of();
+    private List<Answer> best(Preference preference, Status proven) {
+      OptionalInt row = table.best(preference);
+      return row.isEmpty()
+          ? List.of()
+          : List.of(answer(row.getAsInt(), preference, other -> true, proven));
     }
 
-    private Answer answer(int row) {
-      return Answer.of(table, row, table.nodes(row), objective, measured);
+    private List<Answer> smallest(IntPredicate rows) {
+      OptionalInt found = table.smallest(objective, rows);
+      if (found.isEmpty()) {
+        return List.of();
+      }
+      int edges = table.edges(found.getAsInt());
+      int nodes = table.nodes(found.getAsInt()).size();
+      IntPredicate asSmall =
+          row -> rows.test(row) && table.edges(row) == edges && table.nodes(row).size() == nodes;
+      return List.of(answer(found.getAsInt(), objective, asSmall, status));
     }
 
     private List<Answer> budgets() {
       List<Answer> all = new ArrayList<>();
       int[] rows = table.bestPerBudget(objective);
       for (int b = 1; b < rows.length; b++) {
+        int budget = b;
         if (rows[b] >= 0) {
-          all.add(answer(rows[b]).forBudget(b));
+          IntPredicate within = row -> table.edges(row) <= budget;
+          all.add(answer(rows[b], objective, within, status).forBudget(b));
         }
       }
       return all;
+    }
+
+    private Answer answer(int row, Preference preference, IntPredicate among, Status proven) {
+      return answer(row, table.nodes(row), preference, among, proven);
+    }
+
+    private Answer answer(
+        int row, NodeSet nodes, Preference preference, IntPredicate among, Status proven) {
+      NearTies ties = table.nearTies(preference, row, among);
+      return new Answer(
+          OptionalInt.empty(),
+          Answer.Pairs.nodes(nodes),
+          Answer.Pairs.induced(table.graph(), nodes),
+          table.fidelity(row),
+          hasInterpretability ? table.interpretability(row) : Double.NaN,
+          solved.hasStability() ? table.stability(row) : Double.NaN,
+          table.value(objective, row),
+          ties.equivalent(),
+          ties.margin().orElse(Double.NaN),
+          proven);
     }
 
     private Constrained constrained() {

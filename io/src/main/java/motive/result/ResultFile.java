@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -235,7 +236,7 @@ public final class ResultFile implements AutoCloseable {
 
   /** The lines taken up by resuming, by graph, in the order of the file. */
   public Map<Long, ResultLine> kept() {
-    return Map.copyOf(kept);
+    return Collections.unmodifiableMap(kept);
   }
 
   /** How many lines there are. */

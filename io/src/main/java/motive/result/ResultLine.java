@@ -232,6 +232,9 @@ public record ResultLine(
     fields.put("interpretability", ResultJson.orNull(answer.interpretability()));
     fields.put("stability", ResultJson.orNull(answer.stability()));
     fields.put("objective", ResultJson.orNull(answer.objective()));
+    fields.put("equivalent", answer.equivalent());
+    fields.put("margin", ResultJson.orNull(answer.margin()));
+    fields.put("status", answer.status().name());
     return fields;
   }
 

@@ -51,7 +51,16 @@ final class Lines {
   static ResultLine full() {
     Answer answer =
         new Answer(
-            OptionalInt.of(3), List.of(0, 1), List.of(List.of(0, 1)), 0.1, 0.2, Double.NaN, 1.0);
+            OptionalInt.of(3),
+            List.of(0, 1),
+            List.of(List.of(0, 1)),
+            0.1,
+            0.2,
+            Double.NaN,
+            1.0,
+            2,
+            0.25,
+            Status.PROVEN_OPTIMAL);
     return new ResultLine(
             7,
             0,

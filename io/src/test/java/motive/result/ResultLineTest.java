@@ -37,7 +37,8 @@ class ResultLineTest {
                 + "\"margin\":1.0E22,\"warnings\":[],\"gap\":{\"reward\":null,"
                 + "\"objective\":0.125},\"answers\":{\"budgets\":[{\"budget\":3,\"nodes\":[0,1],"
                 + "\"edges\":[[0,1]],\"fidelity\":0.1,\"interpretability\":0.2,"
-                + "\"stability\":null,\"objective\":1.0}]},\"settings\":\"0123456789abcdef\","
+                + "\"stability\":null,\"objective\":1.0,\"equivalent\":2,\"margin\":0.25,"
+                + "\"status\":\"PROVEN_OPTIMAL\"}]},\"settings\":\"0123456789abcdef\","
                 + "\"timing\":{\"total\":1.25}}");
   }
 

@@ -22,15 +22,14 @@ import motive.seed.SplitMix64;
  *   <li>From each of the {@value #STARTS} best distinct rows ({@link Starts}), the best first, it
  *       climbs to a local optimum ({@link LocalImprovement}).
  *   <li>From random states it climbs on, until it has scored as many sets in doing so as a tenth of
- *       the work allowed or {@value #MOST_RESTART_ROWS}, whichever is less; or until {@value
- *       #IDLE_RESTARTS} of them in a row brought no set that was new.
+ *       the work allowed, or until {@value #IDLE_RESTARTS} of them in a row brought no set that was
+ *       new.
  * </ol>
  *
  * <p>It ends earlier when the work allowed is done. What the second way finds proves nothing.
  */
 public final class AutoSearch implements Search {
   static final int STARTS = 32;
-  static final int MOST_RESTART_ROWS = 50_000;
   static final int IDLE_RESTARTS = 32;
 
   private final MctsSearch tree;
@@ -83,7 +82,7 @@ public final class AutoSearch implements Search {
       this.set = new WorkingSet(problem);
       this.random = Seeds.generator(problem.seed(), 0, "restart");
       this.extensions = new int[problem.measure().graph().nodes()];
-      this.restartRows = Math.min(problem.maxEvaluations() / 10, MOST_RESTART_ROWS);
+      this.restartRows = problem.maxEvaluations() / 10;
     }
 
     void run() {
