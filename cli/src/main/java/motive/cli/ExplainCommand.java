@@ -125,6 +125,7 @@ final class ExplainCommand implements Callable<Integer> {
     int[] chosen = range.of(data.size());
     ExplainSetup setup = options.open(data, model, common);
     InstrumentCase instruments = setup.instruments();
+    QuestionOptions.requireMeasured(asked, instruments.get());
     List<Request> requests = requests(setup, instruments, chosen);
     if (plan) {
       new ExplainPlan(setup, instruments, threads).print(requests, common.out());

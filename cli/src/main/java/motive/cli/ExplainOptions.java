@@ -315,4 +315,10 @@ final class ExplainOptions {
     }
     return NodeSet.of(graph.nodes(), nodes.stream().mapToInt(Integer::intValue).toArray());
   }
+
+  /** Refuses what only explain can do. */
+  void requireNoEvaluation(String command, CommonOptions common) {
+    common.require(
+        !evaluateStability, "--evaluate-stability must go with explain, got it with " + command);
+  }
 }

@@ -8,15 +8,18 @@ import java.util.Optional;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
 import motive.explain.Instruments;
+import motive.explain.Phase;
 import motive.explain.Request;
 import motive.explain.TwoStageExplainer;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.kit.InstrumentCase;
+import motive.objective.Weights;
 import motive.perturb.Perturbed;
 import motive.perturb.Perturber;
 import motive.result.InOrder;
 import motive.search.exact.ConnectedSets;
+import motive.search.exact.ExactSearch;
 import motive.search.exact.SetCount;
 import motive.seed.Seeds;
 
@@ -28,11 +31,17 @@ final class ExplainPlan {
   /** Graphs are explained for so long to learn how fast it goes. */
   private static final double CALIBRATION_SECONDS = 2;
 
+  /** So many rows of a graph at a time. */
+  private static final long CALIBRATION_ROWS = 20_000;
+
   /** And at most so many times, graphs again where they are few. */
   private static final int MOST_RUNS = 1000;
 
-  /** About what a search that does not look everywhere scores on a graph. */
-  private static final long ROWS_WITHOUT_PROOF = 60_000;
+  /** About what climbing scores on a graph before it starts at random. */
+  private static final long ROWS_WITHOUT_PROOF = 20_000;
+
+  /** About what a tree or beam search scores on a graph. */
+  private static final long ROWS_OF_A_TREE = 2_000;
 
   private final ExplainSetup setup;
   private final InstrumentCase instruments;
@@ -98,6 +107,7 @@ final class ExplainPlan {
     long all = rows.stream().mapToLong(row -> row.own.rows() + row.perturbedRows).sum();
     long most = rows.stream().mapToLong(Row::bytes).max().orElse(0);
     double seconds = rows.stream().mapToDouble(row -> rowSeconds * work(row)).sum();
+    int together = Math.min(threads, rows.size());
     out.println(
         format(
             "%d graphs, %d of which fit %d evaluations a graph whole, perturbed graphs included;"
@@ -107,11 +117,11 @@ final class ExplainPlan {
     out.println(
         format(
             "memory of tables: at most %.1f MB a thread, %.1f MB on %d threads",
-            most / 1e6, most * (double) threads / 1e6, threads));
+            most / 1e6, most * (double) together / 1e6, together));
     out.println(
         format(
             "time: about %.1f s on %d threads; an estimate from %.2f µs a row on the first graphs",
-            seconds / threads, threads, rowSeconds * 1e6));
+            seconds / together, together, rowSeconds * 1e6));
     out.println("nothing was written");
   }
 
@@ -130,10 +140,17 @@ final class ExplainPlan {
   // How many rows are likely to be scored.
   private long work(Row row) {
     long rows = row.own.rows() + row.perturbedRows;
-    long least = ROWS_WITHOUT_PROOF * (1L + row.perturbed);
-    boolean looksAtAll =
-        setup.search().id().equals("exact") || (setup.search().id().equals("auto") && row.fits());
-    return looksAtAll ? rows : Math.min(rows, least);
+    long most = setup.settings().maxEvaluations();
+    return switch (setup.search().id()) {
+      case "exact" -> rows;
+      case "auto" -> {
+        long climbed = ROWS_WITHOUT_PROOF + most / 10;
+        yield row.fits()
+            ? rows
+            : 2 * Math.min(row.own.rows(), climbed) + Math.min(row.perturbedRows, most);
+      }
+      default -> Math.min(rows, ROWS_OF_A_TREE * (2L + row.perturbed));
+    };
   }
 
   private Row count(Request request) {
@@ -172,27 +189,39 @@ final class ExplainPlan {
         .graphs();
   }
 
-  // The first half of the time warms up; the second is measured.
+  // The first half of the time warms up; the second is measured. Only looking at rows is timed: a
+  // part of each graph and of one perturbed form.
   private double secondsARow(List<Request> requests) {
-    TwoStageExplainer explainer = setup.explainer(instruments);
+    TwoStageExplainer explainer =
+        new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime);
     long start = System.nanoTime();
-    double warm = 0;
-    long warmRows = 0;
+    double first = 0;
+    double seconds = 0;
     long rows = 0;
-    double spent = 0;
-    for (int i = 0; i < MOST_RUNS && spent < CALIBRATION_SECONDS; i++) {
-      Explanation explanation =
-          explainer.explain(
-              requests.get(i % requests.size()),
-              () -> System.nanoTime() - start > CALIBRATION_SECONDS * 1e9);
-      rows += explanation.evaluations();
-      spent = (System.nanoTime() - start) / 1e9;
-      if (spent < CALIBRATION_SECONDS / 2) {
-        warm = spent;
-        warmRows = rows;
+    double elapsed = 0;
+    for (int i = 0; i < MOST_RUNS && elapsed < CALIBRATION_SECONDS; i++) {
+      Request request = requests.get(i % requests.size());
+      Explanation part = explainer.explain(request.withSettings(someRows(request.settings())));
+      double looking =
+          part.timing().seconds(Phase.STAGE1_MAIN) + part.timing().seconds(Phase.SMOOTHING);
+      if (i == 0) {
+        first = looking / Math.max(1, part.evaluations());
       }
+      if (elapsed >= CALIBRATION_SECONDS / 2) {
+        seconds += looking;
+        rows += part.evaluations();
+      }
+      elapsed = (System.nanoTime() - start) / 1e9;
     }
-    return rows == warmRows ? 0 : (spent - warm) / (rows - warmRows);
+    return rows == 0 ? first : seconds / rows;
+  }
+
+  private static ExplainSettings someRows(ExplainSettings settings) {
+    return settings
+        .withWeights(new Weights(1, 0, 0))
+        .withEvaluateStability(false)
+        .withPerturbation(settings.perturbation().withKept(1).withPool(1))
+        .withMaxEvaluations(CALIBRATION_ROWS);
   }
 
   private static String format(String pattern, Object... values) {

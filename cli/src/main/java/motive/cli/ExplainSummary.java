@@ -67,7 +67,7 @@ final class ExplainSummary {
   private static String words(Status status) {
     return switch (status) {
       case PROVEN_OPTIMAL -> "proven optimal";
-      case BUDGET_SPENT -> "with the evaluation budget spent";
+      case BUDGET_SPENT -> "not proven (the search ended before it had looked at everything)";
       case STOPPED -> "stopped";
       case PROVEN_EMPTY -> "without any candidate";
     };

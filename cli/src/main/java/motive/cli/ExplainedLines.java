@@ -1,9 +1,6 @@
 package motive.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -16,6 +13,7 @@ import motive.graph.NodeSet;
 import motive.objective.Part;
 import motive.page.ClassSummary;
 import motive.result.ResultLine;
+import motive.result.TextLines;
 
 /** Result lines as what they explain. */
 final class ExplainedLines {
@@ -36,13 +34,10 @@ final class ExplainedLines {
   static List<ClassSummary.Entry> read(Path file, DataSet data) throws IOException {
     ExplainedLines lines = new ExplainedLines(data, file.toString());
     List<ClassSummary.Entry> entries = new ArrayList<>();
-    try (BufferedReader reader = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      long number = 0;
-      for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-        number++;
-        if (!line.isBlank()) {
-          entries.add(lines.entry(ResultLine.parse(line, lines.name, number), number));
-        }
+    List<String> texts = TextLines.read(file);
+    for (int i = 0; i < texts.size(); i++) {
+      if (!texts.get(i).isBlank()) {
+        entries.add(lines.entry(ResultLine.parse(texts.get(i), lines.name, i + 1L), i + 1L));
       }
     }
     if (entries.isEmpty()) {

@@ -13,6 +13,7 @@ import motive.explain.TwoStageExplainer;
 import motive.file.Staging;
 import motive.objective.Metric;
 import motive.page.FrontierReport;
+import motive.page.StatusWords;
 import motive.report.ReportFolder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -116,6 +117,7 @@ final class FrontierCommand implements Callable<Integer> {
     common.require(
         scanStability == null || (scanStability >= 0 && scanStability < 1),
         "--scan-stability must be in [0, 1), got " + scanStability);
+    explain.requireNoEvaluation("frontier", common);
     List<Metric> asked = metrics();
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "frontier");
     DataSet data = dataset.open();
@@ -126,11 +128,34 @@ final class FrontierCommand implements Callable<Integer> {
     TwoStageExplainer explainer = setup.explainer();
     Solved solved = explainer.solve(setup.request(graph));
     solved.warnings().forEach(common::warn);
+    if (solved.table().isEmpty()) {
+      nothing(solved);
+      return Main.DONE;
+    }
     FrontierReport found =
         FrontierReport.of(
             data, solved, asked, steps, scanSteps, scanStability == null ? -1 : scanStability);
     write(found, folder);
     return Main.DONE;
+  }
+
+  // A limit that was reached, or a space without candidates, is an answer.
+  private void nothing(Solved solved) throws IOException {
+    String status = solved.status().name();
+    String json = "{\"graph\":" + graph + ",\"status\":\"" + status + "\",\"points\":[]}";
+    if (out != null) {
+      writeTo(out, json + "\n");
+    } else if (format == Format.JSON) {
+      common.out().println(json);
+    } else {
+      common
+          .out()
+          .println(
+              "graph "
+                  + graph
+                  + " has no explanation to compare: "
+                  + StatusWords.brief(solved.status()));
+    }
   }
 
   private void write(FrontierReport found, @Nullable ReportFolder folder) throws IOException {

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import motive.explain.Instruments;
 import motive.objective.Metric;
 import motive.result.Question;
 import motive.result.Questions;
@@ -64,6 +65,24 @@ final class QuestionOptions {
           }
           return new Questions(all, top, overlap, least);
         });
+  }
+
+  /** Throws where a floor is for a metric that nothing measures. */
+  static void requireMeasured(Questions asked, Instruments instruments) {
+    for (Metric metric : asked.floors().keySet()) {
+      boolean measured =
+          switch (metric) {
+            case FIDELITY -> true;
+            case INTERPRETABILITY -> instruments.motifs().isPresent();
+            case STABILITY -> instruments.likeness().isPresent();
+          };
+      if (!measured) {
+        throw new IllegalArgumentException(
+            "--at-least must name a metric that is measured here, got "
+                + metric.id()
+                + "; use a kit, a --library or the similarity gntk");
+      }
+    }
   }
 
   private static void addFloor(String text, Map<Metric, Double> floors) {

@@ -2,7 +2,6 @@ package motive.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,6 +15,7 @@ import motive.explain.TwoStageExplainer;
 import motive.kit.InstrumentCase;
 import motive.result.InOrder;
 import motive.result.ScoreLine;
+import motive.result.TextLines;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -60,6 +60,7 @@ final class ScoreCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     int threads = common.threads();
     options.settings(common);
+    options.requireNoEvaluation("score", common);
     DataSet data = dataset.open();
     ExplainSetup setup = options.open(data, model, common);
     List<Run> runs = read(explanations, data);
@@ -84,7 +85,7 @@ final class ScoreCommand implements Callable<Integer> {
 
   private static List<Run> read(Path file, DataSet data) throws IOException {
     List<Run> runs = new ArrayList<>();
-    List<String> lines = Files.readAllLines(file);
+    List<String> lines = TextLines.read(file);
     for (int i = 0; i < lines.size(); i++) {
       if (lines.get(i).isBlank()) {
         continue;

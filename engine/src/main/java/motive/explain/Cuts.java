@@ -24,9 +24,10 @@ final class Cuts {
     wasStopped |= outcome.status() == Status.STOPPED;
   }
 
-  /** Whether a search was stopped from outside. */
-  boolean wasStopped() {
-    return wasStopped;
+  /** Notes what was not begun because of a stop. */
+  void stop(String what) {
+    names.add(what);
+    wasStopped = true;
   }
 
   /** What was cut, in the order of the searches. */

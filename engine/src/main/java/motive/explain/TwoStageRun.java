@@ -207,6 +207,11 @@ final class TwoStageRun {
   }
 
   private List<Witness> perturbed(Target target, Similarity similarity) {
+    if (stopped.getAsBoolean()) {
+      // Drawing compares whole graphs, which on a large one takes seconds.
+      (settings.weights().stability() > 0 ? cuts : unweighedCuts).stop("all perturbed graphs");
+      return List.of();
+    }
     PerturbedGraphs drawn = draw(similarity, "perturb");
     String consequence =
         settings.stability() == Stability.Form.REWARDED

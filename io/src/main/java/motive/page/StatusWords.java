@@ -34,9 +34,9 @@ public final class StatusWords {
               + " of the graph, and nothing was left out on its perturbed forms, so no connected"
               + " node-induced subgraph within the budget does better.";
       case BUDGET_SPENT ->
-          "The work allowed was spent: this is the best of "
+          "Not proven: the search ended before it had looked at everything. This is the best of "
               + seen
-              + ", and better ones may exist."
+              + " it met, and better ones may exist."
               + parts;
       case STOPPED ->
           "Stopped before the end: this is the best of "

@@ -119,6 +119,11 @@ public final class ScoreLine {
     fields.put("withinBudget", edges.size() <= solved.request().settings().maxEdges());
     fields.put("keeps", worth.keeps());
     fields.put("flips", worth.flips());
+    fields.put("archive", solved.status().name());
+    if (!solved.cut().isEmpty()) {
+      fields.put("cut", solved.cut());
+    }
+    fields.put("warnings", solved.warnings());
     fields.put("settings", settings);
     return ResultJson.line(fields);
   }
