@@ -23,6 +23,7 @@ public final class Main {
     benches.put("evaluation", EvaluationBench::run);
     benches.put("step", StepBench::run);
     benches.put("motifs", MotifBench::run);
+    benches.put("space", SpaceBench::run);
     benches.put("explain", ExplainBench::run);
     return benches;
   }
