@@ -130,15 +130,20 @@ class FidelityTest {
   @Test
   void aContrastKeepsAndFlipsByItsTwoClassesAlone() {
     Part triangle = new Part.Nodes(NodeSet.of(4, 0, 1, 2));
-    Assessment plain = measure(three(), Target.of(2), Complement.NODES).assess(triangle);
-    // Inside class 2 has 0.3 and is beaten by class 0, outside by both.
-    assertThat(plain.keeps()).isFalse();
+    Assessment plain = measure(three(), Target.of(0), Complement.NODES).assess(triangle);
+    // The graph is for class 0 with 0.5, so is the inside with 0.6; outside class 1 has 0.7.
+    assertThat(plain.keeps()).isTrue();
     assertThat(plain.flips()).isTrue();
     Assessment contrast =
-        measure(three(), Target.contrast(2, 1), Complement.NODES).assess(triangle);
-    // Inside 0.3 against 0.1, outside 0.1 against 0.7.
+        measure(three(), Target.contrast(0, 1), Complement.NODES).assess(triangle);
+    // 0.5 against 0.3; inside 0.6 against 0.1, outside 0.2 against 0.7.
     assertThat(contrast.keeps()).isTrue();
     assertThat(contrast.flips()).isTrue();
+    Assessment undecided =
+        measure(three(), Target.contrast(2, 1), Complement.NODES).assess(triangle);
+    // 0.2 against 0.3: the graph is not for class 2, so nothing flips it; inside 0.3 against 0.1.
+    assertThat(undecided.keeps()).isTrue();
+    assertThat(undecided.flips()).isFalse();
     Assessment other = measure(three(), Target.contrast(0, 2), Complement.NODES).assess(triangle);
     // Outside 0.2 against 0.1: still for class 0.
     assertThat(other.flips()).isFalse();

@@ -68,9 +68,10 @@ public final class InstrumentCase implements Supplier<Instruments> {
     }
   }
 
-  /** A quarter of the memory of this process, at most 1 GiB. */
+  // A graph whose colours find no room costs a hundred times as much a candidate as one whose
+  // colours do, so half of the memory of this process goes to them, at most 4 GiB.
   private static long usualBytes() {
-    return Math.min(1L << 30, Runtime.getRuntime().maxMemory() / 4);
+    return Math.min(4L << 30, Runtime.getRuntime().maxMemory() / 2);
   }
 
   /** The instruments of a kit. */
