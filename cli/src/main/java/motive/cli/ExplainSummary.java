@@ -70,6 +70,7 @@ final class ExplainSummary {
       case BUDGET_SPENT -> "not proven (the search ended before it had looked at everything)";
       case STOPPED -> "stopped";
       case PROVEN_EMPTY -> "without any candidate";
+      case UNPROVEN -> "chosen without proof";
     };
   }
 }

@@ -47,7 +47,12 @@ final class PackageTable {
     add("perturb", "graph", "similarity", "seed");
     add("explain", "graph", "seed", "provenance", "color", "model", "motif", "similarity");
     also("explain", "objective", "candidate", "search", "perturb");
-    add("baseline", "graph", "model", "motif", "objective", "seed", "explain");
+    add("baseline", "graph", "model", "objective", "search", "seed", "explain");
+    for (String rival : List.of("floor", "subgraphx", "gstarx", "zorro", "match", "eig", "motif")) {
+      add("baseline." + rival, "graph", "color", "model", "objective", "seed", "baseline");
+    }
+    add("baseline.catalog", "baseline", "baseline.floor", "baseline.subgraphx", "baseline.gstarx");
+    also("baseline.catalog", "baseline.zorro", "baseline.match", "baseline.eig", "baseline.motif");
     add("metric", "graph", "model", "objective", "seed");
     engine.addAll(mayImport.keySet());
   }

@@ -2,7 +2,7 @@ package motive.explain;
 
 import java.util.Locale;
 
-/** The phases of an explanation, under the paper's names. */
+/** The phases of an explanation, under the paper's names; other methods have one of their own. */
 public enum Phase {
   /** The model on the whole graph, and what the searches read. */
   SETUP,
@@ -14,7 +14,9 @@ public enum Phase {
   STABILITY_NORM,
   /** Stage 2 on the graph. */
   STAGE2_MAIN,
-  /** Stability on perturbed graphs that no search saw; evaluation only. */
+  /** All the work of a method other than the two stages. */
+  CHOICE,
+  /** What only scores: stability on perturbed graphs that no search saw, a rival's archive. */
   STAB_EVAL;
 
   /** What files and tables call it. */

@@ -15,6 +15,11 @@ public final class Timing {
     this.nanos = nanos.isEmpty() ? new EnumMap<>(Phase.class) : new EnumMap<>(nanos);
   }
 
+  /** Given times, in nanoseconds. */
+  public static Timing of(Map<Phase, Long> nanos) {
+    return new Timing(nanos);
+  }
+
   /** No time at all. */
   public static Timing none() {
     return new Timing(Map.of());

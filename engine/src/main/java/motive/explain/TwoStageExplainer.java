@@ -5,6 +5,8 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import motive.model.Softmax;
+import motive.objective.Target;
 import motive.search.Search;
 
 /**
@@ -50,6 +52,12 @@ public final class TwoStageExplainer implements Explainer {
   @Override
   public List<String> objectionsTo(Request request) {
     return instruments.get().objectionsTo(request);
+  }
+
+  /** The decision that a request asks about. */
+  public Target target(Request request) {
+    double[] logits = instruments.get().model().logits(request.graph());
+    return request.settings().target().resolve(Softmax.best(logits), request.label());
   }
 
   @Override

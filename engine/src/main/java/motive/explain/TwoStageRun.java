@@ -14,7 +14,6 @@ import motive.graph.NodeSet;
 import motive.model.Softmax;
 import motive.objective.Assessment;
 import motive.objective.FidelityFormula;
-import motive.objective.Interpretability;
 import motive.objective.MetricMeasure;
 import motive.objective.Part;
 import motive.objective.Preference;
@@ -152,22 +151,7 @@ final class TwoStageRun {
   }
 
   private MetricMeasure measure(Graph graph, Target target) {
-    MetricMeasure measure =
-        MetricMeasure.of(
-            graph,
-            instruments.model(),
-            instruments.table(),
-            target,
-            settings.fidelity(),
-            settings.complement());
-    return instruments
-        .motifs()
-        .map(m -> measure.with(new Interpretability(m.match(), m.prior(), evidenceFor(target))))
-        .orElse(measure);
-  }
-
-  private int evidenceFor(Target target) {
-    return settings.priorByLabel() ? request.label().orElseThrow() : target.of();
+    return Measures.of(instruments, request).of(graph, target);
   }
 
   private Preference stage1Guide() {
@@ -314,7 +298,7 @@ final class TwoStageRun {
     List<Witness> witnesses = new ArrayList<>();
     witnesses.add(all.witness());
     Cuts evaluationCuts = new Cuts();
-    String purpose = "evaluate stability";
+    String purpose = OwnStability.PURPOSE;
     PerturbedGraphs drawn = draw(likeness.raw(), purpose);
     witnesses.addAll(witnesses(drawn, all.target(), purpose, evaluationCuts));
     if (!evaluationCuts.names().isEmpty()) {

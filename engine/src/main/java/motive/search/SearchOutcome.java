@@ -38,6 +38,8 @@ public record SearchOutcome(Status status, Candidates table, long evaluations) {
     /** It was stopped from outside, for example by a time limit. */
     STOPPED,
     /** Every candidate was looked for, and there is none. */
-    PROVEN_EMPTY
+    PROVEN_EMPTY,
+    /** The choice of a method that proves nothing; no search ends so. */
+    UNPROVEN
   }
 }

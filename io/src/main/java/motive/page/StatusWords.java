@@ -44,6 +44,7 @@ public final class StatusWords {
               + ", and better ones may exist."
               + parts;
       case PROVEN_EMPTY -> "There is no connected node set within the budget and the conditions.";
+      case UNPROVEN -> "The choice of a method that proves nothing; better ones may exist.";
     };
   }
 }

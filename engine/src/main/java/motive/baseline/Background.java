@@ -1,0 +1,48 @@
+package motive.baseline;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+import motive.graph.Graph;
+import motive.model.GraphModel;
+import motive.model.Network;
+
+/**
+ * What rivals are made from.
+ *
+ * @param model whose decisions are explained; asked anew for each study, and all that it gives must
+ *     answer alike
+ * @param network the model's layers and weights; absent where the model only answers
+ * @param graphs the data that a method may learn from or compare with
+ * @param labels the class of each of these graphs; empty where the data have none
+ */
+public record Background(
+    Supplier<? extends GraphModel> model,
+    Optional<Network> network,
+    List<Graph> graphs,
+    List<Integer> labels) {
+  public Background {
+    Objects.requireNonNull(model, "model");
+    Objects.requireNonNull(network, "network");
+    graphs = List.copyOf(graphs);
+    labels = List.copyOf(labels);
+    if (!labels.isEmpty() && labels.size() != graphs.size()) {
+      throw new IllegalArgumentException(
+          "labels must name a class for each of "
+              + graphs.size()
+              + " graphs, got "
+              + labels.size());
+    }
+  }
+
+  /** The layers and weights, for a method that cannot do without. */
+  public Network requireNetwork(String method) {
+    return network.orElseThrow(
+        () ->
+            new IllegalArgumentException(
+                method
+                    + " must see the layers of the model, got a model that only answers; use a kit"
+                    + " or a checkpoint"));
+  }
+}

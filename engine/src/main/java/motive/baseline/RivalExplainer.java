@@ -1,0 +1,160 @@
+package motive.baseline;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import motive.explain.Explainer;
+import motive.explain.Explanation;
+import motive.explain.Instruments;
+import motive.explain.OwnStability;
+import motive.explain.Phase;
+import motive.explain.Request;
+import motive.explain.Solved;
+import motive.explain.Timing;
+import motive.explain.TwoStageExplainer;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.objective.Assessment;
+import motive.objective.Part;
+import motive.objective.Target;
+import motive.search.SearchOutcome.Status;
+
+/**
+ * A rival as an explainer: it chooses, and Motive scores the choice with the metrics, and under the
+ * archive, that it would score its own with. With {@code evaluateStability} the stability that is
+ * evaluated is the rival's own ({@link OwnStability}).
+ */
+public final class RivalExplainer implements Explainer {
+  private final Rival rival;
+  private final TwoStageExplainer judge;
+  private final Supplier<Instruments> instruments;
+  private final LongSupplier nanos;
+
+  /**
+   * @param judge scores what the rival chooses
+   * @param instruments what the judge measures with
+   * @param nanos a clock that only rises, for timings
+   */
+  public RivalExplainer(
+      Rival rival, TwoStageExplainer judge, Supplier<Instruments> instruments, LongSupplier nanos) {
+    this.rival = Objects.requireNonNull(rival, "rival");
+    this.judge = Objects.requireNonNull(judge, "judge");
+    this.instruments = Objects.requireNonNull(instruments, "instruments");
+    this.nanos = Objects.requireNonNull(nanos, "nanos");
+  }
+
+  public Rival rival() {
+    return rival;
+  }
+
+  @Override
+  public String id() {
+    return rival.id();
+  }
+
+  @Override
+  public List<String> objectionsTo(Request request) {
+    List<String> objections = judge.objectionsTo(request);
+    return objections.isEmpty()
+        ? rival.objectionsTo(task(request, judge.target(request)))
+        : objections;
+  }
+
+  /** The task that a request sets a rival. */
+  public static Task task(Request request, Target target) {
+    return new Task(
+        request.graph(),
+        request.id(),
+        target,
+        request.include(),
+        request.exclude(),
+        request.settings().seed());
+  }
+
+  @Override
+  public Explanation explain(Request request, BooleanSupplier stopped) {
+    requireNoObjection(request);
+    Map<Phase, Long> spent = new EnumMap<>(Phase.class);
+    long start = nanos.getAsLong();
+    Target target = judge.target(request);
+    Choice choice =
+        rival.study(task(request, target), stopped).within(request.settings().maxEdges());
+    spent.put(Phase.CHOICE, nanos.getAsLong() - start);
+    start = nanos.getAsLong();
+    Solved solved = judge.solve(request, stopped);
+    boolean found = !choice.part().touched(request.graph()).isEmpty();
+    Optional<Assessment> assessment =
+        found
+            ? Optional.of(solved.assess(choice.part(), request.settings().weights()))
+            : Optional.empty();
+    OptionalDouble own =
+        found && request.settings().evaluateStability()
+            ? ownStability(request, target, choice.part(), stopped)
+            : OptionalDouble.empty();
+    spent.put(Phase.STAB_EVAL, nanos.getAsLong() - start);
+    return explanation(request, solved, choice, assessment, own, Timing.of(spent));
+  }
+
+  private static Explanation explanation(
+      Request request,
+      Solved solved,
+      Choice choice,
+      Optional<Assessment> assessment,
+      OptionalDouble own,
+      Timing timing) {
+    return new Explanation(
+        request.id(),
+        solved.target(),
+        solved.probability(),
+        choice.part().touched(request.graph()),
+        edges(request.graph(), choice.part()),
+        assessment,
+        assessment
+            .map(a -> a.value(solved.objective(request.settings().weights())))
+            .orElse(Double.NaN),
+        Status.UNPROVEN,
+        List.of(),
+        choice.evaluations(),
+        assessment.isPresent() ? 1 : 0,
+        Optional.empty(),
+        own,
+        choice.notes(),
+        timing);
+  }
+
+  /** The rival's stability by its own explanations of perturbed graphs. */
+  public OptionalDouble ownStability(
+      Request request, Target target, Part chosen, BooleanSupplier stopped) {
+    return new OwnStability(instruments.get(), request)
+        .of(
+            chosen,
+            target,
+            (perturbed, seed) -> {
+              Task again = Task.of(perturbed, request.id(), target, seed);
+              if (!rival.objectionsTo(again).isEmpty()) {
+                return Optional.empty();
+              }
+              Part part = rival.study(again, stopped).within(request.settings().maxEdges()).part();
+              return part.touched(perturbed).isEmpty() ? Optional.empty() : Optional.of(part);
+            });
+  }
+
+  /** The edges of a part, by their numbers, rising. */
+  public static List<Integer> edges(Graph graph, Part part) {
+    if (part instanceof Part.Edges edges) {
+      return edges.edges();
+    }
+    NodeSet nodes = part.touched(graph);
+    return IntStream.range(0, graph.edges())
+        .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
+        .boxed()
+        .toList();
+  }
+}

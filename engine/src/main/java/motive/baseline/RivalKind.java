@@ -1,0 +1,33 @@
+package motive.baseline;
+
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.BiFunction;
+
+/**
+ * A kind of rival, from which one is made for a model and its data.
+ *
+ * @param id what commands, files and tables call it
+ * @param summary one line for people
+ * @param traits of every rival of this kind
+ */
+public record RivalKind(
+    String id, String summary, Traits traits, BiFunction<Background, RivalOptions, Rival> maker) {
+  public RivalKind {
+    Objects.requireNonNull(maker, "maker");
+  }
+
+  /**
+   * Makes a rival.
+   *
+   * @param settings by name, as a user writes them; those not named have their defaults
+   * @throws IllegalArgumentException where a setting is wrong or unknown, or the background lacks
+   *     what the method needs
+   */
+  public Rival make(Background background, Map<String, String> settings) {
+    RivalOptions options = new RivalOptions(id, settings);
+    Rival rival = maker.apply(background, options);
+    options.requireAllKnown();
+    return rival;
+  }
+}

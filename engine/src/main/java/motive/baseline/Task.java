@@ -1,0 +1,68 @@
+package motive.baseline;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.objective.Target;
+
+/**
+ * What a rival is asked, apart from the budget.
+ *
+ * @param graph the graph
+ * @param id names the graph, for seeds
+ * @param target the decision to explain
+ * @param include nodes that the choice must hold
+ * @param exclude nodes that it must not hold
+ * @param seed of all that is random
+ */
+public record Task(
+    Graph graph, long id, Target target, NodeSet include, NodeSet exclude, long seed) {
+  public Task {
+    Objects.requireNonNull(graph, "graph");
+    Objects.requireNonNull(target, "target");
+    Objects.requireNonNull(include, "include");
+    Objects.requireNonNull(exclude, "exclude");
+  }
+
+  /** A task without conditions. */
+  public static Task of(Graph graph, long id, Target target, long seed) {
+    NodeSet none = NodeSet.empty(graph.nodes());
+    return new Task(graph, id, target, none, none, seed);
+  }
+
+  /**
+   * What methods that know no conditions on nodes object to.
+   *
+   * @param method what they are called
+   */
+  public List<String> conditionObjections(String method) {
+    List<String> objections = new ArrayList<>();
+    if (!include.isEmpty()) {
+      objections.add(
+          method + " cannot be told which nodes to include, got " + include + "; leave it out");
+    }
+    if (!exclude.isEmpty()) {
+      objections.add(
+          method + " cannot be told which nodes to exclude, got " + exclude + "; leave it out");
+    }
+    return objections;
+  }
+
+  /**
+   * What methods object to that explain one class and know no contrast.
+   *
+   * @param method what they are called
+   */
+  public List<String> contrastObjections(String method) {
+    return target.against() < 0
+        ? List.of()
+        : List.of(
+            method
+                + " explains one class and not a contrast of two, got class "
+                + target.of()
+                + " against "
+                + target.against());
+  }
+}

@@ -1,0 +1,27 @@
+package motive.baseline;
+
+/**
+ * What can be said of all choices of a rival.
+ *
+ * @param form what a choice is
+ * @param usesGradients whether it reads the inside of a model, so that a model that only answers
+ *     will not do
+ * @param isTrained whether it learns from other graphs before it explains one
+ * @param isRandom whether other seeds may give other choices
+ */
+public record Traits(Form form, boolean usesGradients, boolean isTrained, boolean isRandom) {
+  /** What a choice is. */
+  public enum Form {
+    /** Nodes that induce one connected piece. */
+    CONNECTED_NODES,
+    /** Nodes and the edges between them, connected or not. */
+    NODES,
+    /** Edges and their ends, connected or not. */
+    EDGES
+  }
+
+  /** A method that only asks a model for its answers. */
+  public static Traits asking(Form form, boolean isRandom) {
+    return new Traits(form, false, false, isRandom);
+  }
+}

@@ -1,0 +1,14 @@
+package motive.baseline.catalog;
+
+import java.util.List;
+import motive.baseline.RivalKind;
+import motive.baseline.floor.Floor;
+
+/** The rivals that need no gradients, in the order in which tables show them. */
+public final class AskingRivals {
+  private AskingRivals() {}
+
+  public static List<RivalKind> all() {
+    return List.of(Floor.RANDOM, Floor.DEGREE);
+  }
+}

@@ -1,0 +1,5 @@
+/** Which rivals there are. Nothing enters but their kinds. */
+@NullMarked
+package motive.baseline.catalog;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,116 @@
+package motive.baseline.floor;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import motive.baseline.Choice;
+import motive.baseline.Rival;
+import motive.baseline.RivalKind;
+import motive.baseline.Task;
+import motive.baseline.Traits;
+import motive.baseline.Traits.Form;
+import motive.graph.NodeSet;
+import motive.objective.Part;
+import motive.seed.Seeds;
+
+/**
+ * A connected node set that grows from one node until nothing more fits the budget, without a look
+ * at the model.
+ */
+public final class Floor implements Rival {
+  /** The next of some nodes. */
+  private interface Rule {
+    int pick(int[] nodes);
+  }
+
+  /** How the next node is found in a task. */
+  private interface Rules {
+    Rule of(Task task);
+  }
+
+  /** Chance: every node beside the set is as likely to come next as any other. */
+  public static final RivalKind RANDOM =
+      new RivalKind(
+          "random",
+          "a random connected subgraph: chance",
+          Traits.asking(Form.CONNECTED_NODES, true),
+          (background, options) -> new Floor("random", true, Floor::random));
+
+  /** The node with the most neighbours comes next; of equals the one with the lowest number. */
+  public static final RivalKind DEGREE =
+      new RivalKind(
+          "degree",
+          "the nodes of the highest degree, connected",
+          Traits.asking(Form.CONNECTED_NODES, false),
+          (background, options) -> new Floor("degree", false, Floor::highestDegree));
+
+  private final String id;
+  private final boolean isRandom;
+  private final Rules rules;
+
+  private Floor(String id, boolean isRandom, Rules rules) {
+    this.id = id;
+    this.isRandom = isRandom;
+    this.rules = rules;
+  }
+
+  private static Rule random(Task task) {
+    var random = Seeds.generator(task.seed(), task.id(), "random subgraph");
+    return nodes -> nodes[random.nextInt(nodes.length)];
+  }
+
+  private static Rule highestDegree(Task task) {
+    return nodes -> {
+      int best = nodes[0];
+      for (int v : nodes) {
+        best = task.graph().degree(v) > task.graph().degree(best) ? v : best;
+      }
+      return best;
+    };
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.asking(Form.CONNECTED_NODES, isRandom);
+  }
+
+  @Override
+  public Map<String, String> describe() {
+    return Map.of();
+  }
+
+  @Override
+  public List<String> objectionsTo(Task task) {
+    return Grower.objections(id, task);
+  }
+
+  @Override
+  public Findings study(Task task, BooleanSupplier stopped) {
+    requireNoObjection(task);
+    return maxEdges -> grow(task, maxEdges);
+  }
+
+  private Choice grow(Task task, int maxEdges) {
+    Rule rule = rules.of(task);
+    Grower grower = new Grower(task, maxEdges);
+    if (grower.isOver()) {
+      return nothing(
+          task, "the nodes to include have more than " + maxEdges + " edges between them");
+    }
+    for (int[] next = grower.next(); next.length > 0; next = grower.next()) {
+      grower.add(rule.pick(next));
+    }
+    return grower.nodes().isEmpty()
+        ? nothing(task, "there is no node to start from")
+        : Choice.of(new Part.Nodes(grower.nodes()), 0);
+  }
+
+  private static Choice nothing(Task task, String why) {
+    return new Choice(new Part.Nodes(NodeSet.empty(task.graph().nodes())), 0, List.of(why));
+  }
+}

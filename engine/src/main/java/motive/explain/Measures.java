@@ -1,0 +1,39 @@
+package motive.explain;
+
+import java.util.OptionalInt;
+import motive.graph.Graph;
+import motive.objective.Interpretability;
+import motive.objective.MetricMeasure;
+import motive.objective.Target;
+
+/**
+ * What parts of the graphs of one request are measured with: the target graph and its perturbed
+ * forms alike.
+ *
+ * @param label the class that the data give the target graph, if any
+ */
+record Measures(Instruments instruments, ExplainSettings settings, OptionalInt label) {
+  static Measures of(Instruments instruments, Request request) {
+    return new Measures(instruments, request.settings(), request.label());
+  }
+
+  /** Fidelity, and interpretability where there are motifs. */
+  MetricMeasure of(Graph graph, Target target) {
+    MetricMeasure measure =
+        MetricMeasure.of(
+            graph,
+            instruments.model(),
+            instruments.table(),
+            target,
+            settings.fidelity(),
+            settings.complement());
+    return instruments
+        .motifs()
+        .map(m -> measure.with(new Interpretability(m.match(), m.prior(), evidenceFor(target))))
+        .orElse(measure);
+  }
+
+  private int evidenceFor(Target target) {
+    return settings.priorByLabel() ? label.orElseThrow() : target.of();
+  }
+}

@@ -1,0 +1,93 @@
+package motive.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import motive.graph.Graph;
+import motive.objective.Assessment;
+import motive.objective.Part;
+import motive.objective.Stability;
+import motive.objective.Target;
+import motive.perturb.Perturbed;
+import motive.perturb.PerturbedGraphs;
+import motive.perturb.Perturber;
+import motive.seed.Seeds;
+import motive.similarity.Similarity;
+
+/**
+ * How stable a method is by its own explanations: the paper's Algorithm 2. The method explains the
+ * graph and each of its perturbed forms, and stability compares its explanation of the graph with
+ * all of these, each counted by its Stage 1 reward. The perturbed graphs are those that {@link
+ * ExplainSettings#evaluateStability} draws for Motive itself.
+ */
+public final class OwnStability {
+  /** Why graphs are drawn that no search of a request sees. */
+  static final String PURPOSE = "evaluate stability";
+
+  private final Instruments instruments;
+  private final Request request;
+  private final StageOne stage;
+
+  public OwnStability(Instruments instruments, Request request) {
+    this.instruments = instruments;
+    this.request = request;
+    this.stage = StageOne.of(request.settings().weights(), instruments.scales());
+  }
+
+  /** Explains a perturbed graph anew. */
+  public interface Rerun {
+    /**
+     * What the method names there.
+     *
+     * @param seed of all that is random
+     * @return the explanation; empty where the method names nothing
+     */
+    Optional<Part> on(Graph perturbed, long seed);
+  }
+
+  /**
+   * The stability of a method's explanation.
+   *
+   * @param chosen what the method names in the request's graph
+   * @return empty where nothing measures likeness
+   */
+  public OptionalDouble of(Part chosen, Target target, Rerun rerun) {
+    if (instruments.likeness().isEmpty()) {
+      return OptionalDouble.empty();
+    }
+    Instruments.Likeness likeness = instruments.likeness().get();
+    boolean rewarded = request.settings().stability() == Stability.Form.REWARDED;
+    Similarity similarity = rewarded ? likeness.raw() : likeness.normalised();
+    List<Stability.Entry> entries = new ArrayList<>();
+    if (rewarded) {
+      entries.add(entry("the graph", request.graph(), chosen, target, similarity));
+    }
+    for (Perturbed perturbed : drawn(likeness.raw()).graphs()) {
+      String name = "perturbed graph " + (perturbed.draw() + 1);
+      long seed = Seeds.derive(request.settings().seed(), request.id(), PURPOSE + " " + name);
+      rerun
+          .on(perturbed.graph(), seed)
+          .ifPresent(part -> entries.add(entry(name, perturbed.graph(), part, target, similarity)));
+    }
+    Graph piece = chosen.in(request.graph());
+    return OptionalDouble.of(
+        new Stability(request.settings().stability(), entries)
+            .value(i -> entries.get(i).explanation().to(piece)));
+  }
+
+  private PerturbedGraphs drawn(Similarity similarity) {
+    return new Perturber(request.settings().perturbation())
+        .of(
+            request.graph(),
+            similarity,
+            Seeds.derive(request.settings().seed(), request.id(), PURPOSE));
+  }
+
+  private Stability.Entry entry(
+      String name, Graph graph, Part part, Target target, Similarity similarity) {
+    Assessment worth = Measures.of(instruments, request).of(graph, target).assess(part);
+    return new Stability.Entry(
+        name, similarity.prepare(part.in(graph)), stage.worth(worth.value(stage.guide())));
+  }
+}
