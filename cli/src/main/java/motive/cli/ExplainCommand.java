@@ -179,7 +179,10 @@ final class ExplainCommand implements Callable<Integer> {
   private int toFile(
       Explaining explaining, List<Request> requests, int threads, Path path, String hash)
       throws Exception {
-    ResultFile file = resume ? ResultFile.resume(path, hash) : ResultFile.create(path, hash);
+    ResultFile<ResultLine> file =
+        resume
+            ? ResultFile.resume(path, hash, ResultLine::parse)
+            : ResultFile.create(path, hash, ResultLine::parse);
     Interruption interruption = Interruption.does(() -> stop(file, path, requests.size()));
     // The file is closed first: a signal finds either an open file or one that is in its place.
     try (interruption;
@@ -213,7 +216,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
   }
 
-  private void stop(ResultFile file, Path path, int wanted) {
+  private void stop(ResultFile<?> file, Path path, int wanted) {
     try {
       file.close();
       common

@@ -21,6 +21,14 @@ public interface Rival {
   List<String> objectionsTo(Task task);
 
   /**
+   * Learns what it learns from other graphs before it explains one; a study does so else. Threads
+   * that ask at the same time wait for one of them.
+   *
+   * @param seed of all that is random
+   */
+  default void prepare(long seed) {}
+
+  /**
    * Does all the work that does not depend on a budget.
    *
    * @param stopped asked now and then; when it says true, the findings are those so far

@@ -13,7 +13,6 @@ import java.util.stream.IntStream;
 import motive.explain.Explainer;
 import motive.explain.Explanation;
 import motive.explain.Instruments;
-import motive.explain.OwnStability;
 import motive.explain.Phase;
 import motive.explain.Request;
 import motive.explain.Solved;
@@ -29,7 +28,7 @@ import motive.search.SearchOutcome.Status;
 /**
  * A rival as an explainer: it chooses, and Motive scores the choice with the metrics, and under the
  * archive, that it would score its own with. With {@code evaluateStability} the stability that is
- * evaluated is the rival's own ({@link OwnStability}).
+ * evaluated is the rival's own ({@link OwnArchive}).
  */
 public final class RivalExplainer implements Explainer {
   private final Rival rival;
@@ -96,7 +95,8 @@ public final class RivalExplainer implements Explainer {
             : Optional.empty();
     OptionalDouble own =
         found && request.settings().evaluateStability()
-            ? ownStability(request, target, choice.part(), stopped)
+            ? new OwnArchive(rival, instruments.get(), request, target, stopped)
+                .stability(choice.part(), request.settings().maxEdges())
             : OptionalDouble.empty();
     spent.put(Phase.STAB_EVAL, nanos.getAsLong() - start);
     return explanation(request, solved, choice, assessment, own, Timing.of(spent));
@@ -127,23 +127,6 @@ public final class RivalExplainer implements Explainer {
         own,
         choice.notes(),
         timing);
-  }
-
-  /** The rival's stability by its own explanations of perturbed graphs. */
-  public OptionalDouble ownStability(
-      Request request, Target target, Part chosen, BooleanSupplier stopped) {
-    return new OwnStability(instruments.get(), request)
-        .of(
-            chosen,
-            target,
-            (perturbed, seed) -> {
-              Task again = Task.of(perturbed, request.id(), target, seed);
-              if (!rival.objectionsTo(again).isEmpty()) {
-                return Optional.empty();
-              }
-              Part part = rival.study(again, stopped).within(request.settings().maxEdges()).part();
-              return part.touched(perturbed).isEmpty() ? Optional.empty() : Optional.of(part);
-            });
   }
 
   /** The edges of a part, by their numbers, rising. */

@@ -22,7 +22,7 @@ import motive.data.DatasetFormatException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file of result lines that grows while graphs are explained. For all threads.
+ * A file of lines that grows while work is done. For all threads.
  *
  * <p>Lines go to a file beside, named like the target with {@code .part} behind, which is locked
  * meanwhile. When the run has finished or is stopped, it is moved into place in one step; so the
@@ -31,29 +31,44 @@ import org.jspecify.annotations.Nullable;
  * returns, so what a kill can leave is at most one line without its end, and no line is lost.
  *
  * <p>{@link #resume} goes on with both: with the file beside, whose torn last line is cut off, and
- * with the target, whose lines are copied where the file beside lacks their graphs. Copying needs
- * no care of its own: a kill while copying leaves the target as it was. {@link #create} starts
- * anew, but not over the lines of a run that was killed.
+ * with the target, whose lines are copied where the file beside lacks what they are about. Copying
+ * needs no care of its own: a kill while copying leaves the target as it was. {@link #create}
+ * starts anew, but not over the lines of a run that was killed.
  *
  * <p>A target that is no regular file (a pipe, a device) is written directly.
  */
-public final class ResultFile implements AutoCloseable {
+public final class ResultFile<L extends StoredLine> implements AutoCloseable {
   private static final int SHOWN_DIGITS = 12;
 
   private final Path target;
   private final @Nullable Path part;
   private final FileChannel channel;
   private final String settings;
-  private final Map<Long, ResultLine> kept = new LinkedHashMap<>();
+  private final Parser<L> parser;
+  private final Map<Long, L> kept = new LinkedHashMap<>();
   private long whole;
   private long lines;
   private boolean isOpen = true;
 
-  private ResultFile(Path target, @Nullable Path part, FileChannel channel, String settings) {
+  private ResultFile(
+      Path target, @Nullable Path part, FileChannel channel, String settings, Parser<L> parser) {
     this.target = target;
     this.part = part;
     this.channel = channel;
     this.settings = settings;
+    this.parser = parser;
+  }
+
+  /** Reads a line back. */
+  @FunctionalInterface
+  public interface Parser<L> {
+    /**
+     * What a line says.
+     *
+     * @param file where it stands, for complaints
+     * @param number of the line, from 1
+     */
+    L parse(String text, String file, long number) throws DatasetFormatException;
   }
 
   /**
@@ -61,8 +76,9 @@ public final class ResultFile implements AutoCloseable {
    *
    * @param settings the hash that all lines must have
    */
-  public static ResultFile create(Path file, String settings) throws IOException {
-    ResultFile opened = open(file, settings);
+  public static <L extends StoredLine> ResultFile<L> create(
+      Path file, String settings, Parser<L> parser) throws IOException {
+    ResultFile<L> opened = open(file, settings, parser);
     try {
       if (opened.part != null) {
         if (!opened.wholeLines(opened.channel).isEmpty()) {
@@ -87,8 +103,9 @@ public final class ResultFile implements AutoCloseable {
    * @param settings the hash that all lines must have
    * @throws DatasetFormatException where a line is not ours or has other settings
    */
-  public static ResultFile resume(Path file, String settings) throws IOException {
-    ResultFile opened = open(file, settings);
+  public static <L extends StoredLine> ResultFile<L> resume(
+      Path file, String settings, Parser<L> parser) throws IOException {
+    ResultFile<L> opened = open(file, settings, parser);
     try {
       if (opened.part == null) {
         throw new IllegalArgumentException(
@@ -102,7 +119,8 @@ public final class ResultFile implements AutoCloseable {
     }
   }
 
-  private static ResultFile open(Path file, String settings) throws IOException {
+  private static <L extends StoredLine> ResultFile<L> open(
+      Path file, String settings, Parser<L> parser) throws IOException {
     Path target = file.toAbsolutePath();
     if (Files.isDirectory(target)) {
       throw new IllegalArgumentException("output must be a file, got the folder " + file);
@@ -112,8 +130,8 @@ public final class ResultFile implements AutoCloseable {
       throw new NotDirectoryException(String.valueOf(folder));
     }
     if (Files.exists(target) && !Files.isRegularFile(target)) {
-      return new ResultFile(
-          target, null, FileChannel.open(target, StandardOpenOption.WRITE), settings);
+      return new ResultFile<>(
+          target, null, FileChannel.open(target, StandardOpenOption.WRITE), settings, parser);
     }
     // A link is followed, so that the move replaces what it points to and not the link.
     Path real = Files.exists(target) ? target.toRealPath() : target;
@@ -131,7 +149,7 @@ public final class ResultFile implements AutoCloseable {
                 + " another file");
       }
       if (Files.exists(part)) {
-        return new ResultFile(real, part, channel, settings);
+        return new ResultFile<>(real, part, channel, settings, parser);
       }
       // Whoever held it moved it into place between our opening and locking: take a new one.
       channel.close();
@@ -176,17 +194,17 @@ public final class ResultFile implements AutoCloseable {
 
   private boolean hasOurSettings(String line) {
     try {
-      return ResultLine.parse(line, target.toString(), 1).settings().equals(settings);
+      return parser.parse(line, target.toString(), 1).settings().equals(settings);
     } catch (DatasetFormatException e) {
       return false;
     }
   }
 
   private Map<Long, String> read(List<String> texts, Path from) throws DatasetFormatException {
-    Map<Long, String> byGraph = new LinkedHashMap<>();
+    Map<Long, String> byKey = new LinkedHashMap<>();
     String name = from.toString();
     for (int i = 0; i < texts.size(); i++) {
-      ResultLine line = ResultLine.parse(texts.get(i), name, i + 1L);
+      L line = parser.parse(texts.get(i), name, i + 1L);
       if (!line.settings().equals(settings)) {
         throw new DatasetFormatException(
             name,
@@ -197,13 +215,13 @@ public final class ResultFile implements AutoCloseable {
                 + shown(line.settings())
                 + "; give the options, kit and data of the earlier run, or name another file");
       }
-      if (byGraph.putIfAbsent(line.graph(), texts.get(i)) != null) {
+      if (byKey.putIfAbsent(line.key(), texts.get(i)) != null) {
         throw new DatasetFormatException(
-            name, i + 1L, "graph must have one line, got a second one for " + line.graph());
+            name, i + 1L, line.about() + " must have one line, got a second one");
       }
-      kept.putIfAbsent(line.graph(), line);
+      kept.putIfAbsent(line.key(), line);
     }
-    return byGraph;
+    return byKey;
   }
 
   private static String shown(String hash) {
@@ -234,8 +252,8 @@ public final class ResultFile implements AutoCloseable {
     return found;
   }
 
-  /** The lines taken up by resuming, by graph, in the order of the file. */
-  public Map<Long, ResultLine> kept() {
+  /** The lines taken up by resuming, by key, in the order of the file. */
+  public Map<Long, L> kept() {
     return Collections.unmodifiableMap(kept);
   }
 
@@ -249,7 +267,7 @@ public final class ResultFile implements AutoCloseable {
    *
    * @throws IllegalArgumentException where the line has other settings
    */
-  public synchronized boolean append(ResultLine line) throws IOException {
+  public synchronized boolean append(L line) throws IOException {
     if (!line.settings().equals(settings)) {
       throw new IllegalArgumentException(
           "line must have the settings " + settings + ", got " + line.settings());

@@ -70,7 +70,8 @@ public record ResultLine(
     Optional<Gap> gap,
     Map<String, List<Answer>> answers,
     String settings,
-    Map<String, Double> timing) {
+    Map<String, Double> timing)
+    implements StoredLine {
   /** What the sum of all phases is called. */
   public static final String TOTAL = "total";
 
@@ -169,7 +170,18 @@ public record ResultLine(
         timing);
   }
 
+  @Override
+  public long key() {
+    return graph;
+  }
+
+  @Override
+  public String about() {
+    return "graph " + graph;
+  }
+
   /** The line, without its end. */
+  @Override
   public String format() {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("graph", graph);

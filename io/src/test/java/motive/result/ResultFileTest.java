@@ -31,7 +31,8 @@ class ResultFileTest {
   }
 
   private void write(int... graphs) throws IOException {
-    try (ResultFile results = ResultFile.create(file, Lines.SETTINGS)) {
+    try (ResultFile<ResultLine> results =
+        ResultFile.create(file, Lines.SETTINGS, ResultLine::parse)) {
       for (int g : graphs) {
         assertThat(results.append(Lines.of(g))).isTrue();
       }
@@ -41,7 +42,7 @@ class ResultFileTest {
   @Test
   void anOlderFileStaysUntilTheRunIsOver() throws IOException {
     Files.writeString(file, "older");
-    ResultFile results = ResultFile.create(file, Lines.SETTINGS);
+    ResultFile<ResultLine> results = ResultFile.create(file, Lines.SETTINGS, ResultLine::parse);
     results.append(Lines.of(3));
     assertThat(file).hasContent("older");
     assertThat(part).hasContent(text(3));
@@ -56,7 +57,7 @@ class ResultFileTest {
   @Test
   void withoutAnyLineNothingChanges() throws IOException {
     Files.writeString(file, "older");
-    ResultFile.create(file, Lines.SETTINGS).close();
+    ResultFile.create(file, Lines.SETTINGS, ResultLine::parse).close();
     assertThat(file).hasContent("older");
     assertThat(part).doesNotExist();
   }
@@ -68,7 +69,8 @@ class ResultFileTest {
       // What a process leaves that was killed after so many bytes.
       Files.write(part, Arrays.copyOf(whole, length));
       long ends = new String(whole, 0, length, StandardCharsets.UTF_8).lines().count();
-      try (ResultFile results = ResultFile.resume(file, Lines.SETTINGS)) {
+      try (ResultFile<ResultLine> results =
+          ResultFile.resume(file, Lines.SETTINGS, ResultLine::parse)) {
         assertThat((long) results.kept().size()).isBetween(Math.max(0, ends - 1), ends);
         for (int g = 0; g < 2; g++) {
           if (!results.kept().containsKey((long) g)) {
@@ -85,7 +87,8 @@ class ResultFileTest {
   @Test
   void aFileThatWasMovedIntoPlaceIsGoneOnWithToo() throws IOException {
     write(0, 1);
-    try (ResultFile results = ResultFile.resume(file, Lines.SETTINGS)) {
+    try (ResultFile<ResultLine> results =
+        ResultFile.resume(file, Lines.SETTINGS, ResultLine::parse)) {
       assertThat(results.kept().keySet()).containsExactlyInAnyOrder(0L, 1L);
       results.append(Lines.of(2));
       // Until it is over, the finished lines stay where they are.
@@ -100,7 +103,7 @@ class ResultFileTest {
     byte[] whole = Files.readAllBytes(file);
     for (int length = 0; length <= whole.length; length += 7) {
       Files.write(part, Arrays.copyOf(whole, length));
-      ResultFile.resume(file, Lines.SETTINGS).close();
+      ResultFile.resume(file, Lines.SETTINGS, ResultLine::parse).close();
       assertThat(Files.readString(file)).isEqualTo(text(0, 1, 2));
     }
   }
@@ -108,7 +111,7 @@ class ResultFileTest {
   @Test
   void linesOfOtherSettingsAreRefusedAndKept() throws IOException {
     write(0);
-    assertThatThrownBy(() -> ResultFile.resume(file, "fedcba9876543210"))
+    assertThatThrownBy(() -> ResultFile.resume(file, "fedcba9876543210", ResultLine::parse))
         .hasMessage(
             file
                 + ":1: settings must be fedcba987654… to go on with these options, got"
@@ -121,11 +124,11 @@ class ResultFileTest {
   @Test
   void whatIsNotOursIsRefusedAndKept() throws IOException {
     Files.writeString(file, text(0) + "{\"graph\": 1}\n");
-    assertThatThrownBy(() -> ResultFile.resume(file, Lines.SETTINGS))
+    assertThatThrownBy(() -> ResultFile.resume(file, Lines.SETTINGS, ResultLine::parse))
         .hasMessage(file + ":2: class must be a whole number >= 0, got none");
     Files.writeString(file, text(0, 0));
-    assertThatThrownBy(() -> ResultFile.resume(file, Lines.SETTINGS))
-        .hasMessage(file + ":2: graph must have one line, got a second one for 0");
+    assertThatThrownBy(() -> ResultFile.resume(file, Lines.SETTINGS, ResultLine::parse))
+        .hasMessage(file + ":2: graph 0 must have one line, got a second one");
     assertThat(Files.readString(file)).isEqualTo(text(0, 0));
     assertThat(part).doesNotExist();
   }
@@ -133,7 +136,7 @@ class ResultFileTest {
   @Test
   void theLinesOfAKilledRunAreNotWrittenOver() throws IOException {
     Files.writeString(part, text(0) + "{\"gra");
-    assertThatThrownBy(() -> ResultFile.create(file, Lines.SETTINGS))
+    assertThatThrownBy(() -> ResultFile.create(file, Lines.SETTINGS, ResultLine::parse))
         .hasMessage(
             part
                 + ": must not be there, got the lines of a run that was killed; add --resume to go"
@@ -145,7 +148,8 @@ class ResultFileTest {
   void anOldFileOfOtherSettingsDoesNotHinderGoingOnWithAKilledRun() throws IOException {
     Files.writeString(file, Lines.of(0, "other").format() + "\n");
     Files.writeString(part, text(4));
-    try (ResultFile results = ResultFile.resume(file, Lines.SETTINGS)) {
+    try (ResultFile<ResultLine> results =
+        ResultFile.resume(file, Lines.SETTINGS, ResultLine::parse)) {
       assertThat(results.kept().keySet()).containsExactly(4L);
     }
     assertThat(Files.readString(file)).isEqualTo(text(4));
@@ -153,15 +157,16 @@ class ResultFileTest {
 
   @Test
   void twoWritersOfOneFileAreRefused() throws IOException {
-    try (ResultFile first = ResultFile.create(file, Lines.SETTINGS)) {
+    try (ResultFile<ResultLine> first =
+        ResultFile.create(file, Lines.SETTINGS, ResultLine::parse)) {
       first.append(Lines.of(0));
       for (boolean resumes : List.of(true, false)) {
         assertThatThrownBy(
                 () -> {
                   if (resumes) {
-                    ResultFile.resume(file, Lines.SETTINGS);
+                    ResultFile.resume(file, Lines.SETTINGS, ResultLine::parse);
                   } else {
-                    ResultFile.create(file, Lines.SETTINGS);
+                    ResultFile.create(file, Lines.SETTINGS, ResultLine::parse);
                   }
                 })
             .hasMessage(
@@ -176,7 +181,8 @@ class ResultFileTest {
 
   @Test
   void aLineOfOtherSettingsIsNotTaken() throws IOException {
-    try (ResultFile results = ResultFile.create(file, Lines.SETTINGS)) {
+    try (ResultFile<ResultLine> results =
+        ResultFile.create(file, Lines.SETTINGS, ResultLine::parse)) {
       assertThatThrownBy(() -> results.append(Lines.of(0, "other")))
           .hasMessage("line must have the settings 0123456789abcdef, got other");
     }
@@ -184,9 +190,10 @@ class ResultFileTest {
 
   @Test
   void foldersAreRefused() {
-    assertThatThrownBy(() -> ResultFile.create(folder, Lines.SETTINGS))
+    assertThatThrownBy(() -> ResultFile.create(folder, Lines.SETTINGS, ResultLine::parse))
         .hasMessage("output must be a file, got the folder " + folder);
-    assertThatThrownBy(() -> ResultFile.create(folder.resolve("no/x"), Lines.SETTINGS))
+    assertThatThrownBy(
+            () -> ResultFile.create(folder.resolve("no/x"), Lines.SETTINGS, ResultLine::parse))
         .isInstanceOf(java.nio.file.NotDirectoryException.class);
   }
 }

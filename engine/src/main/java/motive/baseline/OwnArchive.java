@@ -1,0 +1,67 @@
+package motive.baseline;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BooleanSupplier;
+import motive.explain.Instruments;
+import motive.explain.OwnStability;
+import motive.explain.Request;
+import motive.graph.Graph;
+import motive.objective.Part;
+import motive.objective.Target;
+
+/**
+ * What a rival finds in the perturbed forms of one graph, and how stable that makes its choices:
+ * the paper's Algorithm 2. Each perturbed graph is studied once, whatever the budgets. Used by one
+ * thread.
+ */
+public final class OwnArchive {
+  private final Rival rival;
+  private final OwnStability stability;
+  private final long id;
+  private final Target target;
+  private final BooleanSupplier stopped;
+  private final Map<Long, Optional<Rival.Findings>> studied = new HashMap<>();
+
+  /**
+   * The archive of a request's graph; nothing is studied yet.
+   *
+   * @param stopped asked now and then; when it says true, studies end early
+   */
+  public OwnArchive(
+      Rival rival,
+      Instruments instruments,
+      Request request,
+      Target target,
+      BooleanSupplier stopped) {
+    this.rival = rival;
+    this.stability = new OwnStability(instruments, request);
+    this.id = request.id();
+    this.target = target;
+    this.stopped = stopped;
+  }
+
+  /**
+   * The stability of what the rival chose in the graph, by its own choices in the perturbed graphs
+   * within the same budget; empty where nothing measures likeness.
+   */
+  public OptionalDouble stability(Part chosen, int maxEdges) {
+    return stability.of(chosen, target, (perturbed, seed) -> choice(perturbed, seed, maxEdges));
+  }
+
+  private Optional<Part> choice(Graph perturbed, long seed, int maxEdges) {
+    return studied
+        .computeIfAbsent(seed, s -> study(perturbed, s))
+        .map(findings -> findings.within(maxEdges).part())
+        .filter(part -> !part.touched(perturbed).isEmpty());
+  }
+
+  private Optional<Rival.Findings> study(Graph perturbed, long seed) {
+    Task again = Task.of(perturbed, id, target, seed);
+    return rival.objectionsTo(again).isEmpty()
+        ? Optional.of(rival.study(again, stopped))
+        : Optional.empty();
+  }
+}
