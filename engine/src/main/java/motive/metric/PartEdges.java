@@ -1,0 +1,34 @@
+package motive.metric;
+
+import java.util.BitSet;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.objective.Part;
+
+/** The edges of a part, by their numbers in the graph. */
+final class PartEdges {
+  private PartEdges() {}
+
+  /** Of a node set the edges that it induces. */
+  static BitSet of(Graph graph, Part part) {
+    BitSet edges = new BitSet(graph.edges());
+    if (part instanceof Part.Edges given) {
+      requireNodes(graph, given.touched(graph));
+      given.edges().forEach(edges::set);
+      return edges;
+    }
+    NodeSet nodes = part.touched(graph);
+    requireNodes(graph, nodes);
+    for (int e = 0; e < graph.edges(); e++) {
+      edges.set(e, nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)));
+    }
+    return edges;
+  }
+
+  private static void requireNodes(Graph graph, NodeSet nodes) {
+    if (nodes.universe() != graph.nodes()) {
+      throw new IllegalArgumentException(
+          "a part must be a set of " + graph.nodes() + " nodes, got one of " + nodes.universe());
+    }
+  }
+}
