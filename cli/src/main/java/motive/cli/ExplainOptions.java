@@ -40,8 +40,11 @@ final class ExplainOptions {
       names = "--budget",
       paramLabel = "B",
       defaultValue = "10",
-      description = "The most edges of an explanation (default: ${DEFAULT-VALUE}).")
-  int budget;
+      split = ",",
+      description =
+          "The most edges of an explanation; compare takes several, such as 6,8 (default:"
+              + " ${DEFAULT-VALUE}).")
+  List<Integer> budgets;
 
   @Option(
       names = "--weights",
@@ -161,8 +164,20 @@ final class ExplainOptions {
       description = "Score stability on perturbed graphs that no search saw as well.")
   boolean evaluateStability;
 
-  /** The settings meant; what is asked wrongly is wrong usage. */
+  /** The settings meant, with the one budget; what is asked wrongly is wrong usage. */
   ExplainSettings settings(CommonOptions common) {
+    common.require(
+        budgets.size() == 1, "--budget must be one number of edges here, got " + budgets);
+    return settings(common, budgets.get(0));
+  }
+
+  /** The budgets meant, rising, each once. */
+  int[] budgets() {
+    return budgets.stream().mapToInt(Integer::intValue).sorted().distinct().toArray();
+  }
+
+  /** The settings meant, with a given budget. */
+  ExplainSettings settings(CommonOptions common, int budget) {
     return common.asked(
         () -> {
           double[] w = numbers("--weights", weights, "such as 0.833,0.083,0.083");
@@ -248,7 +263,13 @@ final class ExplainOptions {
 
   /** All that is needed to explain the graphs of a data set. */
   ExplainSetup open(DataSet data, ModelOptions model, CommonOptions common) throws IOException {
-    ExplainSettings settings = settings(common);
+    return open(data, model, common, settings(common));
+  }
+
+  /** The same with given settings. */
+  ExplainSetup open(
+      DataSet data, ModelOptions model, CommonOptions common, ExplainSettings settings)
+      throws IOException {
     List<Integer> included = nodes("--include", include, common);
     List<Integer> excluded = nodes("--exclude", exclude, common);
     for (int v : included) {

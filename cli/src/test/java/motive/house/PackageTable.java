@@ -76,6 +76,7 @@ final class PackageTable {
     alsoAll("kit", io);
     add("result", "kit").alsoAll("result", engine).alsoAll("result", io);
     add("page", "kit", "result").alsoAll("page", engine).alsoAll("page", io);
+    add("compare", "kit", "result", "page").alsoAll("compare", engine).alsoAll("compare", io);
   }
 
   private PackageTable add(String name, String... imported) {

@@ -88,11 +88,11 @@ public final class InstrumentCase implements Supplier<Instruments> {
 
   /** The same with another cap on the memory of colours and of what is kept for them. */
   InstrumentCase withMaxBytes(long bytes) {
-    return new InstrumentCase(this, bytes);
+    return new InstrumentCase(this, model, bytes);
   }
 
-  private InstrumentCase(InstrumentCase other, long maxBytes) {
-    this.model = other.model;
+  private InstrumentCase(InstrumentCase other, Network model, long maxBytes) {
+    this.model = model;
     this.neuroMatch = other.neuroMatch;
     this.vgae = other.vgae;
     this.motifFeatures = other.motifFeatures;
@@ -101,6 +101,22 @@ public final class InstrumentCase implements Supplier<Instruments> {
     this.scales = other.scales;
     this.choice = other.choice;
     this.maxBytes = maxBytes;
+  }
+
+  /** The same for another model of the same features and classes. */
+  public InstrumentCase withModel(Network other) {
+    if (other.features() != model.features() || other.outputs() != model.outputs()) {
+      throw new IllegalArgumentException(
+          "the other model must read "
+              + model.features()
+              + " features and tell "
+              + model.outputs()
+              + " classes apart, got "
+              + other.features()
+              + " and "
+              + other.outputs());
+    }
+    return new InstrumentCase(this, other, maxBytes);
   }
 
   public InstrumentChoice choice() {

@@ -1,0 +1,57 @@
+package motive.compare;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import motive.baseline.Background;
+import motive.data.DataSet;
+import motive.explain.ExplainSettings;
+import motive.explain.Instruments;
+import motive.explain.Request;
+import motive.explain.TwoStageExplainer;
+import motive.model.Network;
+
+/**
+ * What all explainers of a comparison share.
+ *
+ * @param data whose graphs are explained
+ * @param network the model's layers; absent where the model only answers
+ * @param instruments what explanations are measured with
+ * @param motive scores all, and takes part itself
+ * @param requests the request for a graph, without budget and seed
+ */
+public record Arena(
+    DataSet data,
+    Optional<Network> network,
+    Supplier<Instruments> instruments,
+    TwoStageExplainer motive,
+    IntFunction<Request> requests) {
+  public Arena {
+    Objects.requireNonNull(data, "data");
+    Objects.requireNonNull(instruments, "instruments");
+    Objects.requireNonNull(motive, "motive");
+  }
+
+  /** What rivals are made from. */
+  public Background background() {
+    boolean labelled =
+        IntStream.range(0, data.size()).allMatch(g -> requests.apply(g).label().isPresent());
+    List<Integer> labels =
+        labelled ? IntStream.range(0, data.size()).mapToObj(data::label).toList() : List.of();
+    return new Background(() -> instruments.get().model(), network, data.graphs(), labels);
+  }
+
+  Request request(int graph, long seed, int budget) {
+    Request request = requests.apply(graph);
+    ExplainSettings settings = request.settings().withSeed(seed).withMaxEdges(budget);
+    return request.withSettings(settings);
+  }
+
+  OptionalInt label(int graph) {
+    return requests.apply(graph).label();
+  }
+}

@@ -1,0 +1,171 @@
+package motive.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BiFunction;
+import motive.metric.Margin;
+import motive.metric.Spread;
+import motive.page.Shown;
+
+/**
+ * A comparison as rows of words, for terminals and pages. A row is an explainer within a budget;
+ * its columns are in two bands, so that a table fits where people look at it.
+ */
+public final class ComparisonRows {
+  /** Behind a number whose distance from Motive's is more than seeds alone would make it. */
+  public static final String RESOLVED = "*";
+
+  private static final List<Column> WORTH =
+      List.of(
+          Column.OBJECTIVE,
+          Column.FIDELITY,
+          Column.FID_PLUS,
+          Column.FID_MINUS,
+          Column.INTERPRETABILITY,
+          Column.STABILITY,
+          Column.OWN_STABILITY);
+
+  private static final List<Column> MORE =
+      List.of(
+          Column.ROBUST_PLUS,
+          Column.ROBUST_MINUS,
+          Column.ROBUST_DELTA,
+          Column.H_FIDELITY,
+          Column.UNFAITHFULNESS,
+          Column.NODE_SPARSITY,
+          Column.EDGE_SPARSITY,
+          Column.OVERLAP,
+          Column.CONNECTED);
+
+  private final Comparison comparison;
+
+  public ComparisonRows(Comparison comparison) {
+    this.comparison = comparison;
+  }
+
+  /**
+   * A table.
+   *
+   * @param headings those that begin with {@code >} are of numbers
+   */
+  public record Band(List<String> headings, List<List<String>> rows) {}
+
+  /** What explanations are worth: the objective, its metrics, and where they stand. */
+  public Band worth(int budget) {
+    List<String> headings = new ArrayList<>(List.of("explainer", ">named"));
+    List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
+    cells.add((name, b) -> comparison.named(name, b) + "/" + comparison.size());
+    for (Column column : WORTH) {
+      if (comparison.has(column)) {
+        headings.add(">" + column.title());
+        cells.add((name, b) -> value(name, b, column));
+      }
+    }
+    for (Column column : Bounds.COLUMNS) {
+      if (comparison.has(column)) {
+        headings.add(">attained: " + column.title());
+        cells.add((name, b) -> attained(name, b, column));
+      }
+    }
+    return band(headings, cells, budget);
+  }
+
+  /** Further measures, and what explanations cost. */
+  public Band cost(int budget) {
+    List<String> headings = new ArrayList<>(List.of("explainer"));
+    List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
+    for (Column column : MORE) {
+      if (comparison.has(column)) {
+        headings.add(">" + column.title());
+        cells.add((name, b) -> value(name, b, column));
+      }
+    }
+    headings.add(">evaluations");
+    cells.add((name, b) -> mean(name, b, Column.EVALUATIONS, "%,.0f"));
+    headings.add(">seconds a graph");
+    cells.add((name, b) -> mean(name, b, Column.SECONDS, "%.4f"));
+    headings.add(">time / Motive's");
+    cells.add(this::ratio);
+    return band(headings, cells, budget);
+  }
+
+  private Band band(
+      List<String> headings, List<BiFunction<String, Integer, String>> cells, int budget) {
+    List<List<String>> rows = new ArrayList<>();
+    for (String explainer : comparison.explainers()) {
+      List<String> row = new ArrayList<>(List.of(explainer));
+      cells.forEach(cell -> row.add(cell.apply(explainer, budget)));
+      rows.add(row);
+    }
+    return new Band(headings, rows);
+  }
+
+  /** The mean, how far seeds lie from it, and a mark where the margin to Motive is resolved. */
+  private String value(String explainer, int budget, Column column) {
+    Optional<Spread> spread = comparison.overSeeds(explainer, budget, column);
+    if (spread.isEmpty()) {
+      return Shown.NONE;
+    }
+    OptionalDouble deviation = spread.get().deviation();
+    return number(spread.get().mean())
+        + (deviation.isPresent() ? " ±" + number(deviation.getAsDouble()) : "")
+        + graphs(explainer, budget, column)
+        + (isResolved(explainer, budget, column) ? RESOLVED : "");
+  }
+
+  private String graphs(String explainer, int budget, Column column) {
+    return comparison
+        .overGraphs(explainer, budget, column)
+        .flatMap(
+            s ->
+                s.deviation().isPresent()
+                    ? Optional.of(s.deviation().getAsDouble())
+                    : Optional.empty())
+        .map(deviation -> " (" + number(deviation) + ")")
+        .orElse("");
+  }
+
+  private boolean isResolved(String explainer, int budget, Column column) {
+    return !explainer.equals(Contest.MOTIVE)
+        && column.better() != Column.Better.NEITHER
+        && comparison.margin(explainer, budget, column).map(Margin::resolved).orElse(false);
+  }
+
+  private String attained(String explainer, int budget, Column column) {
+    OptionalDouble pooled = comparison.attained(explainer, budget, column).pooled();
+    return pooled.isPresent()
+        ? String.format(Locale.ROOT, "%.2f", pooled.getAsDouble() + 0.0)
+        : Shown.NONE;
+  }
+
+  private String mean(String explainer, int budget, Column column, String format) {
+    return comparison
+        .overSeeds(explainer, budget, column)
+        .map(spread -> String.format(Locale.ROOT, format, spread.mean()))
+        .orElse(Shown.NONE);
+  }
+
+  private String ratio(String explainer, int budget) {
+    Optional<Spread> theirs = comparison.overSeeds(explainer, budget, Column.SECONDS);
+    Optional<Spread> ours = comparison.overSeeds(Contest.MOTIVE, budget, Column.SECONDS);
+    return theirs.isEmpty() || ours.isEmpty() || ours.get().mean() == 0
+        ? Shown.NONE
+        : String.format(Locale.ROOT, "%.3g", theirs.get().mean() / ours.get().mean());
+  }
+
+  /** Three significant digits. */
+  static String number(double value) {
+    double size = Math.abs(value);
+    if (size == 0) {
+      return "0";
+    }
+    if (size >= 1e5 || size < 1e-3) {
+      return String.format(Locale.ROOT, "%.1e", value);
+    }
+    int digits = size >= 100 ? 1 : size >= 10 ? 2 : 3;
+    return String.format(Locale.ROOT, "%." + digits + "f", value);
+  }
+}

@@ -1,0 +1,156 @@
+package motive.compare;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalDouble;
+import java.util.function.LongSupplier;
+import motive.baseline.Background;
+import motive.baseline.Choice;
+import motive.baseline.OwnArchive;
+import motive.baseline.Rival;
+import motive.baseline.RivalExplainer;
+import motive.baseline.Task;
+import motive.explain.Explanation;
+import motive.explain.Instruments;
+import motive.explain.Request;
+import motive.explain.TwoStageExplainer;
+import motive.graph.Graph;
+import motive.objective.Part;
+import motive.objective.Target;
+
+/**
+ * Sets all explainers the same tasks. For all threads; a graph under a seed is one thread's work.
+ */
+public final class Contest {
+  /** What Motive is called in comparisons. */
+  public static final String MOTIVE = "motive";
+
+  private final Arena arena;
+  private final List<Entrant.Made> rivals;
+  private final int[] budgets;
+  private final Chance chance;
+  private final String settings;
+  private final LongSupplier nanos;
+
+  /**
+   * Makes the rivals.
+   *
+   * @param budgets rising
+   * @param draws how many random node sets chance is the mean of
+   * @param settings the hash of all that decides results
+   * @param nanos a clock that only rises
+   * @throws IllegalArgumentException where an entrant cannot be made; ask {@link Lineup} first
+   */
+  public Contest(
+      Arena arena,
+      List<Entrant> entrants,
+      int[] budgets,
+      int draws,
+      String settings,
+      LongSupplier nanos) {
+    this.arena = arena;
+    Background background = arena.background();
+    this.rivals = entrants.stream().map(entrant -> entrant.make(background)).toList();
+    this.budgets = budgets.clone();
+    this.chance = new Chance(background, draws);
+    this.settings = settings;
+    this.nanos = nanos;
+  }
+
+  /**
+   * Lets a rival learn what it learns, and tells how long that took, in seconds.
+   *
+   * @param place of the rival among the entrants
+   */
+  public double prepare(int place, long seed) {
+    long start = nanos.getAsLong();
+    rivals.get(place).rival().prepare(seed);
+    return (nanos.getAsLong() - start) / 1e9;
+  }
+
+  /** Sets one graph under one seed. */
+  public Cell run(int graph, long seed) {
+    Request first = arena.request(graph, seed, budgets[0]);
+    Target target = arena.motive().target(first);
+    Instruments instruments = arena.instruments().get();
+    List<Studied> studied = new ArrayList<>();
+    List<Cell.Refusal> refusals = new ArrayList<>();
+    for (Entrant.Made made : rivals) {
+      Task task = RivalExplainer.task(first, target);
+      List<String> objections = made.rival().objectionsTo(task);
+      if (objections.isEmpty()) {
+        studied.add(study(made, task, first, target, instruments));
+      } else {
+        refusals.add(new Cell.Refusal(made.name(), String.join("; ", objections)));
+      }
+    }
+    List<Bounds> bounds = new ArrayList<>();
+    List<Measurement> measurements = new ArrayList<>();
+    for (int budget : budgets) {
+      Request request = arena.request(graph, seed, budget);
+      TwoStageExplainer.Result result = arena.motive().explainAndSolve(request, () -> false);
+      Judge judge = new Judge(arena.data(), instruments.model(), result.solved());
+      bounds.add(chance.bounds(result.solved(), judge));
+      measurements.add(motive(result.explanation(), judge));
+      for (Studied one : studied) {
+        measurements.add(rival(one, request, judge));
+      }
+    }
+    return new Cell(settings, seed, graph, target.of(), bounds, measurements, refusals);
+  }
+
+  /** The mean overlap of two random explanations of a graph under a seed within a budget. */
+  public double chanceOverlap(int graph, long seed, int budget) {
+    Request request = arena.request(graph, seed, budget);
+    return chance.overlap(request, arena.motive().target(request));
+  }
+
+  /** A rival that has studied a graph. */
+  private record Studied(
+      String name, Rival.Findings findings, OwnArchive archive, double seconds) {}
+
+  private Studied study(
+      Entrant.Made made, Task task, Request request, Target target, Instruments instruments) {
+    long start = nanos.getAsLong();
+    Rival.Findings findings = made.rival().study(task, () -> false);
+    double seconds = (nanos.getAsLong() - start) / 1e9;
+    return new Studied(
+        made.name(),
+        findings,
+        new OwnArchive(made.rival(), instruments, request, target, () -> false),
+        seconds);
+  }
+
+  private static Measurement motive(Explanation explanation, Judge judge) {
+    Part part = new Part.Nodes(explanation.nodes());
+    Map<Column, Double> values = new LinkedHashMap<>();
+    if (!explanation.nodes().isEmpty()) {
+      values.putAll(judge.all(part));
+      explanation.evaluatedStability().ifPresent(v -> values.put(Column.OWN_STABILITY, v));
+    }
+    values.put(Column.EVALUATIONS, (double) explanation.evaluations());
+    values.put(Column.SECONDS, explanation.timing().seconds());
+    return judge.measurement(MOTIVE, part, values, explanation.warnings());
+  }
+
+  private Measurement rival(Studied studied, Request request, Judge judge) {
+    int budget = request.settings().maxEdges();
+    long start = nanos.getAsLong();
+    Choice choice = studied.findings.within(budget);
+    double seconds = studied.seconds + (nanos.getAsLong() - start) / 1e9;
+    Graph graph = request.graph();
+    Map<Column, Double> values = new LinkedHashMap<>();
+    if (!choice.part().touched(graph).isEmpty()) {
+      values.putAll(judge.all(choice.part()));
+      if (request.settings().evaluateStability()) {
+        OptionalDouble own = studied.archive.stability(choice.part(), budget);
+        own.ifPresent(v -> values.put(Column.OWN_STABILITY, v));
+      }
+    }
+    values.put(Column.EVALUATIONS, (double) choice.evaluations());
+    values.put(Column.SECONDS, seconds);
+    return judge.measurement(studied.name, choice.part(), values, choice.notes());
+  }
+}

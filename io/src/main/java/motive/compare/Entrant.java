@@ -1,0 +1,27 @@
+package motive.compare;
+
+import java.util.Map;
+import motive.baseline.Background;
+import motive.baseline.Rival;
+import motive.baseline.RivalKind;
+
+/**
+ * A rival that takes part.
+ *
+ * @param name what this comparison calls it
+ * @param kind which method it is
+ * @param settings that differ from the method's own, by name
+ */
+public record Entrant(String name, RivalKind kind, Map<String, String> settings) {
+  public Entrant {
+    settings = Map.copyOf(settings);
+  }
+
+  /** The rival for a model and its data. */
+  Made make(Background background) {
+    return new Made(name, kind.make(background, settings));
+  }
+
+  /** A rival with its name in a comparison. */
+  record Made(String name, Rival rival) {}
+}

@@ -1,0 +1,114 @@
+package motive.compare;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import motive.baseline.RivalExplainer;
+import motive.data.DataSet;
+import motive.data.GroundTruth;
+import motive.explain.ExplainSettings;
+import motive.explain.Request;
+import motive.explain.Solved;
+import motive.graph.Graph;
+import motive.metric.FurtherMetrics;
+import motive.metric.Overlap;
+import motive.model.GraphModel;
+import motive.objective.Assessment;
+import motive.objective.Breakdown;
+import motive.objective.Part;
+
+/** Measures parts of one graph under one seed and budget. Used by one thread. */
+final class Judge {
+  private final DataSet data;
+  private final GraphModel model;
+  private final Request request;
+  private final Solved solved;
+
+  Judge(DataSet data, GraphModel model, Solved solved) {
+    this.data = data;
+    this.model = model;
+    this.request = solved.request();
+    this.solved = solved;
+  }
+
+  /** The columns that every part has: the objective and what it is made of. */
+  Map<Column, Double> objective(Part part) {
+    Map<Column, Double> values = new EnumMap<>(Column.class);
+    ExplainSettings settings = request.settings();
+    Assessment found = solved.assess(part, settings.weights());
+    values.put(Column.OBJECTIVE, found.value(solved.objective(settings.weights())));
+    values.put(Column.FIDELITY, found.fidelity().value());
+    values.put(Column.FID_PLUS, found.fidPlus());
+    values.put(Column.FID_MINUS, found.fidMinus());
+    found
+        .interpretability()
+        .map(Breakdown::value)
+        .ifPresent(v -> values.put(Column.INTERPRETABILITY, v));
+    found.stability().map(Breakdown::value).ifPresent(v -> values.put(Column.STABILITY, v));
+    return values;
+  }
+
+  /** All columns that are a matter of the part alone. */
+  Map<Column, Double> all(Part part) {
+    Map<Column, Double> values = objective(part);
+    Graph graph = request.graph();
+    FurtherMetrics more =
+        FurtherMetrics.of(
+            graph,
+            model,
+            solved.target(),
+            part,
+            request.settings().complement(),
+            request.settings().seed(),
+            request.id());
+    values.put(Column.ROBUST_PLUS, more.robust().plus());
+    values.put(Column.ROBUST_MINUS, more.robust().minus());
+    values.put(Column.ROBUST_DELTA, more.robust().delta());
+    values.put(Column.H_FIDELITY, more.hFidelity());
+    values.put(Column.UNFAITHFULNESS, more.unfaithfulness());
+    values.put(Column.NODE_SPARSITY, more.nodeSparsity());
+    values.put(Column.EDGE_SPARSITY, more.edgeSparsity());
+    values.put(Column.CONNECTED, more.connected() ? 1.0 : 0.0);
+    overlap(part).ifPresent(overlap -> values.put(Column.OVERLAP, overlap.jaccard()));
+    return values;
+  }
+
+  private Optional<Overlap> overlap(Part part) {
+    Graph graph = request.graph();
+    return data.groundTruth(Math.toIntExact(request.id()))
+        .map(GroundTruth::motifs)
+        .filter(motifs -> !motifs.isEmpty())
+        .map(motifs -> Overlap.bestOfEdges(graph, part, truths(motifs)));
+  }
+
+  // What explains may be one of the motifs that are planted, or all of them together.
+  private static List<Part.Edges> truths(List<GroundTruth.Planted> motifs) {
+    List<Part.Edges> truths = new ArrayList<>();
+    List<Integer> all = new ArrayList<>();
+    for (GroundTruth.Planted motif : motifs) {
+      List<Integer> edges = new ArrayList<>();
+      for (int e : motif.edges()) {
+        edges.add(e);
+        all.add(e);
+      }
+      truths.add(new Part.Edges(edges));
+    }
+    truths.add(new Part.Edges(all));
+    return truths;
+  }
+
+  /** A measurement of a part. */
+  Measurement measurement(
+      String explainer, Part part, Map<Column, Double> values, List<String> notes) {
+    Graph graph = request.graph();
+    List<Integer> nodes = new ArrayList<>();
+    part.touched(graph).forEach(nodes::add);
+    List<List<Integer>> edges = new ArrayList<>();
+    for (int e : RivalExplainer.edges(graph, part)) {
+      edges.add(List.of(graph.low(e), graph.high(e)));
+    }
+    return new Measurement(explainer, request.settings().maxEdges(), nodes, edges, values, notes);
+  }
+}
