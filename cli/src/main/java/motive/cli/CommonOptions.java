@@ -1,6 +1,8 @@
 package motive.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -56,6 +58,13 @@ final class CommonOptions {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
+  }
+
+  /** The command as it was given. */
+  String line() {
+    List<String> words = new ArrayList<>(List.of("motive", spec.name()));
+    words.addAll(spec.commandLine().getParseResult().originalArgs());
+    return String.join(" ", words);
   }
 
   /** Where results go. */

@@ -20,6 +20,7 @@ import picocli.CommandLine.Spec;
       PredictCommand.class,
       ExplainCommand.class,
       ScoreCommand.class,
+      CompareCommand.class,
       FrontierCommand.class,
       SummarizeCommand.class,
       SimilarityCommand.class,

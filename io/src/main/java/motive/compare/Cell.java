@@ -1,6 +1,7 @@
 package motive.compare;
 
 import java.util.List;
+import motive.data.DatasetFormatException;
 import motive.result.StoredLine;
 
 /**
@@ -35,6 +36,16 @@ public record Cell(
   /** The bounds of a budget. */
   public Bounds bounds(int budget) {
     return bounds.stream().filter(b -> b.budget() == budget).findFirst().orElseThrow();
+  }
+
+  /**
+   * A cell from its line.
+   *
+   * @param file where it stands, for complaints
+   * @param number of the line, from 1
+   */
+  public static Cell parse(String text, String file, long number) throws DatasetFormatException {
+    return CellJson.parse(text, file, number);
   }
 
   /** The number of a graph under a seed. */

@@ -29,8 +29,7 @@ final class ComparisonJson {
     all.put("dataset", report.about().dataset());
     all.put("budgets", Arrays.stream(comparison.budgets()).boxed().toList());
     all.put("seeds", Arrays.stream(comparison.seeds()).boxed().toList());
-    all.put(
-        "graphs", comparison.cells().stream().map(Cell::graph).distinct().sorted().toList());
+    all.put("graphs", comparison.cells().stream().map(Cell::graph).distinct().sorted().toList());
     all.put("explainers", comparison.explainers());
     all.put("summary", summary(comparison));
     Map<String, Object> dominance = new LinkedHashMap<>();

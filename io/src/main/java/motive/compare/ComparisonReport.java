@@ -10,6 +10,7 @@ import motive.file.Staging;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.report.ReportFolder;
+import motive.report.ReportPage;
 
 /**
  * A comparison with all that a reader should know of it, for terminals, pages and programs.
@@ -55,6 +56,11 @@ public record ComparisonReport(
   private static boolean isInduced(Graph graph, Measurement measurement) {
     int[] nodes = measurement.nodes().stream().mapToInt(Integer::intValue).toArray();
     return graph.inducedEdges(NodeSet.of(graph.nodes(), nodes)) == measurement.edges().size();
+  }
+
+  /** What stands in the place of the page while cells are still made. */
+  public static ReportPage unfinished(String dataset) {
+    return ComparisonPage.unfinished(dataset);
   }
 
   /** Writes the page, its charts, the tables for programs and the JSON; says where the page is. */

@@ -1,6 +1,7 @@
 package motive.compare;
 
 import java.util.Map;
+import java.util.TreeMap;
 import motive.baseline.Background;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
@@ -15,6 +16,11 @@ import motive.baseline.RivalKind;
 public record Entrant(String name, RivalKind kind, Map<String, String> settings) {
   public Entrant {
     settings = Map.copyOf(settings);
+  }
+
+  /** All that decides its choices beside the task, by name. */
+  public Map<String, String> settings(Background background) {
+    return new TreeMap<>(make(background).rival().describe());
   }
 
   /** The rival for a model and its data. */

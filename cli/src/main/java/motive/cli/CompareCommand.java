@@ -1,0 +1,182 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import motive.compare.Comparison;
+import motive.compare.ComparisonReport;
+import motive.compare.ComparisonRows;
+import motive.compare.ComparisonWords;
+import motive.compare.Entrant;
+import motive.data.DataSet;
+import motive.data.Sample;
+import motive.report.ReportFolder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** Puts Motive beside its rivals. */
+@Command(
+    name = "compare",
+    description = {
+      "Sets Motive and other explainers the same graphs, budgets and seeds, scores all by the same"
+          + " metrics, and shows where each stands between chance and the best possible. Prints a"
+          + " table; writes a page with charts, CSV and JSON."
+    },
+    footer = {
+      "",
+      "Example: motive compare --dataset BA-2Motif --graphs 0-4,500-504 --budget 6,8 --explainers"
+          + " random,degree",
+      "Example: motive compare --dataset BA-2Motif --sample 20 --seeds 3 --explainers all --sanity"
+    })
+final class CompareCommand implements Callable<Integer> {
+  @Mixin CommonOptions common;
+  @Mixin DatasetOption dataset;
+  @Mixin ModelOptions model;
+  @Mixin ExplainOptions options;
+
+  @Option(
+      names = "--graphs",
+      paramLabel = "WHICH",
+      defaultValue = "all",
+      description = "all, or numbers and ranges such as 0-19,25 (default: ${DEFAULT-VALUE}).")
+  String graphs;
+
+  @Option(
+      names = "--sample",
+      paramLabel = "N",
+      description =
+          "Take so many of --graphs, of each class by its share, drawn by --seed (default: all of"
+              + " them).")
+  @Nullable Integer sample;
+
+  @Option(
+      names = "--explainers",
+      paramLabel = "LIST",
+      defaultValue = "all",
+      completionCandidates = RivalNames.Candidates.class,
+      description =
+          "Who takes part beside Motive: all, or names with commas between them, each with its own"
+              + " settings behind colons, such as random,degree. There are ${COMPLETION-CANDIDATES}"
+              + " (default: ${DEFAULT-VALUE}).")
+  String explainers;
+
+  @Option(
+      names = "--seeds",
+      paramLabel = "N",
+      defaultValue = "3",
+      description =
+          "How many seeds, from --seed on; the spread over them decides which margins are resolved"
+              + " (default: ${DEFAULT-VALUE}).")
+  int seeds;
+
+  @Option(
+      names = "--chance-draws",
+      paramLabel = "N",
+      defaultValue = "100",
+      description =
+          "How many random node sets chance is the mean of, for each graph, budget and seed"
+              + " (default: ${DEFAULT-VALUE}).")
+  int draws;
+
+  @Option(
+      names = "--sanity",
+      description =
+          "Explain the same graphs also for a model with weights drawn anew, and say whose"
+              + " explanations do not depend on the model and who does not beat chance.")
+  boolean sanity;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      defaultValue = "motive-compare",
+      description =
+          "Folder for page, charts, CSV and JSON; that of an earlier comparison is replaced"
+              + " (default: ${DEFAULT-VALUE}).")
+  Path out;
+
+  @Option(
+      names = "--resume",
+      description = "Go on with the --out folder of a comparison that was stopped or killed.")
+  boolean resume;
+
+  @Override
+  public Integer call() throws Exception {
+    int threads = common.threads();
+    common.require(seeds >= 1 && seeds <= 1000, "--seeds must be in [1, 1000], got " + seeds);
+    common.require(
+        draws >= 2 && draws <= 100_000, "--chance-draws must be in [2, 100000], got " + draws);
+    GraphRange range = common.asked(() -> GraphRange.parse(graphs));
+    List<Entrant> wanted = common.asked(() -> RivalNames.parse("--explainers", explainers));
+    int[] budgets = options.budgets();
+    for (int budget : budgets) {
+      // Settings are looked at before any file is, so that what is asked wrongly is told at once.
+      options.settings(common, budget);
+    }
+    ReportFolder folder = ReportFolder.at(out, "compare");
+    DataSet data = dataset.open();
+    ExplainSetup setup = options.open(data, model, common, options.settings(common, budgets[0]));
+    CompareRun run =
+        new CompareRun(
+            common,
+            setup,
+            wanted,
+            chosen(range, data),
+            budgets,
+            LongStream.range(common.seed, common.seed + seeds).toArray(),
+            draws,
+            threads);
+    ComparisonReport report = run.run(folder, out, resume, sanity);
+    if (report == null) {
+      return ExplainCommand.INTERRUPTED;
+    }
+    print(report, common.out());
+    common.out().println("page with charts: " + report.write(folder));
+    return Main.DONE;
+  }
+
+  private int[] chosen(GraphRange range, DataSet data) throws IOException {
+    int[] all = range.of(data.size());
+    if (sample == null) {
+      return all;
+    }
+    common.require(
+        sample >= 1 && sample <= all.length,
+        "--sample must be in [1, " + all.length + "], got " + sample);
+    int[] labels = IntStream.of(all).map(data::label).toArray();
+    return IntStream.of(Sample.stratified(labels, sample, common.seed)).map(i -> all[i]).toArray();
+  }
+
+  private static void print(ComparisonReport report, PrintWriter out) {
+    Comparison comparison = report.comparison();
+    ComparisonRows rows = new ComparisonRows(comparison);
+    for (int budget : comparison.budgets()) {
+      out.println("within " + budget + (budget == 1 ? " edge" : " edges"));
+      print(rows.worth(budget), out);
+      out.println();
+      print(rows.cost(budget), out);
+      out.println();
+    }
+    out.println(ComparisonWords.LEGEND);
+    out.println(ComparisonWords.ATTAINED);
+    if (!report.sanity().isEmpty()) {
+      out.println();
+      print(ComparisonWords.sanity(report), out);
+      out.println(ComparisonWords.SANITY);
+    }
+    out.println();
+    ComparisonWords.missing(report).forEach(out::println);
+    out.println(ComparisonWords.dominance(report.dominance()));
+  }
+
+  private static void print(ComparisonRows.Band band, PrintWriter out) {
+    Table table = new Table(band.headings().toArray(new String[0]));
+    band.rows().forEach(row -> table.row(row.toArray(new String[0])));
+    table.print(out);
+  }
+}

@@ -1,0 +1,84 @@
+package motive.cli;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import motive.baseline.RivalKind;
+import motive.baseline.catalog.AskingRivals;
+import motive.compare.Contest;
+import motive.compare.Entrant;
+
+/** Explainers as users write them: a name, then settings, such as {@code degree:a=1:b=2}. */
+final class RivalNames {
+  private RivalNames() {}
+
+  /** All rivals there are. */
+  static List<RivalKind> kinds() {
+    return AskingRivals.all();
+  }
+
+  /** For help texts. */
+  static final class Candidates implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      List<String> names = new ArrayList<>(List.of(Contest.MOTIVE));
+      kinds().forEach(kind -> names.add(kind.id()));
+      return names.iterator();
+    }
+  }
+
+  /**
+   * The rivals meant by a list; Motive itself is left out, since it always takes part.
+   *
+   * @throws IllegalArgumentException where a name or a setting is not one
+   */
+  static List<Entrant> parse(String option, String text) {
+    Map<String, Entrant> all = new LinkedHashMap<>();
+    for (String part : text.split(",", -1)) {
+      String name = part.strip();
+      if (name.equals("all")) {
+        kinds().forEach(kind -> all.put(kind.id(), new Entrant(kind.id(), kind, Map.of())));
+      } else if (!name.equals(Contest.MOTIVE)) {
+        all.put(name, entrant(option, name));
+      }
+    }
+    return List.copyOf(all.values());
+  }
+
+  /** One rival, or nobody where Motive is meant. */
+  static Optional<Entrant> parseOne(String option, String text) {
+    return text.strip().equals(Contest.MOTIVE)
+        ? Optional.empty()
+        : Optional.of(entrant(option, text.strip()));
+  }
+
+  private static Entrant entrant(String option, String text) {
+    String[] parts = text.split(":", -1);
+    RivalKind kind =
+        kinds().stream()
+            .filter(k -> k.id().equals(parts[0]))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        option
+                            + " must name one of "
+                            + String.join(", ", new Candidates())
+                            + ", got '"
+                            + parts[0]
+                            + "'"));
+    Map<String, String> settings = new LinkedHashMap<>();
+    for (int i = 1; i < parts.length; i++) {
+      int equals = parts[i].indexOf('=');
+      if (equals < 1) {
+        throw new IllegalArgumentException(
+            option + " settings must be NAME:KEY=VALUE:…, got '" + text + "'");
+      }
+      settings.put(parts[i].substring(0, equals), parts[i].substring(equals + 1));
+    }
+    return new Entrant(text, kind, settings);
+  }
+}

@@ -1,0 +1,93 @@
+package motive.compare;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import motive.draw.Picture;
+import motive.page.Shown;
+import motive.report.ReportPage;
+
+/** A comparison as a page for people. */
+final class ComparisonPage {
+  private final ComparisonReport report;
+  private final Comparison comparison;
+  private final Charts charts;
+
+  ComparisonPage(ComparisonReport report) {
+    this.report = report;
+    this.comparison = report.comparison();
+    this.charts = new Charts(comparison);
+  }
+
+  Charts charts() {
+    return charts;
+  }
+
+  /** What stands in the place of the page while cells are still made. */
+  static ReportPage unfinished(String dataset) {
+    return new ReportPage("Motive beside its rivals on " + dataset)
+        .paragraph(
+            "This comparison is not finished. What is finished is in cells.jsonl or, while it runs,"
+                + " in cells.jsonl.part; the same command with --resume goes on with it.");
+  }
+
+  ReportPage page() {
+    ReportPage page = new ReportPage("Motive beside its rivals on " + report.about().dataset());
+    page.paragraph(
+        Shown.count(comparison.cells().stream().map(Cell::graph).distinct().count(), "graph")
+            + ", "
+            + Shown.count(comparison.seeds().length, "seed")
+            + ", budgets of "
+            + Arrays.stream(comparison.budgets())
+                .mapToObj(Integer::toString)
+                .collect(Collectors.joining(", "))
+            + " edges. All explainers are scored by the same metrics, under Motive's archive for the"
+            + " same seed and budget.");
+    page.paragraph(ComparisonWords.dominance(report.dominance()));
+    page.warnings(ComparisonWords.missing(report));
+    ComparisonRows rows = new ComparisonRows(comparison);
+    for (int budget : comparison.budgets()) {
+      page.heading("Within " + Shown.count(budget, "edge"));
+      table(page, rows.worth(budget));
+      table(page, rows.cost(budget));
+    }
+    page.paragraph(ComparisonWords.LEGEND);
+    page.heading("Between chance and the best possible");
+    page.paragraph(ComparisonWords.ATTAINED);
+    figures(page, charts.attainments());
+    if (!report.sanity().isEmpty()) {
+      page.heading("With the model's weights drawn anew");
+      page.paragraph(ComparisonWords.SANITY);
+      table(page, ComparisonWords.sanity(report));
+    }
+    page.heading("Metric by metric");
+    figures(page, charts.columns());
+    page.heading("Where this comes from");
+    List<List<String>> facts = new ArrayList<>();
+    report.about().inputs().forEach((name, value) -> facts.add(List.of(name, value)));
+    report.about().run().forEach((name, value) -> facts.add(List.of(name, value)));
+    report
+        .about()
+        .training()
+        .forEach(
+            (name, seconds) ->
+                facts.add(
+                    List.of(
+                        "training of " + name,
+                        String.format(Locale.ROOT, "%.1f s over all seeds", seconds))));
+    page.table(List.of("name", "value"), facts);
+    return page;
+  }
+
+  private static void table(ReportPage page, ComparisonRows.Band band) {
+    page.table(band.headings(), band.rows());
+  }
+
+  private static void figures(ReportPage page, Map<String, Picture> pictures) {
+    page.figures(
+        pictures.values().stream().map(picture -> new ReportPage.Figure(picture, "")).toList());
+  }
+}

@@ -1,0 +1,117 @@
+package motive.compare;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+import motive.page.Shown;
+
+/** What a comparison says in words. */
+public final class ComparisonWords {
+  /** How to read a number of a table. */
+  public static final String LEGEND =
+      "Numbers are means ± spread over seeds (spread over graphs); "
+          + ComparisonRows.RESOLVED
+          + " marks a distance from Motive that exceeds three times the combined spread over seeds."
+          + " Named: on how many graphs and seeds an explainer named anything; its means are over"
+          + " those.";
+
+  /** What attainment is. */
+  public static final String ATTAINED =
+      "Attained: (value - chance) / (optimum - chance), 0 for chance and 1 for the best possible."
+          + " Chance is the mean over random connected node sets, the optimum the best of all"
+          + " candidates, each metric on its own; sums over graphs, so that those with little room"
+          + " between the two count little.";
+
+  /** What the sanity check is. */
+  public static final String SANITY =
+      "Overlap: edges shared by the explanations of the trained model and of the same model with"
+          + " weights drawn anew, over edges of either. Change is 0 where nothing changes and 1"
+          + " where as much changes as between two random node sets; below "
+          + Sanity.LEAST_CHANGE
+          + " an explanation tells of the data rather than of the model. A method beats chance in"
+          + " fidelity where its mean attainment lies more than two standard errors above 0.";
+
+  private ComparisonWords() {}
+
+  /** Whether anybody was above Motive. */
+  public static String dominance(Comparison.Dominance dominance) {
+    if (dominance.compared() == 0) {
+      return "No rival's choice was a connected node-induced subgraph on a graph where Motive's is"
+          + " proven best.";
+    }
+    String all = Shown.count(dominance.compared(), "connected node-induced choice") + " of rivals";
+    return dominance.above().isEmpty()
+        ? "Motive's objective is at or above that of all " + all + ", wherever it is proven best."
+        : dominance.above().size()
+            + " of "
+            + all
+            + " are above Motive's, which is claimed to be proven best: "
+            + String.join("; ", dominance.above());
+  }
+
+  /** Who is missing, wholly or on some graphs. */
+  public static List<String> missing(ComparisonReport report) {
+    List<String> lines = new ArrayList<>();
+    for (Cell.Refusal refusal : report.about().absent()) {
+      lines.add(refusal.explainer() + " did not take part: " + refusal.reason());
+    }
+    report
+        .comparison()
+        .refusals()
+        .forEach(
+            (explainer, reasons) ->
+                reasons.forEach(
+                    (reason, count) ->
+                        lines.add(
+                            explainer
+                                + " did not take part on "
+                                + count
+                                + " of "
+                                + report.comparison().size()
+                                + " graphs and seeds: "
+                                + reason)));
+    return lines;
+  }
+
+  /** The sanity check as a table. */
+  public static ComparisonRows.Band sanity(ComparisonReport report) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Sanity.Row row : report.sanity()) {
+      rows.add(
+          List.of(
+              row.explainer(),
+              Integer.toString(row.budget()),
+              Shown.number(row.overlap()),
+              Shown.number(row.chance()),
+              two(row.change()),
+              row.dependsOnModel() ? "yes" : "no: it tells of the data",
+              beatsChance(report.comparison(), row.explainer(), row.budget())));
+    }
+    return new ComparisonRows.Band(
+        List.of(
+            "explainer",
+            ">budget",
+            ">overlap",
+            ">by chance",
+            ">change",
+            "depends on the model",
+            "fidelity beats chance"),
+        rows);
+  }
+
+  private static String two(OptionalDouble value) {
+    return value.isPresent() ? String.format(Locale.ROOT, "%.2f", value.getAsDouble()) : Shown.NONE;
+  }
+
+  private static String beatsChance(Comparison comparison, String explainer, int budget) {
+    Comparison.Attained attained = comparison.attained(explainer, budget, Column.FIDELITY);
+    if (attained.each().mean().isEmpty() || attained.error().isEmpty()) {
+      return Shown.NONE;
+    }
+    double mean = attained.each().mean().getAsDouble();
+    double error = attained.error().getAsDouble();
+    return String.format(
+        Locale.ROOT, "%s (%.2f ± %.2f)", mean > 2 * error ? "yes" : "no", mean, error);
+  }
+}
