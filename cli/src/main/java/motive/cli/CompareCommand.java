@@ -157,10 +157,10 @@ final class CompareCommand implements Callable<Integer> {
     ComparisonRows rows = new ComparisonRows(comparison);
     for (int budget : comparison.budgets()) {
       out.println("within " + budget + (budget == 1 ? " edge" : " edges"));
-      print(rows.worth(budget), out);
-      out.println();
-      print(rows.cost(budget), out);
-      out.println();
+      for (ComparisonRows.Band band : rows.bands(budget)) {
+        print(band, out);
+        out.println();
+      }
     }
     out.println(ComparisonWords.LEGEND);
     out.println(ComparisonWords.ATTAINED);

@@ -60,7 +60,7 @@ final class CompareRun {
     this.common = common;
     this.setup = setup;
     this.instruments = setup.instruments();
-    this.arena = arena(instruments, setup.source().network(), setup::request);
+    this.arena = setup.arena(instruments);
     this.lineup = common.asked(() -> Lineup.of(wanted, arena.background()));
     this.graphs = graphs;
     this.budgets = budgets;
@@ -68,7 +68,7 @@ final class CompareRun {
     this.draws = draws;
     this.threads = threads;
     // What Motive itself cannot explain is told before any work.
-    var unused = ExplainCommand.requests(setup, instruments, graphs);
+    var unused = ExplainCommand.requests(setup, arena.motive(), graphs);
   }
 
   private Arena arena(InstrumentCase measured, Network network, IntFunction<Request> requests) {

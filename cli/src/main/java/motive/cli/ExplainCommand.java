@@ -6,9 +6,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
+import motive.baseline.RivalExplainer;
+import motive.compare.Entrant;
 import motive.data.DataSet;
+import motive.explain.Explainer;
 import motive.explain.Request;
 import motive.explain.TwoStageExplainer;
 import motive.kit.InstrumentCase;
@@ -43,7 +48,6 @@ import picocli.CommandLine.Option;
     })
 final class ExplainCommand implements Callable<Integer> {
   static final int INTERRUPTED = 130;
-  private static final List<String> EXPLAINERS = List.of("motive");
 
   @Mixin CommonOptions common;
   @Mixin DatasetOption dataset;
@@ -62,7 +66,11 @@ final class ExplainCommand implements Callable<Integer> {
       names = "--explainer",
       paramLabel = "NAME",
       defaultValue = "motive",
-      description = "Who explains: motive (default: ${DEFAULT-VALUE}).")
+      completionCandidates = RivalNames.Candidates.class,
+      description =
+          "Who explains: ${COMPLETION-CANDIDATES}, with settings behind colons, such as"
+              + " subgraphx:reward=gnn_score. Also subgraphx-vgae and subgraphx-gntk, which score"
+              + " SubgraphX by its own stability (default: ${DEFAULT-VALUE}).")
   String explainer;
 
   @Option(
@@ -109,15 +117,20 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     int threads = common.threads();
+    explainer = options.alias(explainer);
+    Optional<Entrant> rival = common.asked(() -> RivalNames.parseOne("--explainer", explainer));
     common.require(
-        EXPLAINERS.contains(explainer),
-        "--explainer must be one of " + EXPLAINERS + ", got '" + explainer + "'");
+        rival.isEmpty() || !(gap || plan),
+        "--gap and --plan must go with --explainer motive, got " + explainer);
     common.require(!resume || out != null, "--resume must go with --out, got no --out");
     common.require(
         !gap || options.search.search != SearchOptions.Kind.EXACT,
         "--gap must go with --search mcts, beam or auto, got exact");
     GraphRange range = common.asked(() -> GraphRange.parse(graphs));
     Questions asked = questions.open(common);
+    common.require(
+        rival.isEmpty() || asked.isEmpty(),
+        "--ask must go with --explainer motive, got " + explainer);
     // Settings are looked at before any file is, so that what is asked wrongly is told at once.
     options.settings(common);
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "explain");
@@ -126,25 +139,49 @@ final class ExplainCommand implements Callable<Integer> {
     ExplainSetup setup = options.open(data, model, common);
     InstrumentCase instruments = setup.instruments();
     QuestionOptions.requireMeasured(asked, instruments.get());
-    List<Request> requests = requests(setup, instruments, chosen);
+    Answering answering =
+        rival
+            .map(r -> answering(r, setup, instruments))
+            .orElseGet(() -> answering(setup, instruments));
+    List<Request> requests = requests(setup, answering.explainer, chosen);
     if (plan) {
       new ExplainPlan(setup, instruments, threads).print(requests, common.out());
       return Main.DONE;
     }
     Map<String, String> more = new TreeMap<>(asked.describe());
     more.put("gap", Boolean.toString(gap));
+    rival.ifPresent(
+        r -> more.put("explainer_settings", r.settings(setup.background(instruments)).toString()));
     Provenance provenance = setup.provenance(explainer, more);
     String hash = provenance.hash();
-    ExplainReport page = ExplainReport.of(data, folder, reportMaps, requests, provenance.inputs());
-    Explaining explaining = new Explaining(setup, instruments, asked, gap, hash, page);
+    ExplainReport page =
+        ExplainReport.of(data, folder, explainer, reportMaps, requests, provenance.inputs());
+    Explaining explaining = new Explaining(answering, instruments, asked, gap, hash, page);
     return out == null
         ? toStandardOutput(explaining, requests, threads)
         : toFile(explaining, requests, threads, out, hash);
   }
 
+  /** An explainer, and how it answers with what the answer was chosen from. */
+  record Answering(Explainer explainer, Function<Request, TwoStageExplainer.Result> answer) {}
+
+  private static Answering answering(ExplainSetup setup, InstrumentCase instruments) {
+    TwoStageExplainer motive = setup.explainer(instruments);
+    return new Answering(motive, request -> motive.explainAndSolve(request, () -> false));
+  }
+
+  private Answering answering(Entrant rival, ExplainSetup setup, InstrumentCase instruments) {
+    RivalExplainer made =
+        new RivalExplainer(
+            common.asked(() -> rival.make(setup.background(instruments))),
+            setup.explainer(instruments),
+            instruments,
+            System::nanoTime);
+    return new Answering(made, request -> made.explainAndSolve(request, () -> false));
+  }
+
   /** One request a graph, all of which can be answered. */
-  static List<Request> requests(ExplainSetup setup, InstrumentCase instruments, int[] chosen) {
-    TwoStageExplainer explainer = setup.explainer(instruments);
+  static List<Request> requests(ExplainSetup setup, Explainer explainer, int[] chosen) {
     List<Request> requests = new ArrayList<>();
     for (int graph : chosen) {
       Request request = setup.request(graph);
@@ -275,7 +312,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   /** Makes lines. For all threads. */
   static final class Explaining {
-    private final TwoStageExplainer explainer;
+    private final Answering answering;
     private final TwoStageExplainer exact;
     private final Questions questions;
     private final boolean wantsGap;
@@ -283,13 +320,13 @@ final class ExplainCommand implements Callable<Integer> {
     private final ExplainReport report;
 
     Explaining(
-        ExplainSetup setup,
+        Answering answering,
         InstrumentCase instruments,
         Questions questions,
         boolean wantsGap,
         String hash,
         ExplainReport report) {
-      this.explainer = setup.explainer(instruments);
+      this.answering = answering;
       this.exact = new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime);
       this.questions = questions;
       this.wantsGap = wantsGap;
@@ -298,7 +335,7 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     ResultLine line(Request request) {
-      TwoStageExplainer.Result result = explainer.explainAndSolve(request, () -> false);
+      TwoStageExplainer.Result result = answering.answer.apply(request);
       report.see(result);
       ResultLine line = ResultLine.of(request, result.explanation(), hash);
       line = line.withAnswers(questions.answers(result.explanation(), result.solved()));

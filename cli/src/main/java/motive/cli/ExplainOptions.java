@@ -12,6 +12,7 @@ import motive.explain.Request;
 import motive.explain.TargetChoice;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.kit.SimilarityIndex;
 import motive.model.Complement;
 import motive.objective.FidelityFormula;
 import motive.objective.Stability;
@@ -163,6 +164,22 @@ final class ExplainOptions {
       names = "--evaluate-stability",
       description = "Score stability on perturbed graphs that no search saw as well.")
   boolean evaluateStability;
+
+  /**
+   * The explainer that a name stands for: the paper's SubgraphX-VGAE and SubgraphX-GNTK are
+   * SubgraphX with its own stability by that similarity, so these names set both.
+   */
+  String alias(String explainer) {
+    for (SimilarityIndex index : SimilarityIndex.values()) {
+      String name = "subgraphx-" + index.id();
+      if (explainer.equals(name) || explainer.startsWith(name + ":")) {
+        instruments.similarity = index;
+        evaluateStability = true;
+        return "subgraphx" + explainer.substring(name.length());
+      }
+    }
+    return explainer;
+  }
 
   /** The settings meant, with the one budget; what is asked wrongly is wrong usage. */
   ExplainSettings settings(CommonOptions common) {

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
+import motive.compare.Contest;
 import motive.data.DataSet;
 import motive.explain.Request;
 import motive.explain.TwoStageExplainer;
@@ -46,11 +47,13 @@ final class ExplainReport {
    * A page for some requests.
    *
    * @param folder where it goes; null for none
+   * @param explainer who explains
    * @param inputs what decides the results, by name
    */
   static ExplainReport of(
       DataSet data,
       @Nullable ReportFolder folder,
+      String explainer,
       Maps maps,
       List<Request> requests,
       Map<String, String> inputs) {
@@ -66,8 +69,11 @@ final class ExplainReport {
         requests.subList(0, few).stream().map(Request::id).collect(Collectors.toSet()),
         new ExplanationPage(
             "Explanations of " + data.name(),
-            "Each section shows the part of a graph that explains the model's decision best under"
-                + " the weights, where its numbers come from, and what other weights would choose.",
+            "Each section shows the part of a graph that "
+                + (explainer.equals(Contest.MOTIVE)
+                    ? "explains the model's decision best under the weights"
+                    : explainer + " names")
+                + ", where its numbers come from, and what Motive would choose under other weights.",
             data,
             inputs));
   }

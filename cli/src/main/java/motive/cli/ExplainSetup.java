@@ -3,7 +3,10 @@ package motive.cli;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import motive.baseline.Background;
+import motive.compare.Arena;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
@@ -47,6 +50,17 @@ record ExplainSetup(
 
   TwoStageExplainer explainer(InstrumentCase instruments) {
     return new TwoStageExplainer(instruments, search, System::nanoTime);
+  }
+
+  /** How graphs are set to all explainers of the data set. */
+  Arena arena(InstrumentCase instruments) {
+    return new Arena(
+        data, Optional.of(source.network()), instruments, explainer(instruments), this::request);
+  }
+
+  /** What rivals are made from. */
+  Background background(InstrumentCase instruments) {
+    return arena(instruments).background();
   }
 
   /** The request for a graph of the data set. */

@@ -66,7 +66,8 @@ final class ScoreCommand implements Callable<Integer> {
     List<Run> runs = read(explanations, data);
     InstrumentCase instruments = setup.instruments();
     List<Request> requests =
-        ExplainCommand.requests(setup, instruments, runs.stream().mapToInt(Run::graph).toArray());
+        ExplainCommand.requests(
+            setup, setup.explainer(instruments), runs.stream().mapToInt(Run::graph).toArray());
     String hash = setup.provenance("score", Map.of()).hash();
     if (out == null) {
       write(setup.explainer(instruments), runs, requests, hash, threads, common.out());

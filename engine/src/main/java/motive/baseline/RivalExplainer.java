@@ -79,6 +79,11 @@ public final class RivalExplainer implements Explainer {
 
   @Override
   public Explanation explain(Request request, BooleanSupplier stopped) {
+    return explainAndSolve(request, stopped).explanation();
+  }
+
+  /** Explains, and keeps what Motive looked at to score it. */
+  public TwoStageExplainer.Result explainAndSolve(Request request, BooleanSupplier stopped) {
     requireNoObjection(request);
     Map<Phase, Long> spent = new EnumMap<>(Phase.class);
     long start = nanos.getAsLong();
@@ -99,7 +104,8 @@ public final class RivalExplainer implements Explainer {
                 .stability(choice.part(), request.settings().maxEdges())
             : OptionalDouble.empty();
     spent.put(Phase.STAB_EVAL, nanos.getAsLong() - start);
-    return explanation(request, solved, choice, assessment, own, Timing.of(spent));
+    return new TwoStageExplainer.Result(
+        explanation(request, solved, choice, assessment, own, Timing.of(spent)), solved);
   }
 
   private static Explanation explanation(

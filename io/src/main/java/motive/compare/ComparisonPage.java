@@ -51,8 +51,7 @@ final class ComparisonPage {
     ComparisonRows rows = new ComparisonRows(comparison);
     for (int budget : comparison.budgets()) {
       page.heading("Within " + Shown.count(budget, "edge"));
-      table(page, rows.worth(budget));
-      table(page, rows.cost(budget));
+      rows.bands(budget).forEach(band -> table(page, band));
     }
     page.paragraph(ComparisonWords.LEGEND);
     page.heading("Between chance and the best possible");

@@ -28,17 +28,17 @@ public final class ComparisonRows {
           Column.STABILITY,
           Column.OWN_STABILITY);
 
-  private static final List<Column> MORE =
+  private static final List<Column> FURTHER =
       List.of(
           Column.ROBUST_PLUS,
           Column.ROBUST_MINUS,
           Column.ROBUST_DELTA,
           Column.H_FIDELITY,
           Column.UNFAITHFULNESS,
-          Column.NODE_SPARSITY,
-          Column.EDGE_SPARSITY,
-          Column.OVERLAP,
-          Column.CONNECTED);
+          Column.OVERLAP);
+
+  private static final List<Column> SHARES =
+      List.of(Column.NODE_SPARSITY, Column.EDGE_SPARSITY, Column.CONNECTED);
 
   private final Comparison comparison;
 
@@ -53,43 +53,63 @@ public final class ComparisonRows {
    */
   public record Band(List<String> headings, List<List<String>> rows) {}
 
-  /** What explanations are worth: the objective, its metrics, and where they stand. */
-  public Band worth(int budget) {
-    List<String> headings = new ArrayList<>(List.of("explainer", ">named"));
+  /** All bands of a budget. */
+  public List<Band> bands(int budget) {
+    return List.of(worth(budget), standing(budget), further(budget));
+  }
+
+  /** The objective and what it is made of. */
+  private Band worth(int budget) {
+    List<String> headings = new ArrayList<>(List.of("explainer"));
     List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
-    cells.add((name, b) -> comparison.named(name, b) + "/" + comparison.size());
-    for (Column column : WORTH) {
-      if (comparison.has(column)) {
-        headings.add(">" + column.title());
-        cells.add((name, b) -> value(name, b, column));
-      }
-    }
-    for (Column column : Bounds.COLUMNS) {
-      if (comparison.has(column)) {
-        headings.add(">attained: " + column.title());
-        cells.add((name, b) -> attained(name, b, column));
-      }
-    }
+    values(WORTH, headings, cells);
     return band(headings, cells, budget);
   }
 
-  /** Further measures, and what explanations cost. */
-  public Band cost(int budget) {
+  /** Where explanations stand between chance and the best, what they are, and what they cost. */
+  private Band standing(int budget) {
+    List<String> headings = new ArrayList<>(List.of("explainer", ">named"));
+    List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
+    cells.add((name, b) -> comparison.named(name, b) + "/" + comparison.size());
+    String attained = ">attained: ";
+    for (Column column : Bounds.COLUMNS) {
+      if (comparison.has(column)) {
+        headings.add(attained + column.title());
+        cells.add((name, b) -> attained(name, b, column));
+        attained = ">";
+      }
+    }
+    for (Column column : SHARES) {
+      headings.add(">" + column.title());
+      cells.add((name, b) -> mean(name, b, column, "%.2f"));
+    }
+    headings.add(">evaluations");
+    cells.add((name, b) -> mean(name, b, Column.EVALUATIONS, "%,.0f"));
+    headings.add(">seconds");
+    cells.add((name, b) -> mean(name, b, Column.SECONDS, "%.4f"));
+    headings.add(">/ Motive's");
+    cells.add(this::ratio);
+    return band(headings, cells, budget);
+  }
+
+  /** What others measure. */
+  private Band further(int budget) {
     List<String> headings = new ArrayList<>(List.of("explainer"));
     List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
-    for (Column column : MORE) {
+    values(FURTHER, headings, cells);
+    return band(headings, cells, budget);
+  }
+
+  private void values(
+      List<Column> columns,
+      List<String> headings,
+      List<BiFunction<String, Integer, String>> cells) {
+    for (Column column : columns) {
       if (comparison.has(column)) {
         headings.add(">" + column.title());
         cells.add((name, b) -> value(name, b, column));
       }
     }
-    headings.add(">evaluations");
-    cells.add((name, b) -> mean(name, b, Column.EVALUATIONS, "%,.0f"));
-    headings.add(">seconds a graph");
-    cells.add((name, b) -> mean(name, b, Column.SECONDS, "%.4f"));
-    headings.add(">time / Motive's");
-    cells.add(this::ratio);
-    return band(headings, cells, budget);
   }
 
   private Band band(
@@ -111,7 +131,7 @@ public final class ComparisonRows {
     }
     OptionalDouble deviation = spread.get().deviation();
     return number(spread.get().mean())
-        + (deviation.isPresent() ? " ±" + number(deviation.getAsDouble()) : "")
+        + (deviation.isPresent() ? "±" + spread(deviation.getAsDouble(), spread.get().mean()) : "")
         + graphs(explainer, budget, column)
         + (isResolved(explainer, budget, column) ? RESOLVED : "");
   }
@@ -124,8 +144,28 @@ public final class ComparisonRows {
                 s.deviation().isPresent()
                     ? Optional.of(s.deviation().getAsDouble())
                     : Optional.empty())
-        .map(deviation -> " (" + number(deviation) + ")")
+        .map(
+            deviation ->
+                "("
+                    + spread(
+                        deviation,
+                        comparison.overSeeds(explainer, budget, column).orElseThrow().mean())
+                    + ")")
         .orElse("");
+  }
+
+  /** Two significant digits; what rounding alone leaves is 0. */
+  private static String spread(double deviation, double mean) {
+    double size = Math.abs(deviation);
+    if (size <= 1e-9 * Math.max(1, Math.abs(mean))) {
+      return "0";
+    }
+    if (size >= 1e5 || size < 1e-3) {
+      return String.format(Locale.ROOT, "%.0e", deviation);
+    }
+    int digits = size >= 10 ? 0 : size >= 1 ? 1 : 3;
+    String text = String.format(Locale.ROOT, "%." + digits + "f", deviation);
+    return text.startsWith("0.") ? text.substring(1) : text;
   }
 
   private boolean isResolved(String explainer, int budget, Column column) {

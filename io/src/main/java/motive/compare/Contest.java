@@ -28,7 +28,7 @@ public final class Contest {
   public static final String MOTIVE = "motive";
 
   private final Arena arena;
-  private final List<Entrant.Made> rivals;
+  private final List<Named> rivals;
   private final int[] budgets;
   private final Chance chance;
   private final String settings;
@@ -52,7 +52,7 @@ public final class Contest {
       LongSupplier nanos) {
     this.arena = arena;
     Background background = arena.background();
-    this.rivals = entrants.stream().map(entrant -> entrant.make(background)).toList();
+    this.rivals = entrants.stream().map(e -> new Named(e.name(), e.make(background))).toList();
     this.budgets = budgets.clone();
     this.chance = new Chance(background, draws);
     this.settings = settings;
@@ -77,7 +77,7 @@ public final class Contest {
     Instruments instruments = arena.instruments().get();
     List<Studied> studied = new ArrayList<>();
     List<Cell.Refusal> refusals = new ArrayList<>();
-    for (Entrant.Made made : rivals) {
+    for (Named made : rivals) {
       Task task = RivalExplainer.task(first, target);
       List<String> objections = made.rival().objectionsTo(task);
       if (objections.isEmpty()) {
@@ -107,12 +107,15 @@ public final class Contest {
     return chance.overlap(request, arena.motive().target(request));
   }
 
+  /** A rival with its name in this comparison. */
+  private record Named(String name, Rival rival) {}
+
   /** A rival that has studied a graph. */
   private record Studied(
       String name, Rival.Findings findings, OwnArchive archive, double seconds) {}
 
   private Studied study(
-      Entrant.Made made, Task task, Request request, Target target, Instruments instruments) {
+      Named made, Task task, Request request, Target target, Instruments instruments) {
     long start = nanos.getAsLong();
     Rival.Findings findings = made.rival().study(task, () -> false);
     double seconds = (nanos.getAsLong() - start) / 1e9;

@@ -20,14 +20,11 @@ public record Entrant(String name, RivalKind kind, Map<String, String> settings)
 
   /** All that decides its choices beside the task, by name. */
   public Map<String, String> settings(Background background) {
-    return new TreeMap<>(make(background).rival().describe());
+    return new TreeMap<>(make(background).describe());
   }
 
   /** The rival for a model and its data. */
-  Made make(Background background) {
-    return new Made(name, kind.make(background, settings));
+  public Rival make(Background background) {
+    return kind.make(background, settings);
   }
-
-  /** A rival with its name in a comparison. */
-  record Made(String name, Rival rival) {}
 }
