@@ -20,7 +20,7 @@ import motive.objective.Target;
 public final class OwnArchive {
   private final Rival rival;
   private final OwnStability stability;
-  private final long id;
+  private final Request request;
   private final Target target;
   private final BooleanSupplier stopped;
   private final Map<Long, Optional<Rival.Findings>> studied = new HashMap<>();
@@ -38,7 +38,7 @@ public final class OwnArchive {
       BooleanSupplier stopped) {
     this.rival = rival;
     this.stability = new OwnStability(instruments, request);
-    this.id = request.id();
+    this.request = request;
     this.target = target;
     this.stopped = stopped;
   }
@@ -59,7 +59,9 @@ public final class OwnArchive {
   }
 
   private Optional<Rival.Findings> study(Graph perturbed, long seed) {
-    Task again = Task.of(perturbed, id, target, seed);
+    // What a rival has learned under the request's seed serves the perturbed graphs too.
+    long own = rival.traits().isTrained() ? request.settings().seed() : seed;
+    Task again = Task.of(perturbed, request.id(), target, own);
     return rival.objectionsTo(again).isEmpty()
         ? Optional.of(rival.study(again, stopped))
         : Optional.empty();
