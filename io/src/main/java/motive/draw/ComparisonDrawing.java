@@ -50,8 +50,7 @@ final class ComparisonDrawing {
     this.yTitle = yTitle;
     this.categories = categories;
     this.series = series;
-    double[] values = series.stream().flatMapToDouble(this::reach).toArray();
-    this.up = logarithmic ? Axis.powers(values, MOST_TICKS) : Axis.even(even(values));
+    this.up = logarithmic ? Axis.powers(reach(0), MOST_TICKS) : Axis.even(even(reach(-1)));
     this.left = Canvas.MARGIN + up.ems() * Canvas.SIZE + 6;
     double names =
         series.stream().mapToDouble(s -> Markup.ems(name(s)) * Canvas.SIZE).max().orElse(0);
@@ -67,17 +66,30 @@ final class ComparisonDrawing {
             MOST_TICKS);
   }
 
-  /** All that the axis must hold of a series. */
-  private DoubleStream reach(Series one) {
-    return IntStream.range(0, categories.size())
-        .filter(c -> Double.isFinite(one.mean(c)))
-        .mapToObj(c -> DoubleStream.of(one.mean(c) - one.spread(c), one.mean(c) + one.spread(c)))
-        .flatMapToDouble(both -> both);
+  /**
+   * All that the axis must hold: means and the upper ends of their spreads, and the lower ends too
+   * unless powers of ten lead to them, where a spread as great as its mean has no end.
+   *
+   * @param downwards -1 for lower ends, 0 for the means in their place
+   */
+  private double[] reach(int downwards) {
+    return series.stream()
+        .flatMapToDouble(
+            s ->
+                IntStream.range(0, categories.size())
+                    .filter(c -> downwards < 0 || s.mean(c) > 0)
+                    .mapToObj(c -> ends(s.mean(c), s.spread(c), downwards))
+                    .flatMapToDouble(both -> both))
+        .filter(Double::isFinite)
+        .toArray();
+  }
+
+  private static DoubleStream ends(double mean, double spread, int downwards) {
+    return DoubleStream.of(mean + downwards * spread, mean + spread);
   }
 
   private String name(Series one) {
-    boolean empty = IntStream.range(0, categories.size()).noneMatch(c -> has(one, c));
-    return empty
+    return isEmpty(one)
         ? Sheet.fitted(one.name(), WIDEST_NAME - 7) + " (no values)"
         : Sheet.fitted(one.name(), WIDEST_NAME);
   }
@@ -99,7 +111,7 @@ final class ComparisonDrawing {
     }
     // No line, however thick, hides another method's mark.
     drawn.stream().filter(s -> s.emphasis() != Emphasis.REFERENCE).forEach(s -> marks(sheet, s));
-    if (series.stream().flatMapToDouble(this::reach).findAny().isEmpty()) {
+    if (series.stream().allMatch(this::isEmpty)) {
       sheet.text("soft mid", (left + right) / 2, top + HIGH / 2, "no values");
     }
     double below = legend(sheet);
@@ -151,6 +163,10 @@ final class ComparisonDrawing {
     double step = SHARED * band() / marked.size();
     double middle = left + (category + 0.5) * band();
     return middle + (marked.indexOf(one) - (marked.size() - 1) / 2.0) * Math.min(step, WIDEST_STEP);
+  }
+
+  private boolean isEmpty(Series one) {
+    return IntStream.range(0, categories.size()).noneMatch(c -> has(one, c));
   }
 
   private boolean has(Series one, int category) {

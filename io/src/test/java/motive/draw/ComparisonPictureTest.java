@@ -157,6 +157,22 @@ class ComparisonPictureTest {
   }
 
   @Test
+  void aSpreadAsGreatAsItsMeanDoesNotStretchThePowersOfTen() throws Exception {
+    double[] means = {5, 5, 5, 0};
+    double[] spreads = {4.9999999, 5, 6, 1e9};
+    String svg =
+        empty().withSeries("a", Emphasis.PLAIN, means, spreads).withLogarithmicAxis().svg();
+    Svg.requireReadable(svg);
+    // From 1 to 100, for 11 is the highest end of a value that has a place.
+    assertThat(svg).contains(">100</text>").doesNotContain(">1000</text>", ">0.1</text>");
+    double[] below = {-1, 0, -3, 0};
+    String none =
+        empty().withSeries("a", Emphasis.PLAIN, below, UNKNOWN).withLogarithmicAxis().svg();
+    Svg.requireReadable(none);
+    assertThat(none).contains(">no values</text>", ">a (no values)</text>");
+  }
+
+  @Test
   void hundredsOfMethodsLookDifferent() {
     List<String> looks =
         IntStream.range(0, 280)
