@@ -14,9 +14,10 @@ final class AttainmentDrawing {
   private static final double LEAST_ROW = 22;
 
   /** How far apart the marks of neighbouring categories are in a row. */
-  private static final double STEP = 3.2;
+  private static final double STEP = 4.4;
 
-  private static final int LONGEST_NAME = 26;
+  /** How wide a name may be, in ems. */
+  private static final double WIDEST_NAME = 17;
 
   private final String xTitle;
   private final String categoryTitle;
@@ -44,7 +45,7 @@ final class AttainmentDrawing {
         rows.stream().mapToDouble(r -> Markup.ems(name(r)) * Canvas.SIZE).max().orElse(0);
     double label = Markup.ems(across.label(0)) * Canvas.SIZE / 2;
     this.left = Math.max(Canvas.MARGIN + names + 8, 4 + label - INSET);
-    this.row = Math.max(LEAST_ROW, STEP * (categories.size() + 3));
+    this.row = Math.max(LEAST_ROW, STEP * (categories.size() + 2));
   }
 
   /** The rows from top to bottom. */
@@ -59,7 +60,7 @@ final class AttainmentDrawing {
   }
 
   private static String name(Row one) {
-    return Markup.shortened(one.name(), LONGEST_NAME);
+    return Sheet.fitted(one.name(), WIDEST_NAME);
   }
 
   Sheet draw() {

@@ -14,17 +14,21 @@ final class ComparisonDrawing {
   private static final double HIGH = 330;
   private static final double INSET = 8;
   private static final int MOST_TICKS = 9;
-  private static final int LONGEST_NAME = 26;
+
+  /** How wide a name may be, in ems. */
+  private static final double WIDEST_NAME = 17;
 
   /** From the plot to a legend's symbols, the width of these, and from there to the names. */
   private static final double GAP = 18;
 
-  private static final double SYMBOL = 34;
+  private static final double SYMBOL = 46;
 
   /** How much of a category's width its methods share. */
   private static final double SHARED = 0.8;
 
-  /** Half the width of the end of a spread, and of a mark. */
+  private static final double WIDEST_STEP = 28;
+
+  /** Half the width of the end of a spread. */
   private static final double CAP = 2.5;
 
   private final String xTitle;
@@ -46,8 +50,7 @@ final class ComparisonDrawing {
     this.yTitle = yTitle;
     this.categories = categories;
     this.series = series;
-    double[] values = series.stream().flatMapToDouble(this::reach).toArray();
-    this.up = logarithmic ? Axis.powers(values, MOST_TICKS) : Axis.even(even(values));
+    this.up = logarithmic ? Axis.powers(reach(0), MOST_TICKS) : Axis.even(even(reach(-1)));
     this.left = Canvas.MARGIN + up.ems() * Canvas.SIZE + 6;
     double names =
         series.stream().mapToDouble(s -> Markup.ems(name(s)) * Canvas.SIZE).max().orElse(0);
@@ -63,16 +66,32 @@ final class ComparisonDrawing {
             MOST_TICKS);
   }
 
-  /** All that the axis must hold of a series. */
-  private DoubleStream reach(Series one) {
-    return IntStream.range(0, categories.size())
-        .filter(c -> Double.isFinite(one.mean(c)))
-        .mapToObj(c -> DoubleStream.of(one.mean(c) - one.spread(c), one.mean(c) + one.spread(c)))
-        .flatMapToDouble(both -> both);
+  /**
+   * All that the axis must hold: means and the upper ends of their spreads, and the lower ends too
+   * unless powers of ten lead to them, where a spread as great as its mean has no end.
+   *
+   * @param downwards -1 for lower ends, 0 for the means in their place
+   */
+  private double[] reach(int downwards) {
+    return series.stream()
+        .flatMapToDouble(
+            s ->
+                IntStream.range(0, categories.size())
+                    .filter(c -> downwards < 0 || s.mean(c) > 0)
+                    .mapToObj(c -> ends(s.mean(c), s.spread(c), downwards))
+                    .flatMapToDouble(both -> both))
+        .filter(Double::isFinite)
+        .toArray();
   }
 
-  private static String name(Series one) {
-    return Markup.shortened(one.name(), LONGEST_NAME);
+  private static DoubleStream ends(double mean, double spread, int downwards) {
+    return DoubleStream.of(mean + downwards * spread, mean + spread);
+  }
+
+  private String name(Series one) {
+    return isEmpty(one)
+        ? Sheet.fitted(one.name(), WIDEST_NAME - 7) + " (no values)"
+        : Sheet.fitted(one.name(), WIDEST_NAME);
   }
 
   Sheet draw() {
@@ -87,10 +106,12 @@ final class ComparisonDrawing {
       if (one.emphasis() == Emphasis.REFERENCE) {
         levels(sheet, one);
       } else {
-        line(sheet, one);
+        lines(sheet, one);
       }
     }
-    if (series.stream().flatMapToDouble(this::reach).findAny().isEmpty()) {
+    // No line, however thick, hides another method's mark.
+    drawn.stream().filter(s -> s.emphasis() != Emphasis.REFERENCE).forEach(s -> marks(sheet, s));
+    if (series.stream().allMatch(this::isEmpty)) {
       sheet.text("soft mid", (left + right) / 2, top + HIGH / 2, "no values");
     }
     double below = legend(sheet);
@@ -141,24 +162,24 @@ final class ComparisonDrawing {
     List<Series> marked = series.stream().filter(s -> s.emphasis() != Emphasis.REFERENCE).toList();
     double step = SHARED * band() / marked.size();
     double middle = left + (category + 0.5) * band();
-    return middle + (marked.indexOf(one) - (marked.size() - 1) / 2.0) * Math.min(step, 16);
+    return middle + (marked.indexOf(one) - (marked.size() - 1) / 2.0) * Math.min(step, WIDEST_STEP);
+  }
+
+  private boolean isEmpty(Series one) {
+    return IntStream.range(0, categories.size()).noneMatch(c -> has(one, c));
   }
 
   private boolean has(Series one, int category) {
     return up.holds(one.mean(category));
   }
 
-  private static String tip(Series one, String category, double mean, double spread) {
+  private String tip(Series one, int c) {
     return one.name()
         + ", "
-        + category
+        + categories.get(c)
         + ": "
-        + Markup.brief(mean, 4)
-        + (spread > 0 ? " ± " + Markup.brief(spread, 2) : "");
-  }
-
-  private String tip(Series one, int c) {
-    return tip(one, categories.get(c), one.mean(c), one.spread(c));
+        + Markup.brief(one.mean(c), 4)
+        + (one.spread(c) > 0 ? " ± " + Markup.brief(one.spread(c), 2) : "");
   }
 
   /** A grey level across each category, its spread a band around it. */
@@ -192,29 +213,39 @@ final class ComparisonDrawing {
     return up.holds(low) ? Math.min(y(low), top + HIGH) : top + HIGH;
   }
 
-  private void line(Sheet sheet, Series one) {
-    boolean strong = one.emphasis() == Emphasis.STRONG;
-    Look look = new Look(place(one));
-    sheet.open(strong ? "class=\"star\"" : look.group());
+  private String group(Series one) {
+    return one.emphasis() == Emphasis.STRONG ? "class=\"star\"" : new Look(place(one)).group();
+  }
+
+  /** Straight from mean to mean, with a gap where one is missing, and the spreads. */
+  private void lines(Sheet sheet, Series one) {
     StringBuilder path = new StringBuilder();
     StringBuilder bars = new StringBuilder();
-    boolean open = false;
     for (int c = 0; c < categories.size(); c++) {
       if (has(one, c)) {
-        String point = Sheet.at(x(one, c), y(one.mean(c)));
-        path.append(open ? "L" + point.substring(1) : point);
+        double x = x(one, c);
+        if (c > 0 && has(one, c - 1)) {
+          path.append(Sheet.at(x(one, c - 1), y(one.mean(c - 1))));
+          path.append('L').append(tenths(x)).append(' ').append(tenths(y(one.mean(c))));
+        }
         if (one.spread(c) > 0) {
-          bars.append(bar(x(one, c), y(one.mean(c) + one.spread(c)), lowEnd(one, c)));
+          bars.append(bar(x, y(one.mean(c) + one.spread(c)), lowEnd(one, c)));
         }
       }
-      open = has(one, c);
     }
-    if (path.indexOf("L") >= 0) {
-      sheet.path(strong ? "class=\"v\" fill=\"none\"" : look.line(), path);
+    boolean strong = one.emphasis() == Emphasis.STRONG;
+    sheet.open(group(one));
+    if (path.length() > 0) {
+      sheet.path(strong ? "class=\"v\" fill=\"none\"" : new Look(place(one)).line(), path);
     }
     if (bars.length() > 0) {
       sheet.path(strong ? "class=\"v\" fill=\"none\"" : "fill=\"none\"", bars);
     }
+    sheet.close();
+  }
+
+  private void marks(Sheet sheet, Series one) {
+    sheet.open(group(one));
     for (int c = 0; c < categories.size(); c++) {
       if (has(one, c)) {
         mark(sheet, one, x(one, c), y(one.mean(c)), tip(one, c));
@@ -252,20 +283,14 @@ final class ComparisonDrawing {
     double x = right + GAP;
     for (Series one : series) {
       String dash = Sheet.at(x, y) + "h" + tenths(SYMBOL - 8);
-      double middle = x + (SYMBOL - 8) / 2;
-      switch (one.emphasis()) {
-        case REFERENCE -> sheet.path("class=\"axis\" stroke-width=\"2.2\"", dash);
-        case STRONG -> {
-          sheet.open("class=\"star\"").path("class=\"v\" fill=\"none\"", dash);
-          mark(sheet, one, middle, y, "");
-          sheet.close();
-        }
-        case PLAIN -> {
-          Look look = new Look(place(one));
-          sheet.open(look.group()).path(look.line(), dash);
-          look.mark(sheet, middle, y, "");
-          sheet.close();
-        }
+      if (one.emphasis() == Emphasis.REFERENCE) {
+        sheet.path("class=\"axis\" stroke-width=\"2.2\"", dash);
+      } else {
+        boolean strong = one.emphasis() == Emphasis.STRONG;
+        sheet.open(group(one));
+        sheet.path(strong ? "class=\"v\" fill=\"none\"" : new Look(place(one)).line(), dash);
+        mark(sheet, one, x + (SYMBOL - 8) / 2, y, "");
+        sheet.close();
       }
       String style = one.emphasis() == Emphasis.STRONG ? "strong" : "";
       sheet.text(style, x + SYMBOL, y, name(one));
@@ -277,21 +302,12 @@ final class ComparisonDrawing {
   /** The names of the categories, shortened to the room they have. */
   private void labels(Sheet sheet) {
     for (int c = 0; c < categories.size(); c++) {
-      String label = fitted(categories.get(c), (band() - 4) / Canvas.SIZE);
+      String label = Sheet.fitted(categories.get(c), (band() - 4) / Canvas.SIZE);
       if (!label.isEmpty()) {
         sheet.text(
             "soft mid", left + (c + 0.5) * band(), sheet.bottom() + Canvas.LINE / 2 + 2, label);
       }
     }
     sheet.moveTo(sheet.bottom() + Canvas.LINE + 4);
-  }
-
-  private static String fitted(String text, double ems) {
-    int characters = text.codePointCount(0, text.length());
-    String label = text;
-    while (characters > 1 && Markup.ems(label) > ems) {
-      label = Markup.shortened(text, --characters);
-    }
-    return Markup.ems(label) <= ems ? label : "";
   }
 }

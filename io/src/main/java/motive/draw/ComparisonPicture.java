@@ -101,6 +101,7 @@ public final class ComparisonPicture implements Picture {
         throw new IllegalArgumentException(
             name + " spread " + i + " must be >= 0, got " + spreads[i]);
       }
+      requireFiniteOrMissing(name + " mean and spread " + i, Math.abs(means[i]) + spreads[i]);
     }
     List<Series> more = new ArrayList<>(series);
     more.add(

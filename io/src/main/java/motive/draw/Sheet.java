@@ -70,6 +70,16 @@ final class Sheet {
     return "M" + tenths(x) + " " + tenths(y);
   }
 
+  /** A text shortened to a width; empty where not even one character fits. */
+  static String fitted(String text, double ems) {
+    int characters = text.codePointCount(0, text.length());
+    String shorter = text;
+    while (characters > 1 && Markup.ems(shorter) > ems) {
+      shorter = Markup.shortened(text, --characters);
+    }
+    return Markup.ems(shorter) <= ems ? shorter : "";
+  }
+
   /** The whole picture. */
   String svg(String title, String description, boolean alone) {
     String width = tenths(WIDTH);
