@@ -2,6 +2,7 @@ package motive.baseline.catalog;
 
 import java.util.List;
 import motive.baseline.RivalKind;
+import motive.baseline.eig.EigSearch;
 import motive.baseline.floor.Floor;
 
 /** The rivals that need no gradients, in the order in which tables show them. */
@@ -9,6 +10,6 @@ public final class AskingRivals {
   private AskingRivals() {}
 
   public static List<RivalKind> all() {
-    return List.of(Floor.RANDOM, Floor.DEGREE);
+    return List.of(Floor.RANDOM, Floor.DEGREE, EigSearch.KIND);
   }
 }
