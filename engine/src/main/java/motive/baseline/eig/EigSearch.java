@@ -23,13 +23,13 @@ import motive.objective.Part;
  * is removed; of the edges by falling score, equal ones by number, the explanation is the prefix of
  * two edges or more with the largest Fid+ − Fid−, the shortest of equals.
  *
- * <p>As in the released code, "logit" there being a name for it, the loss is one of the logarithm
- * of the probability ({@code score=logit} takes the logit itself; of a contrast both are the
- * difference of the two logits); and nodes left without edges are dropped on either side of the
- * fidelities, isolated nodes of the graph among them. Unlike there, edges are undirected from the
- * start, so that no prefix holds one direction of an edge, and the budget says how long a prefix
- * may be. {@code sparsity} lowers that to a share of the edges, as there with 0.7. With a limit of
- * one edge that edge is the explanation, and nothing is searched.
+ * <p>What is lost is the logarithm of the class's probability, which the released code calls its
+ * logits; {@code score=logit} takes the logit itself, and of a contrast both are the difference of
+ * the two logits. As there, nodes left without edges are dropped on either side of the fidelities,
+ * isolated nodes of the graph among them. Unlike there, edges are undirected from the start, so
+ * that no prefix holds one direction of an edge, and the budget says how long a prefix may be.
+ * {@code sparsity} lowers that to a share of the edges; there it is 0.7. Where only one edge is
+ * allowed, that edge is the explanation and nothing is searched.
  */
 public final class EigSearch implements Rival {
   private static final String ID = "eig-search";

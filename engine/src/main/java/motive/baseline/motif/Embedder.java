@@ -22,6 +22,9 @@ final class Embedder {
     WITHIN
   }
 
+  /** What each of three memories may take; results do not depend on it. */
+  private static final long MAX_BYTES = 128L << 20;
+
   private final Kind kind;
   private final Merge merge;
   private final FrozenReadout readout;
@@ -34,9 +37,10 @@ final class Embedder {
     this.readout = new FrozenReadout(network.readout());
     // Without a readout, the result of a network is what its pooling gives.
     Chain nothing = new Chain(network.nodes().outputs(), List.of());
-    ColorTable table = new ColorTable(network.nodes().depth());
-    this.pooled = new ColorModel(new Network(network.nodes(), network.pooling(), nothing), table);
-    this.nodes = new NodeEmbedding(network.nodes(), table, ColorModel.DEFAULT_MAX_BYTES);
+    ColorTable table = new ColorTable(network.nodes().depth(), MAX_BYTES);
+    this.pooled =
+        new ColorModel(new Network(network.nodes(), network.pooling(), nothing), table, MAX_BYTES);
+    this.nodes = new NodeEmbedding(network.nodes(), table, MAX_BYTES);
   }
 
   FrozenReadout readout() {

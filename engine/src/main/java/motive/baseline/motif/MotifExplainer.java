@@ -24,11 +24,12 @@ import motive.objective.Part;
  * the network gives for it alone, and it is asked for by a learnt matrix times the graph's vector;
  * in the general variant it is the mean of its nodes' vectors in the graph, asked for by one learnt
  * vector. The attention is learnt once for a seed, when it is first needed, from the background's
- * graphs, and then serves any graph.
+ * graphs, and then serves any graph. Learning is shared by all tasks, so that none can stop it.
  *
  * <p>Constants and defaults are those of the two released scripts. Attention knows no class but the
  * one that the model decides for: where another is to be explained, a note says so. A choice is the
- * union of the motifs' own edges: an edge between two motifs that is in neither is not in it.
+ * union of the motifs' own edges: an edge between two motifs that is in neither is not in it. Where
+ * the molecule script learns from graphs of its first class alone, all graphs teach here.
  */
 public final class MotifExplainer implements Rival {
   private static final Traits TRAITS = new Traits(Form.EDGES, true, true, true);

@@ -23,7 +23,9 @@ record MotifSettings(
     double threshold) {
   private static final double LEAST_TEMPERATURE = 1e-6;
 
-  /** The two released scripts, which differ in more than their defaults only in two points. */
+  /**
+   * The two released scripts: they embed motifs and ask for them in two ways, with other defaults.
+   */
   enum Variant {
     MOLECULE,
     GENERAL

@@ -1,5 +1,7 @@
 package motive.baseline.motif;
 
+import java.util.Arrays;
+
 /**
  * What attention asks motifs for: a vector made of learnt numbers and perhaps the graph's vector.
  */
@@ -15,11 +17,9 @@ enum Query {
     double[] of(double[] learnt, double[] graph) {
       double[] query = new double[graph.length];
       for (int i = 0; i < query.length; i++) {
-        double sum = 0;
-        for (int j = 0; j < graph.length; j++) {
-          sum += learnt[i * graph.length + j] * graph[j];
-        }
-        query[i] = sum;
+        query[i] =
+            Vectors.dot(
+                Arrays.copyOfRange(learnt, i * graph.length, (i + 1) * graph.length), graph);
       }
       return query;
     }

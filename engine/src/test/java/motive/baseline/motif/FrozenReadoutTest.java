@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.model.Activation;
@@ -109,22 +111,25 @@ class FrozenReadoutTest {
   @Test
   void everyActivationHasItsSlopeOnBothSidesOfZero() {
     double[] x = {-0.7, 0.4};
-    double[][] expected = {
-      {1, 1},
-      {0, 1},
-      {0.01, 1},
-      {Math.exp(-0.7), 1},
-      {1 - Math.pow(Math.tanh(0.7), 2), 1 - Math.pow(Math.tanh(0.4), 2)},
-      {
-        Math.exp(-0.7) / Math.pow(1 + Math.exp(-0.7), 2),
-        Math.exp(-0.4) / Math.pow(1 + Math.exp(-0.4), 2)
-      }
-    };
+    Map<Activation, double[]> expected = new EnumMap<>(Activation.class);
+    expected.put(Activation.NONE, new double[] {1, 1});
+    expected.put(Activation.RELU, new double[] {0, 1});
+    expected.put(Activation.LEAKY_RELU, new double[] {0.01, 1});
+    expected.put(Activation.ELU, new double[] {Math.exp(-0.7), 1});
+    expected.put(
+        Activation.TANH,
+        new double[] {1 - Math.pow(Math.tanh(0.7), 2), 1 - Math.pow(Math.tanh(0.4), 2)});
+    expected.put(
+        Activation.SIGMOID,
+        new double[] {
+          Math.exp(-0.7) / Math.pow(1 + Math.exp(-0.7), 2),
+          Math.exp(-0.4) / Math.pow(1 + Math.exp(-0.4), 2)
+        });
     for (Activation activation : Activation.values()) {
       Chain chain = new Chain(2, List.of(new Step.Activate(activation)));
       assertThat(new FrozenReadout(chain).run(x).back(new double[] {1, 1}))
           .as(activation.name())
-          .containsExactly(expected[activation.ordinal()], within(1e-12));
+          .containsExactly(expected.get(activation), within(1e-12));
     }
   }
 

@@ -56,7 +56,7 @@ class MotifExplainerTest {
   }
 
   private static Map<String, String> quick(RivalKind kind) {
-    return kind == MotifExplainer.GENERAL ? Map.of("epochs", "4") : Map.of();
+    return kind.equals(MotifExplainer.GENERAL) ? Map.of("epochs", "4") : Map.of();
   }
 
   private static MotifExplainer explainer(RivalKind kind, Network network) {
@@ -113,7 +113,7 @@ class MotifExplainerTest {
       Network network = RandomNetworks.any(random, 3, 2 + random.nextInt(2));
       Graph graph = RandomGraphs.labelled(random, 3 + random.nextInt(7), 3, 0.4, 0.1);
       for (RivalKind kind : KINDS) {
-        boolean isMolecule = kind == MotifExplainer.MOLECULE;
+        boolean isMolecule = kind.equals(MotifExplainer.MOLECULE);
         Map<String, String> untrained = Map.of("epochs", "0", "temperature", "2");
         MotifExplainer rival =
             (MotifExplainer) kind.make(background(network, List.of(graph), List.of()), untrained);
@@ -228,7 +228,7 @@ class MotifExplainerTest {
         Embedder embedder =
             new Embedder(
                 network,
-                kind == MotifExplainer.MOLECULE ? Embedder.Kind.ALONE : Embedder.Kind.WITHIN,
+                kind.equals(MotifExplainer.MOLECULE) ? Embedder.Kind.ALONE : Embedder.Kind.WITHIN,
                 Merge.NONE);
         assertThat(rival.attention(embedder.of(other), 1))
             .as(kind.id() + " " + i)
@@ -255,7 +255,7 @@ class MotifExplainerTest {
       Example example =
           new Embedder(
                   network,
-                  kind == MotifExplainer.MOLECULE ? Embedder.Kind.ALONE : Embedder.Kind.WITHIN,
+                  kind.equals(MotifExplainer.MOLECULE) ? Embedder.Kind.ALONE : Embedder.Kind.WITHIN,
                   Merge.NONE)
               .of(graph);
       double[] alone = explainer(kind, network).attention(example, 5);
@@ -345,7 +345,7 @@ class MotifExplainerTest {
     for (RivalKind kind : KINDS) {
       Rival rival = kind.make(background(summing(), List.of(kite()), List.of()), quick(kind));
       Choice choice = rival.study(Task.of(kite(), 0, Target.of(0), 0), () -> false).within(9);
-      assertThat(choice.evaluations()).isEqualTo(kind == MotifExplainer.MOLECULE ? 3 : 1);
+      assertThat(choice.evaluations()).isEqualTo(kind.equals(MotifExplainer.MOLECULE) ? 3 : 1);
     }
   }
 

@@ -63,7 +63,9 @@ class TrainingTest {
     double[] uniform =
         new Training(Query.GLOBAL, Start.UNIFORM, 0, 0.01, false, Keep.LAST)
             .run(attention, List.of(), 400, 3);
-    assertThat(uniform).hasSize(400).allMatch(x -> Math.abs(x) <= 0.05);
+    assertThat(Arrays.stream(uniform).boxed().toList())
+        .hasSize(400)
+        .allMatch(x -> Math.abs(x) <= 0.05);
     assertThat(Arrays.stream(uniform).max().orElseThrow()).isGreaterThan(0.045);
   }
 
