@@ -2,13 +2,20 @@ package motive.baseline.catalog;
 
 import java.util.List;
 import motive.baseline.RivalKind;
+import motive.baseline.eig.EigSearch;
 import motive.baseline.floor.Floor;
+import motive.baseline.motif.MotifExplainer;
 
 /** The rivals that need no gradients, in the order in which tables show them. */
 public final class AskingRivals {
   private AskingRivals() {}
 
   public static List<RivalKind> all() {
-    return List.of(Floor.RANDOM, Floor.DEGREE);
+    return List.of(
+        Floor.RANDOM,
+        Floor.DEGREE,
+        EigSearch.KIND,
+        MotifExplainer.MOLECULE,
+        MotifExplainer.GENERAL);
   }
 }

@@ -1,0 +1,110 @@
+package motive.baseline.motif;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.Stream;
+import motive.color.ColorTable;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.model.Chain;
+import motive.model.ColorModel;
+import motive.model.Network;
+import motive.model.NodeEmbedding;
+
+/** Makes examples of graphs with the network that is explained. One instance serves all threads. */
+final class Embedder {
+  /** What the vector of a motif is. */
+  enum Kind {
+    /** What the network's pooling gives for the motif alone. */
+    ALONE,
+    /** The mean of its nodes' vectors in the whole graph. */
+    WITHIN
+  }
+
+  /** What each of three memories may take; results do not depend on it. */
+  private static final long MAX_BYTES = 128L << 20;
+
+  private final Kind kind;
+  private final Merge merge;
+  private final FrozenReadout readout;
+  private final ColorModel pooled;
+  private final NodeEmbedding nodes;
+
+  Embedder(Network network, Kind kind, Merge merge) {
+    this.kind = kind;
+    this.merge = merge;
+    this.readout = new FrozenReadout(network.readout());
+    // Without a readout, the result of a network is what its pooling gives.
+    Chain nothing = new Chain(network.nodes().outputs(), List.of());
+    ColorTable table = new ColorTable(network.nodes().depth(), MAX_BYTES);
+    this.pooled =
+        new ColorModel(new Network(network.nodes(), network.pooling(), nothing), table, MAX_BYTES);
+    this.nodes = new NodeEmbedding(network.nodes(), table, MAX_BYTES);
+  }
+
+  FrozenReadout readout() {
+    return readout;
+  }
+
+  /** The width of all vectors. */
+  int width() {
+    return pooled.classes();
+  }
+
+  Example of(Graph graph) {
+    List<NodeSet> motifs = Motifs.of(graph, merge);
+    float[][] vectors = kind == Kind.ALONE ? alone(graph, motifs) : within(graph, motifs);
+    Integer[] order = new Integer[vectors.length];
+    Arrays.setAll(order, i -> i);
+    Arrays.sort(
+        order,
+        Comparator.comparing((Integer i) -> vectors[i], Arrays::compare)
+            .thenComparing(motifs::get, smallFirst(graph)));
+    double[] whole = pooled.logits(graph);
+    return new Example(
+        Stream.of(order).map(motifs::get).toList(),
+        Stream.of(order).map(i -> vectors[i]).toArray(float[][]::new),
+        whole,
+        readout.run(whole).result());
+  }
+
+  /** Fewer edges first, then fewer nodes, then lower numbers. */
+  static Comparator<NodeSet> smallFirst(Graph graph) {
+    return Comparator.comparingInt(graph::inducedEdges)
+        .thenComparing(NodeSet::size)
+        .thenComparing(Comparator.naturalOrder());
+  }
+
+  private float[][] alone(Graph graph, List<NodeSet> motifs) {
+    double[][] vectors = new double[motifs.size()][width()];
+    pooled.logits(motifs.stream().map(graph::induced).toList(), vectors);
+    return Stream.of(vectors).map(Embedder::rounded).toArray(float[][]::new);
+  }
+
+  private float[][] within(Graph graph, List<NodeSet> motifs) {
+    float[][] rows = nodes.of(graph);
+    return motifs.stream().map(motif -> mean(rows, motif)).toArray(float[][]::new);
+  }
+
+  private float[] mean(float[][] rows, NodeSet motif) {
+    float[][] own = Arrays.stream(motif.toArray()).mapToObj(v -> rows[v]).toArray(float[][]::new);
+    Arrays.sort(own, Arrays::compare);
+    double[] sum = new double[width()];
+    for (float[] row : own) {
+      Vectors.add(sum, 1, row);
+    }
+    for (int i = 0; i < sum.length; i++) {
+      sum[i] /= own.length;
+    }
+    return rounded(sum);
+  }
+
+  private static float[] rounded(double[] values) {
+    float[] result = new float[values.length];
+    for (int i = 0; i < values.length; i++) {
+      result[i] = (float) values[i];
+    }
+    return result;
+  }
+}
