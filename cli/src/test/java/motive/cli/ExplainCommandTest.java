@@ -228,7 +228,7 @@ class ExplainCommandTest {
         "--class foo | 2 | --class must be predicted, label or a class number, got 'foo'",
         "--against 0 | 1 | the contrasted class must be another class than the explained one, got 0"
             + " for both; contrast with another class, or explain another",
-        "--explainer gnn | 2 | --explainer must be one of [motive], got 'gnn'",
+        "--explainer gnn | 2 | --explainer must name one of motive, random,",
         "--library nowhere.json | 1 | nowhere.json: must be a file, got nothing",
         "--prior nowhere.json | 1 | nowhere.json: must be a file, got nothing",
         "--kit nowhere | 1 | nowhere: must be a kit folder",

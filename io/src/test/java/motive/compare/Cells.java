@@ -25,8 +25,7 @@ final class Cells {
         graph,
         1,
         List.of(
-            new Bounds(
-                3, proven, Map.of(Column.OBJECTIVE, 1.0), Map.of(Column.OBJECTIVE, 5.0))),
+            new Bounds(3, proven, Map.of(Column.OBJECTIVE, 1.0), Map.of(Column.OBJECTIVE, 5.0))),
         measurements,
         List.of());
   }

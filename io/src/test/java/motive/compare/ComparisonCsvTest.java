@@ -9,8 +9,7 @@ import org.junit.jupiter.api.Test;
 class ComparisonCsvTest {
   @Test
   void theSummaryHoldsMeansSpreadsMarginsAndAttainment() {
-    Comparison comparison =
-        Cells.comparison(Cells.of(0, 0, 5, 2), Cells.of(1, 0, 5, 4));
+    Comparison comparison = Cells.comparison(Cells.of(0, 0, 5, 2), Cells.of(1, 0, 5, 4));
     List<String> lines = ComparisonCsv.summary(comparison).lines().toList();
     assertThat(lines.get(0))
         .isEqualTo(

@@ -29,8 +29,7 @@ class ComparisonTest {
   @Test
   void aMarginIsResolvedBeyondThreeCombinedSpreads() {
     // Means 5 and 2 with spreads 0 and 0.1 sqrt(2): three of them are 0.42.
-    Comparison clear =
-        Cells.comparison(Cells.of(0, 0, 5, 1.9), Cells.of(1, 0, 5, 2.1));
+    Comparison clear = Cells.comparison(Cells.of(0, 0, 5, 1.9), Cells.of(1, 0, 5, 2.1));
     Margin margin = clear.margin("rival", 3, Column.OBJECTIVE).orElseThrow();
     assertThat(margin.difference()).isEqualTo(3, within(1e-15));
     assertThat(margin.threshold().orElseThrow()).isEqualTo(0.3 * Math.sqrt(2), within(1e-12));
@@ -42,8 +41,7 @@ class ComparisonTest {
   @Test
   void aMarginIsTakenWhereBothNamedSomething() {
     // On graph 1 the rival names nothing, so Motive's 100 there does not count.
-    Comparison comparison =
-        Cells.comparison(Cells.of(0, 0, 5, 4), Cells.of(0, 1, 100, Double.NaN));
+    Comparison comparison = Cells.comparison(Cells.of(0, 0, 5, 4), Cells.of(0, 1, 100, Double.NaN));
     assertThat(comparison.margin("rival", 3, Column.OBJECTIVE).orElseThrow().difference())
         .isEqualTo(1);
     assertThat(comparison.named("rival", 3)).isEqualTo(1);
@@ -71,8 +69,7 @@ class ComparisonTest {
   @Test
   void aRivalAboveAProvenOptimumIsNamed() {
     Comparison comparison =
-        Cells.comparison(
-            Cells.of(0, 0, 5, 5), Cells.of(0, 1, 5, 6), Cells.of(0, 2, false, 5, 9));
+        Cells.comparison(Cells.of(0, 0, 5, 5), Cells.of(0, 1, 5, 6), Cells.of(0, 2, false, 5, 9));
     Comparison.Dominance dominance = comparison.dominance((graph, m) -> true);
     assertThat(dominance.compared()).isEqualTo(2);
     assertThat(dominance.above())

@@ -93,7 +93,10 @@ class ContestTest {
   void motiveIsAtOrAboveEveryConnectedRivalWhereItIsProvenBest() throws Exception {
     DataSet data = Ba2Motif.generate(0);
     List<Entrant> all = new ArrayList<>();
-    AskingRivals.all().forEach(kind -> all.add(new Entrant(kind.id(), kind, Map.of())));
+    // Those that learn take long on a thousand graphs, and name no connected sets.
+    AskingRivals.all().stream()
+        .filter(kind -> !kind.traits().isTrained())
+        .forEach(kind -> all.add(new Entrant(kind.id(), kind, Map.of())));
     List<String> names = new ArrayList<>(List.of(Contest.MOTIVE));
     all.forEach(entrant -> names.add(entrant.name()));
     Comparison comparison =

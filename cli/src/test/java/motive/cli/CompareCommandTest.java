@@ -1,0 +1,133 @@
+package motive.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class CompareCommandTest {
+  @TempDir Path folder;
+
+  private Ran compare(String... more) {
+    List<String> all =
+        new ArrayList<>(
+            List.of("compare", "-q", "--dataset", "BA-2Motif", "--explainers", "random,degree"));
+    all.addAll(List.of("--chance-draws", "5", "--out", folder.resolve("out").toString()));
+    all.addAll(List.of(more));
+    return Ran.motive(all.toArray(new String[0]));
+  }
+
+  /** Lines without what depends on the machine. */
+  private List<String> cells(String name) throws IOException {
+    return Files.readAllLines(folder.resolve("out").resolve(name)).stream()
+        .map(line -> line.replaceAll("\"seconds\":[^,}]+", ""))
+        .toList();
+  }
+
+  @Test
+  void printsATableAndWritesPageChartsCsvAndJson() throws IOException {
+    Ran ran = compare("--graphs", "0,500", "--budget", "3,4", "--seeds", "2");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .contains("within 3 edges", "within 4 edges", "motive ", "random ", "degree ")
+        .contains("Motive's objective is at or above that of all 16 connected node-induced choices")
+        .endsWith("index.html\n");
+    Path out = folder.resolve("out");
+    assertThat(Files.readString(out.resolve("index.html"))).contains("<svg", "Within 3 edges");
+    assertThat(Files.readAllLines(out.resolve("cells.jsonl"))).hasSize(4);
+    // A heading, and for 2 graphs, 2 seeds and 2 budgets a line for each of 3 explainers.
+    assertThat(Files.readAllLines(out.resolve("graphs.csv"))).hasSize(25);
+    assertThat(Files.readString(out.resolve("comparison.json")))
+        .contains("\"motiveAtOrAbove\"", "\"command\" : \"motive compare");
+    try (Stream<Path> charts = Files.list(out.resolve("charts"))) {
+      assertThat(charts.map(chart -> chart.getFileName().toString()))
+          .contains("fidelity.svg", "attained-fidelity.svg", "seconds.svg", "overlap.svg");
+    }
+  }
+
+  @Test
+  void aStoppedComparisonGoesOnWhereItWas() throws IOException {
+    String[] all = {"--graphs", "0,1,500", "--budget", "3", "--seeds", "1"};
+    assertThat(compare(all).code()).isZero();
+    List<String> whole = cells("cells.jsonl");
+    Path file = folder.resolve("out").resolve("cells.jsonl");
+    List<String> lines = Files.readAllLines(file);
+    // What a kill leaves: one whole line, and another without its end.
+    Files.writeString(
+        file.resolveSibling("cells.jsonl.part"),
+        lines.get(0) + "\n" + lines.get(1).substring(0, 40));
+    Files.delete(file);
+    Ran resumed =
+        compare("--graphs", "0,1,500", "--budget", "3", "--seeds", "1", "--resume");
+    assertThat(resumed.code()).isZero();
+    assertThat(cells("cells.jsonl")).isEqualTo(whole);
+    assertThat(Files.readAllLines(file).get(0)).isEqualTo(lines.get(0));
+  }
+
+  @Test
+  void cellsOfOtherSettingsAreNotMixedIn() {
+    assertThat(compare("--graphs", "0", "--budget", "3", "--seeds", "1").code()).isZero();
+    Ran other = compare("--graphs", "0", "--budget", "4", "--seeds", "1", "--resume");
+    assertThat(other.code()).isEqualTo(1);
+    assertThat(other.err()).contains("settings must be").hasLineCount(1);
+  }
+
+  @Test
+  void theSanityCheckTellsWhoDoesNotLookAtTheModel() {
+    Ran ran = compare("--graphs", "0,500", "--budget", "4", "--seeds", "1", "--sanity");
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .containsPattern("degree +4 +1\\.0000 +0\\.\\d+ +0\\.00 +no: it tells of the data");
+  }
+
+  @Test
+  void aSampleIsStratified() throws IOException {
+    assertThat(compare("--sample", "4", "--budget", "2", "--seeds", "1").code()).isZero();
+    assertThat(cells("cells.jsonl").stream().filter(line -> line.contains("\"class\":0")))
+        .hasSize(2);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "--seeds 0 | 2 | --seeds must be in [1, 1000], got 0",
+        "--chance-draws 1 | 2 | --chance-draws must be in [2, 100000], got 1",
+        "--budget 0,3 | 2 | budget must be >= 1 edge, got 0",
+        "--sample 0 | 2 | --sample must be in [1, 1000], got 0",
+        "--explainers nobody | 2 | --explainers must name one of motive, random,",
+        "--explainers random:size=3 | 2 | random has no setting 'size'; it has none",
+        "--explainers random:size | 2 | --explainers settings must be NAME:KEY=VALUE:…, got"
+            + " 'random:size'",
+        "--graphs 9-3 | 2 | --graphs must be all, or numbers and ranges such as 0-19,25, got '9-3'",
+      })
+  void saysInOneLineWhatCannotBe(String options, int code, String message) {
+    Path out = folder.resolve("none");
+    Ran ran =
+        Ran.motive(
+            ("compare -q --dataset BA-2Motif --out " + out + " " + options).split(" "));
+    assertThat(ran.err().lines()).hasSize(1);
+    assertThat(ran.err()).startsWith("motive: " + message);
+    assertThat(ran.code()).isEqualTo(code);
+    assertThat(out).doesNotExist();
+  }
+
+  @Test
+  void aFolderOfSomebodyElseIsLeftAlone() throws IOException {
+    Path theirs = Files.createDirectories(folder.resolve("out"));
+    Files.writeString(theirs.resolve("notes.txt"), "mine");
+    Ran ran = compare("--graphs", "0", "--budget", "3");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err()).startsWith("motive: folder must be new, empty or one that compare wrote");
+    assertThat(theirs).isDirectoryContaining(file -> file.endsWith("notes.txt"));
+  }
+}
