@@ -1,0 +1,141 @@
+package motive.baseline.zorro;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.model.GraphModel;
+import motive.model.Softmax;
+
+/**
+ * In how many samples the prediction survives where only some nodes keep their features: the
+ * RDT-fidelity, times the number of samples. Used by one thread.
+ */
+final class Survival {
+  /*
+   * Implementation notes.
+   *
+   * A sample's answer depends on the nodes that lose their row to another one. Nodes whose noise is
+   * their own row lose nothing; so answers are kept by what is lost, and a sample in which nothing
+   * is lost needs none. What was asked is counted by runs: a later run that is given an answer
+   * found in an earlier one counts it as its own, unless it is of the first run, which is part of
+   * all.
+   */
+  static final int BELOW = -1;
+
+  // How many samples are asked about before a hopeless set is given up.
+  private static final int BATCH = 10;
+
+  private final GraphModel model;
+  private final Noise noise;
+  private final int predicted;
+  private final List<Map<NodeSet, Answer>> answers = new ArrayList<>();
+  private int run;
+  private long askedFirst;
+  private long askedNow;
+
+  private static final class Answer {
+    private final boolean survives;
+    private int run;
+
+    Answer(boolean survives, int run) {
+      this.survives = survives;
+      this.run = run;
+    }
+  }
+
+  Survival(GraphModel model, Graph graph, Noise noise) {
+    this.model = model;
+    this.noise = noise;
+    this.predicted = Softmax.best(model.logits(graph));
+    for (int s = 0; s < noise.samples(); s++) {
+      answers.add(new HashMap<>());
+    }
+  }
+
+  /** The class of the graph as it is. */
+  int predicted() {
+    return predicted;
+  }
+
+  int samples() {
+    return noise.samples();
+  }
+
+  /** Starts another run, after the first. */
+  void startRun() {
+    run++;
+    askedNow = 0;
+  }
+
+  /** How many graphs this run and the first asked about, the graph as it is among them. */
+  long asked() {
+    return 1 + askedFirst + askedNow;
+  }
+
+  /** In how many samples the prediction survives. */
+  int of(NodeSet kept) {
+    return ofAtLeast(kept, 0);
+  }
+
+  /**
+   * In how many samples the prediction survives, or {@link #BELOW} where these are fewer than
+   * {@code least}.
+   */
+  int ofAtLeast(NodeSet kept, int least) {
+    int survived = 0;
+    for (int from = 0; from < samples(); from += BATCH) {
+      int to = Math.min(from + BATCH, samples());
+      survived += survivedWithin(kept, from, to);
+      if (survived + samples() - to < least) {
+        return BELOW;
+      }
+    }
+    return survived;
+  }
+
+  private int survivedWithin(NodeSet kept, int from, int to) {
+    int survived = 0;
+    List<Integer> open = new ArrayList<>();
+    List<NodeSet> losses = new ArrayList<>();
+    List<Graph> graphs = new ArrayList<>();
+    for (int s = from; s < to; s++) {
+      NodeSet lost = noise.changed(s).minus(kept);
+      Answer known = answers.get(s).get(lost);
+      if (lost.isEmpty()) {
+        survived++;
+      } else if (known != null) {
+        survived += known.survives ? 1 : 0;
+        count(known);
+      } else {
+        open.add(s);
+        losses.add(lost);
+        graphs.add(noise.at(s, lost));
+      }
+    }
+    double[][] logits = new double[graphs.size()][model.classes()];
+    model.logits(graphs, logits);
+    for (int i = 0; i < logits.length; i++) {
+      boolean survives = Softmax.best(logits[i]) == predicted;
+      survived += survives ? 1 : 0;
+      Answer answer = new Answer(survives, -1);
+      answers.get(open.get(i)).put(losses.get(i), answer);
+      count(answer);
+    }
+    return survived;
+  }
+
+  private void count(Answer answer) {
+    if (answer.run == run || answer.run == 0) {
+      return;
+    }
+    answer.run = run;
+    if (run == 0) {
+      askedFirst++;
+    } else {
+      askedNow++;
+    }
+  }
+}
