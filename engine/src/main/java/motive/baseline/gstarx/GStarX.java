@@ -31,8 +31,8 @@ import motive.seed.Seeds;
  * fit ends it, as the share would. Of equal scores, the lower number comes first. Where no score is
  * positive, the node with the best is named, and a note says so.
  *
- * <p>Evaluations are the distinct node sets asked about; those for the background's mean, made once,
- * are not counted.
+ * <p>Evaluations are the distinct node sets asked about; those for the background's mean, made
+ * once, are not counted.
  */
 public final class GStarX implements Rival {
   private static final String ID = "gstarx";
@@ -105,8 +105,7 @@ public final class GStarX implements Rival {
     return maxEdges -> choice(graph, grains, ranking, maxEdges, asked, notes);
   }
 
-  private double[] scores(
-      Task task, Worths worths, BooleanSupplier stopped, List<String> notes) {
+  private double[] scores(Task task, Worths worths, BooleanSupplier stopped, List<String> notes) {
     Graph graph = task.graph();
     int n = graph.nodes();
     if (n == 0) {

@@ -3,7 +3,9 @@ package motive.baseline.gstarx;
 import motive.baseline.RivalOptions;
 
 /**
- * How the value is computed; the defaults are those of the released configuration.
+ * How the value is computed. The names are the published ones. The defaults are those of the
+ * published class, but for the superadditive extension, which its configuration turns off; that
+ * configuration also has {@code sample_method=random,num_hops=4}.
  *
  * @param players how many nodes a game has at most; a graph with no more is one game
  * @param tau how far one application of the associated game goes
@@ -11,7 +13,7 @@ import motive.baseline.RivalOptions;
  * @param tolerance squaring ends once it changes the matrix by no more
  * @param method how the players of a game on a larger graph are drawn
  * @param samples how many games are played there at least, until each node has played; -1 for as
- *     many as there are nodes
+ *     many as there are nodes, as always where players are drawn around one
  * @param hops how far players may be from the middle, where they are drawn around one
  * @param superadditive whether a coalition is worth at least what any two parts of it are together
  */
@@ -32,9 +34,9 @@ record Settings(
         options.number("tau", 0.01, 0, 1),
         bounded(id, "exp_power", MOST_SQUARINGS, options, 7),
         options.number("tol", 1e-3, 0, 1),
-        options.choice("sample_method", Subsets.Method.RANDOM),
+        options.choice("sample_method", Subsets.Method.KHOP),
         options.integer("num_samples", -1, -1),
-        options.integer("num_hops", 4, 1),
+        options.integer("num_hops", 3, 1),
         options.flag("superadditive_ext", false));
   }
 

@@ -35,8 +35,8 @@ final class Counterparts {
   }
 
   /**
-   * The graphs of a class that the model puts into it, in the order of the data, the given graph and
-   * its equals left out. Where the data name no classes, what the model says counts.
+   * The graphs of a class that the model puts into it, in the order of the data, the given graph
+   * and its equals left out. Where the data name no classes, what the model says counts.
    *
    * @param most how many at most
    */

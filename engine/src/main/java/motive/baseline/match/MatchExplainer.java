@@ -31,9 +31,9 @@ import motive.objective.Part;
  * <p>The published method matches a share of the nodes. Here the budget decides: for each
  * counterpart the longest run of matches that has no more edges between its nodes. Of these
  * candidates, {@code pick=best} takes the one on which the explained number is greatest, as the
- * paper says; {@code pick=first_correct} the first on which the model decides for what is explained,
- * as the released evaluation does: it tries counterparts until one pleases the label, so its figures
- * are optimistic.
+ * paper says; {@code pick=first_correct} the first on which the model decides for what is
+ * explained, as the released evaluation does: it tries counterparts until one pleases the label, so
+ * its figures are optimistic.
  *
  * <p>Evaluations are the distinct candidates asked about; classifying the background, done once, is
  * not counted.

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * The greedy matching of two lists of vectors: the nearest pair, then the nearest of those left, and
- * so on while both have any left. Of pairs at equal distance the one with the lesser own vector
+ * The greedy matching of two lists of vectors: the nearest pair, then the nearest of those left,
+ * and so on while both have any left. Of pairs at equal distance the one with the lesser own vector
  * comes first, then the lesser other vector (place by place), then the lower own number.
  */
 final class Matching {

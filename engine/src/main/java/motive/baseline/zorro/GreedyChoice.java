@@ -10,9 +10,9 @@ import motive.graph.NodeSet;
 import motive.objective.Part;
 
 /**
- * Adds, step by step, the node with which the prediction survives most often; of equals the one with
- * the lowest number. The first step looks at every node, the others at the best of the first step
- * that are left. Used by one thread.
+ * Adds, step by step, the node with which the prediction survives most often; of equals the one
+ * with the lowest number. The first step looks at every node, the others at the best of the first
+ * step that are left. Used by one thread.
  */
 final class GreedyChoice {
   private final Graph graph;
@@ -141,11 +141,12 @@ final class GreedyChoice {
   }
 
   private Ranked best(NodeSet nodes, List<Ranked> candidates) {
+    int[] order = survival.failingFirst(nodes);
     Ranked best = new Ranked(graph.nodes(), 0);
     for (Ranked candidate : candidates) {
       int v = candidate.node();
       int least = v < best.node() ? best.survived() : best.survived() + 1;
-      int survived = survival.ofAtLeast(nodes.with(v), least);
+      int survived = survival.ofAtLeast(nodes.with(v), least, order);
       if (survived >= least) {
         best = new Ranked(v, survived);
       }

@@ -11,8 +11,7 @@ import motive.baseline.RivalOptions;
  * @param noise what is drawn at once
  * @param connected whether only nodes beside the set are looked at
  */
-record Settings(
-    double tau, int samples, int greediness, Noise.Kind noise, boolean connected) {
+record Settings(double tau, int samples, int greediness, Noise.Kind noise, boolean connected) {
   static Settings of(RivalOptions options) {
     return new Settings(
         options.number("tau", 0.15, 0, 1),

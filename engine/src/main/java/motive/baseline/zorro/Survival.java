@@ -1,9 +1,11 @@
 package motive.baseline.zorro;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.GraphModel;
@@ -22,6 +24,9 @@ final class Survival {
    * is lost needs none. What was asked is counted by runs: a later run that is given an answer
    * found in an earlier one counts it as its own, unless it is of the first run, which is part of
    * all.
+   *
+   * A set that is to beat another is first tried on the samples in which its smaller form fails:
+   * there it most often fails too, and is given up soonest.
    */
   static final int BELOW = -1;
 
@@ -77,31 +82,48 @@ final class Survival {
 
   /** In how many samples the prediction survives. */
   int of(NodeSet kept) {
-    return ofAtLeast(kept, 0);
+    return ofAtLeast(kept, 0, IntStream.range(0, samples()).toArray());
+  }
+
+  /**
+   * All samples, those first in which the prediction does not survive where these nodes keep their
+   * features.
+   */
+  int[] failingFirst(NodeSet kept) {
+    boolean[] survives = new boolean[samples()];
+    for (int s = 0; s < survives.length; s++) {
+      survives[s] = survivedAmong(kept, s) == 1;
+    }
+    return IntStream.concat(
+            IntStream.range(0, samples()).filter(s -> !survives[s]),
+            IntStream.range(0, samples()).filter(s -> survives[s]))
+        .toArray();
   }
 
   /**
    * In how many samples the prediction survives, or {@link #BELOW} where these are fewer than
    * {@code least}.
+   *
+   * @param order in which samples are looked at
    */
-  int ofAtLeast(NodeSet kept, int least) {
+  int ofAtLeast(NodeSet kept, int least, int[] order) {
     int survived = 0;
-    for (int from = 0; from < samples(); from += BATCH) {
-      int to = Math.min(from + BATCH, samples());
-      survived += survivedWithin(kept, from, to);
-      if (survived + samples() - to < least) {
+    for (int from = 0; from < order.length; from += BATCH) {
+      int to = Math.min(from + BATCH, order.length);
+      survived += survivedAmong(kept, Arrays.copyOfRange(order, from, to));
+      if (survived + order.length - to < least) {
         return BELOW;
       }
     }
     return survived;
   }
 
-  private int survivedWithin(NodeSet kept, int from, int to) {
+  private int survivedAmong(NodeSet kept, int... samples) {
     int survived = 0;
     List<Integer> open = new ArrayList<>();
     List<NodeSet> losses = new ArrayList<>();
     List<Graph> graphs = new ArrayList<>();
-    for (int s = from; s < to; s++) {
+    for (int s : samples) {
       NodeSet lost = noise.changed(s).minus(kept);
       Answer known = answers.get(s).get(lost);
       if (lost.isEmpty()) {

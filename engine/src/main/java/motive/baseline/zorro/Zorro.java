@@ -23,17 +23,18 @@ import motive.seed.Seeds;
  * Zorro for whole graphs: nodes are added greedily until the model's prediction survives noise on
  * the features of all others.
  *
- * <p>The published method explains the class of a node by nodes and features. Here the class is that
- * of the graph, every node of it may be chosen, and features are always all on. The RDT-fidelity of
- * a node set is the share of samples in which the predicted class stays when every other node gets
- * a row of noise: each value that of the same column of a node of the same graph, drawn uniformly.
- * One-hot rows thus become rows with any number of ones, as in the published code; {@code noise=row}
- * draws whole rows. The noise is drawn once a study, so that all sets are compared under the same.
+ * <p>The published method explains the class of a node by nodes and features. Here the class is
+ * that of the graph, every node of it may be chosen, and features are always all on. The
+ * RDT-fidelity of a node set is the share of samples in which the predicted class stays when every
+ * other node gets a row of noise: each value that of the same column of a node of the same graph,
+ * drawn uniformly. One-hot rows thus become rows with any number of ones, as in the published code;
+ * {@code noise=row} draws whole rows. The noise is drawn once a study, so that all sets are
+ * compared under the same.
  *
- * <p>Nodes that would bring more edges than the budget allows are not looked at; the choice ends when
- * the fidelity exceeds 1 − τ, or when no node is left that fits. Nodes to include are there from the
- * start, and those to exclude are never looked at. Only the first of the disjoint explanations that
- * the published code goes on to find is named.
+ * <p>Nodes that would bring more edges than the budget allows are not looked at; the choice ends
+ * when the fidelity exceeds 1 − τ, or when no node is left that fits. Nodes to include are there
+ * from the start, and those to exclude are never looked at. Only the first of the disjoint
+ * explanations that the published code goes on to find is named.
  *
  * <p>It cannot be asked where all nodes have the same features, since noise then changes nothing.
  */
