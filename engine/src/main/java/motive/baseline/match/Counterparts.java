@@ -45,11 +45,7 @@ final class Counterparts {
     for (int i = 0; i < background.graphs().size() && found.size() < most; i++) {
       Graph other = background.graphs().get(i);
       boolean isLabelled = background.labels().isEmpty() || background.labels().get(i) == wanted;
-      if (isLabelled
-          && classes()[i] == wanted
-          && other.nodes() > 0
-          && other != graph
-          && !other.equals(graph)) {
+      if (isLabelled && classes()[i] == wanted && other.nodes() > 0 && !other.equals(graph)) {
         found.add(i);
       }
     }
@@ -92,6 +88,6 @@ final class Counterparts {
 
   /** The node vectors of any graph. */
   Sorted vectors(Graph graph) {
-    return Sorted.of(embedding.of(graph));
+    return new Sorted(embedding.of(graph));
   }
 }

@@ -26,27 +26,28 @@ final class Matching {
     this.isGone = new boolean[others];
   }
 
-  /** Vectors by their content, then by their numbers. */
-  record Sorted(float[][] vectors, int[] numbers) {
-    static Sorted of(float[][] vectors) {
-      Integer[] order = new Integer[vectors.length];
+  /** Vectors by their content, then by their numbers. Immutable. */
+  static final class Sorted {
+    private final float[][] vectors;
+    private final int[] numbers;
+
+    Sorted(float[][] unsorted) {
+      Integer[] order = new Integer[unsorted.length];
       Arrays.setAll(order, i -> i);
-      Arrays.sort(order, Comparator.comparing(i -> vectors[i], Arrays::compare));
-      float[][] sorted = new float[vectors.length][];
-      int[] numbers = new int[vectors.length];
-      for (int i = 0; i < sorted.length; i++) {
-        sorted[i] = vectors[order[i]];
+      Arrays.sort(order, Comparator.comparing(i -> unsorted[i], Arrays::compare));
+      vectors = new float[unsorted.length][];
+      numbers = new int[unsorted.length];
+      for (int i = 0; i < numbers.length; i++) {
+        vectors[i] = unsorted[order[i]];
         numbers[i] = order[i];
       }
-      return new Sorted(sorted, numbers);
     }
   }
 
   /** The numbers of the own vectors in the order in which they are matched. */
   static int[] order(Sorted own, Sorted other) {
-    int[] matched =
-        new Matching(distances(own.vectors(), other.vectors()), other.vectors().length).run();
-    return Arrays.stream(matched).map(row -> own.numbers()[row]).toArray();
+    int[] matched = new Matching(distances(own.vectors, other.vectors), other.vectors.length).run();
+    return Arrays.stream(matched).map(row -> own.numbers[row]).toArray();
   }
 
   // Equal nodes of a model's graphs share one array, so that much need not be computed again.

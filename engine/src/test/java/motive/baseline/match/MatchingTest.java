@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class MatchingTest {
   static int[] order(float[][] own, float[][] other) {
-    return Matching.order(Sorted.of(own), Sorted.of(other));
+    return Matching.order(new Sorted(own), new Sorted(other));
   }
 
   private static float[][] line(float... values) {
