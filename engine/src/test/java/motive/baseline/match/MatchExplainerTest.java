@@ -100,11 +100,10 @@ class MatchExplainerTest {
 
   @Test
   void theCandidateThatKeepsMostIsPickedOrTheFirstThatIsDecidedAlike() {
-    // Each counterpart has one node, so its candidate is the nearest node alone.
     Graph target = scattered(-5, 1, 9);
-    List<Graph> graphs = List.of(scattered(0.5f, -0.25f), scattered(8), scattered(1, 1));
+    List<Graph> graphs = List.of(scattered(0.5f, -0.25f), scattered(8), scattered(1, 10));
     Rival best = rival(summing(), graphs, List.of(1, 1, 1));
-    // Of {1, 0}, {2} and {1, 2} the sum is greatest on the last.
+    // Without edges all matches fit. Of {0, 1}, {2} and {1, 2} the sum is greatest on the last.
     assertThat(nodes(choice(best, target, 1), target)).isEqualTo(NodeSet.of(3, 1, 2));
     assertThat(choice(best, target, 1).evaluations()).isEqualTo(3);
     Rival first = rival(summing(), graphs, List.of(1, 1, 1), "pick", "first_correct");
@@ -144,7 +143,7 @@ class MatchExplainerTest {
   @Test
   void fewerCounterpartsMayBeAskedFor() {
     Graph target = scattered(-5, 1, 9);
-    List<Graph> graphs = List.of(scattered(0.5f, -0.25f), scattered(8), scattered(1, 1));
+    List<Graph> graphs = List.of(scattered(0.5f, -0.25f), scattered(8), scattered(1, 10));
     Rival two = rival(summing(), graphs, List.of(), "max_counterparts", "2");
     assertThat(nodes(choice(two, target, 1), target)).isEqualTo(NodeSet.of(3, 2));
   }

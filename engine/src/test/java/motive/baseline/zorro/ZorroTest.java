@@ -112,8 +112,9 @@ class ZorroTest {
     Task task = Task.of(path(1, 0, 1, 0, 1), 0, ONE, 1);
     assertThat(nodes(choice(rival(reading(0, 2, 4)), task, 4), task))
         .isEqualTo(NodeSet.of(5, 0, 2, 4));
-    // With two of them kept, the third survives in three of five draws: enough for a third.
-    Choice early = choice(rival(reading(0, 2, 4), "tau", "0.67"), task, 4);
+    // A draw is 1 three times in five: with one of them kept the prediction survives in 9 of 25
+    // samples or so, with two in 15 of 25, which is enough for a half.
+    Choice early = choice(rival(reading(0, 2, 4), "tau", "0.5"), task, 4);
     assertThat(nodes(early, task).size()).isEqualTo(2);
   }
 
@@ -193,7 +194,7 @@ class ZorroTest {
   @Test
   void agreesWithAPlainVersion() {
     int grown = 0;
-    for (int i = 0; i < 60; i++) {
+    for (int i = 0; i < 40; i++) {
       SplitMix64 random = new SplitMix64(i);
       Graph graph = RandomGraphs.labelled(random, 3 + random.nextInt(12), 3, 0.2, 0.1);
       ColorModel model = ColorModel.of(RandomNetworks.any(random, 3, 3));
@@ -209,21 +210,21 @@ class ZorroTest {
               "noise",
               i % 2 == 0 ? "column" : "row",
               "tau",
-              "0.05");
+              "0.02");
       if (!rival.objectionsTo(task).isEmpty()) {
         continue;
       }
       Rival.Findings findings = rival.study(task, () -> false);
       for (int budget : new int[] {1, 6, 3}) {
         Choice choice = findings.within(budget);
-        NodeSet plain = plain(model, graph, noise(task, kind, 25), budget, 0.05, 3);
+        NodeSet plain = plain(model, graph, noise(task, kind, 25), budget, 0.02, 3);
         assertThat(nodes(choice, task)).as("graph " + i + ", budget " + budget).isEqualTo(plain);
         grown += plain.size() > 2 ? 1 : 0;
         // A look at another budget before changes neither the choice nor what it cost.
         assertThat(choice(rival, task, budget)).isEqualTo(choice);
       }
     }
-    assertThat(grown).isGreaterThan(20);
+    assertThat(grown).isGreaterThan(10);
   }
 
   /** Every set of every step on every sample, without memory or shortcuts. */
@@ -233,12 +234,12 @@ class ZorroTest {
     double fidelity = fidelity(model, graph, noise, nodes);
     boolean isEnough = fidelity >= 1 - tau;
     List<Integer> ranking = new ArrayList<>();
-    Map<Integer, Double> initial = new HashMap<>();
+    double[] initial = new double[graph.nodes()];
     for (int v = 0; v < graph.nodes(); v++) {
       ranking.add(v);
-      initial.put(v, fidelity(model, graph, noise, nodes.with(v)));
+      initial[v] = fidelity(model, graph, noise, nodes.with(v));
     }
-    ranking.sort((a, b) -> Double.compare(initial.get(b), initial.get(a)));
+    ranking.sort((a, b) -> Double.compare(initial[b], initial[a]));
     int look = graph.nodes();
     while (isEnough ? nodes.isEmpty() : fidelity <= 1 - tau) {
       int best = -1;
