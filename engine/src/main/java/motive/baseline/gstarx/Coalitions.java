@@ -9,8 +9,8 @@ import motive.graph.Graph;
  * number i. Immutable.
  */
 final class Coalitions {
-  /** Every subset of the players has an entry in an array. */
-  static final int MOST_PLAYERS = 16;
+  /** Where all coalitions are connected, a matrix over them must still find room. */
+  static final int MOST_PLAYERS = 12;
 
   private final int players;
   private final int[] neighbors;

@@ -23,8 +23,9 @@ import motive.seed.Seeds;
  * named from the highest down.
  *
  * <p>The worth of a coalition is the explained number on the subgraph it induces, less the mean of
- * that number over the background. A graph with at most {@code max_sample_size} nodes is one game.
- * On larger ones a node's score is its mean over games of that many nodes.
+ * that number over the background. A graph with at most {@code max_sample_size} nodes is one game
+ * (the published code has that many nodes drawn already). On larger ones a node's score is its mean
+ * over games of that many nodes.
  *
  * <p>The published method keeps a share of the nodes, the sparsity. Here the budget decides: the
  * longest run of the ranking that has no more edges between its nodes; the first node that does not

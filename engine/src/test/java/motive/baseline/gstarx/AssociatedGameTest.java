@@ -147,7 +147,7 @@ class AssociatedGameTest {
 
   @Test
   void tooManyPlayersAreRefused() {
-    assertThatThrownBy(() -> new Coalitions(graph(17)))
-        .hasMessage("players must be in [1, 16], got 17");
+    assertThatThrownBy(() -> new Coalitions(graph(13)))
+        .hasMessage("players must be in [1, 12], got 13");
   }
 }

@@ -254,8 +254,8 @@ class GStarXTest {
 
   @Test
   void wrongSettingsAreRefused() {
-    assertThatThrownBy(() -> made("max_sample_size", "17"))
-        .hasMessage("gstarx max_sample_size must be a whole number in [1, 16], got '17'");
+    assertThatThrownBy(() -> made("max_sample_size", "13"))
+        .hasMessage("gstarx max_sample_size must be a whole number in [1, 12], got '13'");
     assertThatThrownBy(() -> made("exp_power", "0"))
         .hasMessage("gstarx exp_power must be a whole number >= 1, got '0'");
     assertThatThrownBy(() -> made("tau", "2"))
