@@ -217,6 +217,19 @@ public final class Graph {
   }
 
   /**
+   * The same graph with other features.
+   *
+   * @param other as many rows as there are nodes
+   */
+  public Graph withFeatures(Features other) {
+    if (other.rows() != nodes()) {
+      throw new IllegalArgumentException(
+          "features must have a row for each of " + nodes() + " nodes, got " + other.rows());
+    }
+    return new Graph(other, lowEnds, highEnds, labels, edgeLabels, ids);
+  }
+
+  /**
    * The same graph with its nodes in another order.
    *
    * @param order a permutation: node i of the result is node {@code order[i]} of this graph

@@ -114,6 +114,15 @@ class GraphTest {
   }
 
   @Test
+  void otherFeaturesLeaveAllElseAsItIs() {
+    Graph graph = sample();
+    Graph other = graph.withFeatures(Features.constant(5, 3, 2f));
+    assertThat(other.features().row(4)).containsExactly(2f, 2f, 2f);
+    assertThat(other).isNotEqualTo(graph);
+    assertThat(other.withFeatures(graph.features())).isEqualTo(graph);
+  }
+
+  @Test
   void aGraphWithoutNodesIsOrdinary() {
     Graph empty = Graph.builder(Features.oneHot(4)).build();
     assertThat(empty.nodes()).isZero();
@@ -152,6 +161,8 @@ class GraphTest {
         .hasMessage("feature row 0 must have 2 values, got 1");
     assertThatThrownBy(() -> sample().reordered(0, 1, 2, 3, 3))
         .hasMessage("order must be a permutation of 5 nodes, got [0, 1, 2, 3, 3]");
+    assertThatThrownBy(() -> sample().withFeatures(Features.constant(4, 1, 1f)))
+        .hasMessage("features must have a row for each of 5 nodes, got 4");
     assertThatThrownBy(() -> sample().induced(NodeSet.empty(4)))
         .hasMessage("nodes must be a set of 5 nodes, got one of 4");
   }

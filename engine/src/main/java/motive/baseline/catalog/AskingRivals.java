@@ -4,7 +4,10 @@ import java.util.List;
 import motive.baseline.RivalKind;
 import motive.baseline.eig.EigSearch;
 import motive.baseline.floor.Floor;
+import motive.baseline.gstarx.GStarX;
+import motive.baseline.match.MatchExplainer;
 import motive.baseline.motif.MotifExplainer;
+import motive.baseline.zorro.Zorro;
 
 /** The rivals that need no gradients, in the order in which tables show them. */
 public final class AskingRivals {
@@ -15,7 +18,10 @@ public final class AskingRivals {
         Floor.RANDOM,
         Floor.DEGREE,
         EigSearch.KIND,
+        GStarX.KIND,
+        MatchExplainer.KIND,
         MotifExplainer.MOLECULE,
-        MotifExplainer.GENERAL);
+        MotifExplainer.GENERAL,
+        Zorro.KIND);
   }
 }
