@@ -113,6 +113,11 @@ public final class MotifExplainer implements Rival {
   }
 
   @Override
+  public void prepare(long seed) {
+    var unused = trained.under(seed);
+  }
+
+  @Override
   public Findings study(Task task, BooleanSupplier stopped) {
     requireNoObjection(task);
     Graph graph = task.graph();
