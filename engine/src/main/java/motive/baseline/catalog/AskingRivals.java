@@ -5,6 +5,7 @@ import motive.baseline.RivalKind;
 import motive.baseline.eig.EigSearch;
 import motive.baseline.floor.Floor;
 import motive.baseline.motif.MotifExplainer;
+import motive.baseline.subgraphx.SubgraphX;
 
 /** The rivals that need no gradients, in the order in which tables show them. */
 public final class AskingRivals {
@@ -14,6 +15,8 @@ public final class AskingRivals {
     return List.of(
         Floor.RANDOM,
         Floor.DEGREE,
+        SubgraphX.CLASS_DEFAULTS,
+        SubgraphX.BENCHMARK,
         EigSearch.KIND,
         MotifExplainer.MOLECULE,
         MotifExplainer.GENERAL);

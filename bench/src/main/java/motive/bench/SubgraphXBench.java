@@ -1,0 +1,105 @@
+package motive.bench;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import motive.baseline.Background;
+import motive.baseline.RivalKind;
+import motive.baseline.Task;
+import motive.baseline.subgraphx.SubgraphX;
+import motive.baseline.subgraphx.SubgraphXFindings;
+import motive.graph.Graph;
+import motive.model.ColorModel;
+import motive.model.Softmax;
+import motive.objective.Target;
+
+/**
+ * What SubgraphX costs on one thread, and how many values of coalitions it gets in a second: those
+ * that it asks for, and those among them that it does not remember. Beside it, how many graphs the
+ * public implementation's batches of 256 bring in a second, if all they cost is PyTorch's forward
+ * pass.
+ */
+final class SubgraphXBench {
+  private static final int GRAPHS = 20;
+
+  private final KitData kit;
+  private final List<Integer> graphs = new ArrayList<>();
+  private final PrintWriter out;
+
+  private SubgraphXBench(KitData kit, PrintWriter out) {
+    this.kit = kit;
+    this.out = out;
+    int count = Math.min(GRAPHS, kit.graphs().size());
+    for (int i = 0; i < count; i++) {
+      graphs.add(kit.graphs().get(i * kit.graphs().size() / count));
+    }
+  }
+
+  static void run(PrintWriter out) throws IOException {
+    new SubgraphXBench(KitData.atHand(), out).measure();
+  }
+
+  private void measure() throws IOException {
+    print("  %s; %d of them explained, one thread%n", kit.describe(), graphs.size());
+    OptionalDouble torch =
+        TorchBatches.perSecond(
+            graphs.stream().map(kit.data()::graph).toList(), kit.kit().network());
+    if (torch.isPresent()) {
+      print("  PyTorch, batches of 256      %,12.0f graphs a second%n", torch.getAsDouble());
+    } else {
+      print("  PyTorch                      not measured: Python has no torch here%n");
+    }
+    for (RivalKind kind : List.of(SubgraphX.CLASS_DEFAULTS, SubgraphX.BENCHMARK)) {
+      measure(kind, torch);
+    }
+  }
+
+  private void measure(RivalKind kind, OptionalDouble torch) {
+    ColorModel model = ColorModel.of(kit.kit().network());
+    List<Graph> all = graphs.stream().map(kit.data()::graph).toList();
+    SubgraphX rival =
+        (SubgraphX)
+            kind.make(
+                new Background(() -> model, Optional.of(model.network()), all, List.of()),
+                Map.of());
+    long asked = 0;
+    long computed = 0;
+    long states = 0;
+    long start = System.nanoTime();
+    for (int g : graphs) {
+      Graph graph = kit.data().graph(g);
+      Target target = Target.of(Softmax.best(model.logits(graph)));
+      SubgraphXFindings findings = rival.study(Task.of(graph, g, target, 0), () -> false);
+      asked += findings.asked();
+      computed += findings.computed();
+      states += findings.states();
+    }
+    double seconds = (System.nanoTime() - start) / 1e9;
+    print("  %s%n", kind.id());
+    print("    seconds a graph            %12.3f%n", seconds / graphs.size());
+    print("    states a graph             %,12d%n", states / graphs.size());
+    print(
+        "    values a graph             %,12d asked, %,d computed%n",
+        asked / graphs.size(), computed / graphs.size());
+    print(
+        "    values a second            %,12.0f asked, %,.0f computed%n",
+        asked / seconds, computed / seconds);
+    if (torch.isPresent()) {
+      print(
+          "    ours / PyTorch             %,12.0f asked, %,.0f computed%n",
+          asked / seconds / torch.getAsDouble(), computed / seconds / torch.getAsDouble());
+    }
+    print(
+        "    layer runs                 %,12d (colours by depth %s)%n",
+        model.counts().layerRuns(), model.table().counts().colors());
+  }
+
+  private void print(String format, Object... values) {
+    out.printf(Locale.ROOT, format, values);
+  }
+}
