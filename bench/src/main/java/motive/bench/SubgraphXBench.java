@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import motive.baseline.Background;
 import motive.baseline.RivalKind;
 import motive.baseline.Task;
@@ -46,11 +45,12 @@ final class SubgraphXBench {
 
   private void measure() throws IOException {
     print("  %s; %d of them explained, one thread%n", kit.describe(), graphs.size());
-    OptionalDouble torch =
-        TorchBatches.perSecond(
-            graphs.stream().map(kit.data()::graph).toList(), kit.kit().network());
+    Optional<TorchBatches.Rate> torch =
+        TorchBatches.measure(graphs.stream().map(kit.data()::graph).toList(), kit.kit().network());
     if (torch.isPresent()) {
-      print("  PyTorch, batches of 256      %,12.0f graphs a second%n", torch.getAsDouble());
+      print(
+          "  PyTorch, batches of 256      %,10.0f graphs a second (%.1f GFLOP/s)%n",
+          torch.get().graphs(), torch.get().gigaflops());
     } else {
       print("  PyTorch                      not measured: Python has no torch here%n");
     }
@@ -59,7 +59,7 @@ final class SubgraphXBench {
     }
   }
 
-  private void measure(RivalKind kind, OptionalDouble torch) {
+  private void measure(RivalKind kind, Optional<TorchBatches.Rate> torch) {
     ColorModel model = ColorModel.of(kit.kit().network());
     List<Graph> all = graphs.stream().map(kit.data()::graph).toList();
     SubgraphX rival =
@@ -81,21 +81,21 @@ final class SubgraphXBench {
     }
     double seconds = (System.nanoTime() - start) / 1e9;
     print("  %s%n", kind.id());
-    print("    seconds a graph            %12.3f%n", seconds / graphs.size());
-    print("    states a graph             %,12d%n", states / graphs.size());
+    print("    seconds a graph            %10.3f%n", seconds / graphs.size());
+    print("    states a graph             %,10d%n", states / graphs.size());
     print(
-        "    values a graph             %,12d asked, %,d computed%n",
+        "    values a graph             %,10d asked, %,d computed%n",
         asked / graphs.size(), computed / graphs.size());
     print(
-        "    values a second            %,12.0f asked, %,.0f computed%n",
+        "    values a second            %,10.0f asked, %,.0f computed%n",
         asked / seconds, computed / seconds);
     if (torch.isPresent()) {
       print(
-          "    ours / PyTorch             %,12.0f asked, %,.0f computed%n",
-          asked / seconds / torch.getAsDouble(), computed / seconds / torch.getAsDouble());
+          "    ours / PyTorch             %,10.0f asked, %,.0f computed%n",
+          asked / seconds / torch.get().graphs(), computed / seconds / torch.get().graphs());
     }
     print(
-        "    layer runs                 %,12d (colours by depth %s)%n",
+        "    layer runs                 %,10d (colours by depth %s)%n",
         model.counts().layerRuns(), model.table().counts().colors());
   }
 

@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import motive.graph.Graph;
 import motive.model.Network;
 
@@ -15,24 +17,33 @@ final class TorchBatches {
 
   private TorchBatches() {}
 
-  /** For a GIN of the network's widths, on graphs of the mean size. */
-  static OptionalDouble perSecond(List<Graph> graphs, Network network) throws IOException {
-    double nodes = graphs.stream().mapToInt(Graph::nodes).average().orElse(1);
-    double edges = graphs.stream().mapToInt(Graph::edges).average().orElse(0);
+  /**
+   * What was measured.
+   *
+   * @param graphs a second
+   * @param gigaflops how many 10^9 multiplications and additions a second that takes; a hint of how
+   *     good PyTorch's linear algebra is on this machine
+   */
+  record Rate(double graphs, double gigaflops) {}
+
+  /** For a GIN of three layers and of the network's widths, on graphs of the mean size. */
+  static Optional<Rate> measure(List<Graph> graphs, Network network) throws IOException {
+    long nodes = Math.round(graphs.stream().mapToInt(Graph::nodes).average().orElse(1));
+    long edges = Math.round(graphs.stream().mapToInt(Graph::edges).average().orElse(0));
+    long width = network.nodes().outputs();
     List<String> arguments =
-        List.of(
-            Long.toString(Math.round(nodes)),
-            Long.toString(Math.round(edges)),
-            Integer.toString(network.features()),
-            Integer.toString(network.nodes().outputs()),
-            Integer.toString(network.outputs()));
+        Stream.of(nodes, edges, network.features(), width, network.outputs())
+            .map(Object::toString)
+            .toList();
+    double flops = 2.0 * nodes * width * (network.features() + 5 * width);
     for (String python : new String[] {"python3", "/usr/bin/python3"}) {
-      OptionalDouble measured = run(python, arguments);
-      if (measured.isPresent()) {
-        return measured;
+      OptionalDouble perSecond = run(python, arguments);
+      if (perSecond.isPresent()) {
+        return Optional.of(
+            new Rate(perSecond.getAsDouble(), perSecond.getAsDouble() * flops / 1e9));
       }
     }
-    return OptionalDouble.empty();
+    return Optional.empty();
   }
 
   private static OptionalDouble run(String python, List<String> arguments) throws IOException {

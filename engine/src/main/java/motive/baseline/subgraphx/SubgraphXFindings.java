@@ -3,7 +3,9 @@ package motive.baseline.subgraphx;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.graph.Graph;
@@ -134,6 +136,11 @@ public final class SubgraphXFindings implements Rival.Findings {
   /** How many of them the model had to find; the others were remembered. */
   public long computed() {
     return values.computed();
+  }
+
+  /** The reward of each set that the search met. */
+  Map<NodeSet, Double> rewards() {
+    return known.stream().collect(Collectors.toMap(state -> state.nodes, state -> state.worth));
   }
 
   /** How many sets the search met. */
