@@ -21,7 +21,8 @@ import motive.objective.Target;
  * What SubgraphX costs on one thread, and how many values of coalitions it gets in a second: those
  * that it asks for, and those among them that it does not remember. Beside it, how many graphs the
  * public implementation's batches of 256 bring in a second, if all they cost is PyTorch's forward
- * pass.
+ * pass. Times are processor time of the one thread that works, so that what else the machine does
+ * changes little.
  */
 final class SubgraphXBench {
   private static final int GRAPHS = 20;
@@ -70,7 +71,7 @@ final class SubgraphXBench {
     long asked = 0;
     long computed = 0;
     long states = 0;
-    long start = System.nanoTime();
+    long start = Machine.threadNanos();
     for (int g : graphs) {
       Graph graph = kit.data().graph(g);
       Target target = Target.of(Softmax.best(model.logits(graph)));
@@ -79,9 +80,11 @@ final class SubgraphXBench {
       computed += findings.computed();
       states += findings.states();
     }
-    double seconds = (System.nanoTime() - start) / 1e9;
+    double seconds = (Machine.threadNanos() - start) / 1e9;
     print("  %s%n", kind.id());
-    print("    seconds a graph            %10.3f%n", seconds / graphs.size());
+    print(
+        "    seconds a graph            %10.3f (first study to last, nothing warm)%n",
+        seconds / graphs.size());
     print("    states a graph             %,10d%n", states / graphs.size());
     print(
         "    values a graph             %,10d asked, %,d computed%n",

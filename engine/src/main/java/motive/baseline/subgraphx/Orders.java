@@ -1,6 +1,7 @@
 package motive.baseline.subgraphx;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import motive.graph.NodeSet;
 import motive.seed.Seeds;
@@ -27,11 +28,11 @@ final class Orders {
       }
       random.shuffle(order);
       orders.add(order);
-      NodeSet first = NodeSet.empty(nodes);
-      for (int p = 0; order[p] != nodes; p++) {
-        first = first.with(order[p]);
+      int place = 0;
+      while (order[place] != nodes) {
+        place++;
       }
-      before.add(first);
+      before.add(NodeSet.of(nodes, Arrays.copyOf(order, place)));
     }
   }
 

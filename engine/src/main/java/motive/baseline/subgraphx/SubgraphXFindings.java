@@ -63,6 +63,9 @@ public final class SubgraphXFindings implements Rival.Findings {
 
   @Override
   public Choice within(int maxEdges) {
+    if (maxEdges < 1) {
+      throw new IllegalArgumentException("maxEdges must be >= 1, got " + maxEdges);
+    }
     if (graph.nodes() == 0) {
       return new Choice(
           new Part.Nodes(NodeSet.empty(0)), 0, List.of("there is no node to start from"));

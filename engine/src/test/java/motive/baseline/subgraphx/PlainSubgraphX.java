@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -194,7 +195,7 @@ final class PlainSubgraphX {
     return sum / orders.size();
   }
 
-  private double added(TreeSet<Integer> region, List<Integer> coalition, List<Integer> before) {
+  private double added(Set<Integer> region, List<Integer> coalition, List<Integer> before) {
     boolean[] mask = new boolean[graph.nodes()];
     for (int v = 0; v < mask.length; v++) {
       boolean kept = settings.reward() == RewardMethod.NC_MC_L_SHAPLEY && v == anchor;

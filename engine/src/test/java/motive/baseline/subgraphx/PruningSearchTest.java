@@ -1,5 +1,6 @@
 package motive.baseline.subgraphx;
 
+import static java.util.Objects.requireNonNull;
 import static motive.baseline.subgraphx.Graphs.set;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -34,7 +35,7 @@ class PruningSearchTest {
             new Pruning(path, 14, false, OptionalInt.empty()),
             nodes -> {
               scored.add(nodes);
-              return WORTH.get(nodes);
+              return requireNonNull(WORTH.get(nodes), "worth");
             },
             () -> false);
     search.run();

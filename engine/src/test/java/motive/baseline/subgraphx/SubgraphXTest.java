@@ -1,5 +1,6 @@
 package motive.baseline.subgraphx;
 
+import static java.util.Objects.requireNonNull;
 import static motive.baseline.subgraphx.Graphs.set;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -66,13 +67,17 @@ class SubgraphXTest {
     SubgraphX rival =
         rival(Map.of("reward", "gnn_score", "min_atoms", "2", "c_puct", "1", "rollout", "3"));
     SubgraphXFindings findings =
-        rival.study(task(Graphs.path(4)), Graphs.values(worth::get), () -> false);
+        rival.study(
+            task(Graphs.path(4)),
+            Graphs.values(s -> requireNonNull(worth.get(s), "worth")),
+            () -> false);
     assertThat(nodes(findings.within(1))).isEqualTo(set(4, 1, 2));
     assertThat(nodes(findings.within(2))).isEqualTo(set(4, 0, 1, 2));
     assertThat(nodes(findings.within(3))).isEqualTo(set(4, 0, 1, 2));
     assertThat(findings.within(3).evaluations()).isEqualTo(7);
     assertThat(findings.within(3).notes()).isEmpty();
     assertThat(findings.states()).isEqualTo(8);
+    assertThatThrownBy(() -> findings.within(0)).hasMessage("maxEdges must be >= 1, got 0");
   }
 
   @Test
