@@ -1,6 +1,7 @@
 package motive.bench;
 
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -20,6 +21,11 @@ final class Machine {
     } catch (IOException e) {
       return System.getProperty("os.arch");
     }
+  }
+
+  /** How long this thread has kept a processor busy, in nanoseconds. */
+  static long threadNanos() {
+    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
   }
 
   /**

@@ -25,6 +25,7 @@ public final class Main {
     benches.put("motifs", MotifBench::run);
     benches.put("space", SpaceBench::run);
     benches.put("explain", ExplainBench::run);
+    benches.put("subgraphx", SubgraphXBench::run);
     return benches;
   }
 
@@ -37,7 +38,7 @@ public final class Main {
           "Measures side by side and prints ratios with counts beside times; from a checkout.");
       out.println("Names: " + String.join(", ", benches.keySet()) + " (default: all of them).");
       out.println(
-          "explain measures the kit in the folder MOTIVE_KIT (default: BA-2Motif's, shipped).");
+          "explain and subgraphx measure the kit in the folder MOTIVE_KIT (default: BA-2Motif's).");
       out.println("MUTAG and PROTEINS are taken from the folder MOTIVE_DATA where they are there.");
       return;
     }

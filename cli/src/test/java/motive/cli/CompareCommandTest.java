@@ -66,8 +66,7 @@ class CompareCommandTest {
         file.resolveSibling("cells.jsonl.part"),
         lines.get(0) + "\n" + lines.get(1).substring(0, 40));
     Files.delete(file);
-    Ran resumed =
-        compare("--graphs", "0,1,500", "--budget", "3", "--seeds", "1", "--resume");
+    Ran resumed = compare("--graphs", "0,1,500", "--budget", "3", "--seeds", "1", "--resume");
     assertThat(resumed.code()).isZero();
     assertThat(cells("cells.jsonl")).isEqualTo(whole);
     assertThat(Files.readAllLines(file).get(0)).isEqualTo(lines.get(0));
@@ -113,8 +112,7 @@ class CompareCommandTest {
   void saysInOneLineWhatCannotBe(String options, int code, String message) {
     Path out = folder.resolve("none");
     Ran ran =
-        Ran.motive(
-            ("compare -q --dataset BA-2Motif --out " + out + " " + options).split(" "));
+        Ran.motive(("compare -q --dataset BA-2Motif --out " + out + " " + options).split(" "));
     assertThat(ran.err().lines()).hasSize(1);
     assertThat(ran.err()).startsWith("motive: " + message);
     assertThat(ran.code()).isEqualTo(code);

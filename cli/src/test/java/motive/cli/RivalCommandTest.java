@@ -15,8 +15,7 @@ class RivalCommandTest {
 
   private static Ran explain(String... more) {
     List<String> all =
-        new ArrayList<>(
-            List.of("explain", "-q", "--dataset", "BA-2Motif", "--graphs", "0,500"));
+        new ArrayList<>(List.of("explain", "-q", "--dataset", "BA-2Motif", "--graphs", "0,500"));
     all.addAll(List.of("--budget", "5"));
     all.addAll(List.of(more));
     return Ran.motive(all.toArray(new String[0]));

@@ -8,6 +8,7 @@ import motive.baseline.gstarx.GStarX;
 import motive.baseline.match.MatchExplainer;
 import motive.baseline.motif.MotifExplainer;
 import motive.baseline.zorro.Zorro;
+import motive.baseline.subgraphx.SubgraphX;
 
 /** The rivals that need no gradients, in the order in which tables show them. */
 public final class AskingRivals {
@@ -17,6 +18,8 @@ public final class AskingRivals {
     return List.of(
         Floor.RANDOM,
         Floor.DEGREE,
+        SubgraphX.CLASS_DEFAULTS,
+        SubgraphX.BENCHMARK,
         EigSearch.KIND,
         GStarX.KIND,
         MatchExplainer.KIND,

@@ -1,0 +1,79 @@
+package motive.bench;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import motive.graph.Graph;
+import motive.model.Network;
+
+/** How many masked graphs PyTorch classifies in a second on this machine, where Python has it. */
+final class TorchBatches {
+  private static final String SCRIPT = "masked_gin.py";
+
+  private TorchBatches() {}
+
+  /**
+   * What was measured.
+   *
+   * @param graphs a second
+   * @param gigaflops how many 10^9 multiplications and additions a second that takes; a hint of how
+   *     good PyTorch's linear algebra is on this machine
+   */
+  record Rate(double graphs, double gigaflops) {}
+
+  /** For a GIN of three layers and of the network's widths, on graphs of the mean size. */
+  static Optional<Rate> measure(List<Graph> graphs, Network network) throws IOException {
+    long nodes = Math.round(graphs.stream().mapToInt(Graph::nodes).average().orElse(1));
+    long edges = Math.round(graphs.stream().mapToInt(Graph::edges).average().orElse(0));
+    long width = network.nodes().outputs();
+    List<String> arguments =
+        Stream.of(nodes, edges, network.features(), width, network.outputs())
+            .map(Object::toString)
+            .toList();
+    double flops = 2.0 * nodes * width * (network.features() + 5 * width);
+    for (String python : new String[] {"python3", "/usr/bin/python3"}) {
+      OptionalDouble perSecond = run(python, arguments);
+      if (perSecond.isPresent()) {
+        return Optional.of(
+            new Rate(perSecond.getAsDouble(), perSecond.getAsDouble() * flops / 1e9));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static OptionalDouble run(String python, List<String> arguments) throws IOException {
+    ProcessBuilder builder = new ProcessBuilder(python, "-");
+    builder.command().addAll(arguments);
+    try {
+      Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      try (var input = process.getOutputStream()) {
+        input.write(script());
+      }
+      String printed =
+          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+      boolean ended = process.waitFor(120, TimeUnit.SECONDS);
+      return ended && process.exitValue() == 0
+          ? OptionalDouble.of(Double.parseDouble(printed))
+          : OptionalDouble.empty();
+    } catch (IOException | NumberFormatException e) {
+      return OptionalDouble.empty();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return OptionalDouble.empty();
+    }
+  }
+
+  private static byte[] script() throws IOException {
+    try (InputStream script = TorchBatches.class.getResourceAsStream(SCRIPT)) {
+      if (script == null) {
+        throw new IOException("the benchmarks must hold " + SCRIPT + ", got none; build them anew");
+      }
+      return script.readAllBytes();
+    }
+  }
+}

@@ -1,0 +1,78 @@
+package motive.baseline.subgraphx;
+
+import motive.baseline.RivalOptions;
+
+/**
+ * The constants of a search, under the names of the public implementation.
+ *
+ * @param rollout how often the search goes down from the whole graph
+ * @param minAtoms sets of at most so many nodes are not pruned further
+ * @param cPuct how much what is promising counts against what has paid off
+ * @param expandAtoms at most so many nodes are tried for pruning in one set
+ * @param high2low whether nodes of high degree are tried first, rather than of low
+ * @param localRadius one more than the hops within which nodes are around a set
+ * @param sampleNum how many orders a sampled reward draws
+ * @param maxNodes how many nodes a choice may have; 0 where the edge budget alone decides
+ */
+record Settings(
+    int rollout,
+    int minAtoms,
+    double cPuct,
+    int expandAtoms,
+    boolean high2low,
+    int localRadius,
+    int sampleNum,
+    RewardMethod reward,
+    Building building,
+    int maxNodes) {
+  private static final double GREATEST_C_PUCT = 1e9;
+
+  /** What the public class does unless told otherwise. */
+  static final Settings CLASS_DEFAULTS =
+      new Settings(
+          20, 5, 10, 14, false, 4, 100, RewardMethod.MC_L_SHAPLEY, Building.ZERO_FILLING, 0);
+
+  /** These, but for what the user says. */
+  Settings with(RivalOptions options) {
+    return new Settings(
+        options.integer("rollout", rollout, 1),
+        options.integer("min_atoms", minAtoms, 1),
+        options.number("c_puct", cPuct, 0, GREATEST_C_PUCT),
+        options.integer("expand_atoms", expandAtoms, 1),
+        options.flag("high2low", high2low),
+        options.integer("local_radius", localRadius, 1),
+        options.integer("sample_num", sampleNum, 1),
+        options.choice("reward", reward),
+        options.choice("building", building),
+        options.integer("max_nodes", maxNodes, 0));
+  }
+
+  Settings with(Building other) {
+    return new Settings(
+        rollout,
+        minAtoms,
+        cPuct,
+        expandAtoms,
+        high2low,
+        localRadius,
+        sampleNum,
+        reward,
+        other,
+        maxNodes);
+  }
+
+  /** What presets change. */
+  Settings with(double otherCPuct, int otherExpandAtoms, boolean otherHigh2low) {
+    return new Settings(
+        rollout,
+        minAtoms,
+        otherCPuct,
+        otherExpandAtoms,
+        otherHigh2low,
+        localRadius,
+        sampleNum,
+        reward,
+        building,
+        maxNodes);
+  }
+}

@@ -1,0 +1,182 @@
+package motive.baseline.subgraphx;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import motive.baseline.Background;
+import motive.baseline.Rival;
+import motive.baseline.RivalKind;
+import motive.baseline.RivalOptions;
+import motive.baseline.Task;
+import motive.baseline.Traits;
+import motive.baseline.Traits.Form;
+import motive.graph.Components;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+
+/**
+ * SubgraphX (Yuan, Yu, Wang, Li and Ji, "On Explainability of Graph Neural Networks via Subgraph
+ * Explorations", ICML 2021) as its public implementation in DIG does it: a tree search that starts
+ * from the whole graph and prunes a node at a time, guided by Shapley values.
+ *
+ * <p>A state is a node set. It is expanded by trying its nodes in the order of their degree inside
+ * it (equals by number), at most {@code expand_atoms} of them: the node goes, and of what remains
+ * the largest component stays. New states are scored by the reward. A rollout follows the greatest
+ * {@code W/N + c_puct · P · √(ΣN) / (1 + N)}, the first of equals, down to a state of at most
+ * {@code min_atoms} nodes, whose own P is added to W on the whole path.
+ *
+ * <h2>The budget</h2>
+ *
+ * The public code picks the state with the greatest P among those with at most {@code max_nodes}
+ * nodes. Here it is the state with the greatest P among those with at most B induced edges, of
+ * equals the one with the fewest nodes, then the one met first; a setting {@code max_nodes} above 0
+ * is a condition beside it. Where no state fits, the public code returns the smallest state,
+ * however large; here the smallest (of equals the one with the greatest P) is pruned on, below
+ * {@code min_atoms} if need be: the sets that are left when one more node goes are scored, the best
+ * that fits is chosen, and if none fits the best is pruned again. A note says so. With {@code
+ * min_atoms} 5 most searches end at sets of five nodes, which have at least four edges, so this is
+ * the rule for B below 4.
+ *
+ * <h2>Quirks that are kept</h2>
+ *
+ * <ul>
+ *   <li>On the first visit of a state all sums are 0, so the first child is followed: the order of
+ *       degrees decides.
+ *   <li>What is backed up is P of the last state, not the greatest P on the way.
+ *   <li>The whole graph is never scored: its P is 0, and so it is chosen where it fits and every
+ *       other state has a negative P.
+ *   <li>A graph of at most {@code min_atoms} nodes is its own only state.
+ *   <li>A graph in several pieces loses all but the largest at the first pruning; what lies in the
+ *       others can never be named. If it is small enough for the search to leave it alone, its
+ *       largest piece is named, since a choice is connected.
+ *   <li>A reward of exactly 0 counts as none and is asked for again.
+ *   <li>The class and its authors' benchmark differ: {@link #CLASS_DEFAULTS} fills with zeros, and
+ *       {@link #BENCHMARK} splits, with other constants by {@code preset}.
+ * </ul>
+ *
+ * <h2>What is different</h2>
+ *
+ * All rewards of a study draw from one list of orders (see {@link Orders}), and each value is
+ * computed once. One node may be told to be included. The search then does what the public code
+ * does for a node task: the node, its anchor, is never pruned and its component is kept, be the
+ * node the first of the graph or not. {@code nc_mc_l_shapley}, which keeps the anchor whether the
+ * coalition is there or not, needs one and is refused without.
+ */
+public final class SubgraphX implements Rival {
+  /** As the public class does unless told otherwise. */
+  public static final RivalKind CLASS_DEFAULTS =
+      new RivalKind(
+          "subgraphx",
+          "tree search that prunes nodes, by Shapley values; the public class's defaults",
+          Traits.asking(Form.CONNECTED_NODES, true),
+          (background, options) ->
+              new SubgraphX("subgraphx", background, options, Settings.CLASS_DEFAULTS));
+
+  /**
+   * As its authors' benchmark runs it. {@code preset} is {@code ba_2motifs}, {@code molecules} or
+   * {@code twitter}; unless told, molecules where the nodes of some graph of the data differ in
+   * their features, else BA-2Motif.
+   */
+  public static final RivalKind BENCHMARK =
+      new RivalKind(
+          "subgraphx-benchmark",
+          "tree search that prunes nodes, by Shapley values; as its authors' benchmark runs it",
+          Traits.asking(Form.CONNECTED_NODES, true),
+          (background, options) ->
+              new SubgraphX(
+                  "subgraphx-benchmark",
+                  background,
+                  options,
+                  options.choice("preset", Preset.usualFor(background.graphs())).settings()));
+
+  private final String id;
+  private final Background background;
+  private final Settings settings;
+  private final Map<String, String> described;
+
+  private SubgraphX(String id, Background background, RivalOptions options, Settings usual) {
+    this.id = id;
+    this.background = background;
+    this.settings = usual.with(options);
+    this.described = options.describe();
+  }
+
+  @Override
+  public String id() {
+    return id;
+  }
+
+  @Override
+  public Traits traits() {
+    return Traits.asking(Form.CONNECTED_NODES, settings.reward().isSampled());
+  }
+
+  @Override
+  public Map<String, String> describe() {
+    return described;
+  }
+
+  @Override
+  public List<String> objectionsTo(Task task) {
+    List<String> objections = new ArrayList<>();
+    if (task.include().size() > 1) {
+      objections.add(
+          id + " can be told one node to include at most, got " + task.include() + "; keep one");
+    }
+    if (!task.exclude().isEmpty()) {
+      objections.add(
+          id + " cannot be told which nodes to exclude, got " + task.exclude() + "; leave it out");
+    }
+    if (settings.reward() == RewardMethod.NC_MC_L_SHAPLEY && task.include().isEmpty()) {
+      objections.add(
+          id
+              + " reward nc_mc_l_shapley must be told which node it keeps, got none; include one"
+              + " node, or use mc_l_shapley");
+    }
+    int others = largestPiece(task.graph()) - 1;
+    if (settings.reward() == RewardMethod.L_SHAPLEY && others > ExactShapley.MAX_OTHERS) {
+      objections.add(
+          id
+              + " reward l_shapley must weigh at most 2^"
+              + ExactShapley.MAX_OTHERS
+              + " subsets a set, got up to 2^"
+              + others
+              + "; use mc_l_shapley");
+    }
+    return objections;
+  }
+
+  private static int largestPiece(Graph graph) {
+    return Components.of(graph).stream().mapToInt(NodeSet::size).max().orElse(0);
+  }
+
+  @Override
+  public SubgraphXFindings study(Task task, BooleanSupplier stopped) {
+    requireNoObjection(task);
+    return study(
+        task,
+        new ModelValues(
+            background.model().get(),
+            new Selections(task.graph(), settings.building()),
+            task.target()),
+        stopped);
+  }
+
+  /** A study of other values than a model's. */
+  SubgraphXFindings study(Task task, Values source, BooleanSupplier stopped) {
+    Graph graph = task.graph();
+    int node = task.include().next(0);
+    OptionalInt anchor = node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
+    RememberedValues values = new RememberedValues(source);
+    Orders orders = Orders.of(graph.nodes(), settings.sampleNum(), task.seed(), task.id());
+    return new SubgraphXFindings(
+        graph,
+        settings,
+        new Pruning(graph, settings.expandAtoms(), settings.high2low(), anchor),
+        Reward.by(settings, graph, values, orders, anchor),
+        values,
+        stopped);
+  }
+}

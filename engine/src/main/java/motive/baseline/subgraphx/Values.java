@@ -1,0 +1,14 @@
+package motive.baseline.subgraphx;
+
+import java.util.List;
+import motive.graph.NodeSet;
+
+/** What selections of nodes are worth to whoever explains: the explained number of the model. */
+@FunctionalInterface
+interface Values {
+  /** The value of each selection. */
+  double[] of(List<NodeSet> selections);
+
+  /** How many values fit one question well. */
+  int BATCH = 256;
+}
