@@ -81,7 +81,7 @@ final class PackageTable {
   private void addLearn() {
     add("learn.torch", "seed", "checkpoint");
     add("learn.rival", "graph", "seed", "model", "objective", "baseline", "baseline.catalog");
-    also("learn.rival", "learn.torch");
+    also("learn.rival", "checkpoint", "learn.torch");
     add("learn", "file", "data", "checkpoint", "kit", "learn.torch").alsoAll("learn", engine);
   }
 

@@ -6,6 +6,7 @@ import ai.djl.ndarray.index.NDIndex;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Objects;
+import motive.checkpoint.Tensor;
 import motive.learn.torch.Parameters;
 import motive.learn.torch.Tape;
 import motive.learn.torch.Torch;
@@ -32,6 +33,11 @@ final class PgScorer {
     this.width = width;
     parameters.linear(IN_WEIGHT, IN_BIAS, 2 * width, HIDDEN, random);
     parameters.linear(OUT_WEIGHT, OUT_BIAS, HIDDEN, 1, random);
+  }
+
+  /** A copy of the weights as they are now. */
+  Map<String, Tensor> tensors() {
+    return parameters.tensors();
   }
 
   /** The logit of each pair. */

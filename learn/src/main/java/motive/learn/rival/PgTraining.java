@@ -9,13 +9,10 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import motive.graph.Graph;
-import motive.learn.rival.ModelLoss.Slopes;
-import motive.learn.rival.ModelLoss.Weights;
 import motive.learn.rival.NativeNetwork.Masks;
 import motive.learn.torch.Torch;
 import motive.model.Network;
 import motive.seed.Seeds;
-import motive.seed.SplitMix64;
 
 /** Teaches a scorer what a model reads, on graphs and the model's own decisions. */
 final class PgTraining {
@@ -27,10 +24,7 @@ final class PgTraining {
   private final Network network;
   private final PgSettings settings;
   private final long seed;
-  private final List<Lesson> lessons;
-
-  /** Graphs that are computed together, and the numbers that name them. */
-  private record Lesson(Messages messages, PgPairs pairs, List<Integer> numbers) {}
+  private final List<PgLesson> lessons;
 
   /** What the model makes of a lesson: node rows, and the class of each graph. */
   private record Answer(NDArray rows, List<Integer> classes) {}
@@ -50,14 +44,14 @@ final class PgTraining {
         .toArray();
   }
 
-  private List<Lesson> lessons(List<Graph> graphs) {
+  private List<PgLesson> lessons(List<Graph> graphs) {
     int[] numbers = usable(network, graphs);
     if (settings.graphs() > 0 && numbers.length > settings.graphs()) {
       Seeds.generator(seed, -1, "pgexplainer graphs").shuffle(numbers);
       numbers = Arrays.copyOf(numbers, settings.graphs());
       Arrays.sort(numbers);
     }
-    List<Lesson> lessons = new ArrayList<>();
+    List<PgLesson> lessons = new ArrayList<>();
     List<Integer> together = new ArrayList<>();
     long nodes = 0;
     long pairs = 0;
@@ -78,10 +72,13 @@ final class PgTraining {
     return lessons;
   }
 
-  private Lesson lesson(List<Graph> graphs, List<Integer> numbers) {
+  private PgLesson lesson(List<Graph> graphs, List<Integer> numbers) {
     Messages messages = new Messages(numbers.stream().map(graphs::get).toList());
-    return new Lesson(
-        messages, new PgPairs(messages, settings.preset().scoresAllPairs()), List.copyOf(numbers));
+    return new PgLesson(
+        messages,
+        new PgPairs(messages, settings.preset().scoresAllPairs()),
+        List.copyOf(numbers),
+        settings);
   }
 
   /** Trains; empty where it was stopped before the end. */
@@ -91,7 +88,7 @@ final class PgTraining {
     try (NDManager manager = Torch.newManager()) {
       NativeNetwork model = new NativeNetwork(network, manager);
       List<Answer> answers = new ArrayList<>();
-      for (Lesson lesson : lessons) {
+      for (PgLesson lesson : lessons) {
         answers.add(answer(model, lesson, manager));
       }
       for (int epoch = 0; epoch < settings.epochs(); epoch++) {
@@ -104,9 +101,9 @@ final class PgTraining {
     return Optional.of(scorer);
   }
 
-  private static Answer answer(NativeNetwork model, Lesson lesson, NDManager manager) {
+  private static Answer answer(NativeNetwork model, PgLesson lesson, NDManager manager) {
     try (NDManager scope = manager.newSubManager()) {
-      NativeGraphs graphs = new NativeGraphs(lesson.messages, scope);
+      NativeGraphs graphs = new NativeGraphs(lesson.messages(), scope);
       NDArray features = graphs.features(scope);
       List<Integer> classes =
           Torch.rows(model.logits(graphs, features, Masks.NONE)).stream()
@@ -132,7 +129,7 @@ final class PgTraining {
     try (NDManager whole = manager.newSubManager()) {
       PgScorer.Step sum = byGraph ? null : scorer.new Step(whole);
       for (int i = 0; i < lessons.size(); i++) {
-        Lesson lesson = lessons.get(i);
+        PgLesson lesson = lessons.get(i);
         Answer answer = answers.get(i);
         try (NDManager scope = manager.newSubManager()) {
           PgScorer.Step step = sum == null ? scorer.new Step(scope) : sum;
@@ -140,8 +137,15 @@ final class PgTraining {
           rows.attach(scope);
           step.add(
               rows,
-              lesson.pairs,
-              logits -> slopes(model, lesson, answer.classes, logits, epoch, scope));
+              lesson.pairs(),
+              logits ->
+                  lesson.slopes(
+                      model,
+                      answer.classes,
+                      lesson.noise(seed, epoch, settings.bias()),
+                      settings.temperature(epoch),
+                      logits,
+                      scope));
           if (byGraph) {
             step.take(settings.rate());
           }
@@ -151,54 +155,5 @@ final class PgTraining {
         sum.take(settings.rate());
       }
     }
-  }
-
-  /** How the loss of a lesson changes with its logits, at noise drawn for this epoch. */
-  private double[] slopes(
-      NativeNetwork model,
-      Lesson lesson,
-      List<Integer> classes,
-      double[] logits,
-      int epoch,
-      NDManager scope) {
-    double temperature = settings.temperature(epoch);
-    double[] weights = new double[logits.length];
-    for (int i = 0; i < lesson.numbers.size(); i++) {
-      SplitMix64 random =
-          Seeds.generator(seed, lesson.numbers.get(i), "pgexplainer noise " + epoch);
-      for (int p = lesson.pairs.firstPair(i); p < lesson.pairs.firstPair(i + 1); p++) {
-        weights[p] = concrete(logits[p], random, settings.bias(), temperature);
-      }
-    }
-    boolean shared = settings.preset().sharesDirections();
-    Slopes ofModel =
-        ModelLoss.at(
-            model,
-            new NativeGraphs(lesson.messages, scope),
-            classes.stream().mapToInt(Integer::intValue).toArray(),
-            Weights.of(lesson.pairs.toMessages(weights, shared)),
-            scope);
-    double[] slopes = lesson.pairs.fromMessages(ofModel.messages(), shared);
-    PgTerms terms = settings.terms();
-    for (int i = 0; i < lesson.numbers.size(); i++) {
-      int count = lesson.pairs.firstPair(i + 1) - lesson.pairs.firstPair(i);
-      for (int p = lesson.pairs.firstPair(i); p < lesson.pairs.firstPair(i + 1); p++) {
-        double w = weights[p];
-        slopes[p] = (slopes[p] + terms.slope(w, count)) * w * (1 - w) / temperature;
-      }
-    }
-    return slopes;
-  }
-
-  /** A draw from the binary concrete distribution. */
-  static double concrete(double logit, SplitMix64 random, double bias, double temperature) {
-    // Half a unit in the last place keeps the noise from 0, whose logarithm is not finite.
-    double noise = bias + (1 - 2 * bias) * (random.nextDouble() + 0x1.0p-54);
-    return concrete(logit, noise, temperature);
-  }
-
-  static double concrete(double logit, double noise, double temperature) {
-    return MaskTerms.sigmoid(
-        (StrictMath.log(noise) - StrictMath.log(1 - noise) + logit) / temperature);
   }
 }
