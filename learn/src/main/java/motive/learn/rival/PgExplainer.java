@@ -97,7 +97,7 @@ final class PgExplainer implements Rival {
     this.settings = PgSettings.of(options);
     this.description = options.describe();
     this.doubts = new Doubts(KIND.id(), network, library);
-    if (PgTraining.usable(network, graphs).length == 0) {
+    if (PgTraining.usable(network, graphs, settings).length == 0) {
       throw new IllegalArgumentException(
           KIND.id()
               + " must learn from at least one graph with edges and features of width "

@@ -41,7 +41,8 @@ record PgSettings(
     DIG_BA_2MOTIFS(20, 0.003, 0.03, 5e-4, 1, 0),
     /**
      * The authors' code for graphs: all pairs of nodes are scored and count in the size and entropy
-     * terms, there through a second sigmoid; directions are averaged; one step an epoch.
+     * terms, there through a second sigmoid; directions are averaged; one step an epoch. Graphs of
+     * more than 2000 nodes are not learned from.
      */
     ORIGINAL(20, 0.05, 0.01, 0.01, 1, 0),
     /** The authors' code with the constants of their configuration for BA-2Motif. */

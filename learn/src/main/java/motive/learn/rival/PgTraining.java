@@ -21,6 +21,9 @@ final class PgTraining {
 
   private static final int BATCH_PAIRS = 200_000;
 
+  /** The most nodes of a graph of which all pairs are scored. */
+  static final int PAIRED_NODES = 2000;
+
   private final Network network;
   private final PgSettings settings;
   private final long seed;
@@ -36,16 +39,17 @@ final class PgTraining {
     this.lessons = lessons(graphs);
   }
 
-  /** The graphs that can be learned from, of all. */
-  static int[] usable(Network network, List<Graph> graphs) {
+  /** The graphs that can be learned from; where all pairs are scored, large ones cannot. */
+  static int[] usable(Network network, List<Graph> graphs, PgSettings settings) {
+    int most = settings.preset().scoresAllPairs() ? PAIRED_NODES : Integer.MAX_VALUE;
     return IntStream.range(0, graphs.size())
-        .filter(g -> graphs.get(g).edges() > 0)
+        .filter(g -> graphs.get(g).edges() > 0 && graphs.get(g).nodes() <= most)
         .filter(g -> graphs.get(g).features().width() == network.features())
         .toArray();
   }
 
   private List<PgLesson> lessons(List<Graph> graphs) {
-    int[] numbers = usable(network, graphs);
+    int[] numbers = usable(network, graphs, settings);
     if (settings.graphs() > 0 && numbers.length > settings.graphs()) {
       Seeds.generator(seed, -1, "pgexplainer graphs").shuffle(numbers);
       numbers = Arrays.copyOf(numbers, settings.graphs());

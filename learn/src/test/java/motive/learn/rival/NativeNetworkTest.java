@@ -173,4 +173,32 @@ class NativeNetworkTest {
           .isCloseTo(each[3 * v] + each[3 * v + 1] + each[3 * v + 2], within(1e-5));
     }
   }
+
+  @Test
+  void stepsLeaveNothingBehindInTheScopeOfTheModel() {
+    for (int i = 0; i < NETWORKS; i++) {
+      SplitMix64 random = new SplitMix64(i);
+      Network network = TestNetworks.any(random, 3, 2);
+      Graph graph = TestNetworks.graph(random, 6, 3);
+      Messages messages = new Messages(List.of(graph));
+      double[] own = drawn(random, 6);
+      Weights weights =
+          new Weights(drawn(random, messages.size()), own, drawn(random, 3), FeatureMask.COMMON);
+      try (NDManager manager = Torch.newManager()) {
+        NativeNetwork model = new NativeNetwork(network, manager);
+        NativeGraphs graphs = new NativeGraphs(messages, manager);
+        step(model, graphs, weights, manager);
+        int before = manager.getManagedArrays().size();
+        step(model, graphs, weights, manager);
+        assertThat(manager.getManagedArrays()).as("network " + i).hasSize(before);
+      }
+    }
+  }
+
+  private static void step(
+      NativeNetwork model, NativeGraphs graphs, Weights weights, NDManager manager) {
+    try (NDManager scope = manager.newSubManager()) {
+      assertThat(ModelLoss.at(model, graphs, new int[] {1}, weights, scope).isFinite()).isTrue();
+    }
+  }
 }

@@ -46,12 +46,16 @@ class RivalContractTest {
 
   private static final DataSet DATA = Ba2Motif.generate(0);
   private static final Kit KIT = kit();
+
+  /** Graphs of both classes. */
+  private static final int[] KNOWN = IntStream.range(0, 30).map(i -> 33 * i).toArray();
+
   private static final Background BACKGROUND =
       new Background(
           KIT::model,
           Optional.of(KIT.network()),
-          DATA.graphs().subList(0, 30),
-          IntStream.range(0, 30).map(g -> DATA.labels()[g]).boxed().toList());
+          IntStream.of(KNOWN).mapToObj(DATA.graphs()::get).toList(),
+          IntStream.of(KNOWN).map(g -> DATA.labels()[g]).boxed().toList());
 
   private static Kit kit() {
     try {
