@@ -21,7 +21,7 @@ final class PackageTable {
     PackageTable table = new PackageTable();
     table.addEngine();
     table.addIo();
-    table.add("learn", "file", "data", "checkpoint", "kit").alsoAll("learn", table.engine);
+    table.addLearn();
     table.add("bench").alsoAll("bench", table.engine).alsoAll("bench", table.io);
     table.also("bench", "kit", "result");
     table.add("cli").alsoAll("cli", table.mayImport.keySet());
@@ -77,6 +77,13 @@ final class PackageTable {
     add("result", "kit").alsoAll("result", engine).alsoAll("result", io);
     add("page", "kit", "result").alsoAll("page", engine).alsoAll("page", io);
     add("compare", "kit", "result", "page").alsoAll("compare", engine).alsoAll("compare", io);
+  }
+
+  private void addLearn() {
+    add("learn.torch", "seed", "checkpoint");
+    add("learn.rival", "graph", "seed", "model", "objective", "baseline", "baseline.catalog");
+    also("learn.rival", "checkpoint", "learn.torch");
+    add("learn", "file", "data", "checkpoint", "kit", "learn.torch").alsoAll("learn", engine);
   }
 
   private PackageTable add(String name, String... imported) {

@@ -4,6 +4,8 @@ import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import java.util.Arrays;
 import motive.graph.Graph;
+import motive.learn.torch.SparseMatrix;
+import motive.learn.torch.Torch;
 
 /**
  * Some graphs, compressed: one row for each colour that occurs in them, at every depth.

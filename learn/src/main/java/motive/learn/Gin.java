@@ -5,6 +5,7 @@ import ai.djl.ndarray.NDManager;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import motive.learn.torch.Parameters;
 import motive.seed.SplitMix64;
 
 /** GIN layers with ε = 0 and two-layer networks, ReLU after both linear maps. */

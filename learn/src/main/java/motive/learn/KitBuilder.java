@@ -24,6 +24,7 @@ import motive.kit.Kit;
 import motive.kit.KitManifest;
 import motive.kit.KitWriter;
 import motive.kit.MotifFeatures;
+import motive.learn.torch.Torch;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.MotifCounter;

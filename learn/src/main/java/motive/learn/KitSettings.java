@@ -4,6 +4,7 @@ import java.util.Objects;
 import motive.data.DataSet;
 import motive.kit.DataHash;
 import motive.kit.KitManifest;
+import motive.learn.torch.Torch;
 import motive.motif.MotifLibrary;
 
 /**

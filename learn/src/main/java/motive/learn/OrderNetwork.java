@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Map;
 import motive.checkpoint.Tensor;
 import motive.graph.Graph;
+import motive.learn.torch.Parameters;
+import motive.learn.torch.Torch;
 import motive.seed.SplitMix64;
 
 /**

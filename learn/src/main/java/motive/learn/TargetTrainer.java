@@ -11,6 +11,9 @@ import java.util.stream.IntStream;
 import motive.checkpoint.Tensor;
 import motive.graph.Graph;
 import motive.learn.TargetResult.Outcome;
+import motive.learn.torch.Parameters;
+import motive.learn.torch.Tape;
+import motive.learn.torch.Torch;
 import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 

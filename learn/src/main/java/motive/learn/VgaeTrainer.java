@@ -9,6 +9,10 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import motive.checkpoint.Tensor;
 import motive.graph.Graph;
+import motive.learn.torch.Parameters;
+import motive.learn.torch.SparseMatrix;
+import motive.learn.torch.Tape;
+import motive.learn.torch.Torch;
 import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 

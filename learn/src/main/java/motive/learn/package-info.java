@@ -4,8 +4,8 @@
  *
  * <p>A trainer takes graphs and a seed and gives named tensors; the engine runs them. Batches are
  * compressed through colours ({@link motive.learn.ColorBatch}), so a layer's network runs once per
- * distinct unfolding tree. DJL types stay inside this package; files, command lines and
- * explanations never enter.
+ * distinct unfolding tree. DJL types stay inside this package and those below it; files, command
+ * lines and explanations never enter.
  */
 @NullMarked
 package motive.learn;

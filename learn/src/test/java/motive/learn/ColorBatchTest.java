@@ -11,6 +11,10 @@ import java.util.Map;
 import java.util.TreeMap;
 import motive.graph.Features;
 import motive.graph.Graph;
+import motive.learn.torch.Parameters;
+import motive.learn.torch.SparseMatrix;
+import motive.learn.torch.Tape;
+import motive.learn.torch.Torch;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 

@@ -15,6 +15,7 @@ import motive.checkpoint.Tensor;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.learn.TargetResult.Outcome;
+import motive.learn.torch.Torch;
 import motive.model.ColorModel;
 import org.junit.jupiter.api.Test;
 

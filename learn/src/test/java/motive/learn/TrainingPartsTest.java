@@ -10,6 +10,9 @@ import java.util.Arrays;
 import java.util.Map;
 import motive.checkpoint.Tensor;
 import motive.graph.Graph;
+import motive.learn.torch.Parameters;
+import motive.learn.torch.Tape;
+import motive.learn.torch.Torch;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 

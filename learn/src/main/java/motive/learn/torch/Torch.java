@@ -1,4 +1,4 @@
-package motive.learn;
+package motive.learn.torch;
 
 import ai.djl.engine.Engine;
 import ai.djl.engine.EngineException;
@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * motive.torch.cache} names, else into {@code motive/torch} below {@code XDG_CACHE_HOME} or {@code
  * ~/.cache}. Nothing is ever fetched from a network.
  */
-final class Torch {
+public final class Torch {
   private static final String ENGINE = "PyTorch";
   private static final String CACHE_PROPERTY = "motive.torch.cache";
 
@@ -39,7 +39,7 @@ final class Torch {
   }
 
   /** What training runs on, by name. */
-  static SortedMap<String, String> versions() {
+  public static SortedMap<String, String> versions() {
     SortedMap<String, String> versions = new TreeMap<>();
     versions.put("djl", Engine.getDjlVersion());
     versions.put("pytorch", engine().getVersion());
@@ -105,7 +105,7 @@ final class Torch {
   }
 
   /** A scope for native arrays, on a thread that computes without the help of others. */
-  static NDManager newManager() {
+  public static NDManager newManager() {
     NDManager manager = engine().newBaseManager();
     // The number of threads is a setting of the calling thread, not of the process alone.
     JniUtils.setNumThreads(1);
@@ -113,7 +113,7 @@ final class Torch {
   }
 
   /** A native copy of a matrix given row by row. */
-  static NDArray matrix(NDManager manager, float[] values, int rows, int columns) {
+  public static NDArray matrix(NDManager manager, float[] values, int rows, int columns) {
     return array(manager, values, new Shape(rows, columns));
   }
 
@@ -121,7 +121,7 @@ final class Torch {
    * A native copy of some values. The second copy is for repeatability: the first may lie at any
    * address, and kernels that peel unaligned heads sum in another order there.
    */
-  static NDArray array(NDManager manager, float[] values, Shape shape) {
+  public static NDArray array(NDManager manager, float[] values, Shape shape) {
     try (NDArray anywhere = manager.create(FloatBuffer.wrap(values), shape)) {
       return anywhere.duplicate();
     }
@@ -131,12 +131,12 @@ final class Torch {
    * All values times a number. Not {@code mul(Number)}: DJL lends the number's memory to the native
    * product and lets go of it at once, while its gradient still has to read it.
    */
-  static NDArray times(NDArray values, float factor) {
+  public static NDArray times(NDArray values, float factor) {
     return values.mul(number(values, factor));
   }
 
   /** All values, those above a number replaced by it; lent memory as in {@link #times}. */
-  static NDArray atMost(NDArray values, float most) {
+  public static NDArray atMost(NDArray values, float most) {
     return values.minimum(number(values, most));
   }
 
@@ -145,7 +145,7 @@ final class Torch {
   }
 
   /** A loss as a number. */
-  static double finite(NDArray loss) {
+  public static double finite(NDArray loss) {
     double value = loss.getFloat();
     if (!Double.isFinite(value)) {
       throw new ArithmeticException(
@@ -155,7 +155,7 @@ final class Torch {
   }
 
   /** The rows of a native matrix. */
-  static List<double[]> rows(NDArray matrix) {
+  public static List<double[]> rows(NDArray matrix) {
     int rows = (int) matrix.getShape().get(0);
     int columns = (int) matrix.getShape().get(1);
     float[] values = matrix.toFloatArray();

@@ -1,4 +1,4 @@
-package motive.learn;
+package motive.learn.torch;
 
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
@@ -9,7 +9,7 @@ import java.nio.LongBuffer;
 import java.util.Arrays;
 
 /** A matrix given by its entries; entries at the same place add up. Not safe for threads. */
-final class SparseMatrix {
+public final class SparseMatrix {
   private final int rows;
   private final int columns;
   private int size;
@@ -17,12 +17,12 @@ final class SparseMatrix {
   private int[] columnOf = new int[64];
   private float[] values = new float[64];
 
-  SparseMatrix(int rows, int columns) {
+  public SparseMatrix(int rows, int columns) {
     this.rows = rows;
     this.columns = columns;
   }
 
-  void add(int row, int column, float value) {
+  public void add(int row, int column, float value) {
     if (size == values.length) {
       rowOf = Arrays.copyOf(rowOf, 2 * size);
       columnOf = Arrays.copyOf(columnOf, 2 * size);
@@ -34,16 +34,16 @@ final class SparseMatrix {
     size++;
   }
 
-  int rows() {
+  public int rows() {
     return rows;
   }
 
-  int columns() {
+  public int columns() {
     return columns;
   }
 
   /** One row a choice, a single 1 in the chosen column. */
-  static SparseMatrix picking(int[] chosen, int columns) {
+  public static SparseMatrix picking(int[] chosen, int columns) {
     SparseMatrix matrix = new SparseMatrix(chosen.length, columns);
     for (int i = 0; i < chosen.length; i++) {
       matrix.add(i, chosen[i], 1f);
@@ -52,7 +52,22 @@ final class SparseMatrix {
   }
 
   /** The product with a dense matrix; gradients flow through to it. */
-  NDArray times(NDManager manager, NDArray dense) {
+  public NDArray times(NDManager manager, NDArray dense) {
+    return times(manager, in(manager), dense);
+  }
+
+  /**
+   * The product of a native sparse matrix with a dense one, in the scope given: DJL would leave it
+   * in the scope of the sparse matrix, which may live longer.
+   */
+  public static NDArray times(NDManager scope, NDArray sparse, NDArray dense) {
+    NDArray product = sparse.matMul(dense);
+    product.attach(scope);
+    return product;
+  }
+
+  /** The native form. */
+  public NDArray in(NDManager manager) {
     long[] places = new long[2 * size];
     for (int i = 0; i < size; i++) {
       places[i] = rowOf[i];
@@ -65,14 +80,12 @@ final class SparseMatrix {
       indices = lent.duplicate();
     }
     NDArray entries = Torch.array(manager, Arrays.copyOf(values, size), new Shape(size));
-    NDArray matrix =
-        JniUtils.createSparseCoo(
-            (PtNDArray) indices, (PtNDArray) entries, new Shape(rows, columns));
-    return matrix.matMul(dense);
+    return JniUtils.createSparseCoo(
+        (PtNDArray) indices, (PtNDArray) entries, new Shape(rows, columns));
   }
 
   /** The entries as a dense matrix, row by row. */
-  float[] dense() {
+  public float[] dense() {
     float[] dense = new float[rows * columns];
     for (int i = 0; i < size; i++) {
       dense[rowOf[i] * columns + columnOf[i]] += values[i];

@@ -1,4 +1,4 @@
-package motive.learn;
+package motive.learn.torch;
 
 import ai.djl.ndarray.NDArray;
 import ai.djl.pytorch.engine.PtNDArray;
@@ -10,7 +10,7 @@ import ai.djl.pytorch.jni.JniUtils;
  * <p>DJL's own collector allows one in a process at a time. Recording is a matter of the thread in
  * the native library, so with this one several networks can be trained side by side.
  */
-final class Tape implements AutoCloseable {
+public final class Tape implements AutoCloseable {
   private final boolean before;
 
   private Tape(boolean before) {
@@ -18,7 +18,7 @@ final class Tape implements AutoCloseable {
   }
 
   /** Starts recording until closed. */
-  static Tape start() {
+  public static Tape start() {
     Torch.load();
     Tape tape = new Tape(JniUtils.isGradMode());
     JniUtils.setGradMode(true);
@@ -26,7 +26,7 @@ final class Tape implements AutoCloseable {
   }
 
   /** Gives every leaf that a number depends on its gradient. */
-  void backward(NDArray number) {
+  public void backward(NDArray number) {
     try (NDArray one = number.getManager().ones(number.getShape(), number.getDataType())) {
       JniUtils.backward((PtNDArray) number, (PtNDArray) one, false, false);
     }

@@ -1,4 +1,4 @@
-package motive.learn;
+package motive.learn.torch;
 
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
@@ -16,7 +16,7 @@ import motive.seed.SplitMix64;
  * manager, so nothing native outlives a step and no gradient is left to clear. Not safe for
  * threads.
  */
-final class Parameters {
+public final class Parameters {
   private static final double BETA1 = 0.9;
   private static final double BETA2 = 0.999;
   private static final double EPSILON = 1e-8;
@@ -40,14 +40,14 @@ final class Parameters {
   }
 
   /** Adds a linear map with PyTorch's initial values: uniform within 1/√in, bias included. */
-  void linear(String weight, String bias, int in, int out, SplitMix64 random) {
+  public void linear(String weight, String bias, int in, int out, SplitMix64 random) {
     double bound = 1 / Math.sqrt(in);
     byName.put(weight, uniform(new int[] {out, in}, bound, random));
     byName.put(bias, uniform(new int[] {out}, bound, random));
   }
 
   /** Adds a linear map like {@link #linear} whose weight starts without negative values. */
-  void risingLinear(String weight, String bias, int in, int out, SplitMix64 random) {
+  public void risingLinear(String weight, String bias, int in, int out, SplitMix64 random) {
     linear(weight, bias, in, out, random);
     float[] value = named(weight).value;
     for (int i = 0; i < value.length; i++) {
@@ -61,7 +61,8 @@ final class Parameters {
    * @param read how many inputs an output reads, on average, with weights up to {@link
    *     #SPARSE_BOUND}; the others start at a hundredth of their value
    */
-  void sparseLinear(String weight, String bias, int in, int out, int read, SplitMix64 random) {
+  public void sparseLinear(
+      String weight, String bias, int in, int out, int read, SplitMix64 random) {
     risingLinear(weight, bias, in, out, random);
     float[] value = named(weight).value;
     double share = (double) read / in;
@@ -74,7 +75,7 @@ final class Parameters {
   }
 
   /** Adds a graph convolution with PyG's initial values: Glorot's uniform weight, zero bias. */
-  void convolution(String weight, String bias, int in, int out, SplitMix64 random) {
+  public void convolution(String weight, String bias, int in, int out, SplitMix64 random) {
     byName.put(weight, uniform(new int[] {out, in}, Math.sqrt(6.0 / (in + out)), random));
     byName.put(bias, new Parameter(new int[] {out}, new float[out]));
   }
@@ -92,7 +93,7 @@ final class Parameters {
   }
 
   /** Sets the values to given ones of the same names and shapes. */
-  static Parameters of(Map<String, Tensor> tensors) {
+  public static Parameters of(Map<String, Tensor> tensors) {
     Parameters parameters = new Parameters();
     tensors.forEach(
         (name, tensor) ->
@@ -101,14 +102,14 @@ final class Parameters {
   }
 
   /** Native copies whose gradients are wanted, in the order of definition. */
-  Map<String, NDArray> leaves(NDManager manager) {
+  public Map<String, NDArray> leaves(NDManager manager) {
     Map<String, NDArray> leaves = constants(manager);
     leaves.values().forEach(leaf -> leaf.setRequiresGradient(true));
     return leaves;
   }
 
   /** Native copies for evaluation. */
-  Map<String, NDArray> constants(NDManager manager) {
+  public Map<String, NDArray> constants(NDManager manager) {
     Map<String, NDArray> arrays = new LinkedHashMap<>();
     byName.forEach(
         (name, p) -> {
@@ -127,7 +128,7 @@ final class Parameters {
    * @param decay pulls every weight towards 0, apart from the gradient (AdamW)
    * @param maxNorm longer gradients are shortened to this length
    */
-  void step(Map<String, NDArray> leaves, double rate, double decay, double maxNorm) {
+  public void step(Map<String, NDArray> leaves, double rate, double decay, double maxNorm) {
     Map<String, float[]> gradients = new LinkedHashMap<>();
     double squares = 0;
     for (Map.Entry<String, NDArray> leaf : leaves.entrySet()) {
@@ -177,7 +178,7 @@ final class Parameters {
   }
 
   /** A copy of the values as they are now. */
-  Map<String, Tensor> tensors() {
+  public Map<String, Tensor> tensors() {
     Map<String, Tensor> tensors = new LinkedHashMap<>();
     byName.forEach((name, p) -> tensors.put(name, Tensor.of(p.shape, p.value)));
     return Collections.unmodifiableMap(tensors);

@@ -1,4 +1,4 @@
-package motive.learn;
+package motive.learn.torch;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

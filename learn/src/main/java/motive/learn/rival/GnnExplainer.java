@@ -1,0 +1,132 @@
+package motive.learn.rival;
+
+import ai.djl.ndarray.NDManager;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
+import motive.baseline.Background;
+import motive.baseline.Choice;
+import motive.baseline.Rival;
+import motive.baseline.RivalKind;
+import motive.baseline.RivalOptions;
+import motive.baseline.Task;
+import motive.baseline.Traits;
+import motive.baseline.Traits.Form;
+import motive.learn.rival.ModelLoss.Slopes;
+import motive.learn.torch.Torch;
+import motive.model.Network;
+import motive.objective.Part;
+import motive.seed.Seeds;
+
+/**
+ * GNNExplainer (Ying et al., NeurIPS 2019): weights on messages, learned for one graph so that the
+ * model still decides as it did while few weights are high. The highest edges are chosen; an edge
+ * scores the mean of its two directions.
+ *
+ * <p>The loss is the cross-entropy of the explained class, whatever the model itself decides. What
+ * the public implementations do differently is said at {@link GnnSettings.Preset}. DIG explains
+ * every class in turn; here one is explained, with the same result for it. DIG clips gradients of
+ * the model's parameters, which moves no mask, so nothing is clipped here. The authors' Laplacian
+ * term is 0 for graphs and left out.
+ */
+final class GnnExplainer implements Rival {
+  static final RivalKind KIND =
+      new RivalKind(
+          "gnnexplainer",
+          "GNNExplainer: edge weights learned for each graph by gradient descent",
+          new Traits(Form.EDGES, true, false, true),
+          (background, options) -> new GnnExplainer(background, options, Torch::load));
+
+  private final Network network;
+  private final GnnSettings settings;
+  private final Map<String, String> description;
+  private final Doubts doubts;
+
+  GnnExplainer(Background background, RivalOptions options, Runnable library) {
+    this.network = background.requireNetwork(KIND.id());
+    this.settings = GnnSettings.of(options);
+    this.description = options.describe();
+    this.doubts = new Doubts(KIND.id(), network, library);
+  }
+
+  @Override
+  public String id() {
+    return KIND.id();
+  }
+
+  @Override
+  public Traits traits() {
+    return KIND.traits();
+  }
+
+  @Override
+  public Map<String, String> describe() {
+    return description;
+  }
+
+  @Override
+  public List<String> objectionsTo(Task task) {
+    return doubts.about(task);
+  }
+
+  @Override
+  public Findings study(Task task, BooleanSupplier stopped) {
+    requireNoObjection(task);
+    Messages messages = new Messages(List.of(task.graph()));
+    if (messages.size() == 0) {
+      return maxEdges -> nothing(0, "the graph has no edges to choose from");
+    }
+    GnnMasks masks =
+        GnnMasks.drawn(
+            settings, messages, Seeds.generator(task.seed(), task.id(), "gnnexplainer mask"));
+    List<String> notes = new ArrayList<>();
+    int epochs = descend(masks, messages, task.target().of(), stopped, notes).size();
+    if (epochs == 0) {
+      return maxEdges -> nothing(0, notes.get(0));
+    }
+    EdgeRanking ranking = EdgeRanking.ofMessages(messages, masks.scores());
+    return maxEdges ->
+        new Choice(
+            new Part.Edges(
+                settings.connected() ? ranking.connected(maxEdges) : ranking.top(maxEdges)),
+            epochs,
+            notes);
+  }
+
+  private static Choice nothing(long evaluations, String why) {
+    return new Choice(new Part.Edges(List.of()), evaluations, List.of(why));
+  }
+
+  /**
+   * Moves the masks.
+   *
+   * @param notes what a reader should know is added to them
+   * @return the whole loss before each step
+   */
+  List<Double> descend(
+      GnnMasks masks, Messages messages, int target, BooleanSupplier stopped, List<String> notes) {
+    List<Double> losses = new ArrayList<>();
+    try (NDManager manager = Torch.newManager()) {
+      NativeNetwork model = new NativeNetwork(network, manager);
+      NativeGraphs graphs = new NativeGraphs(messages, manager);
+      for (int epoch = 0; epoch < settings.epochs(); epoch++) {
+        if (stopped.getAsBoolean()) {
+          notes.add("stopped after " + epoch + " of " + settings.epochs() + " epochs");
+          break;
+        }
+        Slopes slopes;
+        try (NDManager scope = manager.newSubManager()) {
+          slopes = ModelLoss.at(model, graphs, new int[] {target}, masks.weights(), scope);
+        }
+        if (!slopes.isFinite()) {
+          notes.add("the loss of epoch " + (epoch + 1) + " is not finite, so its masks are kept");
+          break;
+        }
+        losses.add(slopes.losses()[0] + masks.terms());
+        masks.step(slopes);
+      }
+    }
+    return losses;
+  }
+}

@@ -1,0 +1,163 @@
+package motive.learn.rival;
+
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import motive.graph.Graph;
+import motive.learn.rival.NativeNetwork.Masks;
+import motive.learn.torch.Torch;
+import motive.model.Network;
+import motive.seed.Seeds;
+
+/** Teaches a scorer what a model reads, on graphs and the model's own decisions. */
+final class PgTraining {
+  /** How many nodes, or how many scored pairs, are computed at once. */
+  private static final int BATCH_NODES = 2048;
+
+  private static final int BATCH_PAIRS = 200_000;
+
+  /** The most nodes of a graph of which all pairs are scored. */
+  static final int PAIRED_NODES = 2000;
+
+  private final Network network;
+  private final PgSettings settings;
+  private final long seed;
+  private final List<PgLesson> lessons;
+
+  /** What the model makes of a lesson: node rows, and the class of each graph. */
+  private record Answer(NDArray rows, List<Integer> classes) {}
+
+  PgTraining(Network network, List<Graph> graphs, PgSettings settings, long seed) {
+    this.network = network;
+    this.settings = settings;
+    this.seed = seed;
+    this.lessons = lessons(graphs);
+  }
+
+  /** The graphs that can be learned from; where all pairs are scored, large ones cannot. */
+  static int[] usable(Network network, List<Graph> graphs, PgSettings settings) {
+    int most = settings.preset().scoresAllPairs() ? PAIRED_NODES : Integer.MAX_VALUE;
+    return IntStream.range(0, graphs.size())
+        .filter(g -> graphs.get(g).edges() > 0 && graphs.get(g).nodes() <= most)
+        .filter(g -> graphs.get(g).features().width() == network.features())
+        .toArray();
+  }
+
+  private List<PgLesson> lessons(List<Graph> graphs) {
+    int[] numbers = usable(network, graphs, settings);
+    if (settings.graphs() > 0 && numbers.length > settings.graphs()) {
+      Seeds.generator(seed, -1, "pgexplainer graphs").shuffle(numbers);
+      numbers = Arrays.copyOf(numbers, settings.graphs());
+      Arrays.sort(numbers);
+    }
+    List<PgLesson> lessons = new ArrayList<>();
+    List<Integer> together = new ArrayList<>();
+    long nodes = 0;
+    long pairs = 0;
+    for (int g : numbers) {
+      long more = graphs.get(g).nodes();
+      boolean full = nodes + more > BATCH_NODES || pairs + more * more > BATCH_PAIRS;
+      if (!together.isEmpty() && (full || settings.preset().stepsByGraph())) {
+        lessons.add(lesson(graphs, together));
+        together.clear();
+        nodes = 0;
+        pairs = 0;
+      }
+      together.add(g);
+      nodes += more;
+      pairs += settings.preset().scoresAllPairs() ? more * more : 0;
+    }
+    lessons.add(lesson(graphs, together));
+    return lessons;
+  }
+
+  private PgLesson lesson(List<Graph> graphs, List<Integer> numbers) {
+    Messages messages = new Messages(numbers.stream().map(graphs::get).toList());
+    return new PgLesson(
+        messages,
+        new PgPairs(messages, settings.preset().scoresAllPairs()),
+        List.copyOf(numbers),
+        settings);
+  }
+
+  /** Trains; empty where it was stopped before the end. */
+  Optional<PgScorer> train(BooleanSupplier stopped) {
+    int width = network.nodes().layers().get(network.nodes().layers().size() - 1).outputs();
+    PgScorer scorer = new PgScorer(width, Seeds.generator(seed, -1, "pgexplainer weights"));
+    try (NDManager manager = Torch.newManager()) {
+      NativeNetwork model = new NativeNetwork(network, manager);
+      List<Answer> answers = new ArrayList<>();
+      for (PgLesson lesson : lessons) {
+        answers.add(answer(model, lesson, manager));
+      }
+      for (int epoch = 0; epoch < settings.epochs(); epoch++) {
+        if (stopped.getAsBoolean()) {
+          return Optional.empty();
+        }
+        epoch(scorer, model, answers, epoch, manager);
+      }
+    }
+    return Optional.of(scorer);
+  }
+
+  private static Answer answer(NativeNetwork model, PgLesson lesson, NDManager manager) {
+    try (NDManager scope = manager.newSubManager()) {
+      NativeGraphs graphs = new NativeGraphs(lesson.messages(), scope);
+      NDArray features = graphs.features(scope);
+      List<Integer> classes =
+          Torch.rows(model.logits(graphs, features, Masks.NONE)).stream()
+              .map(PgTraining::highest)
+              .toList();
+      NDArray rows = model.lastLayer(graphs, features).duplicate();
+      rows.attach(manager);
+      return new Answer(rows, classes);
+    }
+  }
+
+  private static int highest(double[] logits) {
+    int best = 0;
+    for (int c = 1; c < logits.length; c++) {
+      best = logits[c] > logits[best] ? c : best;
+    }
+    return best;
+  }
+
+  private void epoch(
+      PgScorer scorer, NativeNetwork model, List<Answer> answers, int epoch, NDManager manager) {
+    boolean byGraph = settings.preset().stepsByGraph();
+    try (NDManager whole = manager.newSubManager()) {
+      PgScorer.Step sum = byGraph ? null : scorer.new Step(whole);
+      for (int i = 0; i < lessons.size(); i++) {
+        PgLesson lesson = lessons.get(i);
+        Answer answer = answers.get(i);
+        try (NDManager scope = manager.newSubManager()) {
+          PgScorer.Step step = sum == null ? scorer.new Step(scope) : sum;
+          NDArray rows = answer.rows.duplicate();
+          rows.attach(scope);
+          step.add(
+              rows,
+              lesson.pairs(),
+              logits ->
+                  lesson.slopes(
+                      model,
+                      answer.classes,
+                      lesson.noise(seed, epoch, settings.bias()),
+                      settings.temperature(epoch),
+                      logits,
+                      scope));
+          if (byGraph) {
+            step.take(settings.rate());
+          }
+        }
+      }
+      if (sum != null) {
+        sum.take(settings.rate());
+      }
+    }
+  }
+}
