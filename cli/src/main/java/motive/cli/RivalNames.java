@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import motive.baseline.RivalKind;
-import motive.baseline.catalog.AskingRivals;
 import motive.compare.Contest;
 import motive.compare.Entrant;
+import motive.learn.rival.RivalCatalog;
 
 /** Explainers as users write them: a name, then settings, such as {@code degree:a=1:b=2}. */
 final class RivalNames {
@@ -17,7 +17,7 @@ final class RivalNames {
 
   /** All rivals there are. */
   static List<RivalKind> kinds() {
-    return AskingRivals.all();
+    return RivalCatalog.all();
   }
 
   /** For help texts. */

@@ -7,8 +7,8 @@ import motive.baseline.floor.Floor;
 import motive.baseline.gstarx.GStarX;
 import motive.baseline.match.MatchExplainer;
 import motive.baseline.motif.MotifExplainer;
-import motive.baseline.zorro.Zorro;
 import motive.baseline.subgraphx.SubgraphX;
+import motive.baseline.zorro.Zorro;
 
 /** The rivals that need no gradients, in the order in which tables show them. */
 public final class AskingRivals {
