@@ -62,7 +62,7 @@ final class CommonOptions {
 
   /** The command as it was given. */
   String line() {
-    List<String> words = new ArrayList<>(List.of("motive", spec.name()));
+    List<String> words = new ArrayList<>(List.of("motive"));
     words.addAll(spec.commandLine().getParseResult().originalArgs());
     return String.join(" ", words);
   }
