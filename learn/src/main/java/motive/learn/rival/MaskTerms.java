@@ -37,8 +37,13 @@ record MaskTerms(double size, double entropy, double floor) {
     return -p * StrictMath.log(p + floor) - (1 - p) * StrictMath.log(1 - p + floor);
   }
 
+  /** Exact to rounding for very negative values too, where ranks would else end in ties. */
   static double sigmoid(double x) {
-    return x >= 0 ? 1 / (1 + StrictMath.exp(-x)) : 1 - 1 / (1 + StrictMath.exp(x));
+    if (x >= 0) {
+      return 1 / (1 + StrictMath.exp(-x));
+    }
+    double power = StrictMath.exp(x);
+    return power / (1 + power);
   }
 
   static double[] sigmoid(double[] logits) {

@@ -81,6 +81,15 @@ class MaskTest {
   }
 
   @Test
+  void sigmoidsOfLowLogitsStayApart() {
+    // Far below 0 the sigmoid is e^x: 1.9287498e-22 at −50, 7.0954742e-23 at −51.
+    assertThat(MaskTerms.sigmoid(-50)).isEqualTo(1.9287498e-22, within(1e-28));
+    assertThat(MaskTerms.sigmoid(-51)).isEqualTo(7.0954742e-23, within(1e-28));
+    assertThat(MaskTerms.sigmoid(0)).isEqualTo(0.5);
+    assertThat(MaskTerms.sigmoid(Math.log(3))).isEqualTo(0.75, within(1e-12));
+  }
+
+  @Test
   void takesAdamsFirstTwoSteps() {
     // The slope 4 in the weight is 4 · ½ · ½ = 1 in the logit: the first step is the rate. A slope
     // of 0 then halves nothing: m = 0.09, v = 0.000999; corrected 0.473684 and 0.499750, so the
