@@ -4,12 +4,12 @@ package motive.baseline;
  * What can be said of all choices of a rival.
  *
  * @param form what a choice is
- * @param usesGradients whether it reads the inside of a model, so that a model that only answers
- *     will not do
+ * @param readsLayers whether it reads the layers of a model, so that a model that only answers will
+ *     not do
  * @param isTrained whether it learns from other graphs before it explains one
  * @param isRandom whether other seeds may give other choices
  */
-public record Traits(Form form, boolean usesGradients, boolean isTrained, boolean isRandom) {
+public record Traits(Form form, boolean readsLayers, boolean isTrained, boolean isRandom) {
   /** What a choice is. */
   public enum Form {
     /** Nodes that induce one connected piece. */

@@ -25,7 +25,7 @@ public record Lineup(List<Entrant> entrants, List<Cell.Refusal> absent) {
     List<Entrant> entrants = new ArrayList<>();
     List<Cell.Refusal> absent = new ArrayList<>();
     for (Entrant entrant : wanted) {
-      if (background.network().isEmpty() && entrant.kind().traits().usesGradients()) {
+      if (background.network().isEmpty() && entrant.kind().traits().readsLayers()) {
         absent.add(
             new Cell.Refusal(
                 entrant.name(), "it must see the layers of the model, and this one only answers"));

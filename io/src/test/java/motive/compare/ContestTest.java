@@ -8,7 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import motive.baseline.catalog.AskingRivals;
+import motive.baseline.catalog.EngineRivals;
 import motive.baseline.floor.Floor;
 import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
@@ -94,7 +94,7 @@ class ContestTest {
     DataSet data = Ba2Motif.generate(0);
     List<Entrant> all = new ArrayList<>();
     // Those that learn take long on a thousand graphs, and name no connected sets.
-    AskingRivals.all().stream()
+    EngineRivals.all().stream()
         .filter(kind -> !kind.traits().isTrained())
         .forEach(kind -> all.add(new Entrant(kind.id(), kind, Map.of())));
     List<String> names = new ArrayList<>(List.of(Contest.MOTIVE));

@@ -18,7 +18,7 @@ import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
 import motive.baseline.Task;
-import motive.baseline.catalog.AskingRivals;
+import motive.baseline.catalog.EngineRivals;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -426,6 +426,6 @@ class MotifExplainerTest {
             Map.entry("keep", "best"),
             Map.entry("correct", "true"),
             Map.entry("threshold", "0.999"));
-    assertThat(AskingRivals.all()).containsAll(KINDS);
+    assertThat(EngineRivals.all()).containsAll(KINDS);
   }
 }

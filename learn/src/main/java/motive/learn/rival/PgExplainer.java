@@ -128,14 +128,23 @@ final class PgExplainer implements Rival {
   }
 
   @Override
+  public void prepare(long seed) {
+    var unused = scorer(seed, () -> false);
+  }
+
+  private Optional<PgScorer> scorer(long asked, BooleanSupplier stopped) {
+    long seed = settings.trainSeed() < 0 ? asked : settings.trainSeed();
+    return pupils.computeIfAbsent(seed, Pupil::new).scorer(stopped);
+  }
+
+  @Override
   public Findings study(Task task, BooleanSupplier stopped) {
     requireNoObjection(task);
     Messages messages = new Messages(List.of(task.graph()));
     if (messages.size() == 0) {
       return maxEdges -> nothing("the graph has no edges to choose from");
     }
-    long seed = settings.trainSeed() < 0 ? task.seed() : settings.trainSeed();
-    Optional<PgScorer> scorer = pupils.computeIfAbsent(seed, Pupil::new).scorer(stopped);
+    Optional<PgScorer> scorer = scorer(task.seed(), stopped);
     if (scorer.isEmpty()) {
       return maxEdges -> nothing("stopped before the training of " + id() + " ended");
     }

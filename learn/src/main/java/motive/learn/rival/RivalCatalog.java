@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import motive.baseline.RivalKind;
-import motive.baseline.catalog.AskingRivals;
+import motive.baseline.catalog.EngineRivals;
 
 /** All rivals, in the order in which tables show them. */
 public final class RivalCatalog {
   private RivalCatalog() {}
 
   public static List<RivalKind> all() {
-    return Stream.concat(AskingRivals.all().stream(), GradientRivals.all().stream()).toList();
+    return Stream.concat(EngineRivals.all().stream(), GradientRivals.all().stream()).toList();
   }
 
   /** The rival that is called so. */

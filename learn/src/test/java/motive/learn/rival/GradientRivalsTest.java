@@ -20,7 +20,7 @@ import motive.baseline.Rival;
 import motive.baseline.RivalKind;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
-import motive.baseline.catalog.AskingRivals;
+import motive.baseline.catalog.EngineRivals;
 import motive.graph.Components;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -312,7 +312,7 @@ class GradientRivalsTest {
   @Test
   void theCatalogueListsRivalsThatAskFirst() {
     assertThat(RivalCatalog.all())
-        .startsWith(AskingRivals.all().toArray(new RivalKind[0]))
+        .startsWith(EngineRivals.all().toArray(new RivalKind[0]))
         .endsWith(GradientRivals.all().toArray(new RivalKind[0]))
         .doesNotHaveDuplicates();
     assertThat(RivalCatalog.find("pgexplainer")).contains(PgExplainer.KIND);

@@ -10,9 +10,9 @@ import motive.baseline.motif.MotifExplainer;
 import motive.baseline.subgraphx.SubgraphX;
 import motive.baseline.zorro.Zorro;
 
-/** The rivals that need no gradients, in the order in which tables show them. */
-public final class AskingRivals {
-  private AskingRivals() {}
+/** The rivals that need no native library, in the order in which tables show them. */
+public final class EngineRivals {
+  private EngineRivals() {}
 
   public static List<RivalKind> all() {
     return List.of(
