@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import motive.baseline.Background;
+import motive.baseline.Rival;
 import motive.baseline.RivalKind;
 import motive.baseline.Task;
 import motive.baseline.subgraphx.SubgraphX;
@@ -63,11 +64,9 @@ final class SubgraphXBench {
   private void measure(RivalKind kind, Optional<TorchBatches.Rate> torch) {
     ColorModel model = ColorModel.of(kit.kit().network());
     List<Graph> all = graphs.stream().map(kit.data()::graph).toList();
-    SubgraphX rival =
-        (SubgraphX)
-            kind.make(
-                new Background(() -> model, Optional.of(model.network()), all, List.of()),
-                Map.of());
+    Rival rival =
+        kind.make(
+            new Background(() -> model, Optional.of(model.network()), all, List.of()), Map.of());
     long asked = 0;
     long computed = 0;
     long states = 0;
@@ -75,7 +74,8 @@ final class SubgraphXBench {
     for (int g : graphs) {
       Graph graph = kit.data().graph(g);
       Target target = Target.of(Softmax.best(model.logits(graph)));
-      SubgraphXFindings findings = rival.study(Task.of(graph, g, target, 0), () -> false);
+      SubgraphXFindings findings =
+          (SubgraphXFindings) rival.study(Task.of(graph, g, target, 0), () -> false);
       asked += findings.asked();
       computed += findings.computed();
       states += findings.states();

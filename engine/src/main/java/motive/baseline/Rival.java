@@ -2,23 +2,44 @@ package motive.baseline;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
- * A method that names the part of a graph behind a model's decision. One instance serves all
- * threads, and equal tasks get equal findings.
+ * A method, made for a model and its data, that names the part of a graph behind a decision. One
+ * instance serves all threads, and equal tasks get equal findings.
+ *
+ * @see RivalKind#make
  */
-public interface Rival {
-  /** What commands, files and tables call it. */
-  String id();
+public final class Rival {
+  private final RivalKind kind;
+  private final Map<String, String> settings;
+  private final RivalMethod method;
 
-  Traits traits();
+  Rival(RivalKind kind, Map<String, String> settings, RivalMethod method) {
+    this.kind = kind;
+    this.settings = Map.copyOf(settings);
+    this.method = Objects.requireNonNull(method, "method");
+  }
+
+  /** What commands, files and tables call it. */
+  public String id() {
+    return kind.id();
+  }
+
+  public Traits traits() {
+    return kind.traits();
+  }
 
   /** All that decides its choices beside the task, by name. */
-  Map<String, String> describe();
+  public Map<String, String> describe() {
+    return settings;
+  }
 
   /** Why it cannot do a task, one line a reason; empty if it can. */
-  List<String> objectionsTo(Task task);
+  public List<String> objectionsTo(Task task) {
+    return method.objectionsTo(task);
+  }
 
   /**
    * Learns what it learns from other graphs before it explains one; a study does so else. Threads
@@ -26,7 +47,9 @@ public interface Rival {
    *
    * @param seed of all that is random
    */
-  default void prepare(long seed) {}
+  public void prepare(long seed) {
+    method.prepare(seed);
+  }
 
   /**
    * Does all the work that does not depend on a budget.
@@ -34,24 +57,22 @@ public interface Rival {
    * @param stopped asked now and then; when it says true, the findings are those so far
    * @throws IllegalArgumentException where there is an objection
    */
-  Findings study(Task task, BooleanSupplier stopped);
+  public Findings study(Task task, BooleanSupplier stopped) {
+    List<String> objections = objectionsTo(task);
+    if (!objections.isEmpty()) {
+      throw new IllegalArgumentException(String.join("; ", objections));
+    }
+    return method.study(task, stopped);
+  }
 
   /** What a study found. Each budget is a look at it; used by one thread. */
   @FunctionalInterface
-  interface Findings {
+  public interface Findings {
     /**
      * What the method names where at most so many edges are allowed.
      *
      * @param maxEdges at least 1
      */
     Choice within(int maxEdges);
-  }
-
-  /** Throws where there is an objection. */
-  default void requireNoObjection(Task task) {
-    List<String> objections = objectionsTo(task);
-    if (!objections.isEmpty()) {
-      throw new IllegalArgumentException(String.join("; ", objections));
-    }
   }
 }

@@ -12,7 +12,10 @@ import java.util.function.BiFunction;
  * @param traits of every rival of this kind
  */
 public record RivalKind(
-    String id, String summary, Traits traits, BiFunction<Background, RivalOptions, Rival> maker) {
+    String id,
+    String summary,
+    Traits traits,
+    BiFunction<Background, RivalOptions, RivalMethod> maker) {
   public RivalKind {
     Objects.requireNonNull(maker, "maker");
   }
@@ -26,8 +29,8 @@ public record RivalKind(
    */
   public Rival make(Background background, Map<String, String> settings) {
     RivalOptions options = new RivalOptions(id, settings);
-    Rival rival = maker.apply(background, options);
+    RivalMethod method = maker.apply(background, options);
     options.requireAllKnown();
-    return rival;
+    return new Rival(this, options.describe(), method);
   }
 }

@@ -3,13 +3,13 @@ package motive.baseline.eig;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalMethod;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
@@ -31,7 +31,7 @@ import motive.objective.Part;
  * {@code sparsity} lowers that to a share of the edges; there it is 0.7. Where only one edge is
  * allowed, that edge is the explanation and nothing is searched.
  */
-public final class EigSearch implements Rival {
+public final class EigSearch implements RivalMethod {
   private static final String ID = "eig-search";
   private static final Traits TRAITS = Traits.asking(Form.EDGES, false);
 
@@ -46,29 +46,12 @@ public final class EigSearch implements Rival {
   private final boolean isConnected;
   private final double sparsity;
   private final Decision.Scale scale;
-  private final Map<String, String> description;
 
   private EigSearch(Background background, RivalOptions options) {
     this.background = background;
     this.isConnected = options.flag("connected", false);
     this.sparsity = options.number("sparsity", 0, 0, 1);
     this.scale = options.choice("score", Decision.Scale.LOG_PROBABILITY);
-    this.description = options.describe();
-  }
-
-  @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public Traits traits() {
-    return TRAITS;
-  }
-
-  @Override
-  public Map<String, String> describe() {
-    return description;
   }
 
   @Override
@@ -77,8 +60,7 @@ public final class EigSearch implements Rival {
   }
 
   @Override
-  public Findings study(Task task, BooleanSupplier stopped) {
-    requireNoObjection(task);
+  public Rival.Findings study(Task task, BooleanSupplier stopped) {
     Graph graph = task.graph();
     if (graph.edges() == 0) {
       return maxEdges ->

@@ -1,11 +1,11 @@
 package motive.baseline.floor;
 
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalMethod;
 import motive.baseline.Task;
 import motive.baseline.Traits;
 import motive.baseline.Traits.Form;
@@ -17,7 +17,7 @@ import motive.seed.Seeds;
  * A connected node set that grows from one node until nothing more fits the budget, without a look
  * at the model.
  */
-public final class Floor implements Rival {
+public final class Floor implements RivalMethod {
   /** The next of some nodes. */
   private interface Rule {
     int pick(int[] nodes);
@@ -34,7 +34,7 @@ public final class Floor implements Rival {
           "random",
           "a random connected subgraph: chance",
           Traits.asking(Form.CONNECTED_NODES, true),
-          (background, options) -> new Floor("random", true, Floor::random));
+          (background, options) -> new Floor("random", Floor::random));
 
   /** The node with the most neighbours comes next; of equals the one with the lowest number. */
   public static final RivalKind DEGREE =
@@ -42,15 +42,13 @@ public final class Floor implements Rival {
           "degree",
           "the nodes of the highest degree, connected",
           Traits.asking(Form.CONNECTED_NODES, false),
-          (background, options) -> new Floor("degree", false, Floor::highestDegree));
+          (background, options) -> new Floor("degree", Floor::highestDegree));
 
   private final String id;
-  private final boolean isRandom;
   private final Rules rules;
 
-  private Floor(String id, boolean isRandom, Rules rules) {
+  private Floor(String id, Rules rules) {
     this.id = id;
-    this.isRandom = isRandom;
     this.rules = rules;
   }
 
@@ -70,28 +68,12 @@ public final class Floor implements Rival {
   }
 
   @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public Traits traits() {
-    return Traits.asking(Form.CONNECTED_NODES, isRandom);
-  }
-
-  @Override
-  public Map<String, String> describe() {
-    return Map.of();
-  }
-
-  @Override
   public List<String> objectionsTo(Task task) {
     return Grower.objections(id, task);
   }
 
   @Override
-  public Findings study(Task task, BooleanSupplier stopped) {
-    requireNoObjection(task);
+  public Rival.Findings study(Task task, BooleanSupplier stopped) {
     return maxEdges -> grow(task, maxEdges);
   }
 

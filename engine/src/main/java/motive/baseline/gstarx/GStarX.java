@@ -2,13 +2,13 @@ package motive.baseline.gstarx;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalMethod;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
@@ -35,7 +35,7 @@ import motive.seed.Seeds;
  * <p>Evaluations are the distinct node sets asked about; those for the background's mean, made
  * once, are not counted.
  */
-public final class GStarX implements Rival {
+public final class GStarX implements RivalMethod {
   private static final String ID = "gstarx";
   private static final Traits TRAITS = Traits.asking(Form.NODES, true);
 
@@ -52,28 +52,11 @@ public final class GStarX implements Rival {
   private final Background background;
   private final UsualProbabilities usual;
   private final Settings settings;
-  private final Map<String, String> description;
 
   private GStarX(Background background, RivalOptions options) {
     this.background = background;
     this.usual = new UsualProbabilities(background);
     this.settings = Settings.of(ID, options);
-    this.description = options.describe();
-  }
-
-  @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public Traits traits() {
-    return TRAITS;
-  }
-
-  @Override
-  public Map<String, String> describe() {
-    return description;
   }
 
   @Override
@@ -82,8 +65,7 @@ public final class GStarX implements Rival {
   }
 
   @Override
-  public Findings study(Task task, BooleanSupplier stopped) {
-    requireNoObjection(task);
+  public Rival.Findings study(Task task, BooleanSupplier stopped) {
     Graph graph = task.graph();
     List<String> notes = new ArrayList<>();
     if (!usual.isKnown()) {

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalMethod;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
@@ -38,7 +38,7 @@ import motive.objective.Part;
  * <p>Evaluations are the distinct candidates asked about; classifying the background, done once, is
  * not counted.
  */
-public final class MatchExplainer implements Rival {
+public final class MatchExplainer implements RivalMethod {
   /** Which candidate is taken. */
   enum Pick {
     BEST,
@@ -59,7 +59,6 @@ public final class MatchExplainer implements Rival {
   private final Counterparts counterparts;
   private final Pick pick;
   private final int most;
-  private final Map<String, String> description;
 
   private MatchExplainer(Background background, RivalOptions options) {
     this.background = background;
@@ -67,22 +66,6 @@ public final class MatchExplainer implements Rival {
     this.pick = options.choice("pick", Pick.BEST);
     int wanted = options.integer("max_counterparts", 0, 0);
     this.most = wanted == 0 ? Integer.MAX_VALUE : wanted;
-    this.description = options.describe();
-  }
-
-  @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public Traits traits() {
-    return TRAITS;
-  }
-
-  @Override
-  public Map<String, String> describe() {
-    return description;
   }
 
   @Override
@@ -104,8 +87,7 @@ public final class MatchExplainer implements Rival {
   }
 
   @Override
-  public Findings study(Task task, BooleanSupplier stopped) {
-    requireNoObjection(task);
+  public Rival.Findings study(Task task, BooleanSupplier stopped) {
     Graph graph = task.graph();
     List<Integer> others = counterparts.of(task.target().of(), graph, most);
     Sorted own = counterparts.vectors(graph);

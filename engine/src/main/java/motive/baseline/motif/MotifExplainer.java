@@ -2,12 +2,12 @@ package motive.baseline.motif;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalMethod;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
@@ -31,7 +31,7 @@ import motive.objective.Part;
  * union of the motifs' own edges: an edge between two motifs that is in neither is not in it. Where
  * the molecule script learns from graphs of its first class alone, all graphs teach here.
  */
-public final class MotifExplainer implements Rival {
+public final class MotifExplainer implements RivalMethod {
   private static final Traits TRAITS = new Traits(Form.EDGES, true, true, true);
 
   public static final RivalKind MOLECULE =
@@ -51,7 +51,6 @@ public final class MotifExplainer implements Rival {
               new MotifExplainer("motifexplainer-general", Variant.GENERAL, background, options));
 
   private final String id;
-  private final Map<String, String> description;
   private final MotifSettings settings;
   private final Embedder embedder;
   private final Attention attention;
@@ -60,7 +59,6 @@ public final class MotifExplainer implements Rival {
   private MotifExplainer(String id, Variant variant, Background background, RivalOptions options) {
     this.id = id;
     this.settings = MotifSettings.of(variant, options);
-    this.description = options.describe();
     this.embedder = new Embedder(background.requireNetwork(id), settings.kind(), settings.merge());
     this.attention = new Attention(embedder.readout(), settings.temperature(), settings.inverse());
     if (background.graphs().isEmpty()) {
@@ -85,21 +83,6 @@ public final class MotifExplainer implements Rival {
   }
 
   @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public Traits traits() {
-    return TRAITS;
-  }
-
-  @Override
-  public Map<String, String> describe() {
-    return description;
-  }
-
-  @Override
   public List<String> objectionsTo(Task task) {
     List<String> objections = new ArrayList<>(task.conditionObjections(id));
     objections.addAll(task.contrastObjections(id));
@@ -118,8 +101,7 @@ public final class MotifExplainer implements Rival {
   }
 
   @Override
-  public Findings study(Task task, BooleanSupplier stopped) {
-    requireNoObjection(task);
+  public Rival.Findings study(Task task, BooleanSupplier stopped) {
     Graph graph = task.graph();
     Example example = embedder.of(graph);
     if (example.motifs().isEmpty()) {

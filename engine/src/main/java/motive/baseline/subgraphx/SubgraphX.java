@@ -2,12 +2,11 @@ package motive.baseline.subgraphx;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Background;
-import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalMethod;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
@@ -64,7 +63,7 @@ import motive.graph.NodeSet;
  * node the first of the graph or not. {@code nc_mc_l_shapley}, which keeps the anchor whether the
  * coalition is there or not, needs one and is refused without.
  */
-public final class SubgraphX implements Rival {
+public final class SubgraphX implements RivalMethod {
   /** As the public class does unless told otherwise. */
   public static final RivalKind CLASS_DEFAULTS =
       new RivalKind(
@@ -94,28 +93,11 @@ public final class SubgraphX implements Rival {
   private final String id;
   private final Background background;
   private final Settings settings;
-  private final Map<String, String> described;
 
   private SubgraphX(String id, Background background, RivalOptions options, Settings usual) {
     this.id = id;
     this.background = background;
     this.settings = usual.with(options);
-    this.described = options.describe();
-  }
-
-  @Override
-  public String id() {
-    return id;
-  }
-
-  @Override
-  public Traits traits() {
-    return Traits.asking(Form.CONNECTED_NODES, settings.reward().isSampled());
-  }
-
-  @Override
-  public Map<String, String> describe() {
-    return described;
   }
 
   @Override
@@ -154,7 +136,6 @@ public final class SubgraphX implements Rival {
 
   @Override
   public SubgraphXFindings study(Task task, BooleanSupplier stopped) {
-    requireNoObjection(task);
     return study(
         task,
         new ModelValues(

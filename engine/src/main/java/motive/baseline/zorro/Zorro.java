@@ -2,12 +2,12 @@ package motive.baseline.zorro;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalMethod;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
@@ -38,7 +38,7 @@ import motive.seed.Seeds;
  *
  * <p>It cannot be asked where all nodes have the same features, since noise then changes nothing.
  */
-public final class Zorro implements Rival {
+public final class Zorro implements RivalMethod {
   private static final String ID = "zorro";
   private static final Traits TRAITS = Traits.asking(Form.NODES, true);
 
@@ -51,27 +51,10 @@ public final class Zorro implements Rival {
 
   private final Background background;
   private final Settings settings;
-  private final Map<String, String> description;
 
   private Zorro(Background background, RivalOptions options) {
     this.background = background;
     this.settings = Settings.of(options);
-    this.description = options.describe();
-  }
-
-  @Override
-  public String id() {
-    return ID;
-  }
-
-  @Override
-  public Traits traits() {
-    return TRAITS;
-  }
-
-  @Override
-  public Map<String, String> describe() {
-    return description;
   }
 
   @Override
@@ -103,8 +86,7 @@ public final class Zorro implements Rival {
   }
 
   @Override
-  public Findings study(Task task, BooleanSupplier stopped) {
-    requireNoObjection(task);
+  public Rival.Findings study(Task task, BooleanSupplier stopped) {
     Graph graph = task.graph();
     if (graph.nodes() == 0) {
       Part nothing = new Part.Nodes(NodeSet.empty(0));

@@ -17,6 +17,7 @@ import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.catalog.EngineRivals;
 import motive.graph.Features;
@@ -60,7 +61,13 @@ class MotifExplainerTest {
   }
 
   private static MotifExplainer explainer(RivalKind kind, Network network) {
-    return (MotifExplainer) kind.make(background(network, graphs(50, 12), List.of()), quick(kind));
+    return explainer(kind, background(network, graphs(50, 12), List.of()), quick(kind));
+  }
+
+  /** The method itself, which shows more than a rival does. */
+  private static MotifExplainer explainer(
+      RivalKind kind, Background background, Map<String, String> settings) {
+    return (MotifExplainer) kind.maker().apply(background, new RivalOptions(kind.id(), settings));
   }
 
   private static List<Integer> edges(Choice choice) {
@@ -116,7 +123,7 @@ class MotifExplainerTest {
         boolean isMolecule = kind.equals(MotifExplainer.MOLECULE);
         Map<String, String> untrained = Map.of("epochs", "0", "temperature", "2");
         MotifExplainer rival =
-            (MotifExplainer) kind.make(background(network, List.of(graph), List.of()), untrained);
+            explainer(kind, background(network, List.of(graph), List.of()), untrained);
         Embedder embedder =
             new Embedder(
                 network, isMolecule ? Embedder.Kind.ALONE : Embedder.Kind.WITHIN, Merge.NONE);
@@ -288,14 +295,12 @@ class MotifExplainerTest {
     Map<String, String> settings = Map.of("epochs", "3", "shuffle", "false");
     Example example = new Embedder(network, Embedder.Kind.WITHIN, Merge.NONE).of(kiteOfThree());
     double[] expected =
-        ((MotifExplainer)
-                MotifExplainer.GENERAL.make(background(network, correct, List.of()), settings))
+        explainer(MotifExplainer.GENERAL, background(network, correct, List.of()), settings)
             .attention(example, 2);
     MotifExplainer labelled =
-        (MotifExplainer) MotifExplainer.GENERAL.make(background(network, graphs, labels), settings);
+        explainer(MotifExplainer.GENERAL, background(network, graphs, labels), settings);
     MotifExplainer unlabelled =
-        (MotifExplainer)
-            MotifExplainer.GENERAL.make(background(network, graphs, List.of()), settings);
+        explainer(MotifExplainer.GENERAL, background(network, graphs, List.of()), settings);
     assertThat(labelled.attention(example, 2)).containsExactly(expected);
     assertThat(unlabelled.attention(example, 2)).isNotEqualTo(expected);
   }

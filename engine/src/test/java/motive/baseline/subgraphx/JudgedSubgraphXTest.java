@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import motive.baseline.Background;
 import motive.baseline.Choice;
+import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.graph.Components;
 import motive.graph.Graph;
@@ -116,6 +117,7 @@ class JudgedSubgraphXTest {
     options.put("reward", settings.reward().name().toLowerCase(Locale.ROOT));
     options.put("building", settings.building().name().toLowerCase(Locale.ROOT));
     Background background = new Background(() -> model, Optional.empty(), List.of(), List.of());
-    return (SubgraphX) SubgraphX.CLASS_DEFAULTS.make(background, options);
+    return (SubgraphX)
+        SubgraphX.CLASS_DEFAULTS.maker().apply(background, new RivalOptions("subgraphx", options));
   }
 }

@@ -15,7 +15,9 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import motive.baseline.Background;
 import motive.baseline.Choice;
+import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.graph.Components;
 import motive.graph.Graph;
@@ -31,16 +33,22 @@ import org.junit.jupiter.api.Test;
 class SubgraphXTest {
   private static final Map<String, String> SCORE = Map.of("reward", "gnn_score");
 
-  private static SubgraphX rival(RivalKind kind, Map<String, String> settings, Graph... graphs) {
+  private static Background background(Graph... graphs) {
     var network = RandomNetworks.any(new SplitMix64(1), 1, 2);
     ColorModel model = ColorModel.of(network);
-    return (SubgraphX)
-        kind.make(
-            new Background(() -> model, Optional.empty(), List.of(graphs), List.of()), settings);
+    return new Background(() -> model, Optional.empty(), List.of(graphs), List.of());
   }
 
-  private static SubgraphX rival(Map<String, String> settings) {
-    return rival(SubgraphX.CLASS_DEFAULTS, settings);
+  private static Rival rival(RivalKind kind, Map<String, String> settings, Graph... graphs) {
+    return kind.make(background(graphs), settings);
+  }
+
+  /** The method itself, which shows more than a rival does. */
+  private static SubgraphX method(Map<String, String> settings) {
+    return (SubgraphX)
+        SubgraphX.CLASS_DEFAULTS
+            .maker()
+            .apply(background(), new RivalOptions("subgraphx", settings));
   }
 
   private static Task task(Graph graph) {
@@ -65,7 +73,7 @@ class SubgraphXTest {
             set(4, 1), 0.05,
             set(4, 0), 0.02);
     SubgraphX rival =
-        rival(Map.of("reward", "gnn_score", "min_atoms", "2", "c_puct", "1", "rollout", "3"));
+        method(Map.of("reward", "gnn_score", "min_atoms", "2", "c_puct", "1", "rollout", "3"));
     SubgraphXFindings findings =
         rival.study(
             task(Graphs.path(4)),
@@ -84,13 +92,13 @@ class SubgraphXTest {
   void maxNodesIsAConditionBesideTheBudget() {
     Values size = Graphs.values(NodeSet::size);
     Task task = task(Graphs.path(8));
-    SubgraphX free = rival(SCORE);
+    SubgraphX free = method(SCORE);
     assertThat(nodes(free.study(task, size, () -> false).within(7)).size()).isEqualTo(7);
-    SubgraphX bound = rival(Map.of("reward", "gnn_score", "max_nodes", "6"));
+    SubgraphX bound = method(Map.of("reward", "gnn_score", "max_nodes", "6"));
     assertThat(nodes(bound.study(task, size, () -> false).within(7)).size()).isEqualTo(6);
     // Pruning a complete graph never splits it, so the search ends at five nodes.
     Graph complete = RandomGraphs.labelled(new SplitMix64(0), 7, 1, 1, 0);
-    SubgraphX small = rival(Map.of("reward", "gnn_score", "max_nodes", "3"));
+    SubgraphX small = method(Map.of("reward", "gnn_score", "max_nodes", "3"));
     Choice choice = small.study(task(complete), size, () -> false).within(21);
     assertThat(nodes(choice).size()).isEqualTo(3);
     assertThat(choice.notes())
@@ -106,7 +114,7 @@ class SubgraphXTest {
     // there paths of three, and of these {3,4,0}, which holds neither 1 nor 2.
     Graph cycle = Graphs.of(5, 0, 1, 1, 2, 2, 3, 3, 4, 4, 0);
     Values values = Graphs.values(s -> (s.contains(2) ? 0 : 2) + (s.contains(1) ? 0 : 1));
-    SubgraphXFindings findings = rival(SCORE).study(task(cycle), values, () -> false);
+    SubgraphXFindings findings = method(SCORE).study(task(cycle), values, () -> false);
     assertThat(nodes(findings.within(5))).isEqualTo(NodeSet.all(5));
     assertThat(findings.within(5).evaluations()).isZero();
     Choice two = findings.within(2);
@@ -129,7 +137,7 @@ class SubgraphXTest {
     Graph graph = Graphs.of(11, 0, 1, 1, 2, 2, 0, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10);
     NodeSet triangle = set(11, 0, 1, 2);
     Values values = Graphs.values(s -> s.containsAll(triangle) ? 1 : 0.001 * s.size());
-    SubgraphXFindings findings = rival(SCORE).study(task(graph), values, () -> false);
+    SubgraphXFindings findings = method(SCORE).study(task(graph), values, () -> false);
     for (NodeSet state : findings.rewards().keySet()) {
       assertThat(state.intersection(triangle).isEmpty()).as(state.toString()).isTrue();
     }
@@ -138,13 +146,14 @@ class SubgraphXTest {
 
   @Test
   void aSmallGraphInPiecesIsNamedByItsLargestPiece() {
-    Choice choice = rival(SCORE).study(task(Graphs.of(5, 0, 1, 2, 3, 3, 4)), () -> false).within(6);
+    Choice choice =
+        method(SCORE).study(task(Graphs.of(5, 0, 1, 2, 3, 3, 4)), () -> false).within(6);
     assertThat(nodes(choice)).isEqualTo(set(5, 2, 3, 4));
   }
 
   @Test
   void aGraphOfMinAtomsIsItsOwnOnlyStateAndNothingIsAsked() {
-    SubgraphXFindings findings = rival(Map.of()).study(task(Graphs.path(5)), () -> false);
+    SubgraphXFindings findings = method(Map.of()).study(task(Graphs.path(5)), () -> false);
     assertThat(nodes(findings.within(4))).isEqualTo(NodeSet.all(5));
     assertThat(findings.asked()).isZero();
   }
@@ -152,21 +161,21 @@ class SubgraphXTest {
   @Test
   void theWholeIsWorthNothingSoItBeatsWhatIsWorthLess() {
     Values values = Graphs.values(s -> -1);
-    SubgraphXFindings findings = rival(SCORE).study(task(Graphs.path(7)), values, () -> false);
+    SubgraphXFindings findings = method(SCORE).study(task(Graphs.path(7)), values, () -> false);
     assertThat(nodes(findings.within(6))).isEqualTo(NodeSet.all(7));
     assertThat(nodes(findings.within(5)).size()).isLessThan(7);
   }
 
   @Test
   void graphsWithoutNodesEdgesOrNeighboursAreAnswered() {
-    Choice none = rival(Map.of()).study(task(Graphs.of(0)), () -> false).within(3);
+    Choice none = method(Map.of()).study(task(Graphs.of(0)), () -> false).within(3);
     assertThat(none.part()).isEqualTo(new Part.Nodes(NodeSet.empty(0)));
     assertThat(none.notes()).containsExactly("there is no node to start from");
-    Choice single = rival(Map.of()).study(task(Graphs.of(1)), () -> false).within(3);
+    Choice single = method(Map.of()).study(task(Graphs.of(1)), () -> false).within(3);
     assertThat(nodes(single)).isEqualTo(set(1, 0));
-    Choice few = rival(Map.of()).study(task(Graphs.of(3)), () -> false).within(3);
+    Choice few = method(Map.of()).study(task(Graphs.of(3)), () -> false).within(3);
     assertThat(nodes(few)).isEqualTo(set(3, 0));
-    Choice many = rival(Map.of()).study(task(Graphs.of(9)), () -> false).within(3);
+    Choice many = method(Map.of()).study(task(Graphs.of(9)), () -> false).within(3);
     assertThat(nodes(many).size()).isEqualTo(1);
   }
 
@@ -174,7 +183,7 @@ class SubgraphXTest {
   void oneNodeMayBeIncluded() {
     Task task = new Task(Graphs.path(9), 0, Target.of(0), set(9, 0), NodeSet.empty(9), 0);
     for (int budget = 1; budget <= 8; budget++) {
-      assertThat(nodes(rival(Map.of()).study(task, () -> false).within(budget)).contains(0))
+      assertThat(nodes(method(Map.of()).study(task, () -> false).within(budget)).contains(0))
           .isTrue();
     }
   }
@@ -186,7 +195,7 @@ class SubgraphXTest {
       graphs.add(RandomGraphs.labelled(new SplitMix64(i), 9, 1, 0.3, 0));
     }
     Map<String, String> quick = Map.of("rollout", "4", "sample_num", "9");
-    SubgraphX shared = rival(quick);
+    SubgraphX shared = method(quick);
     List<Callable<Map<NodeSet, Double>>> calls = new ArrayList<>();
     for (int i = 0; i < 24; i++) {
       Task task = Task.of(graphs.get(i % 6), i % 6, Target.of(0), 5);
@@ -197,7 +206,7 @@ class SubgraphXTest {
       List<Future<Map<NodeSet, Double>>> done = pool.invokeAll(calls);
       for (int i = 0; i < 24; i++) {
         Task task = Task.of(graphs.get(i % 6), i % 6, Target.of(0), 5);
-        assertThat(done.get(i).get()).isEqualTo(rival(quick).study(task, () -> false).rewards());
+        assertThat(done.get(i).get()).isEqualTo(method(quick).study(task, () -> false).rewards());
       }
     } finally {
       pool.shutdownNow();
@@ -208,7 +217,7 @@ class SubgraphXTest {
   void otherSeedsAndOtherGraphsDrawOtherOrders() {
     Graph graph = Graphs.path(9);
     Values values = Graphs.values(s -> s.contains(4) && s.contains(5) ? 1 : 0);
-    SubgraphX rival = rival(Map.of("sample_num", "9"));
+    SubgraphX rival = method(Map.of("sample_num", "9"));
     var first = rival.study(Task.of(graph, 0, Target.of(0), 1), values, () -> false).rewards();
     assertThat(rival.study(Task.of(graph, 0, Target.of(0), 2), values, () -> false).rewards())
         .isNotEqualTo(first);
@@ -220,13 +229,13 @@ class SubgraphXTest {
   void aStoppedStudyNamesWhatItHasSoFar() {
     Graph graph = Graphs.path(12);
     int[] questions = {0};
-    SubgraphXFindings findings = rival(Map.of()).study(task(graph), () -> questions[0]++ >= 5);
+    SubgraphXFindings findings = method(Map.of()).study(task(graph), () -> questions[0]++ >= 5);
     // Five rewards were found before: sets of eleven and fewer nodes, and the unscored whole.
     assertThat(findings.rewards()).hasSize(6);
     Choice choice = findings.within(6);
     assertThat(Components.isConnected(graph, nodes(choice))).isTrue();
     assertThat(choice.notes()).contains("stopped after 0 of 20 rollouts");
-    SubgraphXFindings none = rival(Map.of()).study(task(graph), () -> true);
+    SubgraphXFindings none = method(Map.of()).study(task(graph), () -> true);
     assertThat(none.asked()).isZero();
     assertThat(graph.inducedEdges(nodes(none.within(3)))).isLessThanOrEqualTo(3);
     assertThat(none.asked()).isZero();
@@ -236,7 +245,7 @@ class SubgraphXTest {
   void conditionsThatItDoesNotKnowAreRefused() {
     Graph path = Graphs.path(6);
     Task two = new Task(path, 0, Target.of(0), set(6, 1, 2), NodeSet.empty(6), 0);
-    assertThatThrownBy(() -> rival(Map.of()).study(two, () -> false))
+    assertThatThrownBy(() -> rival(SubgraphX.CLASS_DEFAULTS, Map.of()).study(two, () -> false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("subgraphx can be told one node to include at most, got [1, 2]; keep one");
     Task without = new Task(path, 0, Target.of(0), NodeSet.empty(6), set(6, 3), 0);
@@ -247,11 +256,11 @@ class SubgraphXTest {
 
   @Test
   void rewardsThatMakeNoSenseForATaskAreRefused() {
-    assertThat(rival(Map.of("reward", "nc_mc_l_shapley")).objectionsTo(task(Graphs.path(6))))
+    assertThat(method(Map.of("reward", "nc_mc_l_shapley")).objectionsTo(task(Graphs.path(6))))
         .containsExactly(
             "subgraphx reward nc_mc_l_shapley must be told which node it keeps, got none; include"
                 + " one node, or use mc_l_shapley");
-    SubgraphX exact = rival(Map.of("reward", "l_shapley"));
+    SubgraphX exact = method(Map.of("reward", "l_shapley"));
     assertThat(exact.objectionsTo(task(Graphs.path(17)))).isEmpty();
     assertThat(exact.objectionsTo(task(Graphs.path(18))))
         .containsExactly(
@@ -261,19 +270,19 @@ class SubgraphXTest {
 
   @Test
   void wrongSettingsAreRefused() {
-    assertThatThrownBy(() -> rival(Map.of("rollout", "0")))
+    assertThatThrownBy(() -> method(Map.of("rollout", "0")))
         .hasMessage("subgraphx rollout must be a whole number >= 1, got '0'");
-    assertThatThrownBy(() -> rival(Map.of("min_atoms", "0")))
+    assertThatThrownBy(() -> method(Map.of("min_atoms", "0")))
         .hasMessage("subgraphx min_atoms must be a whole number >= 1, got '0'");
-    assertThatThrownBy(() -> rival(Map.of("c_puct", "-1")))
+    assertThatThrownBy(() -> method(Map.of("c_puct", "-1")))
         .hasMessage("subgraphx c_puct must be a number in [0.0, 1.0E9], got '-1'");
-    assertThatThrownBy(() -> rival(Map.of("reward", "shapley")))
+    assertThatThrownBy(() -> method(Map.of("reward", "shapley")))
         .hasMessage(
             "subgraphx reward must be one of mc_l_shapley, mc_shapley, l_shapley, gnn_score,"
                 + " nc_mc_l_shapley, got 'shapley'");
-    assertThatThrownBy(() -> rival(Map.of("building", "cut")))
+    assertThatThrownBy(() -> method(Map.of("building", "cut")))
         .hasMessage("subgraphx building must be one of zero_filling, split, remove, got 'cut'");
-    assertThatThrownBy(() -> rival(Map.of("preset", "twitter")))
+    assertThatThrownBy(() -> rival(SubgraphX.CLASS_DEFAULTS, Map.of("preset", "twitter")))
         .hasMessage(
             "subgraphx has no setting 'preset'; it has building, c_puct, expand_atoms, high2low,"
                 + " local_radius, max_nodes, min_atoms, reward, rollout, sample_num");
@@ -284,7 +293,7 @@ class SubgraphXTest {
 
   @Test
   void theClassDefaultsAreThePublicOnes() {
-    assertThat(rival(Map.of()).describe())
+    assertThat(rival(SubgraphX.CLASS_DEFAULTS, Map.of()).describe())
         .containsExactlyInAnyOrderEntriesOf(
             Map.of(
                 "rollout", "20",
@@ -318,11 +327,5 @@ class SubgraphXTest {
         .containsEntry("c_puct", "5.0")
         .containsEntry("expand_atoms", "6")
         .containsEntry("high2low", "false");
-  }
-
-  @Test
-  void onlySampledRewardsAreRandom() {
-    assertThat(rival(Map.of()).traits().isRandom()).isTrue();
-    assertThat(rival(SCORE).traits().isRandom()).isFalse();
   }
 }

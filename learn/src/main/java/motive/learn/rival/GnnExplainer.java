@@ -3,12 +3,12 @@ package motive.learn.rival;
 import ai.djl.ndarray.NDManager;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalMethod;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
@@ -30,7 +30,7 @@ import motive.seed.Seeds;
  * the model's parameters, which moves no mask, so nothing is clipped here. The authors' Laplacian
  * term is 0 for graphs and left out.
  */
-final class GnnExplainer implements Rival {
+final class GnnExplainer implements RivalMethod {
   static final RivalKind KIND =
       new RivalKind(
           "gnnexplainer",
@@ -40,29 +40,12 @@ final class GnnExplainer implements Rival {
 
   private final Network network;
   private final GnnSettings settings;
-  private final Map<String, String> description;
   private final Doubts doubts;
 
   GnnExplainer(Background background, RivalOptions options, Runnable library) {
     this.network = background.requireNetwork(KIND.id());
     this.settings = GnnSettings.of(options);
-    this.description = options.describe();
     this.doubts = new Doubts(KIND.id(), network, library);
-  }
-
-  @Override
-  public String id() {
-    return KIND.id();
-  }
-
-  @Override
-  public Traits traits() {
-    return KIND.traits();
-  }
-
-  @Override
-  public Map<String, String> describe() {
-    return description;
   }
 
   @Override
@@ -71,8 +54,7 @@ final class GnnExplainer implements Rival {
   }
 
   @Override
-  public Findings study(Task task, BooleanSupplier stopped) {
-    requireNoObjection(task);
+  public Rival.Findings study(Task task, BooleanSupplier stopped) {
     Messages messages = new Messages(List.of(task.graph()));
     if (messages.size() == 0) {
       return maxEdges -> nothing(0, "the graph has no edges to choose from");

@@ -13,6 +13,7 @@ import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
+import motive.baseline.RivalMethod;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
@@ -34,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * coefficients, which leak from one instance to the next, are not shared here, and DIG's 10⁻⁶
  * within the logarithm of the cross-entropy is left out.
  */
-final class PgExplainer implements Rival {
+final class PgExplainer implements RivalMethod {
   static final RivalKind KIND =
       new RivalKind(
           "pgexplainer",
@@ -45,7 +46,6 @@ final class PgExplainer implements Rival {
   private final Network network;
   private final List<Graph> graphs;
   private final PgSettings settings;
-  private final Map<String, String> description;
   private final Doubts doubts;
   private final Map<Long, Pupil> pupils = new ConcurrentHashMap<>();
 
@@ -95,7 +95,6 @@ final class PgExplainer implements Rival {
     this.network = background.requireNetwork(KIND.id());
     this.graphs = background.graphs();
     this.settings = PgSettings.of(options);
-    this.description = options.describe();
     this.doubts = new Doubts(KIND.id(), network, library);
     if (PgTraining.usable(network, graphs, settings).length == 0) {
       throw new IllegalArgumentException(
@@ -105,21 +104,6 @@ final class PgExplainer implements Rival {
               + ", got none of "
               + graphs.size());
     }
-  }
-
-  @Override
-  public String id() {
-    return KIND.id();
-  }
-
-  @Override
-  public Traits traits() {
-    return KIND.traits();
-  }
-
-  @Override
-  public Map<String, String> describe() {
-    return description;
   }
 
   @Override
@@ -138,15 +122,14 @@ final class PgExplainer implements Rival {
   }
 
   @Override
-  public Findings study(Task task, BooleanSupplier stopped) {
-    requireNoObjection(task);
+  public Rival.Findings study(Task task, BooleanSupplier stopped) {
     Messages messages = new Messages(List.of(task.graph()));
     if (messages.size() == 0) {
       return maxEdges -> nothing("the graph has no edges to choose from");
     }
     Optional<PgScorer> scorer = scorer(task.seed(), stopped);
     if (scorer.isEmpty()) {
-      return maxEdges -> nothing("stopped before the training of " + id() + " ended");
+      return maxEdges -> nothing("stopped before the training of " + KIND.id() + " ended");
     }
     EdgeRanking ranking =
         EdgeRanking.ofMessages(messages, MaskTerms.sigmoid(logits(scorer.get(), messages)));
