@@ -51,7 +51,7 @@ final class SubgraphXBench {
         TorchBatches.measure(graphs.stream().map(kit.data()::graph).toList(), kit.kit().network());
     if (torch.isPresent()) {
       print(
-          "  PyTorch, batches of 256      %,10.0f graphs a second (%.1f GFLOP/s)%n",
+          "  PyTorch forwards, batches of 256 %,6.0f graphs a second (%.1f GFLOP/s), one thread%n",
           torch.get().graphs(), torch.get().gigaflops());
     } else {
       print("  PyTorch                      not measured: Python has no torch here%n");

@@ -112,7 +112,8 @@ final class CompareCommand implements Callable<Integer> {
     common.require(
         draws >= 2 && draws <= 100_000, "--chance-draws must be in [2, 100000], got " + draws);
     GraphRange range = common.asked(() -> GraphRange.parse(graphs));
-    List<Entrant> wanted = common.asked(() -> RivalNames.parse("--explainers", explainers));
+    List<Entrant> wanted =
+        common.asked(() -> options.aliases(RivalNames.parse("--explainers", explainers)));
     int[] budgets = options.budgets();
     for (int budget : budgets) {
       // Settings are looked at before any file is, so that what is asked wrongly is told at once.
@@ -171,6 +172,7 @@ final class CompareCommand implements Callable<Integer> {
     }
     out.println();
     ComparisonWords.missing(report).forEach(out::println);
+    ComparisonWords.training(report).forEach(out::println);
     out.println(ComparisonWords.dominance(report.dominance()));
   }
 

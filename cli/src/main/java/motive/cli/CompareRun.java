@@ -1,6 +1,7 @@
 package motive.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -36,6 +37,8 @@ import org.jspecify.annotations.Nullable;
 
 /** A comparison on its way. */
 final class CompareRun {
+  private static final String DRAWN_ANEW = "cells-drawn-anew.jsonl";
+
   private final CommonOptions common;
   private final ExplainSetup setup;
   private final Arena arena;
@@ -79,7 +82,9 @@ final class CompareRun {
   /** Runs all; empty where it was stopped. */
   @Nullable ComparisonReport run(ReportFolder folder, Path out, boolean resume, boolean sanity)
       throws Exception {
-    Path unused = folder.write(ComparisonReport.unfinished(setup.data().name()));
+    if (!Files.exists(out)) {
+      begin(folder, out, resume);
+    }
     Provenance provenance = provenance("trained");
     List<Cell> cells =
         cells(
@@ -89,11 +94,13 @@ final class CompareRun {
             provenance.hash(),
             resume,
             seeds,
-            "compare");
+            "compare",
+            () -> begin(folder, out, resume));
     if (cells == null) {
       return null;
     }
     Comparison comparison = new Comparison(names(), budgets, seeds, cells);
+    ComparisonReport.About about = about(provenance);
     List<Sanity.Row> rows = List.of();
     if (sanity) {
       List<Sanity.Row> found = sanity(comparison, out, resume);
@@ -102,7 +109,17 @@ final class CompareRun {
       }
       rows = found;
     }
-    return ComparisonReport.of(about(provenance), comparison, setup.data(), rows);
+    return ComparisonReport.of(about, comparison, setup.data(), rows);
+  }
+
+  // Once the cells are ours to write, nothing of an earlier comparison may pass for this one's.
+  private void begin(ReportFolder folder, Path out, boolean resume) throws IOException {
+    Path unused = folder.write(ComparisonReport.unfinished(setup.data().name()));
+    ComparisonReport.clear(out);
+    if (!resume) {
+      Files.deleteIfExists(out.resolve(DRAWN_ANEW));
+      Files.deleteIfExists(out.resolve(DRAWN_ANEW + ".part"));
+    }
   }
 
   private List<String> names() {
@@ -127,8 +144,7 @@ final class CompareRun {
               Integer explained = classes.get(graph);
               return explained == null
                   ? request
-                  : request.withSettings(
-                      request.settings().withTarget(TargetChoice.given(explained)));
+                  : request.withSettings(request.settings().withTarget(given(explained)));
             });
     Provenance provenance = provenance("weights drawn anew");
     long[] first = {seeds[0]};
@@ -137,11 +153,12 @@ final class CompareRun {
     List<Cell> cells =
         cells(
             contest,
-            out.resolve("cells-drawn-anew.jsonl"),
+            out.resolve(DRAWN_ANEW),
             provenance.hash(),
             resume,
             first,
-            "drawn anew");
+            "drawn anew",
+            () -> {});
     if (cells == null) {
       return null;
     }
@@ -154,8 +171,26 @@ final class CompareRun {
         chance::chanceOverlap);
   }
 
+  /** A class, contrasted with the class that all graphs are. */
+  private TargetChoice given(int explained) {
+    int against = setup.settings().target().against();
+    TargetChoice target = TargetChoice.given(explained);
+    return against < 0 ? target : target.against(against);
+  }
+
+  /** What is to be done once a file is open. */
+  private interface Opened {
+    void run() throws IOException;
+  }
+
   private @Nullable List<Cell> cells(
-      Contest contest, Path path, String hash, boolean resume, long[] over, String task)
+      Contest contest,
+      Path path,
+      String hash,
+      boolean resume,
+      long[] over,
+      String task,
+      Opened opened)
       throws Exception {
     ResultFile<Cell> file =
         resume
@@ -164,53 +199,62 @@ final class CompareRun {
     Interruption interruption = Interruption.does(() -> stop(file, path));
     try (interruption;
         file) {
+      opened.run();
       List<Cell> done = new ArrayList<>();
-      List<long[]> left = new ArrayList<>();
-      for (long seed : over) {
-        for (int graph : graphs) {
-          Cell kept = file.kept().get(Cell.key(seed, graph));
-          if (kept == null) {
-            left.add(new long[] {seed, graph});
-          } else {
-            done.add(kept);
+      try (Progress progress = common.progress(task, (long) over.length * graphs.length)) {
+        for (long seed : over) {
+          if (!cells(contest, file, seed, done, progress)) {
+            return null;
           }
         }
       }
-      prepare(contest, left);
-      boolean[] cut = {false};
-      try (Progress progress = common.progress(task, left.size())) {
-        InOrder.run(
-            left.size(),
-            threads,
-            piece -> contest.run((int) left.get(piece)[1], left.get(piece)[0]),
-            (piece, cell) -> {
-              if (!file.append(cell)) {
-                cut[0] = true;
-                return false;
-              }
-              done.add(cell);
-              progress.at(piece + 1L, cell.about());
-              return true;
-            });
-      }
-      return cut[0] ? null : done;
+      return done;
     }
   }
 
-  private void prepare(Contest contest, List<long[]> left) {
-    long[] over = left.stream().mapToLong(piece -> piece[0]).distinct().toArray();
-    List<Entrant> learning =
-        lineup.entrants().stream().filter(e -> e.kind().traits().isTrained()).toList();
-    try (Progress progress = common.progress("learn", (long) over.length * learning.size())) {
-      long at = 0;
-      for (int i = 0; i < lineup.entrants().size(); i++) {
-        Entrant entrant = lineup.entrants().get(i);
-        if (learning.contains(entrant)) {
-          for (long seed : over) {
-            training.merge(entrant.name(), contest.prepare(i, seed), Double::sum);
-            progress.at(++at, entrant.name());
+  /** The cells of one seed; false where it was stopped. */
+  private boolean cells(
+      Contest contest, ResultFile<Cell> file, long seed, List<Cell> done, Progress progress)
+      throws Exception {
+    List<Integer> left = new ArrayList<>();
+    for (int graph : graphs) {
+      Cell kept = file.kept().get(Cell.key(seed, graph));
+      if (kept == null) {
+        left.add(graph);
+      } else {
+        done.add(kept);
+      }
+    }
+    if (!left.isEmpty()) {
+      prepare(contest, left.get(0), seed);
+    }
+    boolean[] cut = {false};
+    InOrder.run(
+        left.size(),
+        threads,
+        piece -> contest.run(left.get(piece), seed),
+        (piece, cell) -> {
+          if (!file.append(cell)) {
+            cut[0] = true;
+            return false;
           }
-        }
+          done.add(cell);
+          progress.at(done.size(), cell.about());
+          return true;
+        });
+    return !cut[0];
+  }
+
+  private void prepare(Contest contest, int graph, long seed) {
+    for (int i = 0; i < lineup.entrants().size(); i++) {
+      Entrant entrant = lineup.entrants().get(i);
+      boolean learns = entrant.kind().traits().isTrained();
+      if (learns) {
+        common.warn(entrant.name() + " learns under seed " + seed);
+      }
+      double seconds = contest.prepare(i, graph, seed);
+      if (learns) {
+        training.merge(entrant.name(), seconds, Double::sum);
       }
     }
   }
@@ -222,10 +266,12 @@ final class CompareRun {
           .err()
           .println(
               "motive: stopped; "
-                  + file.lines()
-                  + " finished graphs and seeds are in "
-                  + path
-                  + "; add --resume to the same command to go on");
+                  + (file.lines() == 0
+                      ? "no graph was finished"
+                      : file.lines()
+                          + " finished graphs and seeds are in "
+                          + path
+                          + "; add --resume to the same command to go on"));
     } catch (IOException e) {
       common.err().println("motive: " + Failures.line(e));
     }
@@ -251,7 +297,7 @@ final class CompareRun {
     run.put("threads", Integer.toString(threads));
     run.put("java", System.getProperty("java.version", ""));
     return new ComparisonReport.About(
-        setup.data().name(), lineup.absent(), provenance.inputs(), run, training);
+        setup.data().name(), lineup.absent(), provenance.inputs(), run, new TreeMap<>(training));
   }
 
   private static String shown(int[] graphs) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
+import motive.baseline.Rival;
 import motive.baseline.RivalExplainer;
 import motive.compare.Entrant;
 import motive.data.DataSet;
@@ -117,7 +118,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     int threads = common.threads();
-    explainer = options.alias(explainer);
+    options.alias(explainer);
     Optional<Entrant> rival = common.asked(() -> RivalNames.parseOne("--explainer", explainer));
     common.require(
         rival.isEmpty() || !(gap || plan),
@@ -163,11 +164,12 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   /** An explainer, and how it answers with what the answer was chosen from. */
-  record Answering(Explainer explainer, Function<Request, TwoStageExplainer.Result> answer) {}
+  record Answering(
+      Explainer explainer, Runnable prepare, Function<Request, TwoStageExplainer.Result> answer) {}
 
   private static Answering answering(ExplainSetup setup, InstrumentCase instruments) {
     TwoStageExplainer motive = setup.explainer(instruments);
-    return new Answering(motive, request -> motive.explainAndSolve(request, () -> false));
+    return new Answering(motive, () -> {}, request -> motive.explainAndSolve(request, () -> false));
   }
 
   private Answering answering(Entrant rival, ExplainSetup setup, InstrumentCase instruments) {
@@ -177,7 +179,15 @@ final class ExplainCommand implements Callable<Integer> {
             setup.explainer(instruments),
             instruments,
             System::nanoTime);
-    return new Answering(made, request -> made.explainAndSolve(request, () -> false));
+    return new Answering(
+        made, () -> learn(made.rival()), request -> made.explainAndSolve(request, () -> false));
+  }
+
+  private void learn(Rival rival) {
+    if (rival.traits().isTrained()) {
+      common.warn(rival.id() + " learns from the data set first");
+    }
+    rival.prepare(common.seed);
   }
 
   /** One request a graph, all of which can be answered. */
@@ -285,6 +295,9 @@ final class ExplainCommand implements Callable<Integer> {
       Explaining explaining, List<Request> requests, int threads, Sink sink, ExplainSummary summary)
       throws Exception {
     boolean[] cut = {false};
+    if (!requests.isEmpty()) {
+      explaining.answering.prepare.run();
+    }
     try (Progress progress = common.progress("explain", requests.size())) {
       InOrder.run(
           requests.size(),

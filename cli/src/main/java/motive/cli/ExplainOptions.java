@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalInt;
+import motive.compare.Entrant;
 import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.explain.ExplainSettings;
@@ -12,7 +13,6 @@ import motive.explain.Request;
 import motive.explain.TargetChoice;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
-import motive.kit.SimilarityIndex;
 import motive.model.Complement;
 import motive.objective.FidelityFormula;
 import motive.objective.Stability;
@@ -165,20 +165,34 @@ final class ExplainOptions {
       description = "Score stability on perturbed graphs that no search saw as well.")
   boolean evaluateStability;
 
-  /**
-   * The explainer that a name stands for: the paper's SubgraphX-VGAE and SubgraphX-GNTK are
-   * SubgraphX with its own stability by that similarity, so these names set both.
-   */
-  String alias(String explainer) {
-    for (SimilarityIndex index : SimilarityIndex.values()) {
-      String name = "subgraphx-" + index.id();
-      if (explainer.equals(name) || explainer.startsWith(name + ":")) {
-        instruments.similarity = index;
-        evaluateStability = true;
-        return "subgraphx" + explainer.substring(name.length());
-      }
+  /** Sets what the name of an explainer asks for: its own stability, by one similarity. */
+  void alias(String explainer) {
+    RivalNames.similarity(explainer)
+        .ifPresent(
+            index -> {
+              instruments.similarity = index;
+              evaluateStability = true;
+            });
+  }
+
+  /** The same for several, which must agree with the similarity of all. */
+  List<Entrant> aliases(List<Entrant> entrants) {
+    for (Entrant entrant : entrants) {
+      RivalNames.similarity(entrant.name())
+          .ifPresent(
+              index -> {
+                if (index != instruments.similarity) {
+                  throw new IllegalArgumentException(
+                      entrant.name()
+                          + " must go with --similarity "
+                          + index.id()
+                          + ", got "
+                          + instruments.similarity.id());
+                }
+                evaluateStability = true;
+              });
     }
-    return explainer;
+    return entrants;
   }
 
   /** The settings meant, with the one budget; what is asked wrongly is wrong usage. */

@@ -1,6 +1,7 @@
 package motive.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,10 +10,13 @@ import java.util.Optional;
 import motive.baseline.RivalKind;
 import motive.compare.Contest;
 import motive.compare.Entrant;
+import motive.kit.SimilarityIndex;
 import motive.learn.rival.RivalCatalog;
 
 /** Explainers as users write them: a name, then settings, such as {@code degree:a=1:b=2}. */
 final class RivalNames {
+  private static final String SUBGRAPHX = "subgraphx";
+
   private RivalNames() {}
 
   /** All rivals there are. */
@@ -55,11 +59,24 @@ final class RivalNames {
         : Optional.of(entrant(option, text.strip()));
   }
 
+  /** The paper's names for SubgraphX with a similarity are SubgraphX. */
+  private static String plain(String name) {
+    return similarity(name).isPresent() ? SUBGRAPHX : name;
+  }
+
+  /** The similarity by which a name wants a rival's own stability scored, if any. */
+  static Optional<SimilarityIndex> similarity(String name) {
+    return Arrays.stream(SimilarityIndex.values())
+        .filter(index -> name.split(":", -1)[0].equals(SUBGRAPHX + "-" + index.id()))
+        .findFirst();
+  }
+
   private static Entrant entrant(String option, String text) {
     String[] parts = text.split(":", -1);
+    String id = plain(parts[0]);
     RivalKind kind =
         kinds().stream()
-            .filter(k -> k.id().equals(parts[0]))
+            .filter(k -> k.id().equals(id))
             .findFirst()
             .orElseThrow(
                 () ->

@@ -73,11 +73,35 @@ class CompareCommandTest {
   }
 
   @Test
-  void cellsOfOtherSettingsAreNotMixedIn() {
+  void cellsOfOtherSettingsAreNotMixedIn() throws IOException {
     assertThat(compare("--graphs", "0", "--budget", "3", "--seeds", "1").code()).isZero();
     Ran other = compare("--graphs", "0", "--budget", "4", "--seeds", "1", "--resume");
     assertThat(other.code()).isEqualTo(1);
     assertThat(other.err()).contains("settings must be").hasLineCount(1);
+    assertThat(Files.readString(folder.resolve("out").resolve("index.html")))
+        .contains("Within 3 edges");
+  }
+
+  @Test
+  void nothingOfAnEarlierComparisonPassesForThisOnes() {
+    String[] first = {"--graphs", "0", "--budget", "2", "--seeds", "1", "--sanity"};
+    assertThat(compare(first).code()).isZero();
+    assertThat(compare("--graphs", "0", "--budget", "3", "--seeds", "1").code()).isZero();
+    assertThat(folder.resolve("out").resolve("cells-drawn-anew.jsonl")).doesNotExist();
+    assertThat(folder.resolve("out").resolve("charts").resolve("ownStability.svg")).doesNotExist();
+    Ran resumed = compare("--graphs", "0", "--budget", "3", "--seeds", "1", "--sanity", "--resume");
+    assertThat(resumed.err()).isEmpty();
+    assertThat(resumed.code()).isZero();
+  }
+
+  @Test
+  void conditionsThatChanceCannotMeetLeaveAttainmentsOut() {
+    // Two nodes of graph 0 that are not beside each other.
+    Ran ran =
+        compare("--graphs", "0", "--budget", "8", "--seeds", "1", "--include", "0,7", "--sanity");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).contains("random did not take part on 1 of 1 graphs and seeds");
   }
 
   @Test
@@ -107,6 +131,7 @@ class CompareCommandTest {
         "--explainers random:size=3 | 2 | random has no setting 'size'; it has none",
         "--explainers random:size | 2 | --explainers settings must be NAME:KEY=VALUE:…, got"
             + " 'random:size'",
+        "--explainers subgraphx-gntk | 2 | subgraphx-gntk must go with --similarity gntk, got vgae",
         "--graphs 9-3 | 2 | --graphs must be all, or numbers and ranges such as 0-19,25, got '9-3'",
       })
   void saysInOneLineWhatCannotBe(String options, int code, String message) {

@@ -42,8 +42,8 @@ public final class Rival {
   }
 
   /**
-   * Learns what it learns from other graphs before it explains one; a study does so else. Threads
-   * that ask at the same time wait for one of them.
+   * Does what concerns the data and no single graph, such as learning; a study does so else.
+   * Threads that ask at the same time wait for one of them.
    *
    * @param seed of all that is random
    */

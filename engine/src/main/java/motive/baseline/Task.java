@@ -11,7 +11,8 @@ import motive.objective.Target;
  * What a rival is asked, apart from the budget.
  *
  * @param graph the graph
- * @param id names the graph, for seeds
+ * @param id names the graph, for seeds; where it is one of {@link Background#graphs}, its place
+ *     there
  * @param target the decision to explain
  * @param include nodes that the choice must hold
  * @param exclude nodes that it must not hold

@@ -251,6 +251,8 @@ final class TwoStageRun {
     NodeSet nodes = scored.nodes(best.getAsInt());
     Optional<NearTies> ties = scored.nearTies(objective);
     Assessment assessment = all.assess(new Part.Nodes(nodes), weights);
+    // What only scores is no part of the search.
+    long searched = evaluations;
     OptionalDouble evaluated =
         settings.evaluateStability() && all.hasStability()
             ? clock.time(Phase.STAB_EVAL, () -> OptionalDouble.of(evaluate(all, nodes)))
@@ -265,7 +267,7 @@ final class TwoStageRun {
         assessment.value(objective),
         cuts.status(all.table()),
         cuts.names(),
-        evaluations,
+        searched,
         scored.sets(),
         ties,
         evaluated,

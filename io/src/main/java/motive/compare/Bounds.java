@@ -19,7 +19,14 @@ public record Bounds(
     int budget, boolean isProven, Map<Column, Double> chance, Map<Column, Double> optimum) {
   /** The columns whose optimum a table of candidates proves. */
   public static final List<Column> COLUMNS =
-      List.of(Column.OBJECTIVE, Column.FIDELITY, Column.INTERPRETABILITY, Column.STABILITY);
+      List.of(
+          Column.OBJECTIVE,
+          Column.FIDELITY,
+          Column.FID_PLUS,
+          Column.FID_MINUS,
+          Column.INTERPRETABILITY,
+          Column.STABILITY,
+          Column.H_FIDELITY);
 
   public Bounds {
     chance = copy(chance);

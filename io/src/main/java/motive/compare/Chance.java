@@ -3,7 +3,9 @@ package motive.compare;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.OptionalDouble;
+import java.util.function.IntToDoubleFunction;
+import java.util.stream.IntStream;
 import motive.baseline.Background;
 import motive.baseline.Rival;
 import motive.baseline.RivalExplainer;
@@ -13,8 +15,8 @@ import motive.candidate.Candidates;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.metric.Overlap;
+import motive.objective.FidelityFormula;
 import motive.objective.Part;
-import motive.objective.Preference;
 import motive.objective.Target;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
@@ -52,8 +54,11 @@ final class Chance {
         .part();
   }
 
-  /** The mean overlap of two random node sets; 1 where none can be drawn. */
-  double overlap(Request request, Target target) {
+  /** The mean overlap of two random node sets; empty where none can be drawn. */
+  OptionalDouble overlap(Request request, Target target) {
+    if (!random.objectionsTo(task(request, target, 0)).isEmpty()) {
+      return OptionalDouble.empty();
+    }
     double sum = 0;
     Part before = draw(request, target, 0);
     for (int i = 1; i < draws; i++) {
@@ -61,7 +66,7 @@ final class Chance {
       sum += Overlap.between(request.graph(), before, next).jaccard();
       before = next;
     }
-    return draws < 2 ? 1 : sum / (draws - 1);
+    return draws < 2 ? OptionalDouble.empty() : OptionalDouble.of(sum / (draws - 1));
   }
 
   Bounds bounds(Solved solved, Judge judge) {
@@ -96,20 +101,28 @@ final class Chance {
     Candidates table = solved.hasStability() ? solved.scored(weights) : solved.table();
     WeightedSum objective = solved.objective(weights);
     Map<Column, Double> best = new EnumMap<>(Column.class);
+    double whole = solved.probability();
     for (Column column : measured.keySet()) {
-      Preference preference = alone(column, objective);
-      OptionalInt row = table.best(preference);
-      best.put(column, table.value(preference, row.orElseThrow()));
+      best.put(column, greatest(table, row -> value(column, table, row, whole, objective)));
     }
     return best;
   }
 
-  private static Preference alone(Column column, WeightedSum objective) {
+  private static double greatest(Candidates table, IntToDoubleFunction value) {
+    return IntStream.range(0, table.size()).mapToDouble(value).max().orElseThrow();
+  }
+
+  private static double value(
+      Column column, Candidates table, int row, double whole, WeightedSum objective) {
     return switch (column) {
-      case FIDELITY -> (fidelity, interpretability, stability) -> fidelity;
-      case INTERPRETABILITY -> (fidelity, interpretability, stability) -> interpretability;
-      case STABILITY -> (fidelity, interpretability, stability) -> stability;
-      default -> objective;
+      case FIDELITY -> table.fidelity(row);
+      case FID_PLUS -> FidelityFormula.plus(whole, table.outside(row));
+      case FID_MINUS -> FidelityFormula.minus(whole, table.inside(row));
+      case INTERPRETABILITY -> table.interpretability(row);
+      case STABILITY -> table.stability(row);
+      case H_FIDELITY ->
+          Judge.hFidelity(whole, table.inside(row), table.outside(row), table.nodes(row));
+      default -> table.value(objective, row);
     };
   }
 }

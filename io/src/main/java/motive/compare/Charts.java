@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,6 +20,7 @@ import motive.metric.Spread;
 /** The charts of a comparison: one a column, and one a column that has an optimum. */
 final class Charts {
   private static final String RANDOM = "random";
+  private static final String ATTAINED = "attained-";
 
   private final Comparison comparison;
   private final List<String> categories;
@@ -44,7 +46,7 @@ final class Charts {
     Map<String, Picture> all = new LinkedHashMap<>();
     for (Column column : Bounds.COLUMNS) {
       if (comparison.has(column)) {
-        all.put("attained-" + column.id(), attainment(column));
+        all.put(ATTAINED + column.id(), attainment(column));
       }
     }
     return all;
@@ -101,6 +103,18 @@ final class Charts {
       case RANDOM -> Emphasis.REFERENCE;
       default -> Emphasis.PLAIN;
     };
+  }
+
+  /** Removes the charts of an earlier comparison. */
+  static void clear(Path folder) throws IOException {
+    List<String> names = new ArrayList<>();
+    for (Column column : Column.values()) {
+      names.add(column.id());
+      names.add(ATTAINED + column.id());
+    }
+    for (String name : names) {
+      Files.deleteIfExists(folder.resolve(name + ".svg"));
+    }
   }
 
   /** Writes every chart as SVG into a folder, which is made where there is none. */

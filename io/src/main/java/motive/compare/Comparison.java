@@ -3,6 +3,7 @@ package motive.compare;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,6 +21,7 @@ public final class Comparison {
   private final int[] budgets;
   private final long[] seeds;
   private final List<Cell> cells;
+  private final Map<Place, List<Placed>> placed;
 
   /**
    * @param explainers their names, Motive's first, in the order of tables
@@ -33,6 +35,7 @@ public final class Comparison {
         cells.stream()
             .sorted(Comparator.comparingLong(Cell::seed).thenComparingInt(Cell::graph))
             .toList();
+    this.placed = byPlace(this.cells);
   }
 
   public List<String> explainers() {
@@ -55,16 +58,22 @@ public final class Comparison {
   /** A measurement with its cell. */
   record Placed(Cell cell, Measurement of) {}
 
-  private List<Placed> placed(String explainer, int budget) {
-    List<Placed> all = new ArrayList<>();
+  /** Where a row of measurements belongs. */
+  private record Place(String explainer, int budget) {}
+
+  private static Map<Place, List<Placed>> byPlace(List<Cell> cells) {
+    Map<Place, List<Placed>> all = new HashMap<>();
     for (Cell cell : cells) {
       for (Measurement measurement : cell.measurements()) {
-        if (measurement.budget() == budget && measurement.explainer().equals(explainer)) {
-          all.add(new Placed(cell, measurement));
-        }
+        Place place = new Place(measurement.explainer(), measurement.budget());
+        all.computeIfAbsent(place, p -> new ArrayList<>()).add(new Placed(cell, measurement));
       }
     }
     return all;
+  }
+
+  private List<Placed> placed(String explainer, int budget) {
+    return placed.getOrDefault(new Place(explainer, budget), List.of());
   }
 
   /** On how many graphs and seeds an explainer named something. */
@@ -118,18 +127,35 @@ public final class Comparison {
    * that is more than seeds alone would make it; empty where there are none.
    */
   public Optional<Margin> margin(String explainer, int budget, Column column) {
-    List<Placed> theirs =
-        placed(explainer, budget).stream()
-            .filter(p -> Double.isFinite(p.of.value(column)))
-            .filter(p -> motive(p.cell, budget).isPresent())
-            .filter(p -> Double.isFinite(motive(p.cell, budget).get().value(column)))
-            .toList();
-    Optional<Spread> their = overSeeds(theirs, p -> p.of.value(column));
-    Optional<Spread> ours =
-        overSeeds(theirs, p -> motive(p.cell, budget).orElseThrow().value(column));
-    return their.isEmpty() || ours.isEmpty()
+    List<Placed> both = withMotive(explainer, budget, column);
+    Optional<Spread> theirs = overSeeds(both, p -> p.of.value(column));
+    Optional<Spread> ours = overSeeds(both, p -> motives(p, column));
+    return theirs.isEmpty() || ours.isEmpty()
         ? Optional.empty()
-        : Optional.of(Margin.between(ours.get(), their.get()));
+        : Optional.of(Margin.between(ours.get(), theirs.get()));
+  }
+
+  /**
+   * Another's mean over Motive's, over the graphs and seeds where both have a value; empty where
+   * there are none or Motive's is 0.
+   */
+  public OptionalDouble ratio(String explainer, int budget, Column column) {
+    List<Placed> both = withMotive(explainer, budget, column);
+    double theirs = both.stream().mapToDouble(p -> p.of.value(column)).sum();
+    double ours = both.stream().mapToDouble(p -> motives(p, column)).sum();
+    return ours == 0 ? OptionalDouble.empty() : OptionalDouble.of(theirs / ours);
+  }
+
+  private List<Placed> withMotive(String explainer, int budget, Column column) {
+    return placed(explainer, budget).stream()
+        .filter(p -> Double.isFinite(p.of.value(column)) && Double.isFinite(motives(p, column)))
+        .toList();
+  }
+
+  private static double motives(Placed placed, Column column) {
+    return motive(placed.cell, placed.of.budget())
+        .map(measurement -> measurement.value(column))
+        .orElse(Double.NaN);
   }
 
   private static Optional<Measurement> motive(Cell cell, int budget) {
@@ -193,6 +219,20 @@ public final class Comparison {
       for (Cell.Refusal refusal : cell.refusals()) {
         all.computeIfAbsent(refusal.explainer(), e -> new TreeMap<>())
             .merge(refusal.reason(), 1, Integer::sum);
+      }
+    }
+    return all;
+  }
+
+  /** Who named nothing, and why; each reason once with how often it was given, over all budgets. */
+  public Map<String, Map<String, Integer>> silences() {
+    Map<String, Map<String, Integer>> all = new TreeMap<>();
+    for (Cell cell : cells) {
+      for (Measurement measurement : cell.measurements()) {
+        if (!measurement.found()) {
+          all.computeIfAbsent(measurement.explainer(), e -> new TreeMap<>())
+              .merge(String.join("; ", measurement.notes()), 1, Integer::sum);
+        }
       }
     }
     return all;

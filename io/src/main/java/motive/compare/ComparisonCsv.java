@@ -9,11 +9,11 @@ import motive.metric.Margin;
 import motive.metric.Spread;
 
 /** A comparison as tables for programs: comma-separated, one heading line, numbers in full. */
-public final class ComparisonCsv {
+final class ComparisonCsv {
   private ComparisonCsv() {}
 
   /** One line an explainer, budget and column: mean, spreads, margin, attainment. */
-  public static String summary(Comparison comparison) {
+  static String summary(Comparison comparison) {
     StringBuilder out = new StringBuilder();
     line(
         out,
@@ -28,6 +28,7 @@ public final class ComparisonCsv {
             "motive_minus_this",
             "threshold",
             "resolved",
+            "over_motive",
             "attained",
             "attained_mean",
             "attained_median"));
@@ -63,6 +64,7 @@ public final class ComparisonCsv {
     cells.add(margin.map(m -> Double.toString(m.difference())).orElse(""));
     cells.add(margin.map(m -> text(m.threshold())).orElse(""));
     cells.add(margin.map(m -> Boolean.toString(m.resolved())).orElse(""));
+    cells.add(margin.map(m -> text(comparison.ratio(explainer, budget, column))).orElse(""));
     if (Bounds.COLUMNS.contains(column)) {
       Comparison.Attained attained = comparison.attained(explainer, budget, column);
       cells.add(text(attained.pooled()));
@@ -75,7 +77,7 @@ public final class ComparisonCsv {
   }
 
   /** One line an explainer, budget, seed and graph, with all columns. */
-  public static String graphs(Comparison comparison) {
+  static String graphs(Comparison comparison) {
     StringBuilder out = new StringBuilder();
     List<String> headings =
         new ArrayList<>(List.of("seed", "graph", "class", "budget", "explainer", "nodes", "edges"));

@@ -38,6 +38,7 @@ final class ComparisonJson {
     all.put("motiveAtOrAbove", dominance);
     all.put("absent", absent(report.about().absent()));
     all.put("refusals", comparison.refusals());
+    all.put("namedNothing", comparison.silences());
     if (!report.sanity().isEmpty()) {
       all.put("sanity", report.sanity().stream().map(ComparisonJson::sanity).toList());
     }
@@ -87,6 +88,7 @@ final class ComparisonJson {
         .overGraphs(explainer, budget, column)
         .ifPresent(s -> fields.put("graphSpread", orNull(s.deviation())));
     if (!explainer.equals(Contest.MOTIVE)) {
+      fields.put("overMotive", orNull(comparison.ratio(explainer, budget, column)));
       comparison
           .margin(explainer, budget, column)
           .ifPresent(
@@ -111,9 +113,9 @@ final class ComparisonJson {
     fields.put("explainer", row.explainer());
     fields.put("budget", row.budget());
     fields.put("overlap", row.overlap());
-    fields.put("chanceOverlap", row.chance());
+    fields.put("chanceOverlap", Double.isFinite(row.chance()) ? row.chance() : null);
     fields.put("change", orNull(row.change()));
-    fields.put("dependsOnModel", row.dependsOnModel());
+    fields.put("dependsOnModel", row.dependsOnModel().orElse(null));
     fields.put("pairs", row.pairs());
     return fields;
   }

@@ -3,7 +3,6 @@ package motive.compare;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import motive.draw.Picture;
@@ -68,15 +67,7 @@ final class ComparisonPage {
     List<List<String>> facts = new ArrayList<>();
     report.about().inputs().forEach((name, value) -> facts.add(List.of(name, value)));
     report.about().run().forEach((name, value) -> facts.add(List.of(name, value)));
-    report
-        .about()
-        .training()
-        .forEach(
-            (name, seconds) ->
-                facts.add(
-                    List.of(
-                        "training of " + name,
-                        String.format(Locale.ROOT, "%.1f s over all seeds", seconds))));
+    ComparisonWords.training(report).forEach(line -> facts.add(List.of("learning", line)));
     page.table(List.of("name", "value"), facts);
     return page;
   }

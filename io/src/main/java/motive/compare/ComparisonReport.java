@@ -2,6 +2,7 @@ package motive.compare;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,11 @@ import motive.report.ReportPage;
  */
 public record ComparisonReport(
     About about, Comparison comparison, Comparison.Dominance dominance, List<Sanity.Row> sanity) {
+  private static final String SUMMARY = "summary.csv";
+  private static final String GRAPHS = "graphs.csv";
+  private static final String JSON = "comparison.json";
+  private static final String CHARTS = "charts";
+
   public ComparisonReport {
     sanity = List.copyOf(sanity);
   }
@@ -58,6 +64,14 @@ public record ComparisonReport(
     return graph.inducedEdges(NodeSet.of(graph.nodes(), nodes)) == measurement.edges().size();
   }
 
+  /** Removes what an earlier comparison left in its folder beside the page and its cells. */
+  public static void clear(Path folder) throws IOException {
+    for (String name : List.of(SUMMARY, GRAPHS, JSON)) {
+      Files.deleteIfExists(folder.resolve(name));
+    }
+    Charts.clear(folder.resolve(CHARTS));
+  }
+
   /** What stands in the place of the page while cells are still made. */
   public static ReportPage unfinished(String dataset) {
     return ComparisonPage.unfinished(dataset);
@@ -67,10 +81,10 @@ public record ComparisonReport(
   public Path write(ReportFolder folder) throws IOException {
     ComparisonPage pages = new ComparisonPage(this);
     Path page = folder.write(pages.page());
-    text(page, "summary.csv", ComparisonCsv.summary(comparison));
-    text(page, "graphs.csv", ComparisonCsv.graphs(comparison));
-    text(page, "comparison.json", ComparisonJson.of(this));
-    pages.charts().write(page.resolveSibling("charts"));
+    text(page, SUMMARY, ComparisonCsv.summary(comparison));
+    text(page, GRAPHS, ComparisonCsv.graphs(comparison));
+    text(page, JSON, ComparisonJson.of(this));
+    pages.charts().write(page.resolveSibling(CHARTS));
     return page;
   }
 

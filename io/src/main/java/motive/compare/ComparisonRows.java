@@ -25,8 +25,10 @@ public final class ComparisonRows {
           Column.FID_PLUS,
           Column.FID_MINUS,
           Column.INTERPRETABILITY,
-          Column.STABILITY,
-          Column.OWN_STABILITY);
+          Column.STABILITY);
+
+  private static final List<Column> STANDING =
+      List.of(Column.OBJECTIVE, Column.FIDELITY, Column.INTERPRETABILITY, Column.STABILITY);
 
   private static final List<Column> FURTHER =
       List.of(
@@ -38,7 +40,7 @@ public final class ComparisonRows {
           Column.OVERLAP);
 
   private static final List<Column> SHARES =
-      List.of(Column.NODE_SPARSITY, Column.EDGE_SPARSITY, Column.CONNECTED);
+      List.of(Column.CONNECTED, Column.NODE_SPARSITY, Column.EDGE_SPARSITY);
 
   private final Comparison comparison;
 
@@ -55,7 +57,7 @@ public final class ComparisonRows {
 
   /** All bands of a budget. */
   public List<Band> bands(int budget) {
-    return List.of(worth(budget), standing(budget), further(budget));
+    return List.of(worth(budget), standing(budget), further(budget), cost(budget));
   }
 
   /** The objective and what it is made of. */
@@ -66,29 +68,20 @@ public final class ComparisonRows {
     return band(headings, cells, budget);
   }
 
-  /** Where explanations stand between chance and the best, what they are, and what they cost. */
+  /** Where explanations stand between chance and the best. */
   private Band standing(int budget) {
     List<String> headings = new ArrayList<>(List.of("explainer", ">named"));
     List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
     cells.add((name, b) -> comparison.named(name, b) + "/" + comparison.size());
     String attained = ">attained: ";
-    for (Column column : Bounds.COLUMNS) {
+    for (Column column : STANDING) {
       if (comparison.has(column)) {
         headings.add(attained + column.title());
         cells.add((name, b) -> attained(name, b, column));
         attained = ">";
       }
     }
-    for (Column column : SHARES) {
-      headings.add(">" + column.title());
-      cells.add((name, b) -> mean(name, b, column, "%.2f"));
-    }
-    headings.add(">evaluations");
-    cells.add((name, b) -> mean(name, b, Column.EVALUATIONS, "%,.0f"));
-    headings.add(">seconds");
-    cells.add((name, b) -> mean(name, b, Column.SECONDS, "%.4f"));
-    headings.add(">/ Motive's");
-    cells.add(this::ratio);
+    values(List.of(Column.OWN_STABILITY), headings, cells);
     return band(headings, cells, budget);
   }
 
@@ -97,6 +90,23 @@ public final class ComparisonRows {
     List<String> headings = new ArrayList<>(List.of("explainer"));
     List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
     values(FURTHER, headings, cells);
+    return band(headings, cells, budget);
+  }
+
+  /** What explanations look like, and what they cost. */
+  private Band cost(int budget) {
+    List<String> headings = new ArrayList<>(List.of("explainer"));
+    List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
+    for (Column column : SHARES) {
+      headings.add(">" + column.title());
+      cells.add((name, b) -> mean(name, b, column, "%.2f"));
+    }
+    headings.add(">evaluations");
+    cells.add((name, b) -> mean(name, b, Column.EVALUATIONS, "%,.0f"));
+    headings.add(">seconds a graph");
+    cells.add((name, b) -> mean(name, b, Column.SECONDS, "%.4f"));
+    headings.add(">over Motive's");
+    cells.add(this::ratio);
     return band(headings, cells, budget);
   }
 
@@ -189,11 +199,8 @@ public final class ComparisonRows {
   }
 
   private String ratio(String explainer, int budget) {
-    Optional<Spread> theirs = comparison.overSeeds(explainer, budget, Column.SECONDS);
-    Optional<Spread> ours = comparison.overSeeds(Contest.MOTIVE, budget, Column.SECONDS);
-    return theirs.isEmpty() || ours.isEmpty() || ours.get().mean() == 0
-        ? Shown.NONE
-        : String.format(Locale.ROOT, "%.3g", theirs.get().mean() / ours.get().mean());
+    OptionalDouble ratio = comparison.ratio(explainer, budget, Column.SECONDS);
+    return ratio.isPresent() ? String.format(Locale.ROOT, "%.3g", ratio.getAsDouble()) : Shown.NONE;
   }
 
   /** Three significant digits. */

@@ -14,7 +14,7 @@ public final class ComparisonWords {
           + ComparisonRows.RESOLVED
           + " marks a distance from Motive that exceeds three times the combined spread over seeds."
           + " Named: on how many graphs and seeds an explainer named anything; its means are over"
-          + " those.";
+          + " those, but for evaluations and seconds, which are over all that it took part in.";
 
   /** What attainment is. */
   public static final String ATTAINED =
@@ -71,6 +71,39 @@ public final class ComparisonWords {
                                 + report.comparison().size()
                                 + " graphs and seeds: "
                                 + reason)));
+    int choices = report.comparison().size() * report.comparison().budgets().length;
+    report
+        .comparison()
+        .silences()
+        .forEach(
+            (explainer, reasons) ->
+                reasons.forEach(
+                    (reason, count) ->
+                        lines.add(
+                            explainer
+                                + " named nothing in "
+                                + count
+                                + " of "
+                                + Shown.count(choices, "choice")
+                                + ": "
+                                + reason)));
+    return lines;
+  }
+
+  /** What rivals learned before they were timed. */
+  public static List<String> training(ComparisonReport report) {
+    List<String> lines = new ArrayList<>();
+    report
+        .about()
+        .training()
+        .forEach(
+            (name, seconds) ->
+                lines.add(
+                    String.format(
+                        Locale.ROOT,
+                        "%s learned for %.1f s in this run, which its seconds a graph do not hold",
+                        name,
+                        seconds)));
     return lines;
   }
 
@@ -85,7 +118,9 @@ public final class ComparisonWords {
               Shown.number(row.overlap()),
               Shown.number(row.chance()),
               two(row.change()),
-              row.dependsOnModel() ? "yes" : "no: it tells of the data",
+              row.dependsOnModel()
+                  .map(depends -> depends ? "yes" : "no: it tells of the data")
+                  .orElse(Shown.NONE),
               beatsChance(report.comparison(), row.explainer(), row.budget())));
     }
     return new ComparisonRows.Band(

@@ -60,13 +60,21 @@ public final class Contest {
   }
 
   /**
-   * Lets a rival learn what it learns, and tells how long that took, in seconds.
+   * Lets a rival do what concerns the data and no single graph, and tells how long that took, in
+   * seconds; nothing is done where the rival objects to the graph.
    *
    * @param place of the rival among the entrants
+   * @param graph one of those that it will be set
    */
-  public double prepare(int place, long seed) {
+  public double prepare(int place, int graph, long seed) {
+    Request request = arena.request(graph, seed, budgets[0]);
+    Rival rival = rivals.get(place).rival();
+    Task task = RivalExplainer.task(request, arena.motive().target(request));
+    if (!rival.objectionsTo(task).isEmpty()) {
+      return 0;
+    }
     long start = nanos.getAsLong();
-    rivals.get(place).rival().prepare(seed);
+    rival.prepare(seed);
     return (nanos.getAsLong() - start) / 1e9;
   }
 
@@ -75,6 +83,12 @@ public final class Contest {
     Request first = arena.request(graph, seed, budgets[0]);
     Target target = arena.motive().target(first);
     Instruments instruments = arena.instruments().get();
+    // Motive goes first: what it makes the model keep of a graph is there for its rivals.
+    List<TwoStageExplainer.Result> results = new ArrayList<>();
+    for (int budget : budgets) {
+      Request request = arena.request(graph, seed, budget);
+      results.add(arena.motive().explainAndSolve(request, () -> false));
+    }
     List<Studied> studied = new ArrayList<>();
     List<Cell.Refusal> refusals = new ArrayList<>();
     for (Named made : rivals) {
@@ -88,9 +102,8 @@ public final class Contest {
     }
     List<Bounds> bounds = new ArrayList<>();
     List<Measurement> measurements = new ArrayList<>();
-    for (int budget : budgets) {
-      Request request = arena.request(graph, seed, budget);
-      TwoStageExplainer.Result result = arena.motive().explainAndSolve(request, () -> false);
+    for (TwoStageExplainer.Result result : results) {
+      Request request = result.solved().request();
       Judge judge = new Judge(arena.data(), instruments.model(), result.solved());
       bounds.add(chance.bounds(result.solved(), judge));
       measurements.add(motive(result.explanation(), judge));
@@ -102,7 +115,7 @@ public final class Contest {
   }
 
   /** The mean overlap of two random explanations of a graph under a seed within a budget. */
-  public double chanceOverlap(int graph, long seed, int budget) {
+  public OptionalDouble chanceOverlap(int graph, long seed, int budget) {
     Request request = arena.request(graph, seed, budget);
     return chance.overlap(request, arena.motive().target(request));
   }

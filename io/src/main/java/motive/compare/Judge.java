@@ -12,7 +12,9 @@ import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 import motive.metric.FurtherMetrics;
+import motive.metric.HFidelity;
 import motive.metric.Overlap;
 import motive.model.GraphModel;
 import motive.objective.Assessment;
@@ -47,7 +49,16 @@ final class Judge {
         .map(Breakdown::value)
         .ifPresent(v -> values.put(Column.INTERPRETABILITY, v));
     found.stability().map(Breakdown::value).ifPresent(v -> values.put(Column.STABILITY, v));
+    values.put(
+        Column.H_FIDELITY,
+        hFidelity(found.whole(), found.inside(), found.outside(), part.touched(request.graph())));
     return values;
+  }
+
+  /** Harmonic fidelity, with the sparsity of nodes. */
+  static double hFidelity(double whole, double inside, double outside, NodeSet nodes) {
+    double sparsity = 1 - (double) nodes.size() / nodes.universe();
+    return HFidelity.of(whole - outside, whole - inside, sparsity);
   }
 
   /** All columns that are a matter of the part alone. */
@@ -66,7 +77,6 @@ final class Judge {
     values.put(Column.ROBUST_PLUS, more.robust().plus());
     values.put(Column.ROBUST_MINUS, more.robust().minus());
     values.put(Column.ROBUST_DELTA, more.robust().delta());
-    values.put(Column.H_FIDELITY, more.hFidelity());
     values.put(Column.UNFAITHFULNESS, more.unfaithfulness());
     values.put(Column.NODE_SPARSITY, more.nodeSparsity());
     values.put(Column.EDGE_SPARSITY, more.edgeSparsity());

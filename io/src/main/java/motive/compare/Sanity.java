@@ -3,6 +3,7 @@ package motive.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import motive.data.DataSet;
@@ -29,7 +30,7 @@ public final class Sanity {
    * @param budget the most edges allowed
    * @param overlap the mean overlap of the two models' explanations, edges shared over edges of
    *     either
-   * @param chance the mean overlap of two random connected node sets
+   * @param chance the mean overlap of two random connected node sets; NaN where none can be drawn
    * @param pairs how many pairs of explanations that is the mean of
    */
   public record Row(String explainer, int budget, double overlap, double chance, int pairs) {
@@ -38,9 +39,12 @@ public final class Sanity {
       return chance < 1 ? OptionalDouble.of((1 - overlap) / (1 - chance)) : OptionalDouble.empty();
     }
 
-    /** Whether the explanations depend on the model. */
-    public boolean dependsOnModel() {
-      return change().isPresent() && change().getAsDouble() >= LEAST_CHANGE;
+    /** Whether the explanations depend on the model; empty where chance leaves no room to tell. */
+    public Optional<Boolean> dependsOnModel() {
+      OptionalDouble change = change();
+      return change.isPresent()
+          ? Optional.of(change.getAsDouble() >= LEAST_CHANGE)
+          : Optional.empty();
     }
   }
 
@@ -68,7 +72,7 @@ public final class Sanity {
           OptionalDouble overlap = overlap(data, cell, other, explainer, budget);
           if (overlap.isPresent()) {
             overlaps.add(overlap.getAsDouble());
-            byChance.add(chance.of(cell.graph(), cell.seed(), budget));
+            chance.of(cell.graph(), cell.seed(), budget).ifPresent(byChance::add);
           }
         }
         if (!overlaps.isEmpty()) {
@@ -77,7 +81,7 @@ public final class Sanity {
                   explainer,
                   budget,
                   Spread.of(overlaps).mean(),
-                  Spread.of(byChance).mean(),
+                  byChance.isEmpty() ? Double.NaN : Spread.of(byChance).mean(),
                   overlaps.size()));
         }
       }
@@ -85,10 +89,10 @@ public final class Sanity {
     return rows;
   }
 
-  /** What two random choices share. */
+  /** What two random choices share; empty where none can be drawn. */
   @FunctionalInterface
   public interface ChanceOverlap {
-    double of(int graph, long seed, int budget);
+    OptionalDouble of(int graph, long seed, int budget);
   }
 
   private static OptionalDouble overlap(

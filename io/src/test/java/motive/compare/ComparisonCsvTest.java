@@ -14,11 +14,11 @@ class ComparisonCsvTest {
     assertThat(lines.get(0))
         .isEqualTo(
             "explainer,budget,column,mean,seed_spread,graph_spread,graphs,motive_minus_this,"
-                + "threshold,resolved,attained,attained_mean,attained_median");
+                + "threshold,resolved,over_motive,attained,attained_mean,attained_median");
     assertThat(lines)
         .contains(
-            "motive,3,objective,5.0,0.0,,1,,,,1.0,1.0,1.0",
-            "rival,3,objective,3.0,1.4142135623730951,,1,2.0,4.242640687119286,false,0.5,0.5,0.5");
+            "motive,3,objective,5.0,0.0,,1,,,,,1.0,1.0,1.0",
+            "rival,3,objective,3.0,1.4142135623730951,,1,2.0,4.242640687119286,false,0.6,0.5,0.5,0.5");
   }
 
   @Test

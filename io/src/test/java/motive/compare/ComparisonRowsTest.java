@@ -24,19 +24,20 @@ class ComparisonRowsTest {
   @Test
   void theStandingShowsWhoNamedWhatAndWhatItCosts() {
     ComparisonRows.Band band = new ComparisonRows(TWO_SEEDS).bands(3).get(1);
-    assertThat(band.headings())
+    assertThat(band.headings()).containsExactly("explainer", ">named", ">attained: objective");
+    assertThat(band.rows().get(1)).containsExactly("rival", "4/4", "0.50");
+    ComparisonRows.Band cost = new ComparisonRows(TWO_SEEDS).bands(3).get(3);
+    assertThat(cost.headings())
         .containsExactly(
             "explainer",
-            ">named",
-            ">attained: objective",
+            ">connected",
             ">node sparsity",
             ">edge sparsity",
-            ">connected",
             ">evaluations",
-            ">seconds",
-            ">/ Motive's");
-    assertThat(band.rows().get(1))
-        .containsExactly("rival", "4/4", "0.50", "–", "–", "1.00", "–", "0.2500", "1.00");
+            ">seconds a graph",
+            ">over Motive's");
+    assertThat(cost.rows().get(1))
+        .containsExactly("rival", "1.00", "–", "–", "–", "0.2500", "1.00");
   }
 
   @Test

@@ -93,6 +93,20 @@ class ComparisonTest {
   }
 
   @Test
+  void whoNamesNothingSaysWhy() {
+    Comparison comparison = Cells.comparison(Cells.of(0, 0, 5, 4), Cells.of(0, 1, 5, Double.NaN));
+    assertThat(comparison.silences()).isEqualTo(Map.of("rival", Map.of("nothing fits", 1)));
+  }
+
+  @Test
+  void aRatioIsTakenWhereBothHaveAValue() {
+    Comparison comparison = Cells.comparison(Cells.of(0, 0, 5, 4), Cells.of(0, 1, 100, Double.NaN));
+    assertThat(comparison.ratio("rival", 3, Column.OBJECTIVE)).hasValue(0.8);
+    // Seconds are told even where nothing is named: (0.25 + 0.5) / (0.25 + 0.25).
+    assertThat(comparison.ratio("rival", 3, Column.SECONDS)).hasValue(1.5);
+  }
+
+  @Test
   void theOrderOfCellsDoesNotMatter() {
     Cell first = Cells.of(0, 0, 5, 0.1);
     Cell second = Cells.of(0, 1, 5, 0.2);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
 import motive.graph.Graph;
@@ -32,15 +33,16 @@ class SanityTest {
     Graph graph = data.graph(0);
     Comparison trained = Cells.comparison(cell(graph, 0, 1));
     Comparison anew = Cells.comparison(cell(graph, 2, 1));
-    List<Sanity.Row> rows = Sanity.rows(trained, anew, data, (g, seed, budget) -> 0.2);
+    List<Sanity.Row> rows =
+        Sanity.rows(trained, anew, data, (g, seed, budget) -> OptionalDouble.of(0.2));
     assertThat(rows)
         .containsExactly(
             new Sanity.Row("motive", 3, 0, 0.2, 1), new Sanity.Row("rival", 3, 1, 0.2, 1));
     // (1 - 0) / (1 - 0.2) and (1 - 1) / (1 - 0.2).
     assertThat(rows.get(0).change()).hasValue(1.25);
-    assertThat(rows.get(0).dependsOnModel()).isTrue();
+    assertThat(rows.get(0).dependsOnModel()).hasValue(true);
     assertThat(rows.get(1).change()).hasValue(0);
-    assertThat(rows.get(1).dependsOnModel()).isFalse();
+    assertThat(rows.get(1).dependsOnModel()).hasValue(false);
   }
 
   @Test
@@ -53,7 +55,13 @@ class SanityTest {
                 new Comparison(
                     List.of("motive", "rival"), new int[] {3}, new long[] {0}, List.of()),
                 data,
-                (g, seed, budget) -> 0.2))
+                (g, seed, budget) -> OptionalDouble.of(0.2)))
         .isEmpty();
+  }
+
+  @Test
+  void whereChanceLeavesNoRoomNothingIsSaid() {
+    assertThat(new Sanity.Row("motive", 40, 0.5, 1, 3).dependsOnModel()).isEmpty();
+    assertThat(new Sanity.Row("motive", 40, 0.5, Double.NaN, 3).dependsOnModel()).isEmpty();
   }
 }

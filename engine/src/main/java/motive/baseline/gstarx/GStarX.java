@@ -65,6 +65,11 @@ public final class GStarX implements RivalMethod {
   }
 
   @Override
+  public void prepare(long seed) {
+    usual.learn();
+  }
+
+  @Override
   public Rival.Findings study(Task task, BooleanSupplier stopped) {
     Graph graph = task.graph();
     List<String> notes = new ArrayList<>();

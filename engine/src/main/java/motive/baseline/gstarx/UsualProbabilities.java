@@ -34,6 +34,13 @@ final class UsualProbabilities {
     return isKnown() ? target.score(means()) : 0;
   }
 
+  /** Takes the mean now rather than when it is first asked for. */
+  void learn() {
+    if (isKnown()) {
+      var unused = means();
+    }
+  }
+
   private synchronized double[] means() {
     if (means == null) {
       means = computed();

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import motive.baseline.Background;
+import motive.baseline.Task;
 import motive.baseline.match.Matching.Sorted;
 import motive.color.ColorTable;
 import motive.graph.Graph;
@@ -35,21 +36,37 @@ final class Counterparts {
   }
 
   /**
-   * The graphs of a class that the model puts into it, in the order of the data, the given graph
-   * and its equals left out. Where the data name no classes, what the model says counts.
+   * The graphs of a class that the model puts into it, in the order of the data. The task's graph
+   * is left out, with its equals and with the graph of its number, of which it may be a perturbed
+   * form. Where the data name no classes, what the model says counts.
    *
    * @param most how many at most
    */
-  List<Integer> of(int wanted, Graph graph, int most) {
+  List<Integer> of(Task task, int most) {
+    int wanted = task.target().of();
     List<Integer> found = new ArrayList<>();
     for (int i = 0; i < background.graphs().size() && found.size() < most; i++) {
       Graph other = background.graphs().get(i);
       boolean isLabelled = background.labels().isEmpty() || background.labels().get(i) == wanted;
-      if (isLabelled && classes()[i] == wanted && other.nodes() > 0 && !other.equals(graph)) {
+      if (isLabelled && classes()[i] == wanted && other.nodes() > 0 && isAnother(task, i)) {
         found.add(i);
       }
     }
     return found;
+  }
+
+  private boolean isAnother(Task task, int counterpart) {
+    return counterpart != task.id() && !background.graphs().get(counterpart).equals(task.graph());
+  }
+
+  /** Computes the vectors of all counterparts now rather than when each is first asked for. */
+  void learn() {
+    int[] known = classes();
+    for (int i = 0; i < known.length; i++) {
+      if (background.labels().isEmpty() || background.labels().get(i) == known[i]) {
+        var unused = vectors(i);
+      }
+    }
   }
 
   /** The class that the model puts each graph into. */

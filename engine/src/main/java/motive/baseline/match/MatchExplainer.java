@@ -76,7 +76,7 @@ public final class MatchExplainer implements RivalMethod {
   @Override
   public List<String> objectionsTo(Task task) {
     List<String> objections = new ArrayList<>(task.conditionObjections(ID));
-    if (counterparts.of(task.target().of(), task.graph(), 1).isEmpty()) {
+    if (counterparts.of(task, 1).isEmpty()) {
       objections.add(
           ID
               + " must have another graph of class "
@@ -89,7 +89,7 @@ public final class MatchExplainer implements RivalMethod {
   @Override
   public Rival.Findings study(Task task, BooleanSupplier stopped) {
     Graph graph = task.graph();
-    List<Integer> others = counterparts.of(task.target().of(), graph, most);
+    List<Integer> others = counterparts.of(task, most);
     Sorted own = counterparts.vectors(graph);
     List<int[]> orders = new ArrayList<>();
     List<String> notes = new ArrayList<>();

@@ -74,6 +74,12 @@ final class RememberedValues implements Values {
     known.put(nodes, value);
   }
 
+  /** Gives up what is remembered; what is asked for again is computed again. */
+  void forget() {
+    known.clear();
+    bytes = 0;
+  }
+
   /** How many values were asked for. */
   long asked() {
     return asked;

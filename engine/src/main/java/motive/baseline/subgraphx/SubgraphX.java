@@ -117,7 +117,8 @@ public final class SubgraphX implements RivalMethod {
               + " reward nc_mc_l_shapley must be told which node it keeps, got none; include one"
               + " node, or use mc_l_shapley");
     }
-    int others = largestPiece(task.graph()) - 1;
+    // With a radius of 1 nothing beyond a set is looked at.
+    int others = settings.localRadius() == 1 ? 0 : largestPiece(task.graph()) - 1;
     if (settings.reward() == RewardMethod.L_SHAPLEY && others > ExactShapley.MAX_OTHERS) {
       objections.add(
           id

@@ -46,6 +46,8 @@ public final class SubgraphXFindings implements Rival.Findings {
     search.run();
     this.known = bySizeThenWorth(search.states());
     this.searched = values.asked();
+    // Findings may be kept for long, and what is pruned further asks little.
+    values.forget();
     if (search.rollouts() < settings.rollout()) {
       notes.add("stopped after " + search.rollouts() + " of " + settings.rollout() + " rollouts");
     }

@@ -76,7 +76,7 @@ class MatchExplainerTest {
   }
 
   private static Choice choice(Rival rival, Graph graph, int maxEdges) {
-    return rival.study(Task.of(graph, 0, ONE, 0), () -> false).within(maxEdges);
+    return rival.study(Task.of(graph, -1, ONE, 0), () -> false).within(maxEdges);
   }
 
   private static NodeSet nodes(Choice choice, Graph graph) {
@@ -123,6 +123,22 @@ class MatchExplainerTest {
             "the model decides otherwise on every candidate; the best of them is named");
   }
 
+  /** A task with a graph that has no number in the data. */
+  private static Task outside(Graph graph, int explained) {
+    return Task.of(graph, -1, Target.of(explained), 0);
+  }
+
+  @Test
+  void aPerturbedFormDoesNotMeetItsOriginal() {
+    Network network = summing();
+    ColorModel model = ColorModel.of(network);
+    List<Graph> graphs = List.of(scattered(5), scattered(6, 7), scattered(8));
+    Background background =
+        new Background(() -> model, Optional.of(network), graphs, List.of(1, 1, 1));
+    Task perturbed = Task.of(scattered(6), 1, Target.of(1), 0);
+    assertThat(new Counterparts(background, network).of(perturbed, 9)).containsExactly(0, 2);
+  }
+
   @Test
   void onlyOtherGraphsOfTheClassThatAreClassifiedRightAreCounterparts() {
     Network network = summing();
@@ -133,11 +149,12 @@ class MatchExplainerTest {
     ColorModel model = ColorModel.of(network);
     Background labelled = new Background(() -> model, Optional.of(network), graphs, labels);
     // Graph 0 is misclassified, 1 of another class, 3 the target itself.
-    assertThat(new Counterparts(labelled, network).of(1, target, 9)).containsExactly(2, 4);
-    assertThat(new Counterparts(labelled, network).of(1, target, 1)).containsExactly(2);
+    assertThat(new Counterparts(labelled, network).of(outside(target, 1), 9)).containsExactly(2, 4);
+    assertThat(new Counterparts(labelled, network).of(outside(target, 1), 1)).containsExactly(2);
     Background unlabelled = new Background(() -> model, Optional.of(network), graphs, List.of());
-    assertThat(new Counterparts(unlabelled, network).of(1, target, 9)).containsExactly(1, 2, 4);
-    assertThat(new Counterparts(unlabelled, network).of(0, target, 9)).containsExactly(0);
+    assertThat(new Counterparts(unlabelled, network).of(outside(target, 1), 9))
+        .containsExactly(1, 2, 4);
+    assertThat(new Counterparts(unlabelled, network).of(outside(target, 0), 9)).containsExactly(0);
   }
 
   @Test
@@ -186,7 +203,7 @@ class MatchExplainerTest {
         best = best.isEmpty() || isBetter(model, target, c, nodes, best) ? nodes : best;
       }
       Rival rival = rival(network, graphs, List.of());
-      Choice choice = rival.study(Task.of(target, i, Target.of(c), 0), () -> false).within(budget);
+      Choice choice = rival.study(Task.of(target, -1, Target.of(c), 0), () -> false).within(budget);
       assertThat(nodes(choice, target)).as("draw " + i).isEqualTo(best);
       assertThat(choice.evaluations()).isEqualTo(seen.size());
     }
@@ -223,13 +240,14 @@ class MatchExplainerTest {
         answers.add(
             threads.submit(
                 () -> {
-                  Rival.Findings findings = shared.study(Task.of(graph, 0, target, 0), () -> false);
+                  Rival.Findings findings =
+                      shared.study(Task.of(graph, -1, target, 0), () -> false);
                   findings.within(7);
                   return findings.within(3);
                 }));
       }
       for (int i = 0; i < graphs.size(); i++) {
-        Choice choice = alone.study(Task.of(graphs.get(i), 0, target, 0), () -> false).within(3);
+        Choice choice = alone.study(Task.of(graphs.get(i), -1, target, 0), () -> false).within(3);
         assertThat(answers.get(i).get()).isEqualTo(choice);
         assertThat(graphs.get(i).inducedEdges(nodes(choice, graphs.get(i)))).isLessThanOrEqualTo(3);
       }
@@ -242,7 +260,7 @@ class MatchExplainerTest {
   void anEarlyEndIsSaid() {
     Rival rival = rival(summing(), List.of(scattered(1), scattered(2)), List.of());
     Graph target = scattered(3, 4);
-    Choice choice = rival.study(Task.of(target, 0, ONE, 0), () -> true).within(1);
+    Choice choice = rival.study(Task.of(target, -1, ONE, 0), () -> true).within(1);
     assertThat(choice.notes()).containsExactly("stopped after 1 of 2 counterparts");
   }
 
@@ -257,11 +275,11 @@ class MatchExplainerTest {
   @Test
   void whatItCannotDoIsRefusedWithTheReason() {
     Rival rival = rival(summing(), List.of(scattered(3, 4), scattered(-1)), List.of(1, 1));
-    assertThat(rival.objectionsTo(Task.of(scattered(3, 4), 0, ONE, 0)))
+    assertThat(rival.objectionsTo(Task.of(scattered(3, 4), -1, ONE, 0)))
         .containsExactly(
             "matchexplainer must have another graph of class 1 that the model puts into it, got"
                 + " none; give it data with such graphs");
-    Task task = new Task(scattered(3), 0, ONE, NodeSet.of(1, 0), NodeSet.empty(1), 0);
+    Task task = new Task(scattered(3), -1, ONE, NodeSet.of(1, 0), NodeSet.empty(1), 0);
     assertThatThrownBy(() -> rival.study(task, () -> false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("matchexplainer cannot be told which nodes to include, got [0]; leave it out");
