@@ -24,8 +24,9 @@ public final class ComparisonRows {
           Column.FIDELITY,
           Column.FID_PLUS,
           Column.FID_MINUS,
-          Column.INTERPRETABILITY,
-          Column.STABILITY);
+          Column.INTERPRETABILITY);
+
+  private static final List<Column> STABILITIES = List.of(Column.STABILITY, Column.OWN_STABILITY);
 
   private static final List<Column> STANDING =
       List.of(Column.OBJECTIVE, Column.FIDELITY, Column.INTERPRETABILITY, Column.STABILITY);
@@ -60,7 +61,7 @@ public final class ComparisonRows {
     return List.of(worth(budget), standing(budget), further(budget), cost(budget));
   }
 
-  /** The objective and what it is made of. */
+  /** The objective and most of what it is made of. */
   private Band worth(int budget) {
     List<String> headings = new ArrayList<>(List.of("explainer"));
     List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
@@ -68,20 +69,19 @@ public final class ComparisonRows {
     return band(headings, cells, budget);
   }
 
-  /** Where explanations stand between chance and the best. */
+  /** Stability, and where explanations stand between chance and the best. */
   private Band standing(int budget) {
     List<String> headings = new ArrayList<>(List.of("explainer", ">named"));
     List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
     cells.add((name, b) -> comparison.named(name, b) + "/" + comparison.size());
-    String attained = ">attained: ";
+    values(STABILITIES, headings, cells);
     for (Column column : STANDING) {
       if (comparison.has(column)) {
-        headings.add(attained + column.title());
+        headings.add(
+            ">att. " + (column == Column.INTERPRETABILITY ? "interpret." : column.title()));
         cells.add((name, b) -> attained(name, b, column));
-        attained = ">";
       }
     }
-    values(List.of(Column.OWN_STABILITY), headings, cells);
     return band(headings, cells, budget);
   }
 
@@ -170,7 +170,7 @@ public final class ComparisonRows {
     if (size <= 1e-9 * Math.max(1, Math.abs(mean))) {
       return "0";
     }
-    if (size >= 1e5 || size < 1e-3) {
+    if (size >= 1e5) {
       return String.format(Locale.ROOT, "%.0e", deviation);
     }
     int digits = size >= 10 ? 0 : size >= 1 ? 1 : 3;

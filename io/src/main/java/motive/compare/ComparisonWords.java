@@ -18,7 +18,7 @@ public final class ComparisonWords {
 
   /** What attainment is. */
   public static final String ATTAINED =
-      "Attained: (value - chance) / (optimum - chance), 0 for chance and 1 for the best possible."
+      "Attained (att.): (value - chance) / (optimum - chance), 0 for chance and 1 for the best possible."
           + " Chance is the mean over random connected node sets, the optimum the best of all"
           + " candidates, each metric on its own; sums over graphs, so that those with little room"
           + " between the two count little.";

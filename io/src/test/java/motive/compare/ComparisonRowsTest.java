@@ -24,7 +24,7 @@ class ComparisonRowsTest {
   @Test
   void theStandingShowsWhoNamedWhatAndWhatItCosts() {
     ComparisonRows.Band band = new ComparisonRows(TWO_SEEDS).bands(3).get(1);
-    assertThat(band.headings()).containsExactly("explainer", ">named", ">attained: objective");
+    assertThat(band.headings()).containsExactly("explainer", ">named", ">att. objective");
     assertThat(band.rows().get(1)).containsExactly("rival", "4/4", "0.50");
     ComparisonRows.Band cost = new ComparisonRows(TWO_SEEDS).bands(3).get(3);
     assertThat(cost.headings())
