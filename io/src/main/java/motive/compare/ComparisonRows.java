@@ -186,9 +186,11 @@ public final class ComparisonRows {
 
   private String attained(String explainer, int budget, Column column) {
     OptionalDouble pooled = comparison.attained(explainer, budget, column).pooled();
-    return pooled.isPresent()
-        ? String.format(Locale.ROOT, "%.2f", pooled.getAsDouble() + 0.0)
-        : Shown.NONE;
+    if (pooled.isEmpty()) {
+      return Shown.NONE;
+    }
+    String text = String.format(Locale.ROOT, "%.2f", pooled.getAsDouble());
+    return text.equals("-0.00") ? "0.00" : text;
   }
 
   private String mean(String explainer, int budget, Column column, String format) {
