@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import motive.graph.Graph;
 import motive.model.Network;
@@ -37,7 +36,7 @@ final class TorchBatches {
             .toList();
     double flops = 2.0 * nodes * width * (network.features() + 5 * width);
     for (String python : new String[] {"python3", "/usr/bin/python3"}) {
-      OptionalDouble perSecond = run(python, arguments);
+      OptionalDouble perSecond = PythonScript.run(python, script(), arguments);
       if (perSecond.isPresent()) {
         return Optional.of(
             new Rate(perSecond.getAsDouble(), perSecond.getAsDouble() * flops / 1e9));
@@ -46,34 +45,12 @@ final class TorchBatches {
     return Optional.empty();
   }
 
-  private static OptionalDouble run(String python, List<String> arguments) throws IOException {
-    ProcessBuilder builder = new ProcessBuilder(python, "-");
-    builder.command().addAll(arguments);
-    try {
-      Process process = builder.redirectError(ProcessBuilder.Redirect.DISCARD).start();
-      try (var input = process.getOutputStream()) {
-        input.write(script());
-      }
-      String printed =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      boolean ended = process.waitFor(120, TimeUnit.SECONDS);
-      return ended && process.exitValue() == 0
-          ? OptionalDouble.of(Double.parseDouble(printed))
-          : OptionalDouble.empty();
-    } catch (IOException | NumberFormatException e) {
-      return OptionalDouble.empty();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return OptionalDouble.empty();
-    }
-  }
-
-  private static byte[] script() throws IOException {
+  private static String script() throws IOException {
     try (InputStream script = TorchBatches.class.getResourceAsStream(SCRIPT)) {
       if (script == null) {
         throw new IOException("the benchmarks must hold " + SCRIPT + ", got none; build them anew");
       }
-      return script.readAllBytes();
+      return new String(script.readAllBytes(), StandardCharsets.UTF_8);
     }
   }
 }

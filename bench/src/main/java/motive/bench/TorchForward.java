@@ -1,9 +1,7 @@
 package motive.bench;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.OptionalDouble;
-import java.util.concurrent.TimeUnit;
 
 /** What one forward pass costs in PyTorch on this machine, where Python has it. */
 final class TorchForward {
@@ -47,31 +45,11 @@ final class TorchForward {
   /** The median time of a forward pass of a GIN, in microseconds. */
   static OptionalDouble micros(int width) {
     for (String python : new String[] {"python3", "/usr/bin/python3"}) {
-      OptionalDouble measured = run(python, width);
+      OptionalDouble measured = PythonScript.run(python, SCRIPT, List.of(Integer.toString(width)));
       if (measured.isPresent()) {
         return measured;
       }
     }
     return OptionalDouble.empty();
-  }
-
-  private static OptionalDouble run(String python, int width) {
-    try {
-      Process process =
-          new ProcessBuilder(python, "-c", SCRIPT, Integer.toString(width))
-              .redirectError(ProcessBuilder.Redirect.DISCARD)
-              .start();
-      String printed =
-          new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
-      boolean ended = process.waitFor(120, TimeUnit.SECONDS);
-      return ended && process.exitValue() == 0
-          ? OptionalDouble.of(Double.parseDouble(printed))
-          : OptionalDouble.empty();
-    } catch (IOException | NumberFormatException e) {
-      return OptionalDouble.empty();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      return OptionalDouble.empty();
-    }
   }
 }

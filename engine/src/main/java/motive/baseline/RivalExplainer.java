@@ -9,7 +9,6 @@ import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import java.util.stream.IntStream;
 import motive.explain.Explainer;
 import motive.explain.Explanation;
 import motive.explain.Instruments;
@@ -18,10 +17,7 @@ import motive.explain.Request;
 import motive.explain.Solved;
 import motive.explain.Timing;
 import motive.explain.TwoStageExplainer;
-import motive.graph.Graph;
-import motive.graph.NodeSet;
 import motive.objective.Assessment;
-import motive.objective.Part;
 import motive.objective.Target;
 import motive.search.SearchOutcome.Status;
 
@@ -120,7 +116,7 @@ public final class RivalExplainer implements Explainer {
         solved.target(),
         solved.probability(),
         choice.part().touched(request.graph()),
-        edges(request.graph(), choice.part()),
+        choice.part().edgesIn(request.graph()),
         assessment,
         assessment
             .map(a -> a.value(solved.objective(request.settings().weights())))
@@ -133,17 +129,5 @@ public final class RivalExplainer implements Explainer {
         own,
         choice.notes(),
         timing);
-  }
-
-  /** The edges of a part, by their numbers, rising. */
-  public static List<Integer> edges(Graph graph, Part part) {
-    if (part instanceof Part.Edges edges) {
-      return edges.edges();
-    }
-    NodeSet nodes = part.touched(graph);
-    return IntStream.range(0, graph.edges())
-        .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
-        .boxed()
-        .toList();
   }
 }

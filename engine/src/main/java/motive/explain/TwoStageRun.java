@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
-import java.util.stream.IntStream;
 import motive.candidate.Candidates;
 import motive.candidate.NearTies;
 import motive.graph.Graph;
@@ -262,7 +261,7 @@ final class TwoStageRun {
         all.target(),
         all.probability(),
         nodes,
-        inducedEdges(nodes),
+        new Part.Nodes(nodes).edgesIn(request.graph()),
         Optional.of(assessment),
         assessment.value(objective),
         cuts.status(all.table()),
@@ -327,13 +326,5 @@ final class TwoStageRun {
               + DEGENERATE
               + " for every candidate, so removing none of them moves the model");
     }
-  }
-
-  private List<Integer> inducedEdges(NodeSet nodes) {
-    Graph graph = request.graph();
-    return IntStream.range(0, graph.edges())
-        .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
-        .boxed()
-        .toList();
   }
 }

@@ -11,17 +11,9 @@ final class PartEdges {
 
   /** Of a node set the edges that it induces. */
   static BitSet of(Graph graph, Part part) {
+    requireNodes(graph, part.touched(graph));
     BitSet edges = new BitSet(graph.edges());
-    if (part instanceof Part.Edges given) {
-      requireNodes(graph, given.touched(graph));
-      given.edges().forEach(edges::set);
-      return edges;
-    }
-    NodeSet nodes = part.touched(graph);
-    requireNodes(graph, nodes);
-    for (int e = 0; e < graph.edges(); e++) {
-      edges.set(e, nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)));
-    }
+    part.edgesIn(graph).forEach(edges::set);
     return edges;
   }
 

@@ -12,6 +12,9 @@ public sealed interface Part {
   /** The nodes it touches. */
   NodeSet touched(Graph graph);
 
+  /** Its edges, by their numbers, rising; of a node set those that it induces. */
+  List<Integer> edgesIn(Graph graph);
+
   /** The part as a graph of its own. */
   Graph in(Graph graph);
 
@@ -27,6 +30,14 @@ public sealed interface Part {
     @Override
     public NodeSet touched(Graph graph) {
       return nodes;
+    }
+
+    @Override
+    public List<Integer> edgesIn(Graph graph) {
+      return IntStream.range(0, graph.edges())
+          .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
+          .boxed()
+          .toList();
     }
 
     @Override
@@ -60,6 +71,12 @@ public sealed interface Part {
               "edge must be in [0, " + graph.edges() + "), got " + e);
         }
       }
+    }
+
+    @Override
+    public List<Integer> edgesIn(Graph graph) {
+      requireOf(graph);
+      return edges;
     }
 
     @Override

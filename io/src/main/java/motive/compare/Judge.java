@@ -5,7 +5,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import motive.baseline.RivalExplainer;
 import motive.data.DataSet;
 import motive.data.GroundTruth;
 import motive.explain.ExplainSettings;
@@ -116,7 +115,7 @@ final class Judge {
     List<Integer> nodes = new ArrayList<>();
     part.touched(graph).forEach(nodes::add);
     List<List<Integer>> edges = new ArrayList<>();
-    for (int e : RivalExplainer.edges(graph, part)) {
+    for (int e : part.edgesIn(graph)) {
       edges.add(List.of(graph.low(e), graph.high(e)));
     }
     return new Measurement(explainer, request.settings().maxEdges(), nodes, edges, values, notes);

@@ -17,7 +17,6 @@ import java.util.stream.IntStream;
 import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
-import motive.baseline.RivalExplainer;
 import motive.baseline.RivalKind;
 import motive.baseline.Task;
 import motive.baseline.Traits.Form;
@@ -190,7 +189,7 @@ class RivalContractTest {
     String what = kind.id() + ", " + name + ", budget " + maxEdges + ": " + choice;
     NodeSet touched = choice.part().touched(graph);
     assertThat(IntStream.of(touched.toArray())).as(what).allMatch(v -> v >= 0 && v < graph.nodes());
-    assertThat(RivalExplainer.edges(graph, choice.part()))
+    assertThat(choice.part().edgesIn(graph))
         .as(what)
         .hasSizeLessThanOrEqualTo(maxEdges)
         .allMatch(e -> e >= 0 && e < graph.edges());
