@@ -21,6 +21,7 @@ import motive.compare.Contest;
 import motive.compare.Entrant;
 import motive.compare.Lineup;
 import motive.compare.Sanity;
+import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.TargetChoice;
 import motive.explain.TwoStageExplainer;
@@ -79,7 +80,7 @@ final class CompareRun {
     return new Arena(setup.data(), Optional.of(network), measured, motive, requests);
   }
 
-  /** Runs all; empty where it was stopped. */
+  /** Runs all; null where it was stopped. */
   @Nullable ComparisonReport run(ReportFolder folder, Path out, boolean resume, boolean sanity)
       throws Exception {
     if (!Files.exists(out)) {
@@ -141,10 +142,11 @@ final class CompareRun {
             anew,
             graph -> {
               Request request = setup.request(graph);
+              // Only what is named is looked at.
+              ExplainSettings settings = request.settings().withEvaluateStability(false);
               Integer explained = classes.get(graph);
-              return explained == null
-                  ? request
-                  : request.withSettings(request.settings().withTarget(given(explained)));
+              return request.withSettings(
+                  explained == null ? settings : settings.withTarget(given(explained)));
             });
     Provenance provenance = provenance("weights drawn anew");
     long[] first = {seeds[0]};
