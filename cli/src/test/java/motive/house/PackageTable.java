@@ -22,6 +22,7 @@ final class PackageTable {
     table.addEngine();
     table.addIo();
     table.addLearn();
+    table.addLab();
     table.add("bench").alsoAll("bench", table.engine).alsoAll("bench", table.io);
     table.also("bench", "kit", "result");
     table.add("cli").alsoAll("cli", table.mayImport.keySet());
@@ -69,6 +70,7 @@ final class PackageTable {
     also("data.catalog", "data.synthetic", "data.fetch");
     add("checkpoint", "graph", "color", "model", "file");
     add("draw", "graph", "data");
+    add("raster", "file", "draw");
     add("report", "graph", "file", "data", "draw");
     io.addAll(mayImport.keySet());
     io.removeAll(engine);
@@ -84,6 +86,18 @@ final class PackageTable {
     add("learn.rival", "graph", "seed", "model", "objective", "baseline", "baseline.catalog");
     also("learn.rival", "checkpoint", "learn.torch");
     add("learn", "file", "data", "checkpoint", "kit", "learn.torch").alsoAll("learn", engine);
+  }
+
+  private void addLab() {
+    add("lab.stat", "seed");
+    add("lab.finding", "draw", "file", "provenance");
+    add("lab.work", "kit", "result", "compare", "learn", "learn.rival");
+    alsoAll("lab.work", engine).alsoAll("lab.work", io);
+    add("lab.experiment", "kit", "page", "compare", "lab.stat", "lab.finding", "lab.work");
+    alsoAll("lab.experiment", engine).alsoAll("lab.experiment", io);
+    add("lab.page", "draw", "file", "report", "raster", "provenance", "lab.finding");
+    add("lab", "lab.stat", "lab.finding", "lab.work", "lab.experiment", "lab.page");
+    also("lab", "kit", "learn").alsoAll("lab", engine).alsoAll("lab", io);
   }
 
   private PackageTable add(String name, String... imported) {
