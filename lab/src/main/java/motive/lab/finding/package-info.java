@@ -1,0 +1,10 @@
+/**
+ * What an experiment found and what the paper says of it: published figures with their source, and
+ * the known reasons why measured ones differ.
+ *
+ * <p>Nothing here measures, and no published figure stands anywhere but in the data file.
+ */
+@NullMarked
+package motive.lab.finding;
+
+import org.jspecify.annotations.NullMarked;
