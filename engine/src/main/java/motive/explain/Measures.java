@@ -12,13 +12,13 @@ import motive.objective.Target;
  *
  * @param label the class that the data give the target graph, if any
  */
-record Measures(Instruments instruments, ExplainSettings settings, OptionalInt label) {
-  static Measures of(Instruments instruments, Request request) {
+public record Measures(Instruments instruments, ExplainSettings settings, OptionalInt label) {
+  public static Measures of(Instruments instruments, Request request) {
     return new Measures(instruments, request.settings(), request.label());
   }
 
   /** Fidelity, and interpretability where there are motifs. */
-  MetricMeasure of(Graph graph, Target target) {
+  public MetricMeasure of(Graph graph, Target target) {
     MetricMeasure measure =
         MetricMeasure.of(
             graph,

@@ -1,0 +1,113 @@
+package motive.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+import motive.kit.SimilarityIndex;
+import motive.lab.finding.Findings;
+import motive.lab.work.Draw;
+import motive.lab.work.Workbench;
+
+/**
+ * What there is to work on and how much of it is taken.
+ *
+ * @param absent data sets of the paper that are not there, with the reason
+ */
+public record Plan(Workbench bench, Scale scale, Map<String, String> absent) {
+  public static final String MUTAG = "MUTAG";
+  public static final String PROTEINS = "PROTEINS";
+  public static final String BA2MOTIF = "BA-2Motif";
+  public static final String BAMULTISHAPES = "BAMultiShapes";
+
+  /** The paper's data sets, in the order of its tables. */
+  public static final List<String> DATASETS = List.of(MUTAG, BA2MOTIF, BAMULTISHAPES, PROTEINS);
+
+  /** Both indices, in the order of the paper's tables. */
+  public static final List<SimilarityIndex> INDICES =
+      List.of(SimilarityIndex.VGAE, SimilarityIndex.GNTK);
+
+  /** The graphs of the paper's seed-variance runs. */
+  private static final int SUBSAMPLE = 20;
+
+  public Plan {
+    absent = new TreeMap<>(absent);
+  }
+
+  public boolean isQuick() {
+    return scale == Scale.QUICK;
+  }
+
+  /** Those of some data sets that are there. */
+  public List<String> present(String... wanted) {
+    return Arrays.stream(wanted).filter(bench::has).toList();
+  }
+
+  /** All data sets that are there. */
+  public List<String> present() {
+    return present(DATASETS.toArray(new String[0]));
+  }
+
+  /** The paper's budgets; a quick run takes the first two. */
+  public List<Integer> budgets() {
+    return isQuick() ? List.of(6, 8) : List.of(6, 8, 10, 12);
+  }
+
+  /** The budget that an experiment with a single one takes. */
+  public int budget(int published) {
+    return isQuick() ? 8 : published;
+  }
+
+  /** Three seeds; a quick run has two, since a spread needs as many. */
+  public List<Long> seeds() {
+    return isQuick() ? List.of(0L, 1L) : List.of(0L, 1L, 2L);
+  }
+
+  /** What is averaged over a whole data set in the paper. */
+  public Draw whole(String dataset) {
+    return switch (scale) {
+      case QUICK -> Draw.of(6);
+      case USUAL -> dataset.equals(MUTAG) ? Draw.ALL : Draw.of(usual(dataset));
+      case FULL -> Draw.ALL;
+    };
+  }
+
+  /** What the paper takes stratified coresets of 200 for: MUTAG is smaller and taken whole. */
+  public Draw coreset(String dataset) {
+    return scale == Scale.FULL ? Draw.of(200) : whole(dataset);
+  }
+
+  /** What the paper takes 20 graphs for. */
+  public Draw subsample() {
+    return Draw.of(isQuick() ? 4 : SUBSAMPLE);
+  }
+
+  // What an hour on two cores allows for.
+  private static int usual(String dataset) {
+    return switch (dataset) {
+      case BA2MOTIF -> 100;
+      case BAMULTISHAPES -> 60;
+      default -> 60;
+    };
+  }
+
+  /** Names those of some data sets that are not there. */
+  public void tellSkipped(Findings.Builder findings, String... wanted) {
+    for (String dataset : wanted) {
+      if (!bench.has(dataset)) {
+        findings.skipped(dataset + ": " + absent.getOrDefault(dataset, "not there"));
+      }
+    }
+  }
+
+  /** How many graphs of each data set are taken, in words. */
+  public String sizes(List<String> datasets, Function<String, Draw> draw) {
+    List<String> parts = new ArrayList<>();
+    for (String dataset : datasets) {
+      parts.add(dataset + " " + draw.apply(dataset).in(bench.material(dataset).data()));
+    }
+    return String.join("; ", parts);
+  }
+}

@@ -1,0 +1,11 @@
+package motive.lab.experiment;
+
+/** How much is run. */
+public enum Scale {
+  /** Minutes: a few graphs, two seeds, two budgets. Shows that all works; its numbers are rough. */
+  QUICK,
+  /** Within an hour on two cores: all of MUTAG, stratified samples of the others. */
+  USUAL,
+  /** The paper's sizes. */
+  FULL
+}

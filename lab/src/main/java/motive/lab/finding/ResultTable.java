@@ -1,0 +1,82 @@
+package motive.lab.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A table of results.
+ *
+ * @param id names its files: lower-case letters, digits and hyphens
+ * @param caption what it shows, in a sentence
+ */
+public record ResultTable(String id, String caption, List<Column> columns, List<List<Value>> rows)
+    implements Block {
+  public ResultTable {
+    Ids.require(id);
+    columns = List.copyOf(columns);
+    rows = rows.stream().map(List::copyOf).toList();
+    for (List<Value> row : rows) {
+      if (row.size() != columns.size()) {
+        throw new IllegalArgumentException(
+            "row of table " + id + " must have " + columns.size() + " values, got " + row.size());
+      }
+    }
+  }
+
+  /**
+   * A column.
+   *
+   * @param name with its unit, such as "time (s)"
+   * @param digits behind the point when people read its numbers; negative for words
+   */
+  public record Column(String name, int digits) {
+    public static Column words(String name) {
+      return new Column(name, -1);
+    }
+
+    public static Column numbers(String name, int digits) {
+      return new Column(name, digits);
+    }
+
+    public boolean isWords() {
+      return digits < 0;
+    }
+  }
+
+  /** A table under way. */
+  public static Builder builder(String id, String caption, Column... columns) {
+    return new Builder(id, caption, List.of(columns));
+  }
+
+  /** Collects rows. */
+  public static final class Builder {
+    private final String id;
+    private final String caption;
+    private final List<Column> columns;
+    private final List<List<Value>> rows = new ArrayList<>();
+
+    private Builder(String id, String caption, List<Column> columns) {
+      this.id = id;
+      this.caption = caption;
+      this.columns = columns;
+    }
+
+    public Builder row(Value... values) {
+      rows.add(List.of(values));
+      return this;
+    }
+
+    public Builder row(List<Value> values) {
+      rows.add(List.copyOf(values));
+      return this;
+    }
+
+    public boolean isEmpty() {
+      return rows.isEmpty();
+    }
+
+    public ResultTable build() {
+      return new ResultTable(id, caption, columns, rows);
+    }
+  }
+}

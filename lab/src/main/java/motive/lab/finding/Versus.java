@@ -1,0 +1,165 @@
+package motive.lab.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Published figures beside measured ones.
+ *
+ * @param id names its files: lower-case letters, digits and hyphens
+ */
+public record Versus(String id, String caption, List<Row> rows) implements Block {
+  public Versus {
+    Ids.require(id);
+    rows = List.copyOf(rows);
+  }
+
+  /** How a measured figure stands to a published one. */
+  public enum Verdict {
+    /** No further away than rounding and three standard deviations of both allow. */
+    AGREES,
+    DIFFERS,
+    /** Measured, with nothing published to compare with. */
+    OURS_ALONE,
+    /** Published, and not measured here. */
+    NOT_MEASURED
+  }
+
+  /**
+   * One figure.
+   *
+   * @param key of the published figure
+   * @param what it is, in words
+   * @param published as people read it; empty where nothing is published
+   * @param source where it is published
+   * @param measured as people read it; empty where it was not measured
+   * @param publishedValue NaN where it is not a number
+   * @param measuredValue NaN where it is not a number
+   * @param reason why they differ, as far as it is known; empty where they agree
+   */
+  public record Row(
+      String key,
+      String what,
+      String published,
+      String source,
+      String measured,
+      double publishedValue,
+      double measuredValue,
+      Verdict verdict,
+      String reason) {
+    /** Measured minus published; NaN where one of them is not a number. */
+    public double difference() {
+      return measuredValue - publishedValue;
+    }
+  }
+
+  /** Rows under way; the reasons come from the known ones. */
+  public static final class Builder {
+    private final String id;
+    private final String caption;
+    private final Published published;
+    private final Reasons reasons;
+    private final List<Row> rows = new ArrayList<>();
+
+    private Builder(String id, String caption, Published published, Reasons reasons) {
+      this.id = id;
+      this.caption = caption;
+      this.published = published;
+      this.reasons = reasons;
+    }
+
+    /** Sets a measured number beside the published one of a key, if there is one. */
+    public Builder number(String key, String what, double measured) {
+      return number(key, what, measured, OptionalDouble.empty());
+    }
+
+    /**
+     * Sets a measured number beside the published one of a key, if there is one.
+     *
+     * @param spread one standard deviation of the measured number, if known
+     */
+    public Builder number(String key, String what, double measured, OptionalDouble spread) {
+      Optional<Published.Figure> found = published.find(key);
+      int digits = found.map(Published.Figure::digits).orElse(3);
+      Verdict verdict = verdict(found, measured, spread);
+      rows.add(
+          new Row(
+              key,
+              what,
+              found.map(f -> Numbers.of(f.value(), f.spread(), f.digits())).orElse(""),
+              found.map(Published.Figure::source).orElse(""),
+              Double.isFinite(measured) ? Numbers.of(measured, spread, digits) : "",
+              found.map(Published.Figure::value).orElse(Double.NaN),
+              measured,
+              verdict,
+              reason(key, found, verdict)));
+      return this;
+    }
+
+    /**
+     * Sets what was seen beside what the paper says in words.
+     *
+     * @param holds whether the paper's words hold of what was seen
+     */
+    public Builder claim(String key, String what, String seen, boolean holds) {
+      Optional<Published.Figure> found = published.find(key);
+      Verdict verdict =
+          found.isEmpty() ? Verdict.OURS_ALONE : holds ? Verdict.AGREES : Verdict.DIFFERS;
+      rows.add(
+          new Row(
+              key,
+              what,
+              found.map(Published.Figure::claim).orElse(""),
+              found.map(Published.Figure::source).orElse(""),
+              seen,
+              Double.NaN,
+              Double.NaN,
+              verdict,
+              reason(key, found, verdict)));
+      return this;
+    }
+
+    private static Verdict verdict(
+        Optional<Published.Figure> found, double measured, OptionalDouble spread) {
+      if (found.isEmpty()) {
+        return Verdict.OURS_ALONE;
+      }
+      if (!Double.isFinite(measured)) {
+        return Verdict.NOT_MEASURED;
+      }
+      Published.Figure figure = found.get();
+      double rounding = 0.5 * Math.pow(10, -figure.digits());
+      double allowed = rounding;
+      if (figure.spread().isPresent() && spread.isPresent()) {
+        allowed += 3 * Math.hypot(figure.spread().getAsDouble(), spread.getAsDouble());
+      }
+      // A hair more than half a digit, for numbers that lie just on it.
+      return Math.abs(measured - figure.value()) <= allowed + 1e-9 * Math.abs(figure.value())
+          ? Verdict.AGREES
+          : Verdict.DIFFERS;
+    }
+
+    private String reason(String key, Optional<Published.Figure> found, Verdict verdict) {
+      if (verdict == Verdict.NOT_MEASURED || verdict == Verdict.DIFFERS) {
+        String known = reasons.forKey(key).orElse("");
+        String note = found.map(Published.Figure::note).orElse("");
+        return (known + " " + note).strip();
+      }
+      return "";
+    }
+
+    public boolean isEmpty() {
+      return rows.isEmpty();
+    }
+
+    public Versus build() {
+      return new Versus(id, caption, rows);
+    }
+  }
+
+  public static Builder builder(String id, String caption) {
+    return new Builder(id, caption, Published.load(), Reasons.load());
+  }
+}

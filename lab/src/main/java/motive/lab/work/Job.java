@@ -1,0 +1,29 @@
+package motive.lab.work;
+
+import java.util.Map;
+
+/**
+ * A piece of work whose result is kept. Equal inputs give equal results, times aside.
+ *
+ * @param <T> the result: a record of plain values, so that it can be kept as JSON
+ */
+public interface Job<T> {
+  /** What it is, for people who watch. */
+  String title();
+
+  /** All that decides the result beside the version, by name; hashes stand for data and models. */
+  Map<String, String> inputs(Workbench bench);
+
+  /** About how many seconds it takes on two cores, to tell how much time is left. */
+  double cost(Workbench bench);
+
+  Class<T> resultType();
+
+  /**
+   * Does the work.
+   *
+   * @param cells gives the results of other jobs that this one builds on
+   * @param watch is told how far the work is
+   */
+  T run(Workbench bench, Cells cells, Watch watch) throws Exception;
+}

@@ -1,0 +1,31 @@
+package motive.lab.work;
+
+import java.util.List;
+
+/**
+ * What proven explanations are worth under many weights.
+ *
+ * @param points one for each of the job's weights, in their order
+ * @param proven the share of graphs whose tables are complete
+ */
+public record Surface(List<Point> points, double proven) {
+  public Surface {
+    points = List.copyOf(points);
+  }
+
+  /**
+   * Means over the graphs under one triple of weights.
+   *
+   * @param edges of the explanations
+   * @param distinct how many different explanations a graph has had up to this triple, on average
+   */
+  public record Point(
+      double weightOfFidelity,
+      double weightOfInterpretability,
+      double weightOfStability,
+      double fidelity,
+      double interpretability,
+      double stability,
+      double edges,
+      double distinct) {}
+}
