@@ -44,6 +44,7 @@ final class ChartStyle {
         + rule(".soft", "fill:var(--mc-soft)")
         + rule(".small", "font-size:11.5px")
         + rule(".strong", "font-weight:600")
+        + rule(".head", "font-size:15px;font-weight:600")
         + rule(".mid", "text-anchor:middle")
         + rule(".end", "text-anchor:end")
         + rule(".grid", "fill:none;stroke:var(--mc-rule)")
