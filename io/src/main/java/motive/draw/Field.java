@@ -52,9 +52,16 @@ record Field(double left, double top, double wide, double high, Axis across, Axi
     return across.holds(dot.x()) && up.holds(dot.y());
   }
 
-  /** The height of a spread's lower end, which powers of ten may not lead to. */
-  double lowEnd(double low) {
-    return up.holds(low) ? Math.min(y(low), bottom()) : bottom();
+  /** The height of a spread's end, which powers of ten may not lead to. */
+  double end(double value) {
+    return up.holds(value) ? Math.min(y(value), bottom()) : bottom();
+  }
+
+  /** A spread as path; its lower end is open where powers of ten do not lead to it. */
+  String whisker(double x, double low, double high) {
+    return up.holds(low) && y(low) <= bottom()
+        ? Sheet.whisker(x, end(high), y(low))
+        : Sheet.openWhisker(x, end(high), bottom());
   }
 
   /** The width of one of the named places. */

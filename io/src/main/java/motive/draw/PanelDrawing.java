@@ -13,9 +13,9 @@ final class PanelDrawing {
   private static final int MOST_TICKS = 8;
 
   /** How much of a place its series share, and how far apart they stand at most. */
-  private static final double SHARED = 0.7;
+  private static final double SHARED = 0.6;
 
-  private static final double WIDEST_STEP = 16;
+  private static final double WIDEST_STEP = 10;
 
   private final Panel panel;
   private final double from;
@@ -241,16 +241,27 @@ final class PanelDrawing {
   private void verticals(Sheet sheet, Field field) {
     StringBuilder path = new StringBuilder();
     for (Label label : labels) {
-      double x = field.x(label.vertical().x());
-      path.append(Sheet.at(x, field.top())).append('V').append(tenths(field.bottom()));
-      if (!label.text().isEmpty()) {
-        double y = field.top() - 3 - (label.line() + 0.5) * Canvas.LINE;
-        sheet.text("small mid", label.x(), y, label.text());
-      }
+      double from = label.text().isEmpty() ? field.top() : labelAt(field, label);
+      path.append(Sheet.at(field.x(label.vertical().x()), from));
+      path.append('V').append(tenths(field.bottom()));
     }
     if (path.length() > 0) {
       sheet.path("class=\"cut\"", path);
     }
+    for (Label label : labels) {
+      if (!label.text().isEmpty()) {
+        double wide = Markup.ems(label.text()) * Canvas.SMALL;
+        double y = labelAt(field, label);
+        // A line on its way to a label passes behind those below it.
+        String box = Sheet.at(label.x() - wide / 2, y - 7) + "h" + tenths(wide) + "v14h-";
+        sheet.path("class=\"paper\"", box + tenths(wide) + "z");
+        sheet.text("small mid", label.x(), y, label.text());
+      }
+    }
+  }
+
+  private static double labelAt(Field field, Label label) {
+    return field.top() - 3 - (label.line() + 0.5) * Canvas.LINE;
   }
 
   private void series(Sheet sheet, Field field) {

@@ -58,17 +58,13 @@ final class SeriesDrawing {
     }
     StringBuilder path = new StringBuilder();
     for (int i = 0; i < dots.size(); i++) {
-      path.append(i == 0 ? "M" : "L").append(at(x(dots.get(i)), high(dots.get(i))));
+      path.append(i == 0 ? "M" : "L").append(at(x(dots.get(i)), field.end(dots.get(i).high())));
     }
     for (int i = dots.size() - 1; i >= 0; i--) {
-      path.append('L').append(at(x(dots.get(i)), field.lowEnd(dots.get(i).low())));
+      path.append('L').append(at(x(dots.get(i)), field.end(dots.get(i).low())));
     }
     String fill = "fill=\"" + look.color() + "\" fill-opacity=\".2\" stroke=\"";
     sheet.path(fill + look.color() + "\" stroke-opacity=\".35\"", path.append('z'));
-  }
-
-  private double high(Dot dot) {
-    return field.up().holds(dot.high()) ? field.y(dot.high()) : field.bottom();
   }
 
   private static String at(double x, double y) {
@@ -86,7 +82,7 @@ final class SeriesDrawing {
     if (!series.isShaded()) {
       series.dots().stream()
           .filter(this::isSpread)
-          .forEach(d -> bars.append(Sheet.whisker(x(d), high(d), field.lowEnd(d.low()))));
+          .forEach(d -> bars.append(field.whisker(x(d), d.low(), d.high())));
     }
     if (bars.length() > 0) {
       sheet.path("fill=\"none\" stroke-width=\"1.2\"", bars);

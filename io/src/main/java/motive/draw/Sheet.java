@@ -84,7 +84,8 @@ final class Sheet {
   /** Lines of text from the present bottom on, none beyond the margin. */
   Sheet paragraph(String style, double x, String text) {
     if (!text.isBlank()) {
-      for (String line : Markup.lines(text, (width - Canvas.MARGIN - x) / Canvas.SIZE)) {
+      double size = style.contains("small") ? Canvas.SMALL : Canvas.SIZE;
+      for (String line : Markup.lines(text, (width - Canvas.MARGIN - x) / size)) {
         text(style, x, bottom + Canvas.LINE / 2, line);
         bottom += Canvas.LINE;
       }
@@ -112,8 +113,12 @@ final class Sheet {
 
   /** A line between two heights with a short bar at each end. */
   static String whisker(double x, double high, double low) {
-    String cap = "h" + tenths(2 * CAP);
-    return at(x, high) + "V" + tenths(low) + at(x - CAP, high) + cap + at(x - CAP, low) + cap;
+    return openWhisker(x, high, low) + at(x - CAP, low) + "h" + tenths(2 * CAP);
+  }
+
+  /** A line between two heights whose lower end is out of sight. */
+  static String openWhisker(double x, double high, double low) {
+    return at(x, high) + "V" + tenths(low) + at(x - CAP, high) + "h" + tenths(2 * CAP);
   }
 
   /** A text shortened to a width; empty where not even one character fits. */
