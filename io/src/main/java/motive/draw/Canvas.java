@@ -14,7 +14,7 @@ final class Canvas {
   static final double SIZE = 12.5;
 
   static final double LINE = 17;
-  private static final double SMALL = 11.5;
+  static final double SMALL = 11.5;
 
   private final StringBuilder out = new StringBuilder();
   private double bottom = MARGIN;

@@ -28,9 +28,6 @@ final class ComparisonDrawing {
 
   private static final double WIDEST_STEP = 28;
 
-  /** Half the width of the end of a spread. */
-  private static final double CAP = 2.5;
-
   private final String xTitle;
   private final String yTitle;
   private final List<String> categories;
@@ -229,7 +226,7 @@ final class ComparisonDrawing {
           path.append('L').append(tenths(x)).append(' ').append(tenths(y(one.mean(c))));
         }
         if (one.spread(c) > 0) {
-          bars.append(bar(x, y(one.mean(c) + one.spread(c)), lowEnd(one, c)));
+          bars.append(Sheet.whisker(x, y(one.mean(c) + one.spread(c)), lowEnd(one, c)));
         }
       }
     }
@@ -252,17 +249,6 @@ final class ComparisonDrawing {
       }
     }
     sheet.close();
-  }
-
-  private static String bar(double x, double high, double low) {
-    String cap = "h" + tenths(2 * CAP);
-    return Sheet.at(x, high)
-        + "V"
-        + tenths(low)
-        + Sheet.at(x - CAP, high)
-        + cap
-        + Sheet.at(x - CAP, low)
-        + cap;
   }
 
   private int place(Series one) {

@@ -42,9 +42,14 @@ record Look(int place) {
 
   /** The attributes of a line. */
   String line() {
-    String dash = DASHES[place % DASHES.length];
+    String dash = dash();
     return "fill=\"none\" stroke-opacity=\".7\""
         + (dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash + "\"");
+  }
+
+  /** The dashes of a line, empty where it has none. */
+  String dash() {
+    return DASHES[place % DASHES.length];
   }
 
   /** The attributes of a group of lines and marks. */
@@ -54,8 +59,15 @@ record Look(int place) {
 
   /** Draws the mark around a point, within a group. */
   void mark(Sheet sheet, double x, double y, String tip) {
+    mark(sheet, x, y, false, tip);
+  }
+
+  /**
+   * @param hollow whether it shows the paper inside, even where its kind does not
+   */
+  void mark(Sheet sheet, double x, double y, boolean hollow, String tip) {
     int kind = place % MARKS.length;
-    String attributes = HOLLOW[kind] ? "class=\"paper\" stroke-width=\"1.8\"" : "";
+    String attributes = hollow || HOLLOW[kind] ? "class=\"paper\" stroke-width=\"1.8\"" : "";
     sheet.path(attributes, Sheet.at(x, y) + MARKS[kind], tip);
   }
 }
