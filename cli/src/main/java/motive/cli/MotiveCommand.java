@@ -21,6 +21,7 @@ import picocli.CommandLine.Spec;
       ExplainCommand.class,
       ScoreCommand.class,
       CompareCommand.class,
+      LabCommand.class,
       FrontierCommand.class,
       SummarizeCommand.class,
       SimilarityCommand.class,

@@ -2,13 +2,33 @@ package motive.report;
 
 import static motive.draw.Markup.escape;
 
+import java.util.regex.Pattern;
+
 /** What stands in one place of a table. */
-public sealed interface Cell permits Cell.Text, Cell.Link, Cell.Status {
+public sealed interface Cell permits Cell.Text, Cell.Link, Cell.File, Cell.Status {
   /** Plain words. */
   record Text(String text) implements Cell {}
 
   /** Words that lead to a section of the page. */
   record Link(String text, String anchor) implements Cell {}
+
+  /**
+   * Words that lead to a file beside the page.
+   *
+   * @param path from the page's folder: names of letters, digits, dots, hyphens and underscores
+   *     with slashes between them
+   */
+  record File(String text, String path) implements Cell {
+    private static final Pattern PATH =
+        Pattern.compile("(\\.\\./)*[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*");
+
+    public File {
+      if (!PATH.matcher(path).matches()) {
+        throw new IllegalArgumentException(
+            "path must be one below the page's folder in plain letters, got " + path);
+      }
+    }
+  }
 
   /** A badge. */
   record Status(Badge badge) implements Cell {}
@@ -21,6 +41,10 @@ public sealed interface Cell permits Cell.Text, Cell.Link, Cell.Status {
     return new Link(text, anchor);
   }
 
+  static File file(String text, String path) {
+    return new File(text, path);
+  }
+
   static Cell badge(Badge badge) {
     return new Status(badge);
   }
@@ -29,6 +53,9 @@ public sealed interface Cell permits Cell.Text, Cell.Link, Cell.Status {
   private String html() {
     if (this instanceof Link link) {
       return "<a href=\"#" + escape(link.anchor()) + "\">" + escape(link.text()) + "</a>";
+    }
+    if (this instanceof File file) {
+      return "<a href=\"" + escape(file.path()) + "\">" + escape(file.text()) + "</a>";
     }
     if (this instanceof Status status) {
       return status.badge().html();

@@ -19,6 +19,8 @@ final class PageStyle {
       h2{font-size:1.2rem;margin:2rem 0 .5rem;overflow-wrap:anywhere}
       h3{font-size:1rem;margin:1.25rem 0 .4rem}
       p{max-width:46rem;margin:.5rem 0;overflow-wrap:anywhere}
+      .files{font-size:.875rem;margin:.2rem 0 1rem}
+      li{max-width:46rem;overflow-wrap:anywhere}
       .scroll{overflow-x:auto;margin:0 0 1rem}
       table{border-collapse:collapse;background:var(--card);border-radius:8px;\
       font-variant-numeric:tabular-nums}

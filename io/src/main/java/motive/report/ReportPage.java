@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import motive.draw.Picture;
 
 /**
@@ -55,6 +56,25 @@ public final class ReportPage {
 
   public ReportPage paragraph(String text) {
     body.add("<p>" + escape(text) + "</p>\n");
+    return this;
+  }
+
+  /** Adds a list of lines; none adds nothing. */
+  public ReportPage bullets(List<String> lines) {
+    if (!lines.isEmpty()) {
+      StringBuilder out = new StringBuilder("<ul>\n");
+      lines.forEach(line -> out.append("<li>").append(escape(line)).append("</li>\n"));
+      body.add(out.append("</ul>\n").toString());
+    }
+    return this;
+  }
+
+  /** Adds links to files beside the page, in one line. */
+  public ReportPage files(List<Cell.File> files) {
+    body.add(
+        "<p class=\"files\">"
+            + files.stream().map(Cell::html).collect(Collectors.joining(" · "))
+            + "</p>\n");
     return this;
   }
 

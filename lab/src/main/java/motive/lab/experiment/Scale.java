@@ -1,5 +1,7 @@
 package motive.lab.experiment;
 
+import java.util.Locale;
+
 /** How much is run. */
 public enum Scale {
   /** Minutes: a few graphs, two seeds, two budgets. Shows that all works; its numbers are rough. */
@@ -7,5 +9,10 @@ public enum Scale {
   /** Within an hour on two cores: all of MUTAG, stratified samples of the others. */
   USUAL,
   /** The paper's sizes. */
-  FULL
+  FULL;
+
+  /** What commands and files call it. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
 }

@@ -32,4 +32,14 @@ public final class Numbers {
   private static String deviation(double spread, int digits) {
     return BigDecimal.valueOf(spread).setScale(digits, RoundingMode.HALF_EVEN).toPlainString();
   }
+
+  /** A number with all its digits; empty where there is none. */
+  public static String exact(double value) {
+    if (!Double.isFinite(value)) {
+      return "";
+    }
+    return value == Math.rint(value) && Math.abs(value) < 1e15
+        ? Long.toString((long) value)
+        : Double.toString(value);
+  }
 }

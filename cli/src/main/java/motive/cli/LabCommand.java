@@ -1,0 +1,233 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import motive.data.catalog.DataSets;
+import motive.file.Staging;
+import motive.lab.Catalogue;
+import motive.lab.Lab;
+import motive.lab.Materials;
+import motive.lab.experiment.Experiment;
+import motive.lab.experiment.Plan;
+import motive.lab.experiment.Scale;
+import motive.lab.finding.Outcome;
+import motive.lab.finding.Versus.Verdict;
+import motive.lab.work.Watch;
+import motive.lab.work.Workbench;
+import motive.report.ReportFolder;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** Runs the paper's experiments and ours. */
+@Command(
+    name = "lab",
+    description = {
+      "Runs the paper's experiments and ours, and puts published figures beside measured ones: a"
+          + " folder an experiment with a page, tables, figures and JSON, and a page over all of"
+          + " them. Finished cells are kept: the same command goes on where it was stopped.",
+      "Data sets that are not there are named and left out. The kit of MUTAG is built where there"
+          + " is none (minutes); that of PROTEINS only with --full."
+    },
+    footer = {
+      "",
+      "Example: motive lab all --quick",
+      "Example: motive lab motifs models",
+      "Example: motive lab all --kits kits --out lab"
+    })
+final class LabCommand implements Callable<Integer> {
+  @Mixin CommonOptions common;
+
+  @Parameters(
+      paramLabel = "EXPERIMENT",
+      arity = "1..*",
+      completionCandidates = Names.class,
+      description = "One or more of ${COMPLETION-CANDIDATES}.")
+  List<String> names;
+
+  @Option(
+      names = "--quick",
+      description = "A few graphs, seeds and budgets: minutes, and rough numbers.")
+  boolean quick;
+
+  @Option(names = "--full", description = "The paper's sizes: hours.")
+  boolean full;
+
+  @Option(
+      names = "--data",
+      paramLabel = "DIR",
+      description =
+          "Folder in which MUTAG and PROTEINS are looked for first (default: the environment"
+              + " variable MOTIVE_DATA; then ~/.motive/data).")
+  @Nullable Path data;
+
+  @Option(
+      names = "--kits",
+      paramLabel = "DIR",
+      description =
+          "Folder of kits, each in a folder with the name of its data set in lower case (default:"
+              + " kits below --out).")
+  @Nullable Path kits;
+
+  @Option(
+      names = "--out",
+      paramLabel = "DIR",
+      defaultValue = "motive-lab",
+      description = "Folder for all results (default: ${DEFAULT-VALUE}).")
+  Path out;
+
+  @Option(names = "--fresh", description = "Forget finished cells and run all of them again.")
+  boolean fresh;
+
+  /** For help texts. */
+  static final class Names implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      List<String> all = new ArrayList<>(List.of("all"));
+      all.addAll(Catalogue.ids());
+      return all.iterator();
+    }
+  }
+
+  @Override
+  public Integer call() throws Exception {
+    int threads = common.threads();
+    common.require(!quick || !full, "--quick and --full must not both be given, got both");
+    List<Experiment> chosen = chosen();
+    Scale scale = quick ? Scale.QUICK : full ? Scale.FULL : Scale.USUAL;
+    var unused = ReportFolder.at(out, "lab");
+    if (fresh && Files.exists(Lab.cells(out))) {
+      Staging.delete(Lab.cells(out));
+    }
+    try (Interruption interruption = Interruption.does(this::farewell)) {
+      return run(chosen, scale, threads);
+    }
+  }
+
+  private List<Experiment> chosen() {
+    Set<Experiment> chosen = new LinkedHashSet<>();
+    List<Experiment> all = Catalogue.all();
+    for (String name : names) {
+      List<Experiment> meant =
+          all.stream().filter(e -> name.equals("all") || e.id().equals(name)).toList();
+      common.require(
+          !meant.isEmpty(),
+          "EXPERIMENT must be one of " + String.join(", ", new Names()) + ", got '" + name + "'");
+      chosen.addAll(meant);
+    }
+    return List.copyOf(chosen);
+  }
+
+  private int run(List<Experiment> chosen, Scale scale, int threads) throws Exception {
+    Materials materials = materials(scale, threads);
+    materials.absent().forEach((name, why) -> common.warn(name + " is skipped: " + why));
+    Plan plan =
+        new Plan(
+            new Workbench(materials.present(), threads), scale, common.seed, materials.absent());
+    try (Teller teller = new Teller()) {
+      Lab lab = new Lab(plan, out, MotiveCommand.version(), provenance(scale), teller);
+      Lab.Result result = lab.run(chosen);
+      teller.close();
+      common.out().println("page over all experiments: " + result.page());
+      if (result.failed().isEmpty()) {
+        return Main.DONE;
+      }
+      common
+          .err()
+          .println(
+              "motive: failed: "
+                  + String.join(", ", result.failed().keySet())
+                  + "; all others are done");
+      return Main.FAILED;
+    }
+  }
+
+  private Materials materials(Scale scale, int threads) throws IOException, InterruptedException {
+    DataSets places =
+        DataSets.standard(data, System.getenv(), Path.of(System.getProperty("user.home")));
+    return Materials.open(
+        places,
+        kits == null ? out.resolve("kits") : kits,
+        scale,
+        threads,
+        new KitProgressLines(common),
+        new Watch() {
+          @Override
+          public void note(String line) {
+            common.warn(line);
+          }
+        });
+  }
+
+  private Map<String, String> provenance(Scale scale) {
+    Map<String, String> run = new LinkedHashMap<>();
+    run.put("command", common.line());
+    run.put("scale", scale.id());
+    run.put("seed", Long.toString(common.seed));
+    run.put("threads", Integer.toString(common.threads()));
+    run.put("version", MotiveCommand.version());
+    run.put("java", System.getProperty("java.version", ""));
+    run.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
+    run.put("system", System.getProperty("os.name", "") + " " + System.getProperty("os.arch", ""));
+    return run;
+  }
+
+  /** Tells a person how far the lab is. */
+  private final class Teller implements Lab.Listener, AutoCloseable {
+    private Progress progress = Progress.silent();
+
+    @Override
+    public void begins(int jobs) {
+      progress = common.progress("lab", jobs);
+    }
+
+    @Override
+    public void at(int done, String note) {
+      progress.at(done, note);
+    }
+
+    @Override
+    public void wrote(Outcome outcome, Path folder) {
+      common
+          .out()
+          .println(
+              outcome.id()
+                  + ": "
+                  + outcome.count(Verdict.AGREES)
+                  + " agree, "
+                  + outcome.count(Verdict.DIFFERS)
+                  + " differ; "
+                  + folder.resolve("index.html"));
+      common.out().flush();
+    }
+
+    @Override
+    public void note(String line) {
+      common.warn(line);
+    }
+
+    @Override
+    public void close() {
+      progress.close();
+      progress = Progress.silent();
+    }
+  }
+
+  private void farewell() {
+    common
+        .err()
+        .println("motive: stopped; finished cells are kept, the same command goes on from there");
+    common.err().flush();
+  }
+}

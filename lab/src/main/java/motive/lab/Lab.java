@@ -1,0 +1,177 @@
+package motive.lab;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import motive.lab.experiment.Experiment;
+import motive.lab.experiment.Plan;
+import motive.lab.finding.Findings;
+import motive.lab.finding.Outcome;
+import motive.lab.page.OutcomeFolder;
+import motive.lab.page.Overview;
+import motive.lab.work.Cells;
+import motive.lab.work.Job;
+import motive.lab.work.Material;
+import motive.lab.work.Watch;
+
+/** Runs experiments and writes what they find. */
+public final class Lab {
+  private final Plan plan;
+  private final Path out;
+  private final String version;
+  private final Map<String, String> run;
+  private final Listener listener;
+
+  /** Is told how far the lab is. */
+  public interface Listener {
+    /** There are so many jobs, done before or not. */
+    void begins(int jobs);
+
+    /** So many of all jobs are done. */
+    void at(int done, String note);
+
+    /** An experiment's folder is written. */
+    void wrote(Outcome outcome, Path folder);
+
+    /** Something that a person should know. */
+    void note(String line);
+  }
+
+  /**
+   * @param out the folder for all results
+   * @param version of Motive
+   * @param run where and how results are made, by name: command, threads, versions
+   */
+  public Lab(Plan plan, Path out, String version, Map<String, String> run, Listener listener) {
+    this.plan = plan;
+    this.out = out;
+    this.version = version;
+    this.run = new TreeMap<>(run);
+    this.listener = listener;
+  }
+
+  /** Where the results of jobs are kept. */
+  public static Path cells(Path out) {
+    return out.resolve("cells");
+  }
+
+  /**
+   * What became of a run.
+   *
+   * @param page the overview
+   * @param failed experiments that failed, with the reason
+   */
+  public record Result(Path page, Map<String, String> failed) {}
+
+  /**
+   * Runs experiments one after the other. One that fails does not keep the others from running.
+   *
+   * @throws IOException where results cannot be written
+   */
+  public Result run(List<Experiment> experiments) throws IOException, InterruptedException {
+    Set<Job<?>> jobs = new LinkedHashSet<>();
+    experiments.forEach(experiment -> jobs.addAll(experiment.jobs(plan)));
+    Cells known = new Cells(cells(out), plan.bench(), version, Watch.NOBODY);
+    Map<Job<?>, Double> costs = new LinkedHashMap<>();
+    for (Job<?> job : jobs) {
+      if (!known.has(job)) {
+        costs.put(job, job.cost(plan.bench()));
+      }
+    }
+    TimeLeft left = new TimeLeft(costs, jobs.size() - costs.size(), System::nanoTime);
+    if (left.done() > 0) {
+      listener.note(left.done() + " of " + left.jobs() + " cells are there from before");
+    }
+    if (left.jobs() > left.done()) {
+      listener.begins(left.jobs());
+    }
+    Map<String, String> failed = new LinkedHashMap<>();
+    Set<String> withoutPng = new LinkedHashSet<>();
+    for (Experiment experiment : experiments) {
+      Teller teller = new Teller(experiment.id(), left);
+      Cells cells = new Cells(cells(out), plan.bench(), version, teller);
+      try {
+        run(experiment, cells).ifPresent(withoutPng::add);
+      } catch (InterruptedException | IOException e) {
+        throw e;
+      } catch (Exception e) {
+        failed.put(experiment.id(), String.valueOf(e.getMessage()));
+        listener.note(experiment.id() + " failed: " + e.getMessage());
+      }
+    }
+    withoutPng.forEach(reason -> listener.note("figures are SVG alone: " + reason));
+    return new Result(Overview.write(out, Catalogue.ids()), failed);
+  }
+
+  private Optional<String> run(Experiment experiment, Cells cells) throws Exception {
+    for (Job<?> job : experiment.jobs(plan)) {
+      var unused = cells.get(job);
+    }
+    Findings findings = experiment.conclude(plan, cells);
+    Outcome outcome =
+        new Outcome(
+            experiment.id(), experiment.title(), experiment.asks(), findings, inputs(), run);
+    Path folder = out.resolve(experiment.id());
+    Optional<String> withoutPng = OutcomeFolder.write(outcome, folder);
+    listener.wrote(outcome, folder);
+    return withoutPng;
+  }
+
+  private Map<String, String> inputs() {
+    Map<String, String> inputs = new TreeMap<>();
+    inputs.put("version", version);
+    inputs.put("scale", plan.scale().id());
+    inputs.put("seed", Long.toString(plan.seed()));
+    for (String name : plan.present()) {
+      Material material = plan.bench().material(name);
+      inputs.put("data " + name, material.dataHash());
+      inputs.put("kit " + name, material.kitHash());
+    }
+    return inputs;
+  }
+
+  /** Passes on what jobs tell. */
+  private final class Teller implements Watch {
+    private final String experiment;
+    private final TimeLeft left;
+    private String title = "";
+
+    Teller(String experiment, TimeLeft left) {
+      this.experiment = experiment;
+      this.left = left;
+    }
+
+    @Override
+    public void begins(Job<?> job) {
+      title = job.title();
+      left.begins();
+      tell("");
+    }
+
+    @Override
+    public void at(int done, int graphs) {
+      tell(", graph " + done + " of " + graphs);
+    }
+
+    @Override
+    public void ends(Job<?> job) {
+      left.ends(job);
+      tell("");
+    }
+
+    @Override
+    public void note(String line) {
+      listener.note(line);
+    }
+
+    private void tell(String more) {
+      listener.at(left.done(), left.words() + "; " + experiment + ": " + title + more);
+    }
+  }
+}

@@ -1,0 +1,103 @@
+package motive.lab;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import motive.data.DataSet;
+import motive.data.catalog.DataSets;
+import motive.data.catalog.KnownDataSet;
+import motive.data.catalog.OpenOptions;
+import motive.kit.Kit;
+import motive.kit.MotifLibraries;
+import motive.lab.experiment.Plan;
+import motive.lab.experiment.Scale;
+import motive.lab.work.Material;
+import motive.lab.work.Watch;
+import motive.learn.KitBuilder;
+import motive.learn.KitProgress;
+import motive.learn.KitSettings;
+import motive.motif.MotifLibrary;
+
+/**
+ * The paper's data sets with their kits, as far as they are to be had.
+ *
+ * @param present in the order of the paper's tables
+ * @param absent the others, each with the reason
+ */
+public record Materials(List<Material> present, Map<String, String> absent) {
+  /**
+   * Opens what is there. A kit is looked for in {@code kits/NAME}, then among the shipped ones;
+   * where there is none, MUTAG's is built there, and in a full run every one.
+   *
+   * @param places where data sets are found
+   * @param threads for building kits; never changes a kit
+   */
+  public static Materials open(
+      DataSets places, Path kits, Scale scale, int threads, KitProgress building, Watch watch)
+      throws IOException, InterruptedException {
+    List<Material> present = new ArrayList<>();
+    Map<String, String> absent = new LinkedHashMap<>();
+    for (String name : Plan.DATASETS) {
+      if (!isThere(places, name)) {
+        absent.put(
+            name, "the data set was not found; fetch it with data fetch, or name its folder");
+        continue;
+      }
+      DataSet data = places.open(name, OpenOptions.DEFAULT);
+      Path folder = kits.resolve(name.toLowerCase(Locale.ROOT));
+      Optional<Kit> kit =
+          Files.isDirectory(folder) ? Optional.of(Kit.load(folder)) : Kit.shipped(name);
+      if (kit.isEmpty() && isBuilt(name, scale)) {
+        watch.note("building the kit of " + name + " in " + folder);
+        kit = Optional.of(build(data, folder, threads, building));
+      }
+      if (kit.isEmpty()) {
+        absent.put(
+            name,
+            "there is no kit in "
+                + folder
+                + "; make one with kit build --dataset "
+                + name
+                + " --out "
+                + folder);
+        continue;
+      }
+      Material material = Material.of(data, kit.get());
+      if (!kit.get().manifest().data().hash().equals(material.dataHash())) {
+        watch.note("the kit of " + name + " was trained on other graphs than those found");
+      }
+      present.add(material);
+    }
+    return new Materials(present, absent);
+  }
+
+  private static boolean isThere(DataSets places, String name) throws IOException {
+    return places.list().stream()
+        .filter(known -> known.name().equals(name))
+        .anyMatch(KnownDataSet::isPresent);
+  }
+
+  // MUTAG's kit takes minutes, that of PROTEINS a third of an hour.
+  private static boolean isBuilt(String name, Scale scale) {
+    return switch (scale) {
+      case QUICK -> false;
+      case USUAL -> name.equals(Plan.MUTAG);
+      case FULL -> true;
+    };
+  }
+
+  private static Kit build(DataSet data, Path folder, int threads, KitProgress progress)
+      throws IOException, InterruptedException {
+    return KitBuilder.build(KitSettings.of(data, library(data), 0, threads), folder, progress);
+  }
+
+  private static MotifLibrary library(DataSet data) {
+    return MotifLibraries.shipped(MotifLibraries.forDataSet(data.name()).orElseThrow());
+  }
+}

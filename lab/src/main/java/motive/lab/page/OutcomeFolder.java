@@ -1,0 +1,68 @@
+package motive.lab.page;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import motive.file.Staging;
+import motive.lab.finding.Outcome;
+import motive.lab.finding.ResultFigure;
+import motive.lab.finding.ResultTable;
+import motive.lab.finding.Versus;
+import motive.report.ReportFolder;
+import motive.report.ReportPage;
+
+/** Writes an outcome into a folder of its own, in the place of an earlier one. */
+public final class OutcomeFolder {
+  /** Which command of ours writes these pages. */
+  static final String GENERATOR = "lab";
+
+  private OutcomeFolder() {}
+
+  /**
+   * Writes all files beside the folder and then puts them in its place.
+   *
+   * @return why there are no PNGs, if there are none
+   * @throws IllegalArgumentException where the folder holds something that is not ours
+   */
+  public static Optional<String> write(Outcome outcome, Path folder) throws IOException {
+    var unused = ReportFolder.at(folder, GENERATOR);
+    Path fresh = folder.resolveSibling("." + folder.getFileName() + ".fresh");
+    if (Files.exists(fresh)) {
+      Staging.delete(fresh);
+    }
+    List<String> withoutPng = new ArrayList<>();
+    Staging.folder(fresh, beside -> fill(outcome, beside).ifPresent(withoutPng::add));
+    if (Files.exists(folder)) {
+      Staging.delete(folder);
+    }
+    Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
+    return withoutPng.stream().findFirst();
+  }
+
+  private static Optional<String> fill(Outcome outcome, Path folder) throws IOException {
+    Optional<String> withoutPng = Optional.empty();
+    for (ResultFigure figure : outcome.findings().figures()) {
+      text(folder.resolve(figure.id() + ".svg"), figure.picture().svg());
+    }
+    for (ResultTable table : outcome.findings().tables()) {
+      text(folder.resolve(table.id() + ".csv"), TableTexts.exact(table).csv());
+    }
+    for (Versus versus : outcome.findings().comparisons()) {
+      text(folder.resolve(versus.id() + ".csv"), VersusTexts.exact(versus).csv());
+    }
+    text(folder.resolve("README.md"), MarkdownPage.of(outcome));
+    text(folder.resolve("results.json"), ResultsJson.of(outcome));
+    ReportPage page = HtmlPage.of(outcome, withoutPng.isEmpty());
+    Staging.file(folder.resolve("index.html"), out -> page.writeTo(out, GENERATOR));
+    return withoutPng;
+  }
+
+  static void text(Path file, String text) throws IOException {
+    Staging.file(file, out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+  }
+}

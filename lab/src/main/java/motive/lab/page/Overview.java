@@ -1,0 +1,136 @@
+package motive.lab.page;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import motive.file.Staging;
+import motive.lab.finding.Versus.Verdict;
+import motive.report.Cell;
+import motive.report.ReportPage;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** One page over all experiments whose results are in a folder, whichever runs they came from. */
+public final class Overview {
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  private Overview() {}
+
+  /** An experiment's results, as its folder tells them. */
+  private record Entry(String id, JsonNode results) {
+    String text(String name) {
+      return results.path(name).asString("");
+    }
+
+    long count(Verdict verdict) {
+      return results.path("verdicts").path(Verdicts.id(verdict)).asLong(0);
+    }
+
+    String run(String name) {
+      return results.path("provenance").path("run").path(name).asString("");
+    }
+
+    String skipped() {
+      List<String> lines = new ArrayList<>();
+      results.path("skipped").forEach(line -> lines.add(line.asString("")));
+      return String.join("; ", lines);
+    }
+  }
+
+  /**
+   * Writes {@code index.html} and {@code README.md}.
+   *
+   * @param ids the experiments there could be, in the order of reading
+   * @return where the page is
+   */
+  public static Path write(Path folder, List<String> ids) throws IOException {
+    List<Entry> entries = new ArrayList<>();
+    for (String id : ids) {
+      read(folder.resolve(id).resolve("results.json"))
+          .ifPresent(r -> entries.add(new Entry(id, r)));
+    }
+    ReportPage page = page(entries);
+    Path index = folder.resolve("index.html");
+    Staging.file(index, out -> page.writeTo(out, OutcomeFolder.GENERATOR));
+    OutcomeFolder.text(folder.resolve("README.md"), markdown(entries));
+    return index;
+  }
+
+  // A folder of another program, or one that was cut, is not an experiment of ours.
+  private static Optional<JsonNode> read(Path file) throws IOException {
+    if (!Files.isRegularFile(file)) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(JSON.readTree(Files.readString(file)));
+    } catch (JacksonException e) {
+      return Optional.empty();
+    }
+  }
+
+  private static final String LEAD =
+      "Published figures beside measured ones. A measured figure agrees where it is no further from"
+          + " the published one than the rounding of its printed digits and, where both spreads are"
+          + " known, three standard deviations of both together; everything else differs, however"
+          + " little, and has its known reason on its page.";
+
+  private static ReportPage page(List<Entry> entries) {
+    ReportPage page = new ReportPage("The lab");
+    page.paragraph(LEAD);
+    List<List<Cell>> rows = new ArrayList<>();
+    for (Entry entry : entries) {
+      rows.add(
+          List.of(
+              Cell.file(entry.text("title"), entry.id + "/index.html"),
+              Cell.of(entry.text("asks")),
+              Cell.of(Long.toString(entry.count(Verdict.AGREES))),
+              Cell.of(Long.toString(entry.count(Verdict.DIFFERS))),
+              Cell.of(Long.toString(entry.count(Verdict.OURS_ALONE))),
+              Cell.of(Long.toString(entry.count(Verdict.NOT_MEASURED))),
+              Cell.of(entry.skipped())));
+    }
+    page.cells(
+        List.of(
+            "experiment", "asks", ">agree", ">differ", ">ours alone", ">not measured", "skipped"),
+        rows);
+    page.heading("Provenance");
+    page.table(
+        List.of("experiment", "command", "scale", "threads", "Motive", "Java"),
+        entries.stream()
+            .map(
+                e ->
+                    List.of(
+                        e.id,
+                        e.run("command"),
+                        e.run("scale"),
+                        e.run("threads"),
+                        e.run("version"),
+                        e.run("java")))
+            .toList());
+    return page;
+  }
+
+  private static String markdown(List<Entry> entries) {
+    List<List<String>> rows = new ArrayList<>();
+    for (Entry entry : entries) {
+      rows.add(
+          List.of(
+              "[" + entry.text("title") + "](" + entry.id + "/README.md)",
+              entry.text("asks"),
+              Long.toString(entry.count(Verdict.AGREES)),
+              Long.toString(entry.count(Verdict.DIFFERS)),
+              Long.toString(entry.count(Verdict.OURS_ALONE)),
+              Long.toString(entry.count(Verdict.NOT_MEASURED))));
+    }
+    Grid grid =
+        new Grid(
+            List.of("experiment", "asks", "agree", "differ", "ours alone", "not measured"),
+            List.of(false, false, true, true, true, true),
+            rows);
+    return "# The lab\n\n" + LEAD + "\n\n" + grid.markdown();
+  }
+}
