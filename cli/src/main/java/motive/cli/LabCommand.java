@@ -110,7 +110,8 @@ final class LabCommand implements Callable<Integer> {
     if (fresh && Files.exists(Lab.cells(out))) {
       Staging.delete(Lab.cells(out));
     }
-    try (Interruption interruption = Interruption.does(this::farewell)) {
+    Interruption interruption = Interruption.does(this::farewell);
+    try (interruption) {
       return run(chosen, scale, threads);
     }
   }
@@ -135,22 +136,16 @@ final class LabCommand implements Callable<Integer> {
     Plan plan =
         new Plan(
             new Workbench(materials.present(), threads), scale, common.seed, materials.absent());
+    Lab.Result result;
     try (Teller teller = new Teller()) {
-      Lab lab = new Lab(plan, out, MotiveCommand.version(), provenance(scale), teller);
-      Lab.Result result = lab.run(chosen);
-      teller.close();
-      common.out().println("page over all experiments: " + result.page());
-      if (result.failed().isEmpty()) {
-        return Main.DONE;
-      }
-      common
-          .err()
-          .println(
-              "motive: failed: "
-                  + String.join(", ", result.failed().keySet())
-                  + "; all others are done");
-      return Main.FAILED;
+      result = new Lab(plan, out, MotiveCommand.version(), provenance(scale), teller).run(chosen);
     }
+    common.out().println("page over all experiments: " + result.page());
+    if (result.failed().isEmpty()) {
+      return Main.DONE;
+    }
+    common.err().println("motive: failed: " + String.join(", ", result.failed().keySet()));
+    return Main.FAILED;
   }
 
   private Materials materials(Scale scale, int threads) throws IOException, InterruptedException {
