@@ -1,9 +1,13 @@
 package motive.lab.stat;
 
-import org.hipparchus.stat.correlation.PearsonsCorrelation;
+import org.hipparchus.stat.correlation.Covariance;
+import org.hipparchus.stat.descriptive.moment.StandardDeviation;
 
 /** How two lists of values move together. */
 public final class Correlation {
+  /** What rounding may leave between a perfect correlation and 1. */
+  private static final double PERFECT = 1e-14;
+
   private Correlation() {}
 
   /**
@@ -16,11 +20,10 @@ public final class Correlation {
     if (Sample.isConstant(a) || Sample.isConstant(b)) {
       return Double.NaN;
     }
-    return within(new PearsonsCorrelation().correlation(a, b));
-  }
-
-  // Rounding may carry a perfect correlation a bit beyond 1.
-  static double within(double correlation) {
-    return Math.max(-1, Math.min(1, correlation));
+    // The library's own correlation is a root of R², which near 0 keeps only half of the digits.
+    StandardDeviation deviation = new StandardDeviation();
+    double correlation =
+        new Covariance().covariance(a, b) / deviation.evaluate(a) / deviation.evaluate(b);
+    return Math.abs(correlation) > 1 - PERFECT ? Math.signum(correlation) : correlation;
   }
 }

@@ -67,7 +67,7 @@ public record Kendall(double tau, double p, int n, Method method) {
         excess / Math.sqrt((double) (pairs - inA.pairs)) / Math.sqrt((double) (pairs - inB.pairs));
     double p =
         method == Method.EXACT ? exact(n, (int) extreme) : normal(excess / deviation(n, inA, inB));
-    return new Kendall(Correlation.within(tau), p, n, method);
+    return new Kendall(Math.max(-1, Math.min(1, tau)), p, n, method);
   }
 
   private static int compare(double x, double y) {

@@ -1,7 +1,9 @@
 package motive.lab.stat;
 
+import java.util.Arrays;
 import org.hipparchus.distribution.continuous.TDistribution;
-import org.hipparchus.stat.correlation.SpearmansCorrelation;
+import org.hipparchus.stat.ranking.NaturalRanking;
+import org.hipparchus.stat.ranking.TiesStrategy;
 
 /**
  * Spearman's rank correlation. Tied values have the average of their ranks.
@@ -20,8 +22,14 @@ public record Spearman(double rho, double p, int n) {
     if (Sample.isConstant(a) || Sample.isConstant(b)) {
       return new Spearman(Double.NaN, Double.NaN, n);
     }
-    double rho = Correlation.within(new SpearmansCorrelation().correlation(a, b));
+    NaturalRanking ranking = new NaturalRanking(TiesStrategy.AVERAGE);
+    double rho = Correlation.pearson(ranking.rank(unsigned(a)), ranking.rank(unsigned(b)));
     return new Spearman(rho, p(rho, n), n);
+  }
+
+  // The ranking tells −0 from 0.
+  private static double[] unsigned(double[] values) {
+    return Arrays.stream(values).map(value -> value + 0.0).toArray();
   }
 
   private static double p(double rho, int n) {
