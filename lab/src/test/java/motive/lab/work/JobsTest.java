@@ -1,0 +1,202 @@
+package motive.lab.work;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import motive.baseline.Background;
+import motive.baseline.RivalExplainer;
+import motive.explain.ExplainSettings;
+import motive.explain.Explanation;
+import motive.explain.Request;
+import motive.explain.TwoStageExplainer;
+import motive.kit.InstrumentCase;
+import motive.kit.InstrumentChoice;
+import motive.kit.SimilarityIndex;
+import motive.learn.rival.RivalCatalog;
+import motive.objective.Stability;
+import motive.objective.Weights;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Jobs against the plain way of doing the same. */
+class JobsTest {
+  private static final String DATA = "BA-2Motif";
+
+  @TempDir Path folder;
+
+  private Cells cells(int threads) throws IOException {
+    return new Cells(
+        folder.resolve("cells-" + threads), Benches.generated(threads, DATA), "1", Watch.NOBODY);
+  }
+
+  private static List<Explained.Row> withoutTimes(Explained found) {
+    return found.rows().stream()
+        .map(
+            r ->
+                new Explained.Row(
+                    r.graph(),
+                    r.label(),
+                    r.explained(),
+                    r.probability(),
+                    r.nodes(),
+                    r.edges(),
+                    r.fidelity(),
+                    r.fidPlus(),
+                    r.fidMinus(),
+                    r.interpretability(),
+                    r.referenceInterpretability(),
+                    r.stability(),
+                    r.evaluatedStability(),
+                    r.objective(),
+                    r.status(),
+                    r.evaluations(),
+                    r.candidates(),
+                    Map.of()))
+        .toList();
+  }
+
+  @Test
+  void motivesRowsAreThoseOfTheExplainerForAnyNumberOfThreads() throws Exception {
+    ExplainJob job =
+        ExplainJob.of(DATA, Draw.of(4), SimilarityIndex.VGAE, 6).withSeed(3).scoringStability();
+    Explained one = cells(1).get(job);
+    Explained two = cells(2).get(job);
+    assertThat(withoutTimes(two)).isEqualTo(withoutTimes(one));
+    Workbench bench = Benches.generated(1, DATA);
+    TwoStageExplainer plain =
+        new TwoStageExplainer(
+            bench.fresh(DATA, InstrumentChoice.DEFAULT).get(), SearchMethod.PAPER.open());
+    ExplainSettings settings =
+        ExplainSettings.DEFAULT.withMaxEdges(6).withSeed(3).withEvaluateStability(true);
+    for (Explained.Row row : one.rows()) {
+      Request request = request(bench, row.graph(), settings);
+      Explanation found = plain.explain(request);
+      assertThat(row.nodes()).isEqualTo(list(found.nodes().toArray()));
+      assertThat(row.fidelity()).isEqualTo(found.fidelity());
+      assertThat(row.interpretability()).isEqualTo(found.interpretability());
+      assertThat(row.stability()).isEqualTo(found.stability());
+      assertThat(row.evaluatedStability()).isEqualTo(found.evaluatedStability().orElseThrow());
+      assertThat(row.seconds()).containsKeys("stage1_main", "smoothing", "stab_eval");
+    }
+  }
+
+  private static Request request(Workbench bench, int graph, ExplainSettings settings) {
+    Material material = bench.material(DATA);
+    return Request.of(material.data().graph(graph))
+        .withId(graph)
+        .withLabel(material.data().label(graph))
+        .withSettings(settings);
+  }
+
+  private static List<Integer> list(int[] nodes) {
+    return IntStream.of(nodes).boxed().toList();
+  }
+
+  @Test
+  void aRivalsRowsAreThoseOfTheRivalAsAnExplainer() throws Exception {
+    RivalJob job =
+        new RivalJob(
+            DATA,
+            Draw.of(2),
+            "subgraphx",
+            Map.of(),
+            List.of(4, 6),
+            5,
+            List.of(SimilarityIndex.VGAE, SimilarityIndex.GNTK));
+    Rivalled found = cells(2).get(job);
+    assertThat(found.rows()).hasSize(4);
+    assertThat(found.refused()).isEmpty();
+    Workbench bench = Benches.generated(1, DATA);
+    for (SimilarityIndex index : List.of(SimilarityIndex.VGAE, SimilarityIndex.GNTK)) {
+      InstrumentCase instruments =
+          bench.fresh(DATA, InstrumentChoice.DEFAULT.withIndex(index));
+      Material material = bench.material(DATA);
+      Background background =
+          new Background(
+              () -> instruments.get().model(),
+              Optional.of(material.kit().network()),
+              material.data().graphs(),
+              list(material.data().labels()));
+      RivalExplainer plain =
+          new RivalExplainer(
+              RivalCatalog.find("subgraphx").orElseThrow().make(background, Map.of()),
+              new TwoStageExplainer(instruments.get(), SearchMethod.PAPER.open()),
+              instruments,
+              System::nanoTime);
+      for (Rivalled.Row row : found.rows()) {
+        ExplainSettings settings =
+            ExplainSettings.DEFAULT
+                .withMaxEdges(row.budget())
+                .withSeed(5)
+                .withEvaluateStability(true);
+        Explanation chosen = plain.explain(request(bench, row.graph(), settings));
+        assertThat(row.nodes()).isEqualTo(list(chosen.nodes().toArray()));
+        assertThat(row.fidelity()).isEqualTo(chosen.fidelity());
+        assertThat(row.interpretability()).isEqualTo(chosen.interpretability());
+        assertThat(row.ownStability())
+            .containsEntry(index.id(), chosen.evaluatedStability().orElseThrow());
+      }
+    }
+  }
+
+  @Test
+  void aSurfaceIsTheMeanOfProvenExplanationsUnderEachTriple() throws Exception {
+    List<Weights> triples = List.of(Weights.DEFAULT, new Weights(0.1, 0.2, 0.7));
+    Surface surface =
+        cells(2)
+            .get(
+                new SurfaceJob(
+                    DATA,
+                    Draw.of(3),
+                    SimilarityIndex.GNTK,
+                    5,
+                    triples,
+                    Stability.Form.REWARDED,
+                    0));
+    assertThat(surface.proven()).isEqualTo(1);
+    for (int w = 0; w < triples.size(); w++) {
+      Explained one =
+          cells(1)
+              .get(
+                  ExplainJob.of(DATA, Draw.of(3), SimilarityIndex.GNTK, 5)
+                      .withWeights(triples.get(w))
+                      .withSearch(SearchMethod.EXACT));
+      assertThat(one.rows()).allMatch(row -> row.status().equals("PROVEN_OPTIMAL"));
+      Surface.Point point = surface.points().get(w);
+      assertThat(point.fidelity()).isEqualTo(one.mean(Explained.Row::fidelity));
+      assertThat(point.interpretability()).isEqualTo(one.mean(Explained.Row::interpretability));
+      assertThat(point.stability()).isEqualTo(one.mean(Explained.Row::stability));
+    }
+  }
+
+  @Test
+  void aDiscoveredPriorIsCountedInTheExplanationsAndAllIsAlsoScoredUnderTheReference()
+      throws Exception {
+    Cells cells = cells(2);
+    ExplainJob discover =
+        ExplainJob.of(DATA, Draw.of(6), SimilarityIndex.VGAE, 6)
+            .withWeights(new Weights(0.083, 0.833, 0.083))
+            .withPrior(PriorChoice.uniform());
+    Explained found = cells.get(discover);
+    // The uniform prior of two motifs is one half each, so matches count alike for both classes.
+    assertThat(found.rows())
+        .allSatisfy(
+            row -> {
+              assertThat(row.interpretability()).isBetween(0.0, 1.0);
+              assertThat(row.referenceInterpretability()).isNotEqualTo(row.interpretability());
+            });
+    Explained reinjected =
+        cells.get(discover.withPrior(new PriorChoice.Discovered(discover)));
+    assertThat(reinjected.rows()).hasSameSizeAs(found.rows());
+    assertThat(discover.withPrior(new PriorChoice.Discovered(discover)).inputs(cells.bench()))
+        .isNotEqualTo(
+            discover
+                .withPrior(new PriorChoice.Discovered(discover.withSeed(1)))
+                .inputs(cells.bench()));
+  }
+}
