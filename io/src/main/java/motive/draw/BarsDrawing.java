@@ -88,8 +88,8 @@ final class BarsDrawing {
     double left = Canvas.MARGIN + Field.room(up);
     double wide = sheet.width() - Canvas.MARGIN - left;
     Axis across = new Places(scales.categories());
-    // Bars that all rise stand on the border itself.
-    double foot = up.holds(0) && up.share(0) > 0 ? Field.INSET : 0;
+    // Bars that all rise stand on the border itself; below those that hang, a number has room.
+    double foot = up.holds(0) && up.share(0) > 0 ? 2 * BESIDE : 0;
     Field field = new Field(left, sheet.bottom() + 8, wide, HIGH, foot, across, up);
     if (bars.stream().noneMatch(b -> b.values().stream().anyMatch(d -> holds(d.y())))) {
       field.empty(sheet);

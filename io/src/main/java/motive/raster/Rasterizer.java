@@ -13,6 +13,7 @@ import javax.imageio.ImageIO;
 import motive.draw.Picture;
 import org.apache.batik.anim.dom.SAXSVGDocumentFactory;
 import org.apache.batik.bridge.BridgeContext;
+import org.apache.batik.bridge.BridgeException;
 import org.apache.batik.bridge.GVTBuilder;
 import org.apache.batik.ext.awt.image.GraphicsUtil;
 import org.apache.batik.gvt.GraphicsNode;
@@ -46,6 +47,9 @@ final class Rasterizer {
       context.setDynamic(false);
       GraphicsNode drawing = new GVTBuilder().build(context, document);
       return encoded(painted(drawing, width, height));
+    } catch (BridgeException e) {
+      throw new IllegalArgumentException(
+          "picture must be complete SVG without references, got " + e.getMessage(), e);
     } finally {
       context.dispose();
     }
