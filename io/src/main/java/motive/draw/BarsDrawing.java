@@ -2,6 +2,7 @@ package motive.draw;
 
 import static motive.draw.Markup.tenths;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -16,9 +17,15 @@ final class BarsDrawing {
   private static final double SHARED = 0.8;
 
   private static final double WIDEST = 56;
+  private static final double WIDEST_STACK = 110;
 
   /** What stays free between bars. */
   private static final double GAP = 2;
+
+  /** From the end of a bar to the middle of its number, and of how many digits that is. */
+  private static final double BESIDE = 8;
+
+  private static final int DIGITS = 3;
 
   private final String title;
   private final Scales scales;
@@ -81,7 +88,9 @@ final class BarsDrawing {
     double left = Canvas.MARGIN + Field.room(up);
     double wide = sheet.width() - Canvas.MARGIN - left;
     Axis across = new Places(scales.categories());
-    Field field = new Field(left, sheet.bottom() + 4, wide, HIGH, across, up);
+    // Bars that all rise stand on the border itself; below those that hang, a number has room.
+    double foot = up.holds(0) && up.share(0) > 0 ? 2 * BESIDE : 0;
+    Field field = new Field(left, sheet.bottom() + 8, wide, HIGH, foot, across, up);
     if (bars.stream().noneMatch(b -> b.values().stream().anyMatch(d -> holds(d.y())))) {
       field.empty(sheet);
       sheet.moveTo(field.bottom() + 4);
@@ -100,10 +109,11 @@ final class BarsDrawing {
 
   private void bars(Sheet sheet, Field field) {
     int beside = stacked ? 1 : bars.size();
-    double step = Math.min(WIDEST, SHARED * field.band() / beside);
+    double step = Math.min(stacked ? WIDEST_STACK : WIDEST, SHARED * field.band() / beside);
     double[] sums = new double[scales.categories().size()];
     double floor = field.up().holds(0) ? field.y(0) : field.bottom();
     StringBuilder whiskers = new StringBuilder();
+    List<Figure> numbers = new ArrayList<>();
     for (int b = 0; b < bars.size(); b++) {
       Bars one = bars.get(b);
       double aside = stacked ? 0 : (b - (beside - 1) / 2.0) * step;
@@ -121,11 +131,41 @@ final class BarsDrawing {
         if (dot.spreads() && !stacked) {
           whiskers.append(field.whisker(x, dot.low(), dot.high()));
         }
+        numbers.add(figure(field, dot, x, to));
       }
       sheet.close();
     }
     if (whiskers.length() > 0) {
       sheet.path("class=\"whisker\"", whiskers);
+    }
+    if (stacked) {
+      numbers.clear();
+      for (int group = 0; group < sums.length; group++) {
+        double y = field.y(sums[group]) - BESIDE;
+        numbers.add(new Figure(field.x(group), y, Markup.brief(sums[group], DIGITS)));
+      }
+    }
+    numbers(sheet, numbers, stacked ? field.band() : step);
+  }
+
+  /** A bar's number, and where it stands. */
+  private record Figure(double x, double y, String text) {}
+
+  private static Figure figure(Field field, Dot dot, double x, double end) {
+    boolean below = dot.y() < 0;
+    double beyond = end;
+    if (dot.spreads()) {
+      double whisker = field.end(below ? dot.low() : dot.high());
+      beyond = below ? Math.max(end, whisker) : Math.min(end, whisker);
+    }
+    return new Figure(x, beyond + (below ? BESIDE : -BESIDE), Markup.brief(dot.y(), DIGITS));
+  }
+
+  /** The numbers of all bars, or of none where they would touch each other. */
+  private static void numbers(Sheet sheet, List<Figure> numbers, double room) {
+    boolean fit = numbers.stream().allMatch(n -> Markup.ems(n.text()) * Canvas.SMALL <= room);
+    if (fit) {
+      numbers.forEach(n -> sheet.text("soft small mid", n.x(), n.y(), n.text()));
     }
   }
 

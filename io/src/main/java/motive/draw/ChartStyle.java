@@ -19,6 +19,16 @@ final class ChartStyle {
     "", "m-.1 0h.2", "m-3 0h6", "m0-3v6", "m-3 0h6m-3-3v6", "m-2.2-2.2l4.4 4.4", "m-2.2 2.2l4.4-4.4"
   };
 
+  private static final Theme THEME =
+      new Theme(".motive-chart", "--mc-")
+          .with("paper", "#fff", "#16181c")
+          .with("ink", "#1b1d21", "#eceef1")
+          .with("soft", "#5a5f67", "#a6abb3")
+          .with("rule", "#e4e6ea", "#2c3037")
+          .with("line", "#8b9099", "#7c828b")
+          .with("mark", "#c44f00", "#ff7a26")
+          .with("data", "#0072b2", "#56b4e9");
+
   private ChartStyle() {}
 
   /** The class that gives a kind its colour. */
@@ -33,12 +43,18 @@ final class ChartStyle {
 
   /** The rules for charts, of which any number may stand in one document. */
   static String css() {
-    return ".motive-chart{"
-        + variables("#fff", "#1b1d21", "#5a5f67", "#e4e6ea", "#8b9099", "#c44f00", "#0072b2")
-        + "}\n@media (prefers-color-scheme:dark){.motive-chart{"
-        + variables("#16181c", "#eceef1", "#a6abb3", "#2c3037", "#7c828b", "#ff7a26", "#56b4e9")
-        + "}}\n.motive-chart{font:12.5px system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,"
-        + "sans-serif}\n"
+    return THEME.css(rules(Theme.FACE));
+  }
+
+  /** The rules for charts on light paper, in plain CSS 2. */
+  static String lightCss() {
+    return THEME.lightCss(rules(Theme.PLAIN_FACE));
+  }
+
+  private static String rules(String face) {
+    return ".motive-chart{font:12.5px "
+        + face
+        + "}\n"
         + rule(".paper", "fill:var(--mc-paper)")
         + rule("text", "fill:var(--mc-ink);font-variant-numeric:tabular-nums")
         + rule(".soft", "fill:var(--mc-soft)")
@@ -57,7 +73,7 @@ final class ChartStyle {
         + rule(".own", "fill:none;stroke:var(--mc-mark);stroke-width:2")
         + rule(".curve", "fill:none;stroke:var(--mc-data);stroke-width:2;stroke-linejoin:round")
         + rule(".join", "fill:none;stroke:var(--mc-data);stroke-width:1.5;stroke-linejoin:round")
-        + rule(".touch", "fill:transparent")
+        + rule(".touch", "fill:none;pointer-events:all")
         + rule(".faint .p", "fill:var(--mc-line);fill-opacity:.45")
         + rule(".solid .p", "fill:var(--mc-data);stroke:var(--mc-paper)")
         + rule(".star .p", "fill:var(--mc-mark);stroke:var(--mc-paper);stroke-width:1.5")
@@ -80,24 +96,6 @@ final class ChartStyle {
 
   private static String rule(String what, String how) {
     return ".motive-chart " + what + "{" + how + "}\n";
-  }
-
-  private static String variables(
-      String paper, String ink, String soft, String rule, String line, String mark, String data) {
-    return "--mc-paper:"
-        + paper
-        + ";--mc-ink:"
-        + ink
-        + ";--mc-soft:"
-        + soft
-        + ";--mc-rule:"
-        + rule
-        + ";--mc-line:"
-        + line
-        + ";--mc-mark:"
-        + mark
-        + ";--mc-data:"
-        + data;
   }
 
   private static String fills() {

@@ -5,8 +5,12 @@ import static motive.draw.Markup.tenths;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A rectangle with two axes of any sort on a {@link Sheet}. */
-record Field(double left, double top, double wide, double high, Axis across, Axis up) {
+/**
+ * A rectangle with two axes of any sort on a {@link Sheet}.
+ *
+ * @param foot what stays free between the lowest tick and the lower border
+ */
+record Field(double left, double top, double wide, double high, double foot, Axis across, Axis up) {
   /** What stays free inside the rectangle, so that no mark lies on its border. */
   static final double INSET = 8;
 
@@ -21,6 +25,11 @@ record Field(double left, double top, double wide, double high, Axis across, Axi
   /** How much room the labels of a vertical axis need to its left. */
   static double room(Axis up) {
     return up.ems() * Canvas.SIZE + GAP;
+  }
+
+  /** The same at another height. */
+  Field at(double other) {
+    return new Field(left, other, wide, high, foot, across, up);
   }
 
   double right() {
@@ -45,7 +54,7 @@ record Field(double left, double top, double wide, double high, Axis across, Axi
   }
 
   private double above(double share) {
-    return top + high - INSET - share * (high - 2 * INSET);
+    return top + high - foot - share * (high - INSET - foot);
   }
 
   boolean holds(Dot dot) {

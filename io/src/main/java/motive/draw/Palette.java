@@ -32,13 +32,33 @@ final class Palette {
 
   /** The rules for pictures, of which any number may stand in one document. */
   static String css() {
-    return ".motive-graph{"
-        + variables(LIGHT_PAPER, "#1b1d21", "#63676e", "#757a82", "#c3c7cd", "#c44f00")
-        + "}\n@media (prefers-color-scheme:dark){.motive-graph{"
-        + variables(DARK_PAPER, "#eceef1", "#a6abb3", "#8d939c", "#4a4f58", "#ff7a26")
-        + "}}\n"
-        + ".motive-graph{font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,"
-        + "sans-serif}\n"
+    return theme().css(rules(Theme.FACE));
+  }
+
+  /** The rules for pictures on light paper, in plain CSS 2. */
+  static String lightCss() {
+    return theme().lightCss(rules(Theme.PLAIN_FACE));
+  }
+
+  private static Theme theme() {
+    Theme theme =
+        new Theme(".motive-graph", "--mg-")
+            .with("paper", hex(LIGHT_PAPER), hex(DARK_PAPER))
+            .with("ink", "#1b1d21", "#eceef1")
+            .with("soft", "#63676e", "#a6abb3")
+            .with("line", "#757a82", "#8d939c")
+            .with("faint", "#c3c7cd", "#4a4f58")
+            .with("mark", "#c44f00", "#ff7a26");
+    for (int i = 0; i < LABELS; i++) {
+      theme = theme.with("d" + i, hex(mix(FILLS[i], LIGHT_PAPER)), hex(mix(FILLS[i], DARK_PAPER)));
+    }
+    return theme;
+  }
+
+  private static String rules(String face) {
+    return ".motive-graph{font-family:"
+        + face
+        + "}\n"
         + ".motive-graph .paper{fill:var(--mg-paper)}\n"
         + ".motive-graph .words{fill:var(--mg-ink)}\n"
         + ".motive-graph .e{fill:none;stroke:var(--mg-line);stroke-linecap:round}\n"
@@ -51,18 +71,6 @@ final class Palette {
         + ".motive-graph .t{fill:#111;stroke:none;text-anchor:middle;font-weight:600}\n"
         + ".motive-graph .dim .t{fill:var(--mg-soft)}\n"
         + fillRules();
-  }
-
-  private static String variables(
-      int paper, String ink, String soft, String line, String faint, String mark) {
-    StringBuilder out = new StringBuilder();
-    out.append("--mg-paper:").append(hex(paper)).append(";--mg-ink:").append(ink);
-    out.append(";--mg-soft:").append(soft).append(";--mg-line:").append(line);
-    out.append(";--mg-faint:").append(faint).append(";--mg-mark:").append(mark);
-    for (int i = 0; i < LABELS; i++) {
-      out.append(";--mg-d").append(i).append(':').append(hex(mix(FILLS[i], paper)));
-    }
-    return out.toString();
   }
 
   private static String fillRules() {

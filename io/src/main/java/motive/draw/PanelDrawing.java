@@ -96,7 +96,7 @@ final class PanelDrawing {
       left = Math.max(left, half(across, 0) - Field.INSET);
       right = Math.max(0, half(across, across.ticks().size() - 1) - Field.INSET);
     }
-    return new Field(from + left, 0, width - left - right, high, across, up);
+    return new Field(from + left, 0, width - left - right, high, Field.INSET, across, up);
   }
 
   private static double half(Axis axis, int tick) {
@@ -208,9 +208,7 @@ final class PanelDrawing {
    * @param above how much stands above the fields of its row
    */
   void draw(Sheet sheet, double top, double above) {
-    Field field =
-        new Field(
-            place.left(), top + above, place.wide(), place.high(), place.across(), place.up());
+    Field field = place.at(top + above);
     column(sheet, "strong", from, top, title());
     double line = Canvas.LINE;
     double labelsTop = field.top() - 4 - labelLines() * line;

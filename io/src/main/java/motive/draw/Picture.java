@@ -15,4 +15,12 @@ public interface Picture {
   static String css() {
     return Palette.css() + ChartStyle.css();
   }
+
+  /**
+   * What {@link #css()} says on light paper, without variables and media queries: for renderers
+   * that know no more than CSS 2.
+   */
+  static String lightCss() {
+    return Palette.lightCss() + ChartStyle.lightCss();
+  }
 }

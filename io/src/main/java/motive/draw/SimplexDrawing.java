@@ -17,7 +17,7 @@ final class SimplexDrawing {
   private static final double RADIUS = 6;
   private static final int SHADES = 60;
 
-  /** Rays of these ρ are drawn, and which of them are labelled. */
+  /** The ρ of which rays are drawn. */
   private static final double[] RAYS = {0.1, 0.25, 0.5, 0.75, 0.9};
 
   private final String title;

@@ -40,19 +40,25 @@ final class Svg {
   }
 
   /** Where a text is, as far as anybody can tell without its font. */
-  record Box(double left, double right, double y, String text) {
+  record Box(double left, double right, double top, double bottom, String text) {
+    private static final double HALF = 5.5;
+
     static Box of(Element text) {
       String style = text.getAttribute("class");
-      double size = style.contains("small") ? 11.5 : 12.5;
+      double size = style.contains("small") ? 11.5 : style.contains("head") ? 15 : 12.5;
       double wide = Markup.ems(text.getTextContent()) * size;
       double x = Double.parseDouble(text.getAttribute("x"));
-      double left = style.contains("mid") ? x - wide / 2 : style.contains("end") ? x - wide : x;
       double y = Double.parseDouble(text.getAttribute("y"));
-      return new Box(left, left + wide, y, text.getTextContent());
+      if (text.hasAttribute("transform")) {
+        // It reads upwards and ends at its place.
+        return new Box(x - HALF, x + HALF, y, y + wide, text.getTextContent());
+      }
+      double left = style.contains("mid") ? x - wide / 2 : style.contains("end") ? x - wide : x;
+      return new Box(left, left + wide, y - HALF, y + HALF, text.getTextContent());
     }
 
     boolean touches(Box other) {
-      return left < other.right && other.left < right && Math.abs(y - other.y) < 11;
+      return left < other.right && other.left < right && top < other.bottom && other.top < bottom;
     }
   }
 
@@ -71,7 +77,8 @@ final class Svg {
       Box box = boxes.get(i);
       assertThat(box.left()).as("left of %s", box).isGreaterThanOrEqualTo(0);
       assertThat(box.right()).as("right of %s", box).isLessThanOrEqualTo(width);
-      assertThat(box.y()).as("height of %s", box).isBetween(6.0, height - 6);
+      assertThat(box.top()).as("top of %s", box).isGreaterThanOrEqualTo(0.5);
+      assertThat(box.bottom()).as("bottom of %s", box).isLessThanOrEqualTo(height - 0.5);
       for (Box other : boxes.subList(i + 1, boxes.size())) {
         assertThat(box.touches(other)).as("%s on %s", box, other).isFalse();
       }
