@@ -31,7 +31,8 @@ class LabCommandTest {
     assertThat(ran.out()).contains("models: 7 agree, 1 differ; ").endsWith("index.html\n");
     Path out = folder.resolve("out");
     assertThat(Files.readString(out.resolve("models/results.json")))
-        .contains("\"command\" : \"motive lab --out ", "\"kit BA-2Motif\"", "\"scale\" : \"quick\"");
+        .contains(
+            "\"command\" : \"motive lab --out ", "\"kit BA-2Motif\"", "\"scale\" : \"quick\"");
     assertThat(Files.readString(out.resolve("index.html"))).contains("models/index.html");
   }
 
@@ -39,7 +40,9 @@ class LabCommandTest {
   void anUnknownExperimentIsRefusedWithTheKnownOnes() {
     Ran ran = lab("sweeep");
     assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).startsWith("motive: EXPERIMENT must be one of all, ").contains("'sweeep'");
+    assertThat(ran.err())
+        .startsWith("motive: EXPERIMENT must be one of all, ")
+        .contains("'sweeep'");
     assertThat(folder.resolve("out")).doesNotExist();
   }
 

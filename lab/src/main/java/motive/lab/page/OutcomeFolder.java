@@ -13,6 +13,8 @@ import motive.lab.finding.Outcome;
 import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.Versus;
+import motive.raster.Png;
+import motive.raster.PngUnavailableException;
 import motive.report.ReportFolder;
 import motive.report.ReportPage;
 
@@ -48,6 +50,9 @@ public final class OutcomeFolder {
     Optional<String> withoutPng = Optional.empty();
     for (ResultFigure figure : outcome.findings().figures()) {
       text(folder.resolve(figure.id() + ".svg"), figure.picture().svg());
+      if (withoutPng.isEmpty()) {
+        withoutPng = png(figure, folder);
+      }
     }
     for (ResultTable table : outcome.findings().tables()) {
       text(folder.resolve(table.id() + ".csv"), TableTexts.exact(table).csv());
@@ -60,6 +65,15 @@ public final class OutcomeFolder {
     ReportPage page = HtmlPage.of(outcome, withoutPng.isEmpty());
     Staging.file(folder.resolve("index.html"), out -> page.writeTo(out, GENERATOR));
     return withoutPng;
+  }
+
+  private static Optional<String> png(ResultFigure figure, Path folder) throws IOException {
+    try {
+      Png.write(figure.picture(), folder.resolve(figure.id() + ".png"));
+      return Optional.empty();
+    } catch (PngUnavailableException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
   }
 
   static void text(Path file, String text) throws IOException {
