@@ -15,7 +15,7 @@ final class PanelDrawing {
   /** How much of a place its series share, and how far apart they stand at most. */
   private static final double SHARED = 0.6;
 
-  private static final double WIDEST_STEP = 10;
+  private static final double WIDEST_STEP = 12;
 
   private final Panel panel;
   private final double from;

@@ -43,8 +43,11 @@ public final class Png {
     }
     try {
       probe.run();
-    } catch (LinkageError | InternalError | RuntimeException e) {
-      // What a runtime without fonts or libraries throws depends on its version.
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      throw e;
+    } catch (Error | RuntimeException e) {
+      // What a runtime without fonts or libraries throws depends on its version: a plain Error, an
+      // InternalError, a LinkageError, an exception.
       throw new PngUnavailableException(e);
     }
     return Rasterizer.png(picture);

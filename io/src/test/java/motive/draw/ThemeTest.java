@@ -12,9 +12,11 @@ class ThemeTest {
   void rulesFollowTheReader() {
     assertThat(THEME.css(".a p{fill:var(--a-ink)}\n"))
         .isEqualTo(
-            ".a{--a-ink:#111;--a-paper:#fff}\n"
-                + "@media (prefers-color-scheme:dark){.a{--a-ink:#eee;--a-paper:#000}}\n"
-                + ".a p{fill:var(--a-ink)}\n");
+            """
+            .a{--a-ink:#111;--a-paper:#fff}
+            @media (prefers-color-scheme:dark){.a{--a-ink:#eee;--a-paper:#000}}
+            .a p{fill:var(--a-ink)}
+            """);
   }
 
   @Test

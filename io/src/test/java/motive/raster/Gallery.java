@@ -69,7 +69,7 @@ final class Gallery {
         .withCaption("one graph, R² = 0.9");
   }
 
-  private static Picture regions() {
+  static Picture regions() {
     int[] regionOf = new int[TrianglePicture.cells(6)];
     List<TrianglePicture.Region> regions = new ArrayList<>();
     for (int i = 0; i < 11; i++) {
