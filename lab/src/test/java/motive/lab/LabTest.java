@@ -74,16 +74,14 @@ class LabTest {
             heard.add(line);
           }
         };
-    return new Lab(plan, out, "1", Map.of("command", "test"), listener)
-        .run(List.of(experiments));
+    return new Lab(plan, out, "1", Map.of("command", "test"), listener).run(List.of(experiments));
   }
 
   @Test
   void oneFailureDoesNotKeepTheOthersFromRunning() throws Exception {
     Lab.Result result = run(new Small("bad", true), new Small("good", false));
     assertThat(result.failed()).containsExactly(Map.entry("bad", "nothing to conclude"));
-    assertThat(heard)
-        .containsExactly("begins 1", "bad failed: nothing to conclude", "wrote good");
+    assertThat(heard).containsExactly("begins 1", "bad failed: nothing to conclude", "wrote good");
     assertThat(out.resolve("good").resolve("index.html")).exists();
     assertThat(out.resolve("bad")).doesNotExist();
     assertThat(result.page()).isEqualTo(out.resolve("index.html")).exists();

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import motive.kit.SimilarityIndex;
 import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
-import motive.kit.SimilarityIndex;
 import motive.lab.work.Job;
 import org.junit.jupiter.api.Test;
 

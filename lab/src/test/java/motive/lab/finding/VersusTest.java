@@ -11,7 +11,11 @@ class VersusTest {
   private static final String KEY = "variance/fidelity/MUTAG/vgae/6";
 
   private static Versus.Row number(String key, double measured, OptionalDouble spread) {
-    return Versus.builder("id", "caption").number(key, "what", measured, spread).build().rows().get(0);
+    return Versus.builder("id", "caption")
+        .number(key, "what", measured, spread)
+        .build()
+        .rows()
+        .get(0);
   }
 
   @Test

@@ -61,7 +61,12 @@ class OutcomeFolderTest {
                                         "ours", 0, List.of(Dot.of(6, 0.1), Dot.of(8, 0.2))))))))
             .build();
     return new Outcome(
-        "toy", "A toy", "What?", findings, Map.of("seed", "0"), Map.of("command", "motive lab toy"));
+        "toy",
+        "A toy",
+        "What?",
+        findings,
+        Map.of("seed", "0"),
+        Map.of("command", "motive lab toy"));
   }
 
   private List<String> files(Path folder) throws IOException {

@@ -76,8 +76,7 @@ class CellsTest {
     Kept again = cells("1").get(new Noted("third", 7));
     assertThat(ran).containsExactly("third");
     assertThat(again).isEqualTo(first);
-    assertThat(Double.doubleToLongBits(again.value()))
-        .isEqualTo(Double.doubleToLongBits(1.0 / 3));
+    assertThat(Double.doubleToLongBits(again.value())).isEqualTo(Double.doubleToLongBits(1.0 / 3));
     assertThat(again.more().get(1)).isEqualTo(-0.0);
   }
 

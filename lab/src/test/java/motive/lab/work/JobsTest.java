@@ -113,8 +113,7 @@ class JobsTest {
     assertThat(found.refused()).isEmpty();
     Workbench bench = Benches.generated(1, DATA);
     for (SimilarityIndex index : List.of(SimilarityIndex.VGAE, SimilarityIndex.GNTK)) {
-      InstrumentCase instruments =
-          bench.fresh(DATA, InstrumentChoice.DEFAULT.withIndex(index));
+      InstrumentCase instruments = bench.fresh(DATA, InstrumentChoice.DEFAULT.withIndex(index));
       Material material = bench.material(DATA);
       Background background =
           new Background(
@@ -190,8 +189,7 @@ class JobsTest {
               assertThat(row.interpretability()).isBetween(0.0, 1.0);
               assertThat(row.referenceInterpretability()).isNotEqualTo(row.interpretability());
             });
-    Explained reinjected =
-        cells.get(discover.withPrior(new PriorChoice.Discovered(discover)));
+    Explained reinjected = cells.get(discover.withPrior(new PriorChoice.Discovered(discover)));
     assertThat(reinjected.rows()).hasSameSizeAs(found.rows());
     assertThat(discover.withPrior(new PriorChoice.Discovered(discover)).inputs(cells.bench()))
         .isNotEqualTo(
