@@ -224,16 +224,14 @@ public final class StabilityExperiment implements Experiment {
         + " cells. That part is no property of an explanation.";
   }
 
-  private static String range(
-      List<Cell> all, ToDoubleFunction<Cell> of) {
+  private static String range(List<Cell> all, ToDoubleFunction<Cell> of) {
     double[] values = values(all, of);
     return Numbers.of(DoubleStream.of(values).min().orElse(Double.NaN), 2)
         + " to "
         + Numbers.of(DoubleStream.of(values).max().orElse(Double.NaN), 2);
   }
 
-  private static String percent(
-      List<Cell> all, ToDoubleFunction<Cell> of) {
+  private static String percent(List<Cell> all, ToDoubleFunction<Cell> of) {
     double[] values = values(all, of);
     return Numbers.of(100 * DoubleStream.of(values).min().orElse(Double.NaN), 1)
         + " to "
@@ -241,8 +239,7 @@ public final class StabilityExperiment implements Experiment {
         + " %";
   }
 
-  private static double[] values(
-      List<Cell> all, ToDoubleFunction<Cell> of) {
+  private static double[] values(List<Cell> all, ToDoubleFunction<Cell> of) {
     return all.stream().mapToDouble(of).filter(Double::isFinite).toArray();
   }
 

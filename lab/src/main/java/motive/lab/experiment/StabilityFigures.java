@@ -51,7 +51,8 @@ final class StabilityFigures {
           Panel.of(names.get(i))
               .x("the paper's stability")
               .y("independent stability")
-              .note("r = " + Numbers.of(correlation(pairs), 2) + " over " + pairs.size() + " graphs");
+              .note(
+                  "r = " + Numbers.of(correlation(pairs), 2) + " over " + pairs.size() + " graphs");
       for (int label :
           pairs.stream().mapToInt(StabilityForms.Pair::label).distinct().sorted().toArray()) {
         List<Dot> dots =

@@ -107,16 +107,15 @@ record StabilityJob(
       Worth byRewarded, Worth byIndependent, double fixedRewarded, double fixedIndependent) {}
 
   /** One graph; without triples where nothing could be chosen. */
-  private record Studied(List<Asked> asked, StabilityForms.Pair pair, double scale, boolean proven) {}
+  private record Studied(
+      List<Asked> asked, StabilityForms.Pair pair, double scale, boolean proven) {}
 
   @Override
   public StabilityForms run(Workbench bench, Cells cells, Watch watch) throws Exception {
     Material material = bench.material(dataset);
     TwoStageExplainer explainer =
         new TwoStageExplainer(
-            bench.instruments(dataset, choice()),
-            SearchMethod.EXACT.open(),
-            System::nanoTime);
+            bench.instruments(dataset, choice()), SearchMethod.EXACT.open(), System::nanoTime);
     int[] chosen = graphs.of(material.data());
     List<Studied> all = new ArrayList<>();
     InOrder.run(
@@ -151,8 +150,7 @@ record StabilityJob(
     Solved rewarded = explainer.solve(with(request, Stability.Form.REWARDED));
     Solved independent = explainer.solve(with(request, Stability.Form.INDEPENDENT));
     boolean proven =
-        rewarded.status() == Status.PROVEN_OPTIMAL
-            && independent.status() == Status.PROVEN_OPTIMAL;
+        rewarded.status() == Status.PROVEN_OPTIMAL && independent.status() == Status.PROVEN_OPTIMAL;
     double scale = rewarded.scales().stability();
     Optional<NodeSet> fixed = rewarded.best(FIXED);
     if (fixed.isEmpty()) {
@@ -184,8 +182,7 @@ record StabilityJob(
     return request.withSettings(request.settings().withStability(form));
   }
 
-  private static Worth worth(
-      NodeSet nodes, Weights triple, Solved rewarded, Solved independent) {
+  private static Worth worth(NodeSet nodes, Weights triple, Solved rewarded, Solved independent) {
     Part part = new Part.Nodes(nodes);
     Assessment of = rewarded.assess(part, triple);
     return new Worth(

@@ -87,8 +87,7 @@ record StabilityShares(
     double[] y = points.values(Metric.STABILITY);
     double[] f = points.weightsOf(Metric.FIDELITY);
     double[] i = points.weightsOf(Metric.INTERPRETABILITY);
-    double squares =
-        LinearFit.of(y, f, i, product(f, f), product(i, i), product(f, i)).rSquared();
+    double squares = LinearFit.of(y, f, i, product(f, f), product(i, i), product(f, i)).rSquared();
     int left = y.length - SQUARES - 1;
     return new StabilityShares(
         dataset,
@@ -99,8 +98,7 @@ record StabilityShares(
         LinearFit.of(y, f, i).rSquared(),
         squares,
         left < 1 ? Double.NaN : 1 - (1 - squares) * (y.length - 1) / left,
-        LinearFit.of(
-                y, points.values(Metric.FIDELITY), points.values(Metric.INTERPRETABILITY))
+        LinearFit.of(y, points.values(Metric.FIDELITY), points.values(Metric.INTERPRETABILITY))
             .rSquared(),
         spread(y),
         spread(fixed));

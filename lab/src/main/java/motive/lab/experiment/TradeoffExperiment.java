@@ -137,8 +137,7 @@ public final class TradeoffExperiment implements Experiment {
                 + " points; none where there is no knee, or where the first lies beyond the second",
             Regimes.TOLERANCE,
             Regimes.TOLERANCE));
-    findings.protocol(
-        "stability is the paper's, by the archive that the search itself saw");
+    findings.protocol("stability is the paper's, by the archive that the search itself saw");
   }
 
   private static void compared(
@@ -152,8 +151,7 @@ public final class TradeoffExperiment implements Experiment {
         TradeoffVersus.of(
             "published-search", "As the paper does it, by its search. " + brackets, bySearch));
     findings.add(
-        TradeoffVersus.of(
-            "published-all", "The same over all candidates. " + brackets, overAll));
+        TradeoffVersus.of("published-all", "The same over all candidates. " + brackets, overAll));
   }
 
   private static void sweep(
@@ -267,8 +265,7 @@ public final class TradeoffExperiment implements Experiment {
     findings.add(TradeoffTables.landmarks(ways)).add(TradeoffTables.correlations(ways));
   }
 
-  private static List<TradeoffSurface> only(
-      List<TradeoffSurface> surfaces, SimilarityIndex index) {
+  private static List<TradeoffSurface> only(List<TradeoffSurface> surfaces, SimilarityIndex index) {
     return surfaces.stream().filter(s -> s.index() == index).toList();
   }
 

@@ -49,8 +49,7 @@ final class TradeoffFigures {
     for (int i = 0; i < values.length; i++) {
       var weights = surface.sweep().weights().get(i);
       spots.add(
-          new Spot(
-              weights.fidelity(), weights.interpretability(), weights.stability(), values[i]));
+          new Spot(weights.fidelity(), weights.interpretability(), weights.stability(), values[i]));
     }
     return new Face(capital(metric.id()) + ", " + way, "mean " + metric.id(), spots);
   }
@@ -88,8 +87,7 @@ final class TradeoffFigures {
               .note(note(surface.scan()));
       for (Metric metric : Metric.values()) {
         double[] values = MinMax.normalise(mean.values(metric));
-        panel =
-            panel.add(Series.line(metric.id(), metric.ordinal(), dots(mean.rho(), values)));
+        panel = panel.add(Series.line(metric.id(), metric.ordinal(), dots(mean.rho(), values)));
       }
       panels.add(panel);
     }
@@ -117,7 +115,8 @@ final class TradeoffFigures {
                         + Numbers.of(exact.fit(metric).alone().rSquared(), 3)
                         + " "
                         + OVER_ALL);
-        panels.add(fitted(fitted(panel, exact, metric, OVER_ALL, 0), searched, metric, BY_SEARCH, 1));
+        panels.add(
+            fitted(fitted(panel, exact, metric, OVER_ALL, 0), searched, metric, BY_SEARCH, 1));
       }
     }
     return PanelsPicture.of("Metrics against ρ over the sampled weights, " + index.name(), panels)
@@ -136,8 +135,7 @@ final class TradeoffFigures {
   }
 
   /** Dots and the line fitted to them. */
-  static Panel fitted(
-      Panel panel, double[] x, double[] y, LinearFit fit, String name, int kind) {
+  static Panel fitted(Panel panel, double[] x, double[] y, LinearFit fit, String name, int kind) {
     double low = Arrays.stream(x).min().orElse(0);
     double high = Arrays.stream(x).max().orElse(1);
     List<Dot> line = List.of(Dot.of(low, fit.at(low)), Dot.of(high, fit.at(high)));

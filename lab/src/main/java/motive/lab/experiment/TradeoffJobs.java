@@ -77,8 +77,7 @@ record TradeoffJobs(Plan plan) {
   List<List<ExplainJob>> scanBySearch(String dataset, SimilarityIndex index) {
     List<List<ExplainJob>> runs = new ArrayList<>();
     for (long seed : plan.seeds()) {
-      ExplainJob job =
-          ExplainJob.of(dataset, searched(dataset), index, budget()).withSeed(seed);
+      ExplainJob job = ExplainJob.of(dataset, searched(dataset), index, budget()).withSeed(seed);
       runs.add(scan().stream().map(job::withWeights).toList());
     }
     return runs;

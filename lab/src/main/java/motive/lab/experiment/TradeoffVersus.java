@@ -190,8 +190,7 @@ final class TradeoffVersus {
         "tradeoff/rho-correlation/" + dataset,
         dataset + ": greatest |r| of ρ with fidelity or interpretability over the scan",
         most);
-    versus.claim(
-        "tradeoff/knee/" + dataset, dataset + ": knee", String.join("; ", knees), !knee);
+    versus.claim("tradeoff/knee/" + dataset, dataset + ": knee", String.join("; ", knees), !knee);
     versus.claim(
         "tradeoff/boundary/" + dataset,
         dataset + ": boundaries",

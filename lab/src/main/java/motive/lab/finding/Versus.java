@@ -198,8 +198,7 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
       return this;
     }
 
-    private static boolean near(
-        Published.Figure figure, double value, Optional<Range> range) {
+    private static boolean near(Published.Figure figure, double value, Optional<Range> range) {
       double rounding = 0.5 * Math.pow(10, -figure.digits()) + 1e-9 * Math.abs(value);
       return range.isEmpty()
           || (range.get().low() - rounding <= value && value <= range.get().high() + rounding);

@@ -18,10 +18,7 @@ final class TradeoffFitTest {
 
   private final TradeoffPoints sweep =
       TradeoffPoints.of(
-          TRIPLES,
-          of(w -> 2 * w.rho() - 1),
-          of(w -> w.rho() + w.stability()),
-          of(w -> 7));
+          TRIPLES, of(w -> 2 * w.rho() - 1), of(w -> w.rho() + w.stability()), of(w -> 7));
 
   @Test
   void whatFollowsRhoIsExplainedByRho() {

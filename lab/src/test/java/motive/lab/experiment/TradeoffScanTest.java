@@ -15,8 +15,7 @@ final class TradeoffScanTest {
   private static final List<Weights> WEIGHTS = TradeoffWeights.scan(3);
 
   private static TradeoffPoints run(double... fidelity) {
-    return TradeoffPoints.of(
-        WEIGHTS, fidelity, new double[] {3, 2, 1}, new double[] {5, 5, 5});
+    return TradeoffPoints.of(WEIGHTS, fidelity, new double[] {3, 2, 1}, new double[] {5, 5, 5});
   }
 
   private final TradeoffScan scan = new TradeoffScan(List.of(run(0, 2, 4), run(2, 2, 6)));

@@ -11,8 +11,7 @@ import org.junit.jupiter.api.Test;
 final class TradeoffWeightsTest {
   @Test
   void aSmallerDrawIsTheBeginningOfAGreaterOne() {
-    assertThat(TradeoffWeights.dirichlet(20).subList(0, 8))
-        .isEqualTo(TradeoffWeights.dirichlet(8));
+    assertThat(TradeoffWeights.dirichlet(20).subList(0, 8)).isEqualTo(TradeoffWeights.dirichlet(8));
   }
 
   @Test

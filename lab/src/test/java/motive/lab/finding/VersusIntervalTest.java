@@ -37,7 +37,9 @@ final class VersusIntervalTest {
 
   @Test
   void numbersDifferWhereTheMeasuredOneIsOutsideThePublishedInterval() {
-    versus.interval(FIT, "R²", 0.82, new Range(0.7, 0.95)).interval(FIT, "R²", 0.81, new Range(0.7, 0.95));
+    versus
+        .interval(FIT, "R²", 0.82, new Range(0.7, 0.95))
+        .interval(FIT, "R²", 0.81, new Range(0.7, 0.95));
     assertThat(versus.build().rows())
         .extracting(Row::verdict)
         .containsExactly(Verdict.DIFFERS, Verdict.DIFFERS);
