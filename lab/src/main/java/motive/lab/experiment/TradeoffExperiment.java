@@ -186,6 +186,7 @@ public final class TradeoffExperiment implements Experiment {
               TradeoffFigures.simplex(bySearch.get(i), surface)));
     }
     findings.add(TradeoffTables.fits(ways, jobs.resamples()));
+    findings.add(TradeoffTables.perWeight(ways));
     for (SimilarityIndex index : Plan.INDICES) {
       findings.add(
           new ResultFigure(
@@ -249,7 +250,7 @@ public final class TradeoffExperiment implements Experiment {
                   + jobs.plan().seeds().size()
                   + " replicates on "
                   + jobs.plan().sizes(present, jobs::searched)
-                  + ", so levels may differ. Dashed: regime boundaries and knee of the scan over"
+                  + ", so levels may differ. Upright dashes: first and second regime boundary and knee of the scan over"
                   + " all candidates, where there are any.",
               TradeoffFigures.scans(index, only(bySearch, index), only(overAll, index))));
       findings.add(
@@ -259,10 +260,12 @@ public final class TradeoffExperiment implements Experiment {
                   + jobs.replicates().size()
                   + " replicates, all candidates, "
                   + index.name()
-                  + "), with the knee nearest to (1, 1) and the regime boundaries.",
+                  + "), with the knee nearest to (1, 1) and the"
+                  + " first and the second regime boundary, where there are any.",
               TradeoffFigures.knees(index, only(overAll, index))));
     }
     findings.add(TradeoffTables.landmarks(ways)).add(TradeoffTables.correlations(ways));
+    findings.add(TradeoffTables.punished(overAll));
   }
 
   private static List<TradeoffSurface> only(List<TradeoffSurface> surfaces, SimilarityIndex index) {

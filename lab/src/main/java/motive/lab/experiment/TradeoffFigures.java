@@ -67,7 +67,7 @@ final class TradeoffFigures {
                 .x(RHO)
                 .y("mean " + metric.id())
                 .add(Series.band(OVER_ALL, 0, exact.band(metric)))
-                .add(Series.band(BY_SEARCH, 1, searched.band(metric)))
+                .add(Series.band(BY_SEARCH, 1, searched.band(metric)).dashed())
                 .verticals(landmarks(exact)));
       }
     }
@@ -108,13 +108,10 @@ final class TradeoffFigures {
                 .y("mean " + metric.id())
                 .note(
                     "R² on ρ: "
-                        + Numbers.of(searched.fit(metric).alone().rSquared(), 3)
-                        + " "
-                        + BY_SEARCH
-                        + ", "
-                        + Numbers.of(exact.fit(metric).alone().rSquared(), 3)
-                        + " "
-                        + OVER_ALL);
+                        + Numbers.of(exact.fit(metric).alone().rSquared(), 2)
+                        + " all candidates, "
+                        + Numbers.of(searched.fit(metric).alone().rSquared(), 2)
+                        + " search");
         panels.add(
             fitted(fitted(panel, exact, metric, OVER_ALL, 0), searched, metric, BY_SEARCH, 1));
       }
@@ -139,7 +136,11 @@ final class TradeoffFigures {
     double low = Arrays.stream(x).min().orElse(0);
     double high = Arrays.stream(x).max().orElse(1);
     List<Dot> line = List.of(Dot.of(low, fit.at(low)), Dot.of(high, fit.at(high)));
-    return panel.add(Series.dots(name, kind, dots(x, y))).add(Series.curve(name, kind, line));
+    Series marks = Series.dots(name, kind, dots(x, y));
+    // Hollow marks let those below them be seen.
+    return panel
+        .add(name.equals(BY_SEARCH) ? marks.dashed() : marks)
+        .add(Series.curve(name, kind, line));
   }
 
   static List<Dot> dots(double[] x, double[] y) {
@@ -167,10 +168,10 @@ final class TradeoffFigures {
   private static String note(TradeoffScan scan) {
     Knee knee = scan.knee();
     Regimes regimes = scan.regimes();
-    String first =
-        knee.nearest().isPresent()
-            ? "knee at ρ = " + Numbers.of(knee.nearest().getAsDouble(), 2)
-            : "no knee: " + knee.reason();
+    if (knee.nearest().isEmpty()) {
+      return "no knee, no boundaries: " + knee.reason();
+    }
+    String first = "knee at ρ = " + Numbers.of(knee.nearest().getAsDouble(), 2);
     String second =
         regimes.first().isPresent()
             ? "boundaries at ρ = "

@@ -76,6 +76,15 @@ final class TradeoffPoints {
     return Correlation.pearson(values(a), values(b));
   }
 
+  /** The same with stability by what fidelity and interpretability weigh together. */
+  TradeoffPoints perWeight() {
+    double[] stability = values(Metric.STABILITY);
+    for (int i = 0; i < stability.length; i++) {
+      stability[i] /= weights.get(i).fidelity() + weights.get(i).interpretability();
+    }
+    return of(weights, values(Metric.FIDELITY), values(Metric.INTERPRETABILITY), stability);
+  }
+
   /** The same without the first and the last triple. */
   TradeoffPoints inner() {
     int last = size() - 1;

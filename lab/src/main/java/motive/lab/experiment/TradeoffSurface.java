@@ -17,7 +17,10 @@ import motive.objective.Metric;
  *
  * @param sweep over the drawn triples
  * @param fits of each metric over the sweep
+ * @param perWeight the fit of stability by w_f + w_i over the sweep
  * @param scan over ρ
+ * @param punished at each ρ of the scan the share of graphs in whose archive a reward is negative,
+ *     averaged over replicates; empty for a search
  * @param proven the least share of graphs whose tables are complete; NaN for a search
  */
 record TradeoffSurface(
@@ -25,10 +28,13 @@ record TradeoffSurface(
     SimilarityIndex index,
     TradeoffPoints sweep,
     Map<Metric, TradeoffFit> fits,
+    TradeoffFit perWeight,
     TradeoffScan scan,
+    List<Double> punished,
     double proven) {
   TradeoffSurface {
     fits = new EnumMap<>(fits);
+    punished = List.copyOf(punished);
   }
 
   /** What it is of, in words. */
@@ -53,7 +59,7 @@ record TradeoffSurface(
     }
     TradeoffPoints sweep =
         TradeoffPoints.of(jobs.triples(), all(jobs.sweepBySearch(dataset, index), cells));
-    return of(jobs, dataset, index, sweep, scans, Double.NaN);
+    return of(jobs, dataset, index, sweep, scans, List.of(), Double.NaN);
   }
 
   private static List<Explained> all(List<ExplainJob> jobs, Cells cells) throws Exception {
@@ -70,12 +76,28 @@ record TradeoffSurface(
     Surface swept = cells.get(jobs.sweepOverAll(dataset, index));
     double proven = swept.proven();
     List<TradeoffPoints> scans = new ArrayList<>();
+    List<Surface> surfaces = new ArrayList<>();
     for (SurfaceJob job : jobs.scanOverAll(dataset, index)) {
       Surface scanned = cells.get(job);
       proven = Math.min(proven, scanned.proven());
+      surfaces.add(scanned);
       scans.add(TradeoffPoints.of(jobs.scan(), scanned));
     }
-    return of(jobs, dataset, index, TradeoffPoints.of(jobs.triples(), swept), scans, proven);
+    TradeoffPoints sweep = TradeoffPoints.of(jobs.triples(), swept);
+    return of(jobs, dataset, index, sweep, scans, punished(surfaces), proven);
+  }
+
+  private static List<Double> punished(List<Surface> surfaces) {
+    List<Double> shares = new ArrayList<>();
+    for (int i = 0; i < surfaces.get(0).points().size(); i++) {
+      int point = i;
+      shares.add(
+          surfaces.stream()
+              .mapToDouble(surface -> surface.points().get(point).punished())
+              .average()
+              .orElseThrow());
+    }
+    return shares;
   }
 
   private static TradeoffSurface of(
@@ -84,11 +106,15 @@ record TradeoffSurface(
       SimilarityIndex index,
       TradeoffPoints sweep,
       List<TradeoffPoints> scans,
+      List<Double> punished,
       double proven) {
     Map<Metric, TradeoffFit> fits = new EnumMap<>(Metric.class);
     for (Metric metric : Metric.values()) {
       fits.put(metric, TradeoffFit.of(sweep, metric, jobs.resamples()));
     }
-    return new TradeoffSurface(dataset, index, sweep, fits, new TradeoffScan(scans), proven);
+    TradeoffFit perWeight =
+        TradeoffFit.of(sweep.perWeight(), Metric.STABILITY, jobs.resamples());
+    return new TradeoffSurface(
+        dataset, index, sweep, fits, perWeight, new TradeoffScan(scans), punished, proven);
   }
 }

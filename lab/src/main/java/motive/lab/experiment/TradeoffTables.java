@@ -1,9 +1,12 @@
 package motive.lab.experiment;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Function;
+import motive.lab.finding.Numbers;
+import motive.lab.finding.Published;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.ResultTable.Column;
 import motive.lab.finding.Value;
@@ -62,6 +65,76 @@ final class TradeoffTables {
             }
           }
         });
+    return table.build();
+  }
+
+  /** Stability as it is and by the weights that its rewards carry, beside the published. */
+  static ResultTable perWeight(Map<String, List<TradeoffSurface>> ways) {
+    ResultTable.Builder table =
+        ResultTable.builder(
+            "stability-per-weight",
+            "R² of stability over the sampled weights, as it is and divided by w_f + w_i: what it"
+                + " would be if the weights in the rewards R_i were scaled to sum to 1",
+            Column.words("data set"),
+            Column.words("index"),
+            Column.words("way"),
+            Column.numbers("published R² (ρ)", 3),
+            Column.numbers("as it is, R² (ρ)", 3),
+            Column.numbers("divided, R² (ρ)", 3),
+            Column.numbers("published gain by w_s", 3),
+            Column.numbers("as it is, gain", 3),
+            Column.numbers("divided, gain", 3));
+    ways.forEach(
+        (way, surfaces) -> {
+          for (TradeoffSurface surface : surfaces) {
+            String place = surface.dataset() + "/" + surface.index().id() + "/stability";
+            TradeoffFit asIs = surface.fit(Metric.STABILITY);
+            table.row(
+                Value.of(surface.dataset()),
+                Value.of(surface.index().name()),
+                Value.of(way),
+                Value.of(published("tradeoff/r2/" + place + "/rho")),
+                Value.of(asIs.alone().rSquared()),
+                Value.of(surface.perWeight().alone().rSquared()),
+                Value.of(published("tradeoff/gain/" + place)),
+                Value.of(asIs.gain()),
+                Value.of(surface.perWeight().gain()));
+          }
+        });
+    return table.build();
+  }
+
+  private static double published(String key) {
+    return Published.load().find(key).map(Published.Figure::value).orElse(Double.NaN);
+  }
+
+  /** Where rewards are negative along the scan. */
+  static ResultTable punished(List<TradeoffSurface> overAll) {
+    List<Weights> scan = overAll.get(0).scan().mean().weights();
+    int last = scan.size() - 1;
+    int[] shown = {0, 1, last / 2, last - 1, last};
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.words("data set"));
+    columns.add(Column.words("index"));
+    for (int i : shown) {
+      columns.add(Column.numbers("ρ = " + Numbers.of(scan.get(i).rho(), 2) + " (%)", 1));
+    }
+    ResultTable.Builder table =
+        ResultTable.builder(
+            "negative-rewards",
+            "Share of graphs in whose archive some R_i is negative, at w_s = 1/3, over all"
+                + " candidates. There likeness to that explanation lowers stability: the best"
+                + " choice is to be unlike it",
+            columns.toArray(new Column[0]));
+    for (TradeoffSurface surface : overAll) {
+      List<Value> row = new ArrayList<>();
+      row.add(Value.of(surface.dataset()));
+      row.add(Value.of(surface.index().name()));
+      for (int i : shown) {
+        row.add(Value.of(100 * surface.punished().get(i)));
+      }
+      table.row(row);
+    }
     return table.build();
   }
 
