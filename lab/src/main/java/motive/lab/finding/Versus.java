@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import motive.lab.finding.Published.Range;
 
 /**
  * Published figures beside measured ones.
@@ -119,6 +120,96 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
               verdict,
               reason(key, found, verdict)));
       return this;
+    }
+
+    /**
+     * Sets a measured number with an interval beside the published one of a key. They agree where
+     * the published number lies in the measured interval and, if one is printed, the measured
+     * number in the printed interval, both but for rounding.
+     */
+    public Builder interval(String key, String what, double measured, Range interval) {
+      Optional<Published.Figure> found = published.find(key);
+      int digits = found.map(Published.Figure::digits).orElse(3);
+      boolean known = Double.isFinite(measured);
+      Verdict verdict =
+          found.isEmpty()
+              ? Verdict.OURS_ALONE
+              : !known
+                  ? Verdict.NOT_MEASURED
+                  : near(found.get(), found.get().value(), Optional.of(interval))
+                          && near(found.get(), measured, found.get().range())
+                      ? Verdict.AGREES
+                      : Verdict.DIFFERS;
+      rows.add(
+          new Row(
+              key,
+              what,
+              found.map(f -> with(f.value(), f.range(), f.digits())).orElse(""),
+              found.map(Published.Figure::source).orElse(""),
+              known ? with(measured, Optional.of(interval), digits) : "",
+              found.map(Published.Figure::value).orElse(Double.NaN),
+              measured,
+              verdict,
+              reason(key, found, verdict)));
+      return this;
+    }
+
+    /** Sets a measured range beside a published one: they agree where the first lies in it. */
+    public Builder range(String key, String what, Range measured) {
+      Published.Figure figure = published.get(key);
+      Range printed = figure.range().orElseThrow();
+      boolean holds =
+          near(figure, measured.low(), figure.range())
+              && near(figure, measured.high(), figure.range());
+      Verdict verdict = holds ? Verdict.AGREES : Verdict.DIFFERS;
+      rows.add(
+          new Row(
+              key,
+              what,
+              ends(printed, figure.digits()),
+              figure.source(),
+              ends(measured, figure.digits()),
+              Double.NaN,
+              Double.NaN,
+              verdict,
+              reason(key, Optional.of(figure), verdict)));
+      return this;
+    }
+
+    /** Sets a measured number beside a published one that it is said not to exceed. */
+    public Builder atMost(String key, String what, double measured) {
+      Published.Figure figure = published.get(key);
+      Range allowed = new Range(Double.NEGATIVE_INFINITY, figure.value());
+      Verdict verdict =
+          !Double.isFinite(measured)
+              ? Verdict.NOT_MEASURED
+              : near(figure, measured, Optional.of(allowed)) ? Verdict.AGREES : Verdict.DIFFERS;
+      rows.add(
+          new Row(
+              key,
+              what,
+              "at most " + Numbers.of(figure.value(), figure.digits()),
+              figure.source(),
+              Double.isFinite(measured) ? Numbers.of(measured, figure.digits()) : "",
+              figure.value(),
+              measured,
+              verdict,
+              reason(key, Optional.of(figure), verdict)));
+      return this;
+    }
+
+    private static boolean near(Published.Figure figure, double value, Optional<Range> range) {
+      double rounding = 0.5 * Math.pow(10, -figure.digits()) + 1e-9 * Math.abs(value);
+      return range.isEmpty()
+          || (range.get().low() - rounding <= value && value <= range.get().high() + rounding);
+    }
+
+    private static String with(double value, Optional<Range> range, int digits) {
+      return Numbers.of(value, digits) + range.map(r -> " [" + ends(r, digits) + "]").orElse("");
+    }
+
+    private static String ends(Range range, int digits) {
+      return Numbers.of(range.low(), digits) + " to " + Numbers.of(range.high(), digits);
     }
 
     private static Verdict verdict(

@@ -24,7 +24,8 @@ public record SearchMethod(boolean exact, MctsSettings mcts) {
         false, MctsSettings.DEFAULT.withSimulations(simulations).withExploration(exploration));
   }
 
-  Search open() {
+  /** The search itself. */
+  public Search open() {
     MctsSearch tree = new MctsSearch(mcts);
     return exact ? new AutoSearch(tree) : tree;
   }

@@ -18,6 +18,8 @@ public record Surface(List<Point> points, double proven) {
    *
    * @param edges of the explanations
    * @param distinct how many different explanations a graph has had up to this triple, on average
+   * @param punished the share of graphs in whose archive a reward is negative, so that likeness to
+   *     that explanation is punished
    */
   public record Point(
       double weightOfFidelity,
@@ -27,5 +29,6 @@ public record Surface(List<Point> points, double proven) {
       double interpretability,
       double stability,
       double edges,
-      double distinct) {}
+      double distinct,
+      double punished) {}
 }

@@ -79,7 +79,10 @@ public record SurfaceJob(
     return ExplainSettings.DEFAULT.withMaxEdges(budget).withStability(form).withSeed(seed);
   }
 
-  /** One graph under all weights: fidelity, interpretability, stability, edges, distinct so far. */
+  /**
+   * One graph under all weights: fidelity, interpretability, stability, edges, distinct so far, and
+   * 1 where a reward of the archive is negative.
+   */
   private record Asked(List<double[]> values, boolean proven) {}
 
   @Override
@@ -90,7 +93,7 @@ public record SurfaceJob(
     TwoStageExplainer explainer =
         new TwoStageExplainer(instruments, SearchMethod.EXACT.open(), System::nanoTime);
     int[] chosen = graphs.of(material.data());
-    double[][] sums = new double[weights.size()][5];
+    double[][] sums = new double[weights.size()][6];
     int[] found = new int[weights.size()];
     int[] proven = {0};
     InOrder.run(
@@ -125,7 +128,8 @@ public record SurfaceJob(
               sum[1] / n,
               sum[2] / n,
               sum[3] / n,
-              sum[4] / n));
+              sum[4] / n,
+              sum[5] / n));
     }
     return new Surface(points, (double) proven[0] / chosen.length);
   }
@@ -152,7 +156,8 @@ public record SurfaceJob(
               scored.interpretability(row),
               scored.stability(row),
               scored.edges(row),
-              distinct.size()
+              distinct.size(),
+              solved.archive(triple).stream().anyMatch(e -> e.reward() < 0) ? 1 : 0
             };
       }
       values.add(found);

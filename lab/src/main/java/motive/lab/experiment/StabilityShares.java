@@ -1,0 +1,133 @@
+package motive.lab.experiment;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+import motive.kit.SimilarityIndex;
+import motive.lab.stat.LinearFit;
+import motive.objective.Metric;
+import motive.objective.Weights;
+
+/**
+ * How much of one form of stability the weights explain, of explanations that are chosen with that
+ * form in the objective.
+ *
+ * @param form what tables call it
+ * @param points means under each triple, with this form as their stability
+ * @param onRho the fits to ρ and to (ρ, w_s)
+ * @param onWeights R² on w_f and w_i, and with them on w_s
+ * @param onSquares R² on those, their squares and their product
+ * @param adjusted the last, adjusted for the number of predictors; NaN where there are too few
+ *     triples
+ * @param onMetrics R² on mean fidelity and mean interpretability
+ * @param spread the standard deviation over the triples as a share of the mean's size
+ * @param fixedSpread the same of explanations that stay the same under all triples
+ */
+record StabilityShares(
+    String dataset,
+    SimilarityIndex index,
+    String form,
+    TradeoffPoints points,
+    TradeoffFit onRho,
+    double onWeights,
+    double onSquares,
+    double adjusted,
+    double onMetrics,
+    double spread,
+    double fixedSpread) {
+  static final String REWARDED = "the paper's";
+  static final String INDEPENDENT = "independent";
+
+  private static final int SQUARES = 5;
+
+  /** Both forms of a data set under an index, the paper's first. */
+  static List<StabilityShares> of(
+      String dataset,
+      SimilarityIndex index,
+      List<Weights> weights,
+      StabilityForms forms,
+      int resamples) {
+    List<StabilityForms.Point> all = forms.points();
+    TradeoffPoints rewarded =
+        TradeoffPoints.of(
+            weights,
+            column(all, p -> p.rewarded().fidelity()),
+            column(all, p -> p.rewarded().interpretability()),
+            column(all, p -> p.rewarded().rewarded()));
+    TradeoffPoints independent =
+        TradeoffPoints.of(
+            weights,
+            column(all, p -> p.independent().fidelity()),
+            column(all, p -> p.independent().interpretability()),
+            column(all, p -> p.independent().independent()));
+    return List.of(
+        of(
+            dataset,
+            index,
+            REWARDED,
+            rewarded,
+            column(all, StabilityForms.Point::fixedRewarded),
+            resamples),
+        of(
+            dataset,
+            index,
+            INDEPENDENT,
+            independent,
+            column(all, StabilityForms.Point::fixedIndependent),
+            resamples));
+  }
+
+  private static StabilityShares of(
+      String dataset,
+      SimilarityIndex index,
+      String form,
+      TradeoffPoints points,
+      double[] fixed,
+      int resamples) {
+    double[] y = points.values(Metric.STABILITY);
+    double[] f = points.weightsOf(Metric.FIDELITY);
+    double[] i = points.weightsOf(Metric.INTERPRETABILITY);
+    double squares = LinearFit.of(y, f, i, product(f, f), product(i, i), product(f, i)).rSquared();
+    int left = y.length - SQUARES - 1;
+    return new StabilityShares(
+        dataset,
+        index,
+        form,
+        points,
+        TradeoffFit.of(points, Metric.STABILITY, resamples),
+        LinearFit.of(y, f, i).rSquared(),
+        squares,
+        left < 1 ? Double.NaN : 1 - (1 - squares) * (y.length - 1) / left,
+        LinearFit.of(y, points.values(Metric.FIDELITY), points.values(Metric.INTERPRETABILITY))
+            .rSquared(),
+        spread(y),
+        spread(fixed));
+  }
+
+  private static double[] column(
+      List<StabilityForms.Point> of, ToDoubleFunction<StabilityForms.Point> value) {
+    return of.stream().mapToDouble(value).toArray();
+  }
+
+  private static double[] product(double[] a, double[] b) {
+    double[] product = new double[a.length];
+    for (int k = 0; k < a.length; k++) {
+      product[k] = a[k] * b[k];
+    }
+    return product;
+  }
+
+  /** The standard deviation (n − 1) as a share of the mean's size; NaN where the mean is 0. */
+  static double spread(double[] values) {
+    double mean = Arrays.stream(values).average().orElse(Double.NaN);
+    double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
+    return mean == 0 || values.length < 2
+        ? Double.NaN
+        : Math.sqrt(squares / (values.length - 1)) / Math.abs(mean);
+  }
+
+  /** What it is of, in words. */
+  String name() {
+    return dataset + ", " + index.name();
+  }
+}

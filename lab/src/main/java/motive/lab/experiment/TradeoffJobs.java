@@ -1,0 +1,85 @@
+package motive.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.LongStream;
+import motive.kit.SimilarityIndex;
+import motive.lab.work.Draw;
+import motive.lab.work.ExplainJob;
+import motive.lab.work.SurfaceJob;
+import motive.objective.Stability;
+import motive.objective.Weights;
+
+/** What is run to probe the trade-off surface under a plan. */
+record TradeoffJobs(Plan plan) {
+  static final int PUBLISHED_BUDGET = 10;
+
+  int budget() {
+    return plan.budget(PUBLISHED_BUDGET);
+  }
+
+  /** The seed of what is run once. */
+  long seed() {
+    return plan.seeds().get(0);
+  }
+
+  /** The triples of the sweep. */
+  List<Weights> triples() {
+    return TradeoffWeights.dirichlet(plan.isQuick() ? 8 : 20);
+  }
+
+  /** The weights of the scan. */
+  List<Weights> scan() {
+    return TradeoffWeights.scan(plan.isQuick() ? 6 : 21);
+  }
+
+  /** The replicates of the scan over all candidates. */
+  List<Long> replicates() {
+    return LongStream.range(seed(), seed() + (plan.isQuick() ? 2 : 5)).boxed().toList();
+  }
+
+  int resamples() {
+    return plan.isQuick() ? 500 : 10_000;
+  }
+
+  Draw graphs(String dataset) {
+    return plan.whole(dataset);
+  }
+
+  /** What the paper's search is repeated on. */
+  Draw searched(String dataset) {
+    return plan.scale() == Scale.FULL ? plan.whole(dataset) : plan.subsample();
+  }
+
+  /** The sweep as the paper does it, one job a triple. */
+  List<ExplainJob> sweepBySearch(String dataset, SimilarityIndex index) {
+    ExplainJob job = ExplainJob.of(dataset, graphs(dataset), index, budget()).withSeed(seed());
+    return triples().stream().map(job::withWeights).toList();
+  }
+
+  /** The sweep over all candidates. */
+  SurfaceJob sweepOverAll(String dataset, SimilarityIndex index) {
+    return surface(dataset, index, triples(), seed());
+  }
+
+  /** The scan over all candidates, one job a replicate. */
+  List<SurfaceJob> scanOverAll(String dataset, SimilarityIndex index) {
+    return replicates().stream().map(seed -> surface(dataset, index, scan(), seed)).toList();
+  }
+
+  private SurfaceJob surface(
+      String dataset, SimilarityIndex index, List<Weights> weights, long seed) {
+    return new SurfaceJob(
+        dataset, graphs(dataset), index, budget(), weights, Stability.Form.REWARDED, seed);
+  }
+
+  /** The scan as the paper does it: for each replicate one job a triple. */
+  List<List<ExplainJob>> scanBySearch(String dataset, SimilarityIndex index) {
+    List<List<ExplainJob>> runs = new ArrayList<>();
+    for (long seed : plan.seeds()) {
+      ExplainJob job = ExplainJob.of(dataset, searched(dataset), index, budget()).withSeed(seed);
+      runs.add(scan().stream().map(job::withWeights).toList());
+    }
+    return runs;
+  }
+}

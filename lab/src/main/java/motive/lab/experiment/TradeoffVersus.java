@@ -1,0 +1,200 @@
+package motive.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import motive.lab.finding.Numbers;
+import motive.lab.finding.Published.Range;
+import motive.lab.finding.Versus;
+import motive.lab.stat.Bootstrap;
+import motive.lab.stat.Correlation;
+import motive.lab.stat.Knee;
+import motive.lab.stat.Regimes;
+import motive.objective.Metric;
+
+/** Sets what the paper says of trade-off surfaces beside surfaces that were probed in one way. */
+final class TradeoffVersus {
+  private final List<TradeoffSurface> surfaces;
+  private final Versus.Builder versus;
+
+  private TradeoffVersus(String id, String caption, List<TradeoffSurface> surfaces) {
+    this.surfaces = surfaces;
+    this.versus = Versus.builder(id, caption);
+  }
+
+  /** Every published figure of the trade-off on the data sets of the surfaces. */
+  static Versus of(String id, String caption, List<TradeoffSurface> surfaces) {
+    TradeoffVersus made = new TradeoffVersus(id, caption, surfaces);
+    surfaces.forEach(made::fits);
+    for (String dataset : surfaces.stream().map(TradeoffSurface::dataset).distinct().toList()) {
+      made.ranges(dataset);
+    }
+    surfaces.forEach(made::correlation);
+    made.trading();
+    made.aligned();
+    return made.versus.build();
+  }
+
+  private List<TradeoffSurface> of(String dataset) {
+    return surfaces.stream().filter(s -> s.dataset().equals(dataset)).toList();
+  }
+
+  private void fits(TradeoffSurface surface) {
+    for (Metric metric : Metric.values()) {
+      TradeoffFit fit = surface.fit(metric);
+      String place = surface.dataset() + "/" + surface.index().id() + "/" + metric.id();
+      String what = surface.name() + ", " + metric.id() + ": ";
+      versus.interval(
+          "tradeoff/r2/" + place + "/rho",
+          what + "R² on ρ",
+          fit.alone().rSquared(),
+          range(fit.aloneInterval()));
+      versus.interval(
+          "tradeoff/r2/" + place + "/rho+ws",
+          what + "R² on ρ and w_s",
+          fit.both().rSquared(),
+          range(fit.bothInterval()));
+      versus.interval(
+          "tradeoff/gain/" + place,
+          what + "gain in R² by w_s",
+          fit.gain(),
+          range(fit.gainInterval()));
+    }
+  }
+
+  private static Range range(Bootstrap.Interval interval) {
+    return interval.used() == 0
+        ? new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
+        : new Range(interval.low(), interval.high());
+  }
+
+  private void ranges(String dataset) {
+    List<Double> alone = new ArrayList<>();
+    List<Double> gains = new ArrayList<>();
+    for (TradeoffSurface surface : of(dataset)) {
+      for (Metric metric : Metric.values()) {
+        alone.add(surface.fit(metric).alone().rSquared());
+        gains.add(surface.fit(metric).gain());
+      }
+    }
+    double low = alone.stream().mapToDouble(v -> v).filter(Double::isFinite).min().orElse(0);
+    double high = alone.stream().mapToDouble(v -> v).filter(Double::isFinite).max().orElse(0);
+    versus.range(
+        "tradeoff/r2-range/" + dataset,
+        dataset + ": R² on ρ, least and greatest of the metrics and indices",
+        new Range(low, high));
+    if (dataset.equals(Plan.MUTAG)) {
+      versus.atMost(
+          "tradeoff/gain-most/" + dataset,
+          dataset + ": greatest gain in R² by w_s",
+          gains.stream().mapToDouble(v -> v).filter(Double::isFinite).max().orElse(Double.NaN));
+    }
+  }
+
+  private void correlation(TradeoffSurface surface) {
+    versus.interval(
+        "tradeoff/correlation/" + surface.dataset() + "/" + surface.index().id(),
+        surface.name() + ": correlation of fidelity with interpretability over the scan",
+        traded(surface.scan().mean()),
+        surface.scan().range(points -> OptionalDouble.of(traded(points))));
+  }
+
+  private static double traded(TradeoffPoints points) {
+    return points.correlation(Metric.FIDELITY, Metric.INTERPRETABILITY);
+  }
+
+  /** Where the paper finds a trade-off. */
+  private void trading() {
+    for (TradeoffSurface surface : of(Plan.MUTAG)) {
+      TradeoffScan scan = surface.scan();
+      landmark(
+          surface,
+          "tradeoff/knee/" + surface.dataset() + "/" + surface.index().id(),
+          "knee, nearest to utopia",
+          scan.knee().nearest(),
+          points -> TradeoffScan.knee(points).nearest());
+    }
+    // The paper names one pair of boundaries for both indices, and shows it under each.
+    for (TradeoffSurface surface : of(Plan.MUTAG)) {
+      TradeoffScan scan = surface.scan();
+      String key = "tradeoff/boundary/" + surface.dataset() + "/";
+      landmark(
+          surface,
+          key + "first",
+          "first boundary",
+          scan.regimes().first(),
+          points -> TradeoffScan.regimes(points).first());
+      landmark(
+          surface,
+          key + "second",
+          "second boundary",
+          scan.regimes().second(),
+          points -> TradeoffScan.regimes(points).second());
+    }
+  }
+
+  private void landmark(
+      TradeoffSurface surface,
+      String key,
+      String what,
+      OptionalDouble found,
+      Function<TradeoffPoints, OptionalDouble> of) {
+    String words = surface.name() + ": ρ of the " + what;
+    if (found.isPresent()) {
+      versus.interval(key, words, found.getAsDouble(), surface.scan().range(of));
+    } else {
+      versus.claim(key, words, "none", false);
+    }
+  }
+
+  /** Where the paper finds none. */
+  private void aligned() {
+    List<TradeoffSurface> aligned = of(Plan.BA2MOTIF);
+    if (aligned.isEmpty()) {
+      return;
+    }
+    List<String> knees = new ArrayList<>();
+    List<String> regimes = new ArrayList<>();
+    boolean knee = false;
+    boolean boundary = false;
+    double most = 0;
+    for (TradeoffSurface surface : aligned) {
+      TradeoffPoints mean = surface.scan().mean();
+      Knee bend = TradeoffScan.knee(mean);
+      Regimes parts = TradeoffScan.regimes(mean);
+      knee |= bend.nearest().isPresent();
+      boundary |= parts.first().isPresent();
+      knees.add(
+          surface.index().name()
+              + ": "
+              + (bend.nearest().isPresent()
+                  ? "knee at ρ = " + Numbers.of(bend.nearest().getAsDouble(), 2)
+                  : "none, " + bend.reason()));
+      regimes.add(
+          surface.index().name()
+              + ": "
+              + (parts.first().isPresent()
+                  ? "boundaries at ρ = "
+                      + Numbers.of(parts.first().getAsDouble(), 2)
+                      + " and "
+                      + Numbers.of(parts.second().orElseThrow(), 2)
+                  : "none, " + parts.reason()));
+      for (Metric metric : List.of(Metric.FIDELITY, Metric.INTERPRETABILITY)) {
+        double r = Correlation.pearson(mean.rho(), mean.values(metric));
+        most = Double.isFinite(r) ? Math.max(most, Math.abs(r)) : most;
+      }
+    }
+    String dataset = Plan.BA2MOTIF;
+    versus.atMost(
+        "tradeoff/rho-correlation/" + dataset,
+        dataset + ": greatest |r| of ρ with fidelity or interpretability over the scan",
+        most);
+    versus.claim("tradeoff/knee/" + dataset, dataset + ": knee", String.join("; ", knees), !knee);
+    versus.claim(
+        "tradeoff/boundary/" + dataset,
+        dataset + ": boundaries",
+        String.join("; ", regimes),
+        !boundary);
+  }
+}

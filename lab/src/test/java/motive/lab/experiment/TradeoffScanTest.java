@@ -1,0 +1,58 @@
+package motive.lab.experiment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.OptionalDouble;
+import motive.draw.Dot;
+import motive.lab.finding.Published.Range;
+import motive.objective.Metric;
+import motive.objective.Weights;
+import org.junit.jupiter.api.Test;
+
+final class TradeoffScanTest {
+  private static final List<Weights> WEIGHTS = TradeoffWeights.scan(3);
+
+  private static TradeoffPoints run(double... fidelity) {
+    return TradeoffPoints.of(WEIGHTS, fidelity, new double[] {3, 2, 1}, new double[] {5, 5, 5});
+  }
+
+  private final TradeoffScan scan = new TradeoffScan(List.of(run(0, 2, 4), run(2, 2, 6)));
+
+  @Test
+  void meansAndDeviationsAreOverReplicates() {
+    assertThat(scan.mean().values(Metric.FIDELITY)).containsExactly(1, 2, 5);
+    // Two values a, b deviate by |a − b|/√2.
+    assertThat(scan.deviations(Metric.FIDELITY))
+        .containsExactly(new double[] {Math.sqrt(2), 0, Math.sqrt(2)}, within(1e-12));
+  }
+
+  @Test
+  void aBandIsOneDeviationToEitherSide() {
+    Dot last = scan.band(Metric.FIDELITY).get(2);
+    assertThat(last.x()).isCloseTo(1, within(1e-12));
+    assertThat(last.y()).isEqualTo(5);
+    assertThat(last.low()).isCloseTo(5 - Math.sqrt(2), within(1e-12));
+    assertThat(last.high()).isCloseTo(5 + Math.sqrt(2), within(1e-12));
+  }
+
+  @Test
+  void oneReplicateHasNoDeviation() {
+    assertThat(new TradeoffScan(List.of(run(0, 2, 4))).deviations(Metric.FIDELITY))
+        .containsOnly(Double.NaN);
+  }
+
+  @Test
+  void aRangeHoldsWhatEveryReplicateGives() {
+    assertThat(scan.range(p -> OptionalDouble.of(p.values(Metric.FIDELITY)[2])))
+        .isEqualTo(new Range(4, 6));
+  }
+
+  @Test
+  void theInnerScanLeavesTheEndsOut() {
+    TradeoffPoints inner = scan.mean().inner();
+    assertThat(inner.weights()).containsExactly(WEIGHTS.get(1));
+    assertThat(inner.values(Metric.INTERPRETABILITY)).containsExactly(2);
+  }
+}
