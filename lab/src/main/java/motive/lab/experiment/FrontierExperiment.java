@@ -35,8 +35,8 @@ public final class FrontierExperiment implements Experiment {
 
   /** In which metrics a frontier is taken. */
   private enum Kind {
-    PLANE("fidelity, interpretability", Row::plane),
-    SPACE("and stability", Row::space);
+    PLANE("fidelity and interpretability", Row::plane),
+    SPACE("with stability", Row::space);
 
     private final String title;
     private final Function<Row, Shape> shape;
@@ -220,6 +220,7 @@ public final class FrontierExperiment implements Experiment {
     all.keySet().forEach(p -> groups.add(p.dataset + ", " + p.index.id()));
     BarsPicture picture =
         BarsPicture.of("Size of the Pareto frontier")
+            .x("data set and index")
             .y("Pareto-optimal explanations a graph")
             .groups(groups);
     for (Kind kind : Kind.values()) {
@@ -248,41 +249,39 @@ public final class FrontierExperiment implements Experiment {
 
   private static ResultFigure distribution(Plan plan, Map<Place, Frontiers> all) {
     List<Panel> panels = new ArrayList<>();
-    for (Kind kind : Kind.values()) {
-      Panel panel =
-          Panel.of(kind == Kind.PLANE ? "Two metrics" : "Three metrics")
-              .x("graphs, lowest first (%)")
-              .y("out of reach (%)")
-              .yFromZero();
-      for (Map.Entry<Place, Frontiers> entry : all.entrySet()) {
-        Place place = entry.getKey();
-        // Without stability the index changes nothing.
-        if (kind == Kind.PLANE && place.index != Plan.INDICES.get(0)) {
-          continue;
-        }
-        double[] shares = entry.getValue().of(kind.of(s -> 100 * s.unreached()));
-        Arrays.sort(shares);
-        List<Dot> dots = new ArrayList<>();
-        for (int i = 0; i < shares.length; i++) {
-          dots.add(Dot.of(100.0 * (i + 0.5) / shares.length, shares[i]));
-        }
-        Series series =
-            Series.curve(
-                kind == Kind.PLANE ? place.dataset : place.dataset + ", " + place.index.id(),
-                plan.present().indexOf(place.dataset),
-                dots);
-        panel = panel.add(place.index == Plan.INDICES.get(0) ? series : series.dashed());
-      }
-      panels.add(panel);
+    // Without stability the index changes nothing.
+    panels.add(panel(plan, all, Kind.PLANE, Plan.INDICES.get(0), "Two metrics"));
+    for (SimilarityIndex index : Plan.INDICES) {
+      panels.add(panel(plan, all, Kind.SPACE, index, "Three metrics, " + index.id()));
     }
     return new ResultFigure(
         "unreached",
         "The share of a graph's Pareto-optimal explanations that no weighted sum reaches, graphs"
             + " in order of that share, at B = "
             + plan.budget(BUDGET)
-            + ". Left: fidelity and interpretability, where the index plays no part; right: with"
-            + " stability. "
+            + ". Two metrics: fidelity and interpretability, where the index plays no part; three:"
+            + " with stability. "
             + plan.sizes(plan.present(), name -> draw(plan, name)),
-        PanelsPicture.of("Out of reach of weighted sums", panels));
+        PanelsPicture.of("Out of reach of weighted sums", panels).columns(3));
+  }
+
+  private static Panel panel(
+      Plan plan, Map<Place, Frontiers> all, Kind kind, SimilarityIndex index, String title) {
+    Panel panel =
+        Panel.of(title).x("graphs, lowest first (%)").y("out of reach (%)").yFromZero();
+    for (Map.Entry<Place, Frontiers> entry : all.entrySet()) {
+      Place place = entry.getKey();
+      if (place.index == index) {
+        double[] shares = entry.getValue().of(kind.of(s -> 100 * s.unreached()));
+        Arrays.sort(shares);
+        List<Dot> dots = new ArrayList<>();
+        for (int i = 0; i < shares.length; i++) {
+          dots.add(Dot.of(100.0 * (i + 0.5) / shares.length, shares[i]));
+        }
+        panel =
+            panel.add(Series.curve(place.dataset, plan.present().indexOf(place.dataset), dots));
+      }
+    }
+    return panel;
   }
 }

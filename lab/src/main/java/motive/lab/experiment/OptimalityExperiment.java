@@ -271,16 +271,16 @@ public final class OptimalityExperiment implements Experiment {
 
   private static ResultFigure picture(
       Plan plan, Axis axis, Map<String, Map<Stage, List<Point>>> all) {
-    Panel share = panel(axis, "Optimal").y("graphs with the optimum (%)").yFromZero();
-    Panel gap = panel(axis, "Gap").y("mean gap (% of optimum)").yFromZero();
+    Panel share = panel(plan, axis, "Optimal").y("graphs with the optimum (%)").yFromZero();
+    Panel gap = panel(plan, axis, "Gap").y("mean gap (% of optimum)").yFromZero();
     int kind = 0;
     for (Map.Entry<String, Map<Stage, List<Point>>> entry : all.entrySet()) {
       for (Map.Entry<Stage, List<Point>> by : entry.getValue().entrySet()) {
         List<Point> points = by.getValue().stream().filter(p -> p.axis == axis).toList();
         if (!points.isEmpty()) {
           String name = entry.getKey() + ", " + by.getKey().name();
-          share = share.add(Series.line(name, kind, dots(points, t -> 100 * t.optimal())));
-          gap = gap.add(Series.line(name, kind, dots(points, t -> 100 * t.relativeGap())));
+          share = share.add(Series.line(name, kind, dots(axis, points, t -> 100 * t.optimal(), 100)));
+          gap = gap.add(Series.line(name, kind, dots(axis, points, t -> 100 * t.relativeGap(), Double.MAX_VALUE)));
         }
         kind++;
       }
@@ -292,7 +292,7 @@ public final class OptimalityExperiment implements Experiment {
             + (axis == Axis.BUDGET ? "" : ", at B = " + plan.budget(BUDGET))
             + ". Whiskers: one standard deviation over "
             + plan.seeds().size()
-            + " seeds. Stage 1: "
+            + " seeds, cut where nothing can lie (below 0, above 100 %). Stage 1: "
             + plan.sizes(datasets(plan), name -> draw(plan, name, Stage.ONE))
             + (axis == Axis.BUDGET
                 ? "; both stages: "
@@ -301,17 +301,23 @@ public final class OptimalityExperiment implements Experiment {
         PanelsPicture.of("Optimality by " + axis.id, List.of(share, gap)));
   }
 
-  private static Panel panel(Axis axis, String title) {
+  private static Panel panel(Plan plan, Axis axis, String title) {
     Panel panel = Panel.of(title).x(axis.label);
-    return axis.isLog ? panel.logX() : panel;
+    return axis.isLog
+        ? panel.logX()
+        : panel.categories(plan.budgets().stream().map(b -> Integer.toString(b)).toList());
   }
 
-  private static List<Dot> dots(List<Point> points, ToDoubleFunction<Optimality.Try> value) {
+  private static List<Dot> dots(
+      Axis axis, List<Point> points, ToDoubleFunction<Optimality.Try> value, double most) {
     List<Dot> dots = new ArrayList<>();
     for (Point point : points) {
       Spread spread = point.spread(value);
       double half = spread.deviation().orElse(Double.NaN);
-      dots.add(new Dot(point.x, spread.mean(), spread.mean() - half, spread.mean() + half));
+      double x = axis.isLog ? point.x : dots.size();
+      double low = Math.max(0, spread.mean() - half);
+      double high = Math.min(most, spread.mean() + half);
+      dots.add(new Dot(x, spread.mean(), low, high));
     }
     return dots;
   }

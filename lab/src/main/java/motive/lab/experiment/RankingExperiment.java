@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.draw.PanelsPicture;
@@ -86,7 +85,7 @@ public final class RankingExperiment implements Experiment {
   public Findings conclude(Plan plan, Cells cells) throws Exception {
     Findings.Builder findings = Findings.builder();
     plan.tellSkipped(findings, Plan.MUTAG, Plan.BA2MOTIF);
-    findings.protocol("graphs: " + plan.sizes(datasets(plan), plan::whole));
+    findings.protocol("graphs: " + plan.sizes(datasets(plan), name -> ClosedLoopExperiment.graphs(plan, name)));
     findings.protocol(
         "discovered: motifs counted exactly in the explanations of the closed loop's first run"
             + " (uniform C, tree search, B = "
@@ -182,18 +181,21 @@ public final class RankingExperiment implements Experiment {
     for (int y = 0; y < counted.reference.classes(); y++) {
       List<String> wanted = RankingAgreement.first(counted.reference, y);
       List<String> found = RankingAgreement.first(counted.first(index), y);
-      boolean recovered = !Collections.disjoint(wanted, found);
       String key = "ranking/top1/" + y;
-      Optional<Published.Figure> figure = Published.load().find(key);
       versus.claim(
           key,
           "first motif of class " + y + ", vgae, seed " + plan.seeds().get(0),
-          String.join(" = ", found)
-              + " in place "
-              + "1; the data have "
-              + String.join(" = ", wanted),
-          figure.isPresent() && (figure.get().value() == 1) == recovered);
+          String.join(" = ", found) + "; in the data " + String.join(" = ", wanted),
+          Published.load().find(key).filter(f -> holds(f, wanted, found)).isPresent());
     }
+  }
+
+  // Where the paper says that another motif came first, it must be the one that it names.
+  private static boolean holds(Published.Figure figure, List<String> wanted, List<String> found) {
+    boolean recovered = !Collections.disjoint(wanted, found);
+    return figure.value() == 1
+        ? recovered
+        : !recovered && found.stream().anyMatch(figure.claim()::contains);
   }
 
   private static void coefficient(
@@ -363,7 +365,7 @@ public final class RankingExperiment implements Experiment {
             + " of seed "
             + plan.seeds().get(0)
             + "; ties share the mean of their ranks, so duplicates lie on one another. "
-            + plan.sizes(datasets(plan), plan::whole),
+            + plan.sizes(datasets(plan), name -> ClosedLoopExperiment.graphs(plan, name)),
         PanelsPicture.of("Motif ranks, discovered against reference", panels));
   }
 }
