@@ -31,4 +31,14 @@ final class Costs {
   static double surface(SurfaceJob job, int graphs) {
     return 0.5 + graphs * explanation(job.dataset()) * 2 * job.budget() / 12.0;
   }
+
+  static double optimality(OptimalityJob job, int graphs) {
+    double searches = job.searches().size() * (double) job.seeds().size();
+    double each = explanation(job.dataset()) * (job.weights().stability() == 0 ? 0.1 : 1.5);
+    return 0.5 + graphs * each * (1 + searches) * job.budget() / 12.0;
+  }
+
+  static double frontier(FrontierJob job, int graphs) {
+    return 0.5 + graphs * explanation(job.dataset()) * 3 * job.budget() / 12.0;
+  }
 }

@@ -1,0 +1,371 @@
+package motive.lab.experiment;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import motive.draw.Dot;
+import motive.draw.Panel;
+import motive.draw.PanelsPicture;
+import motive.draw.Series;
+import motive.kit.SimilarityIndex;
+import motive.lab.experiment.RankingAgreement.Choice;
+import motive.lab.experiment.RankingAgreement.Coefficients;
+import motive.lab.experiment.RankingAgreement.Order;
+import motive.lab.finding.Findings;
+import motive.lab.finding.Numbers;
+import motive.lab.finding.Published;
+import motive.lab.finding.ResultFigure;
+import motive.lab.finding.ResultTable;
+import motive.lab.finding.ResultTable.Column;
+import motive.lab.finding.Value;
+import motive.lab.finding.Versus;
+import motive.lab.work.Cells;
+import motive.lab.work.Discovery;
+import motive.lab.work.ExplainJob;
+import motive.lab.work.Job;
+import motive.lab.work.Material;
+import motive.metric.Spread;
+import motive.motif.Containment;
+import motive.motif.Counting;
+import motive.motif.MotifCounter;
+import motive.motif.MotifStatistics;
+
+/** Whether explanations rank motifs as the data do. */
+public final class RankingExperiment implements Experiment {
+  @Override
+  public String id() {
+    return "ranking";
+  }
+
+  @Override
+  public String title() {
+    return "Motif ranking";
+  }
+
+  @Override
+  public String asks() {
+    return "Do explanations made without a prior rank the motifs as the data do?";
+  }
+
+  private static List<String> datasets(Plan plan) {
+    return plan.present(Plan.MUTAG, Plan.BA2MOTIF);
+  }
+
+  @Override
+  public List<Job<?>> jobs(Plan plan) {
+    List<Job<?>> all = new ArrayList<>();
+    for (String dataset : datasets(plan)) {
+      for (SimilarityIndex index : Plan.INDICES) {
+        for (long seed : plan.seeds()) {
+          all.add(ClosedLoopExperiment.discover(plan, dataset, index, seed));
+        }
+      }
+    }
+    return all;
+  }
+
+  /** What was counted in a data set and in explanations of it, by index and seed. */
+  private record Counted(
+      String dataset,
+      MotifStatistics reference,
+      Map<SimilarityIndex, Map<Long, MotifStatistics>> discovered) {
+    MotifStatistics first(SimilarityIndex index) {
+      return bySeed(index).values().iterator().next();
+    }
+
+    Map<Long, MotifStatistics> bySeed(SimilarityIndex index) {
+      return discovered.getOrDefault(index, Map.of());
+    }
+  }
+
+  @Override
+  public Findings conclude(Plan plan, Cells cells) throws Exception {
+    Findings.Builder findings = Findings.builder();
+    plan.tellSkipped(findings, Plan.MUTAG, Plan.BA2MOTIF);
+    findings.protocol("graphs: " + plan.sizes(datasets(plan), name -> ClosedLoopExperiment.graphs(plan, name)));
+    findings.protocol(
+        "discovered: motifs counted exactly in the explanations of the closed loop's first run"
+            + " (uniform C, tree search, B = "
+            + plan.budget(ClosedLoopExperiment.BUDGET)
+            + "), by the class that the model predicts; reference: in the whole data set, by label");
+    findings.protocol("seeds " + plan.seeds() + ", one ranking each");
+    findings.protocol(
+        "Spearman's p from the t distribution; Kendall's τ-b with the exact p where nothing ties,"
+            + " else the normal one; both two-sided");
+    findings.protocol(
+        "with two classes C of class 0 is the negation of C of class 1, so both give one"
+            + " coefficient; corr[0] and corr[1] are ranked beside it");
+    Versus.Builder versus =
+        Versus.builder(
+            "ranking",
+            "MUTAG: agreement of the discovered with the reference contrast C; ± is one standard"
+                + " deviation over "
+                + plan.seeds().size()
+                + " seeds. The paper prints one run, under VGAE");
+    ResultTable.Builder agreement = agreementTable();
+    ResultTable.Builder top = topTable();
+    List<ResultTable> motifs = new ArrayList<>();
+    List<Panel> panels = new ArrayList<>();
+    for (String dataset : datasets(plan)) {
+      Counted counted = count(plan, cells, dataset);
+      if (dataset.equals(Plan.MUTAG)) {
+        compare(plan, versus, counted);
+      }
+      agreement(agreement, counted);
+      top(top, counted);
+      motifs.add(motifTable(plan, counted));
+      if (counted.reference.library().size() > 2) {
+        panels.addAll(panels(counted));
+      }
+    }
+    if (!versus.isEmpty()) {
+      findings.add(versus.build());
+    }
+    if (!agreement.isEmpty()) {
+      findings.add(agreement.build());
+    }
+    findings.add(top.build());
+    if (!panels.isEmpty()) {
+      findings.add(picture(plan, panels));
+    }
+    motifs.forEach(findings::add);
+    return findings.build();
+  }
+
+  private static Counted count(Plan plan, Cells cells, String dataset) throws Exception {
+    Material material = plan.bench().material(dataset);
+    MotifStatistics reference =
+        MotifStatistics.of(
+            MotifCounter.of(material.kit().motifs(), Containment.INDUCED),
+            Counting.EMBEDDINGS,
+            material.data().graphs(),
+            material.data().labels(),
+            material.data().classes(),
+            plan.bench().threads());
+    Map<SimilarityIndex, Map<Long, MotifStatistics>> discovered = new LinkedHashMap<>();
+    for (SimilarityIndex index : Plan.INDICES) {
+      Map<Long, MotifStatistics> bySeed = new LinkedHashMap<>();
+      for (long seed : plan.seeds()) {
+        ExplainJob job = ClosedLoopExperiment.discover(plan, dataset, index, seed);
+        bySeed.put(seed, Discovery.in(plan.bench(), job, cells.get(job)));
+      }
+      discovered.put(index, bySeed);
+    }
+    return new Counted(dataset, reference, discovered);
+  }
+
+  private static void compare(Plan plan, Versus.Builder versus, Counted counted) {
+    SimilarityIndex index = SimilarityIndex.VGAE;
+    for (Choice choice : RankingAgreement.choices(counted.reference.library())) {
+      // The third choice is ours, and has as many motifs as the paper's: it is no key of its.
+      boolean isPublished = !choice.name().startsWith("one of");
+      String n = isPublished ? Integer.toString(choice.motifs().length) : "distinct";
+      List<Double> rho = new ArrayList<>();
+      List<Double> tau = new ArrayList<>();
+      List<Double> rhoP = new ArrayList<>();
+      List<Double> tauP = new ArrayList<>();
+      for (MotifStatistics found : counted.bySeed(index).values()) {
+        Coefficients both =
+            RankingAgreement.between(counted.reference, found, Order.CONTRAST, choice.motifs());
+        rho.add(both.spearman().rho());
+        tau.add(both.kendall().tau());
+        rhoP.add(both.spearman().p());
+        tauP.add(both.kendall().p());
+      }
+      coefficient(versus, "ranking/spearman/" + n, "Spearman's ρ, " + choice.name(), rho, rhoP);
+      coefficient(versus, "ranking/kendall/" + n, "Kendall's τ, " + choice.name(), tau, tauP);
+    }
+    for (int y = 0; y < counted.reference.classes(); y++) {
+      List<String> wanted = RankingAgreement.first(counted.reference, y);
+      List<String> found = RankingAgreement.first(counted.first(index), y);
+      String key = "ranking/top1/" + y;
+      versus.claim(
+          key,
+          "first motif of class " + y + ", vgae, seed " + plan.seeds().get(0),
+          String.join(" = ", found) + "; in the data " + String.join(" = ", wanted),
+          Published.load().find(key).filter(f -> holds(f, wanted, found)).isPresent());
+    }
+  }
+
+  // Where the paper says that another motif came first, it must be the one that it names.
+  private static boolean holds(Published.Figure figure, List<String> wanted, List<String> found) {
+    boolean recovered = !Collections.disjoint(wanted, found);
+    return figure.value() == 1
+        ? recovered
+        : !recovered && found.stream().anyMatch(figure.claim()::contains);
+  }
+
+  private static void coefficient(
+      Versus.Builder versus, String key, String what, List<Double> values, List<Double> ps) {
+    if (values.stream().anyMatch(v -> !Double.isFinite(v))) {
+      versus.number(key, what, Double.NaN);
+      return;
+    }
+    Spread spread = Spread.of(values);
+    String printed =
+        Published.load()
+            .find(key)
+            .map(f -> f.p().isPresent() ? "published p " + Numbers.of(f.p().getAsDouble(), 3) : "")
+            .orElse("");
+    String ours = "p by seed " + String.join(", ", ps.stream().map(p -> Numbers.of(p, 3)).toList());
+    String both = printed.isEmpty() ? ours : printed + ", ours " + ours;
+    versus.number(key, what + " (" + both + ")", spread.mean(), spread.deviation());
+  }
+
+  private static ResultTable.Builder agreementTable() {
+    return ResultTable.builder(
+        "agreement",
+        "Rank agreement of what explanations and what data say of motifs, one row a seed",
+        Column.words("data set"),
+        Column.words("index"),
+        Column.words("ranked by"),
+        Column.words("motifs"),
+        Column.numbers("n", 0),
+        Column.numbers("seed", 0),
+        Column.numbers("Spearman's ρ", 3),
+        Column.numbers("p of ρ", 4),
+        Column.numbers("Kendall's τ", 3),
+        Column.numbers("p of τ", 4),
+        Column.words("p of τ is"));
+  }
+
+  private static void agreement(ResultTable.Builder table, Counted counted) {
+    for (SimilarityIndex index : counted.discovered.keySet()) {
+      for (Order order : Order.values()) {
+        for (Choice choice : RankingAgreement.choices(counted.reference.library())) {
+          if (choice.motifs().length < 3) {
+            continue;
+          }
+          counted
+              .bySeed(index)
+              .forEach(
+                  (seed, found) -> {
+                    Coefficients both =
+                        RankingAgreement.between(counted.reference, found, order, choice.motifs());
+                    table.row(
+                        Value.of(counted.dataset),
+                        Value.of(index.id()),
+                        Value.of(order.title()),
+                        Value.of(choice.name()),
+                        Value.of(choice.motifs().length),
+                        Value.of(seed),
+                        Value.of(both.spearman().rho()),
+                        Value.of(both.spearman().p()),
+                        Value.of(both.kendall().tau()),
+                        Value.of(both.kendall().p()),
+                        Value.of(both.kendall().method().word()));
+                  });
+        }
+      }
+    }
+  }
+
+  private static ResultTable.Builder topTable() {
+    return ResultTable.builder(
+        "top-1",
+        "The motif of greatest C for each class, in the data and in the explanations; several"
+            + " where they tie. Recovered: the two have a motif in common",
+        Column.words("data set"),
+        Column.words("index"),
+        Column.numbers("seed", 0),
+        Column.numbers("class", 0),
+        Column.words("in the data"),
+        Column.words("in the explanations"),
+        Column.words("recovered"));
+  }
+
+  private static void top(ResultTable.Builder table, Counted counted) {
+    for (SimilarityIndex index : counted.discovered.keySet()) {
+      counted
+          .bySeed(index)
+          .forEach(
+              (seed, statistics) -> {
+                for (int y = 0; y < counted.reference.classes(); y++) {
+                  List<String> wanted = RankingAgreement.first(counted.reference, y);
+                  List<String> found = RankingAgreement.first(statistics, y);
+                  table.row(
+                      Value.of(counted.dataset),
+                      Value.of(index.id()),
+                      Value.of(seed),
+                      Value.of(y),
+                      Value.of(String.join(", ", wanted)),
+                      Value.of(String.join(", ", found)),
+                      Value.of(Collections.disjoint(wanted, found) ? "no" : "yes"));
+                }
+              });
+    }
+  }
+
+  private static ResultTable motifTable(Plan plan, Counted counted) {
+    List<Column> columns = new ArrayList<>();
+    columns.add(Column.words("motif"));
+    columns.add(Column.numbers("C, data", 4));
+    for (SimilarityIndex index : counted.discovered.keySet()) {
+      columns.add(Column.numbers("C, explanations, " + index.id(), 4));
+    }
+    columns.add(Column.numbers("rank, data", 1));
+    for (SimilarityIndex index : counted.discovered.keySet()) {
+      columns.add(Column.numbers("rank, explanations, " + index.id(), 1));
+    }
+    ResultTable.Builder table =
+        ResultTable.builder(
+            "motifs-" + counted.dataset.toLowerCase(Locale.ROOT),
+            counted.dataset
+                + ": C of class 1 in the data and in the explanations of seed "
+                + plan.seeds().get(0)
+                + ", and ranks by it; ties have the mean of their ranks",
+            columns.toArray(new Column[0]));
+    double[] wanted = RankingAgreement.ranks(counted.reference);
+    for (int q = 0; q < counted.reference.library().size(); q++) {
+      List<Value> row = new ArrayList<>();
+      row.add(Value.of(counted.reference.library().motif(q).name()));
+      row.add(Value.of(counted.reference.contrast(1, q)));
+      for (SimilarityIndex index : counted.discovered.keySet()) {
+        row.add(Value.of(counted.first(index).contrast(1, q)));
+      }
+      row.add(Value.of(wanted[q]));
+      for (SimilarityIndex index : counted.discovered.keySet()) {
+        row.add(Value.of(RankingAgreement.ranks(counted.first(index))[q]));
+      }
+      table.row(row);
+    }
+    return table.build();
+  }
+
+  private static List<Panel> panels(Counted counted) {
+    List<Panel> panels = new ArrayList<>();
+    double[] wanted = RankingAgreement.ranks(counted.reference);
+    for (SimilarityIndex index : counted.discovered.keySet()) {
+      double[] found = RankingAgreement.ranks(counted.first(index));
+      List<Dot> dots = new ArrayList<>();
+      for (int q = 0; q < wanted.length; q++) {
+        dots.add(Dot.of(wanted[q], found[q]));
+      }
+      panels.add(
+          Panel.of(counted.dataset + ", " + index.id())
+              .x("rank in the data")
+              .y("rank in the explanations")
+              .add(
+                  Series.curve(
+                      "equal ranks",
+                      3,
+                      List.of(Dot.of(1, 1), Dot.of(wanted.length, wanted.length))))
+              .add(Series.dots("motif", 0, dots)));
+    }
+    return panels;
+  }
+
+  private static ResultFigure picture(Plan plan, List<Panel> panels) {
+    return new ResultFigure(
+        "ranks",
+        "Each motif's rank by C of class 1 (1 is the highest) in the data and in the explanations"
+            + " of seed "
+            + plan.seeds().get(0)
+            + "; ties share the mean of their ranks, so duplicates lie on one another. "
+            + plan.sizes(datasets(plan), name -> ClosedLoopExperiment.graphs(plan, name)),
+        PanelsPicture.of("Motif ranks, discovered against reference", panels));
+  }
+}
