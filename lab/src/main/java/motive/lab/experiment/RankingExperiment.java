@@ -85,7 +85,8 @@ public final class RankingExperiment implements Experiment {
   public Findings conclude(Plan plan, Cells cells) throws Exception {
     Findings.Builder findings = Findings.builder();
     plan.tellSkipped(findings, Plan.MUTAG, Plan.BA2MOTIF);
-    findings.protocol("graphs: " + plan.sizes(datasets(plan), name -> ClosedLoopExperiment.graphs(plan, name)));
+    findings.protocol(
+        "graphs: " + plan.sizes(datasets(plan), name -> ClosedLoopExperiment.graphs(plan, name)));
     findings.protocol(
         "discovered: motifs counted exactly in the explanations of the closed loop's first run"
             + " (uniform C, tree search, B = "
