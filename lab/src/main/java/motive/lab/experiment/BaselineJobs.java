@@ -9,6 +9,7 @@ import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
 import motive.lab.work.Job;
 import motive.lab.work.RivalJob;
+import motive.lab.work.Rivalled;
 
 /** Who explains in the table of further baselines, and what decides it. */
 record BaselineJobs(Plan plan) {
@@ -22,12 +23,12 @@ record BaselineJobs(Plan plan) {
   private static final int QUICK_GRAPHS = 40;
 
   Draw graphs(String dataset) {
-    return plan.scale() == Scale.FULL ? plan.coreset(dataset) : plan.subsample();
+    return isFull() ? plan.coreset(dataset) : plan.subsample();
   }
 
   /** The graphs on which SubgraphX's own stability is scored. */
   Draw scored(String dataset) {
-    return plan.scale() == Scale.FULL ? plan.coreset(dataset) : VarianceGrid.scored(plan, dataset);
+    return isFull() ? plan.coreset(dataset) : VarianceGrid.scored(plan, dataset);
   }
 
   List<Job<?>> of(String dataset) {
@@ -36,10 +37,10 @@ record BaselineJobs(Plan plan) {
       plan.budgets().forEach(budget -> jobs.add(ours(dataset, index, budget)));
     }
     for (SweepMetric metric : List.of(SweepMetric.FIDELITY, SweepMetric.STABILITY_VGAE)) {
-      jobs.add(subgraphx(dataset, metric));
+      jobs.addAll(subgraphx(dataset, metric));
     }
     RIVALS.forEach(rival -> jobs.add(rival(dataset, rival)));
-    return jobs;
+    return jobs.stream().distinct().toList();
   }
 
   /** Motive, as in the seed-variance runs of the first seed. */
@@ -50,13 +51,24 @@ record BaselineJobs(Plan plan) {
   }
 
   /** SubgraphX, as in the seed-variance runs of the first seed; in a full run as in the sweep. */
-  RivalJob subgraphx(String dataset, SweepMetric metric) {
-    if (plan.scale() == Scale.FULL) {
-      return new SweepJobs(plan).rival(dataset, SweepMetric.STABILITY_VGAE);
+  private List<RivalJob> subgraphx(String dataset, SweepMetric metric) {
+    if (isFull()) {
+      return new SweepJobs(plan).rivals(dataset, SweepMetric.STABILITY_VGAE);
     }
-    return metric.isStability()
-        ? VarianceGrid.scoredRival(plan, dataset, plan.seed())
-        : VarianceGrid.rival(plan, dataset, plan.seed());
+    return List.of(
+        metric.isStability()
+            ? VarianceGrid.scoredRival(plan, dataset, plan.seed())
+            : VarianceGrid.rival(plan, dataset, plan.seed()));
+  }
+
+  private Rivalled subgraphx(Cells cells, String dataset, SweepMetric metric) throws Exception {
+    return isFull()
+        ? new SweepJobs(plan).rivalled(cells, dataset, SweepMetric.STABILITY_VGAE)
+        : cells.get(subgraphx(dataset, metric).get(0));
+  }
+
+  private boolean isFull() {
+    return plan.scale() == Scale.FULL;
   }
 
   RivalJob rival(String dataset, String rival) {
@@ -75,7 +87,7 @@ record BaselineJobs(Plan plan) {
     return switch (method) {
       case MOTIVE_VGAE, MOTIVE_GNTK ->
           SweepValues.of(cells.get(ours(dataset, method.index(), budget)), metric);
-      case SUBGRAPHX -> SweepValues.of(cells.get(subgraphx(dataset, metric)), budget, metric);
+      case SUBGRAPHX -> SweepValues.of(subgraphx(cells, dataset, metric), budget, metric);
       case GNNEXPLAINER -> SweepValues.of(cells.get(rival(dataset, GNNEXPLAINER)), budget, metric);
       case PGEXPLAINER -> SweepValues.of(cells.get(rival(dataset, PGEXPLAINER)), budget, metric);
     };

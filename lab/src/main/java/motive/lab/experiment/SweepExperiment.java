@@ -144,7 +144,7 @@ public final class SweepExperiment implements Experiment {
       SweepGrid grid, String dataset, String title, SweepMetric metric, List<Integer> budgets) {
     Panel panel =
         Panel.of(title)
-            .x("budget B (edges)")
+            .x(title.equals(dataset) ? "budget B (edges)" : "half budget B/2 (edges)")
             .y(metric.label())
             .categories(budgets.stream().map(b -> Integer.toString(b)).toList());
     for (SweepMethod method : grid.jobs().methods(dataset)) {

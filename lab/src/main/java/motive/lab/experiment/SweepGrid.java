@@ -21,7 +21,7 @@ final class SweepGrid {
   private final Map<Place, Spread> cells;
   private final Map<Place, Double> proven;
 
-  private SweepGrid(SweepJobs jobs, Map<Place, Spread> cells, Map<Place, Double> proven) {
+  SweepGrid(SweepJobs jobs, Map<Place, Spread> cells, Map<Place, Double> proven) {
     this.jobs = jobs;
     this.cells = cells;
     this.proven = proven;
@@ -47,7 +47,7 @@ final class SweepGrid {
       for (int budget : jobs.budgets(dataset)) {
         Place place = new Place(dataset, method, metric, budget);
         if (method.isRival()) {
-          put(place, SweepValues.of(cells.get(jobs.rival(dataset, metric)), budget, metric));
+          put(place, SweepValues.of(jobs.rivalled(cells, dataset, metric), budget, metric));
         } else {
           Explained found = cells.get(jobs.ours(dataset, method, metric, budget));
           put(place, SweepValues.of(found, metric));

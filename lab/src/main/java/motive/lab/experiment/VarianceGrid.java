@@ -40,9 +40,12 @@ record VarianceGrid(Plan plan, Cells cells) {
     return jobs;
   }
 
-  /** SubgraphX under one seed, for fidelity and interpretability alone. */
+  /** SubgraphX under one seed; with its own stability only where that is scored on all graphs. */
   static RivalJob rival(Plan plan, String dataset, long seed) {
-    return rival(plan, dataset, plan.subsample(), seed, List.of());
+    boolean all = SweepJobs.hasStability(dataset) && scored(plan, dataset).equals(plan.subsample());
+    return all
+        ? scoredRival(plan, dataset, seed)
+        : rival(plan, dataset, plan.subsample(), seed, List.of());
   }
 
   /** SubgraphX under one seed with its own stability. */
@@ -75,7 +78,7 @@ record VarianceGrid(Plan plan, Cells cells) {
         }
       }
     }
-    return jobs;
+    return jobs.stream().distinct().toList();
   }
 
   /** Motive's mean over graphs, and how it spreads over seeds. */

@@ -2,6 +2,8 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
 import motive.draw.BarsPicture;
 import motive.kit.KitManifest;
 import motive.lab.finding.Findings;
@@ -151,6 +153,18 @@ public final class WeightsExperiment implements Experiment {
         "weights/nominal-ratio",
         "weight of fidelity over that of interpretability",
         weights.fidelity() / weights.interpretability());
+    double[] ratios =
+        all.stream()
+            .mapToDouble(terms -> terms.scaledFidelity() / terms.scaledInterpretability())
+            .toArray();
+    if (ratios.length > 0) {
+      versus.range(
+          "weights/scaled-ratio",
+          "scaled fidelity over scaled interpretability, over data sets",
+          new Published.Range(
+              DoubleStream.of(ratios).min().orElseThrow(),
+              DoubleStream.of(ratios).max().orElseThrow()));
+    }
     return versus.build();
   }
 
@@ -208,7 +222,7 @@ public final class WeightsExperiment implements Experiment {
         bars);
   }
 
-  private static double[] of(List<Terms> all, java.util.function.ToDoubleFunction<Terms> term) {
+  private static double[] of(List<Terms> all, ToDoubleFunction<Terms> term) {
     return all.stream().mapToDouble(term).toArray();
   }
 
