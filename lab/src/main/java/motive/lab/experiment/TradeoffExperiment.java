@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Numbers;
@@ -17,6 +18,9 @@ import motive.objective.Metric;
 /** What weights buy: the trade-off surface, probed by sampled weights and by a scan of ρ. */
 public final class TradeoffExperiment implements Experiment {
   private static final String[] DATASETS = {Plan.MUTAG, Plan.BA2MOTIF};
+
+  /** A gain in R² is told in words where its whole interval lies above this. */
+  private static final double TOLD_GAIN = 0.01;
 
   @Override
   public String id() {
@@ -174,12 +178,12 @@ public final class TradeoffExperiment implements Experiment {
               surface.name()
                   + ": "
                   + surface.sweep().size()
-                  + " triples of weights, coloured by the mean of each metric over "
+                  + " triples of weights, coloured by the mean of each metric over graphs ("
                   + jobs.graphs(surface.dataset())
                       .in(jobs.plan().bench().material(surface.dataset()).data())
-                  + " graphs (B = "
+                  + "; B = "
                   + jobs.budget()
-                  + ", seed "
+                  + "; seed "
                   + jobs.seed()
                   + "). Above by the paper's search, below over all candidates; every face has its"
                   + " own scale of colours.",
@@ -202,9 +206,11 @@ public final class TradeoffExperiment implements Experiment {
                   + ".",
               TradeoffFigures.lines(index, only(bySearch, index), only(overAll, index))));
     }
-    for (TradeoffSurface surface : bySearch) {
-      findings.words(collapse(surface));
-    }
+    findings.words(
+        bySearch.stream().map(TradeoffExperiment::collapse).collect(Collectors.joining(" "))
+            + " What w_s adds is named where the lower end of its interval is above "
+            + TOLD_GAIN
+            + ".");
   }
 
   /** Whether one ratio decides the metrics, told from the fits. */
@@ -216,14 +222,14 @@ public final class TradeoffExperiment implements Experiment {
           metric.id()
               + " "
               + Numbers.of(fit.alone().rSquared(), 3)
-              + (fit.gainInterval().low() > 0.01
+              + (fit.gainInterval().low() > TOLD_GAIN
                   ? " (w_s adds " + Numbers.of(fit.gain(), 3) + ")"
                   : ""));
     }
     return surface.name()
-        + ", the paper's search: R² on ρ alone is "
+        + ", by the paper's search: R² on ρ alone is "
         + String.join(", ", parts)
-        + ". What w_s adds is named where the lower end of its interval is above 0.01.";
+        + ".";
   }
 
   private static void scan(

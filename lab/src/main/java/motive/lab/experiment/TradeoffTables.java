@@ -123,8 +123,8 @@ final class TradeoffTables {
         ResultTable.builder(
             "negative-rewards",
             "Share of graphs in whose archive some R_i is negative, at w_s = 1/3, over all"
-                + " candidates. There likeness to that explanation lowers stability: the best"
-                + " choice is to be unlike it",
+                + " candidates. There likeness to that explanation lowers stability, and what is"
+                + " unlike it gains",
             columns.toArray(new Column[0]));
     for (TradeoffSurface surface : overAll) {
       List<Value> row = new ArrayList<>();
