@@ -267,8 +267,7 @@ public final class FrontierExperiment implements Experiment {
 
   private static Panel panel(
       Plan plan, Map<Place, Frontiers> all, Kind kind, SimilarityIndex index, String title) {
-    Panel panel =
-        Panel.of(title).x("graphs, lowest first (%)").y("out of reach (%)").yFromZero();
+    Panel panel = Panel.of(title).x("graphs, lowest first (%)").y("out of reach (%)").yFromZero();
     for (Map.Entry<Place, Frontiers> entry : all.entrySet()) {
       Place place = entry.getKey();
       if (place.index == index) {
@@ -278,8 +277,7 @@ public final class FrontierExperiment implements Experiment {
         for (int i = 0; i < shares.length; i++) {
           dots.add(Dot.of(100.0 * (i + 0.5) / shares.length, shares[i]));
         }
-        panel =
-            panel.add(Series.curve(place.dataset, plan.present().indexOf(place.dataset), dots));
+        panel = panel.add(Series.curve(place.dataset, plan.present().indexOf(place.dataset), dots));
       }
     }
     return panel;

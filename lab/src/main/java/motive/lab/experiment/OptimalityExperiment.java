@@ -279,8 +279,14 @@ public final class OptimalityExperiment implements Experiment {
         List<Point> points = by.getValue().stream().filter(p -> p.axis == axis).toList();
         if (!points.isEmpty()) {
           String name = entry.getKey() + ", " + by.getKey().name();
-          share = share.add(Series.line(name, kind, dots(axis, points, t -> 100 * t.optimal(), 100)));
-          gap = gap.add(Series.line(name, kind, dots(axis, points, t -> 100 * t.relativeGap(), Double.MAX_VALUE)));
+          share =
+              share.add(Series.line(name, kind, dots(axis, points, t -> 100 * t.optimal(), 100)));
+          gap =
+              gap.add(
+                  Series.line(
+                      name,
+                      kind,
+                      dots(axis, points, t -> 100 * t.relativeGap(), Double.MAX_VALUE)));
         }
         kind++;
       }
