@@ -119,7 +119,7 @@ public final class AblationExperiment implements Experiment {
   private static ExplainJob job(Plan plan, Place place, Setting setting, long seed) {
     return ExplainJob.of(
             place.dataset,
-            ClosedLoopExperiment.graphs(plan, place.dataset),
+            ClosedLoopRuns.graphs(plan, place.dataset),
             place.index,
             plan.budget(BUDGET))
         .withWeights(setting.weights)
@@ -170,8 +170,7 @@ public final class AblationExperiment implements Experiment {
   }
 
   private static void tellProtocol(Plan plan, Findings.Builder findings) {
-    findings.protocol(
-        "graphs: " + plan.sizes(datasets(plan), name -> ClosedLoopExperiment.graphs(plan, name)));
+    findings.protocol("graphs: " + ClosedLoopRuns.sizes(plan));
     findings.protocol("budget B = " + plan.budget(BUDGET));
     for (Setting setting : Setting.values()) {
       Weights w = setting.weights;
@@ -362,7 +361,7 @@ public final class AblationExperiment implements Experiment {
             + " difference over "
             + plan.seeds().size()
             + " seeds. "
-            + plan.sizes(datasets(plan), name -> ClosedLoopExperiment.graphs(plan, name)),
+            + ClosedLoopRuns.sizes(plan),
         PanelsPicture.of("Motif prior: precomputed less off", panels).columns(1));
   }
 

@@ -18,8 +18,12 @@ final class RankingAgreement {
 
   private RankingAgreement() {}
 
-  /** Some motifs of a library. */
-  record Choice(String name, int[] motifs) {}
+  /**
+   * Some motifs of a library.
+   *
+   * @param isPublished whether the paper chooses them too
+   */
+  record Choice(String name, int[] motifs, boolean isPublished) {}
 
   /** What motifs are ranked by. */
   enum Order {
@@ -50,14 +54,15 @@ final class RankingAgreement {
   static List<Choice> choices(MotifLibrary library) {
     List<String> names = library.names();
     List<Choice> choices = new ArrayList<>();
-    choices.add(new Choice("all", without(names, Set.of())));
+    choices.add(new Choice("all", without(names, Set.of()), true));
     if (names.containsAll(PAPER_DROPS)) {
-      choices.add(new Choice("without both of ethyl and ethene", without(names, PAPER_DROPS)));
+      choices.add(
+          new Choice("without both of ethyl and ethene", without(names, PAPER_DROPS), true));
     }
     Set<String> later = new HashSet<>();
     library.duplicates().forEach(pair -> later.add(pair.second()));
     if (!later.isEmpty()) {
-      choices.add(new Choice("one of each duplicate pair", without(names, later)));
+      choices.add(new Choice("one of each duplicate pair", without(names, later), false));
     }
     return choices;
   }

@@ -11,6 +11,8 @@ import motive.draw.Panel;
 import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
+import motive.lab.experiment.ClosedLoopRuns.Place;
+import motive.lab.experiment.ClosedLoopRuns.Step;
 import motive.lab.experiment.RankingAgreement.Choice;
 import motive.lab.experiment.RankingAgreement.Coefficients;
 import motive.lab.experiment.RankingAgreement.Order;
@@ -50,17 +52,25 @@ public final class RankingExperiment implements Experiment {
     return "Do explanations made without a prior rank the motifs as the data do?";
   }
 
-  private static List<String> datasets(Plan plan) {
-    return plan.present(Plan.MUTAG, Plan.BA2MOTIF);
+  /** The loops whose first runs are ranked: both readings of the uniform C, under each index. */
+  private static List<Place> places(String dataset) {
+    return Plan.INDICES.stream()
+        .flatMap(index -> ClosedLoopRuns.places(dataset, index).stream())
+        .filter(place -> !place.search().exact())
+        .toList();
+  }
+
+  private static String name(Place place) {
+    return place.index().id() + ", C = " + place.floor().title;
   }
 
   @Override
   public List<Job<?>> jobs(Plan plan) {
     List<Job<?>> all = new ArrayList<>();
-    for (String dataset : datasets(plan)) {
-      for (SimilarityIndex index : Plan.INDICES) {
+    for (String dataset : ClosedLoopRuns.datasets(plan)) {
+      for (Place place : places(dataset)) {
         for (long seed : plan.seeds()) {
-          all.add(ClosedLoopExperiment.discover(plan, dataset, index, seed));
+          all.add(ClosedLoopRuns.job(plan, place, Step.DISCOVER, seed));
         }
       }
     }
@@ -71,13 +81,13 @@ public final class RankingExperiment implements Experiment {
   private record Counted(
       String dataset,
       MotifStatistics reference,
-      Map<SimilarityIndex, Map<Long, MotifStatistics>> discovered) {
-    MotifStatistics first(SimilarityIndex index) {
-      return bySeed(index).values().iterator().next();
+      Map<Place, Map<Long, MotifStatistics>> discovered) {
+    MotifStatistics first(Place place) {
+      return bySeed(place).values().iterator().next();
     }
 
-    Map<Long, MotifStatistics> bySeed(SimilarityIndex index) {
-      return discovered.getOrDefault(index, Map.of());
+    Map<Long, MotifStatistics> bySeed(Place place) {
+      return discovered.getOrDefault(place, Map.of());
     }
   }
 
@@ -85,12 +95,11 @@ public final class RankingExperiment implements Experiment {
   public Findings conclude(Plan plan, Cells cells) throws Exception {
     Findings.Builder findings = Findings.builder();
     plan.tellSkipped(findings, Plan.MUTAG, Plan.BA2MOTIF);
-    findings.protocol(
-        "graphs: " + plan.sizes(datasets(plan), name -> ClosedLoopExperiment.graphs(plan, name)));
+    findings.protocol("graphs: " + ClosedLoopRuns.sizes(plan));
     findings.protocol(
         "discovered: motifs counted exactly in the explanations of the closed loop's first run"
-            + " (uniform C, tree search, B = "
-            + plan.budget(ClosedLoopExperiment.BUDGET)
+            + " (uniform C in both readings, tree search, B = "
+            + plan.budget(ClosedLoopRuns.BUDGET)
             + "), by the class that the model predicts; reference: in the whole data set, by label");
     findings.protocol("seeds " + plan.seeds() + ", one ranking each");
     findings.protocol(
@@ -110,7 +119,7 @@ public final class RankingExperiment implements Experiment {
     ResultTable.Builder top = topTable();
     List<ResultTable> motifs = new ArrayList<>();
     List<Panel> panels = new ArrayList<>();
-    for (String dataset : datasets(plan)) {
+    for (String dataset : ClosedLoopRuns.datasets(plan)) {
       Counted counted = count(plan, cells, dataset);
       if (dataset.equals(Plan.MUTAG)) {
         compare(plan, versus, counted);
@@ -146,29 +155,36 @@ public final class RankingExperiment implements Experiment {
             material.data().labels(),
             material.data().classes(),
             plan.bench().threads());
-    Map<SimilarityIndex, Map<Long, MotifStatistics>> discovered = new LinkedHashMap<>();
-    for (SimilarityIndex index : Plan.INDICES) {
+    Map<Place, Map<Long, MotifStatistics>> discovered = new LinkedHashMap<>();
+    for (Place place : places(dataset)) {
       Map<Long, MotifStatistics> bySeed = new LinkedHashMap<>();
       for (long seed : plan.seeds()) {
-        ExplainJob job = ClosedLoopExperiment.discover(plan, dataset, index, seed);
+        ExplainJob job = ClosedLoopRuns.job(plan, place, Step.DISCOVER, seed);
         bySeed.put(seed, Discovery.in(plan.bench(), job, cells.get(job)));
       }
-      discovered.put(index, bySeed);
+      discovered.put(place, bySeed);
     }
     return new Counted(dataset, reference, discovered);
   }
 
   private static void compare(Plan plan, Versus.Builder versus, Counted counted) {
-    SimilarityIndex index = SimilarityIndex.VGAE;
+    for (Place place : counted.discovered.keySet()) {
+      if (place.index() == SimilarityIndex.VGAE) {
+        compare(plan, versus, counted, place);
+      }
+    }
+  }
+
+  private static void compare(Plan plan, Versus.Builder versus, Counted counted, Place place) {
+    String where = ", C = " + place.floor().title + " at first";
     for (Choice choice : RankingAgreement.choices(counted.reference.library())) {
-      // The third choice is ours, and has as many motifs as the paper's: it is no key of its.
-      boolean isPublished = !choice.name().startsWith("one of");
-      String n = isPublished ? Integer.toString(choice.motifs().length) : "distinct";
+      // The last choice is ours, and has as many motifs as the paper's: it is no key of its.
+      String n = choice.isPublished() ? Integer.toString(choice.motifs().length) : "distinct";
       List<Double> rho = new ArrayList<>();
       List<Double> tau = new ArrayList<>();
       List<Double> rhoP = new ArrayList<>();
       List<Double> tauP = new ArrayList<>();
-      for (MotifStatistics found : counted.bySeed(index).values()) {
+      for (MotifStatistics found : counted.bySeed(place).values()) {
         Coefficients both =
             RankingAgreement.between(counted.reference, found, Order.CONTRAST, choice.motifs());
         rho.add(both.spearman().rho());
@@ -176,16 +192,17 @@ public final class RankingExperiment implements Experiment {
         rhoP.add(both.spearman().p());
         tauP.add(both.kendall().p());
       }
-      coefficient(versus, "ranking/spearman/" + n, "Spearman's ρ, " + choice.name(), rho, rhoP);
-      coefficient(versus, "ranking/kendall/" + n, "Kendall's τ, " + choice.name(), tau, tauP);
+      String what = choice.name() + where;
+      coefficient(versus, "ranking/spearman/" + n, "Spearman's ρ, " + what, rho, rhoP);
+      coefficient(versus, "ranking/kendall/" + n, "Kendall's τ, " + what, tau, tauP);
     }
     for (int y = 0; y < counted.reference.classes(); y++) {
       List<String> wanted = RankingAgreement.first(counted.reference, y);
-      List<String> found = RankingAgreement.first(counted.first(index), y);
+      List<String> found = RankingAgreement.first(counted.first(place), y);
       String key = "ranking/top1/" + y;
       versus.claim(
           key,
-          "first motif of class " + y + ", vgae, seed " + plan.seeds().get(0),
+          "first motif of class " + y + ", seed " + plan.seeds().get(0) + where,
           String.join(" = ", found) + "; in the data " + String.join(" = ", wanted),
           Published.load().find(key).filter(f -> holds(f, wanted, found)).isPresent());
     }
@@ -221,7 +238,7 @@ public final class RankingExperiment implements Experiment {
         "agreement",
         "Rank agreement of what explanations and what data say of motifs, one row a seed",
         Column.words("data set"),
-        Column.words("index"),
+        Column.words("index and uniform C"),
         Column.words("ranked by"),
         Column.words("motifs"),
         Column.numbers("n", 0),
@@ -234,21 +251,21 @@ public final class RankingExperiment implements Experiment {
   }
 
   private static void agreement(ResultTable.Builder table, Counted counted) {
-    for (SimilarityIndex index : counted.discovered.keySet()) {
+    for (Place place : counted.discovered.keySet()) {
       for (Order order : Order.values()) {
         for (Choice choice : RankingAgreement.choices(counted.reference.library())) {
           if (choice.motifs().length < 3) {
             continue;
           }
           counted
-              .bySeed(index)
+              .bySeed(place)
               .forEach(
                   (seed, found) -> {
                     Coefficients both =
                         RankingAgreement.between(counted.reference, found, order, choice.motifs());
                     table.row(
                         Value.of(counted.dataset),
-                        Value.of(index.id()),
+                        Value.of(name(place)),
                         Value.of(order.title()),
                         Value.of(choice.name()),
                         Value.of(choice.motifs().length),
@@ -270,7 +287,7 @@ public final class RankingExperiment implements Experiment {
         "The motif of greatest C for each class, in the data and in the explanations; several"
             + " where they tie. Recovered: the two have a motif in common",
         Column.words("data set"),
-        Column.words("index"),
+        Column.words("index and uniform C"),
         Column.numbers("seed", 0),
         Column.numbers("class", 0),
         Column.words("in the data"),
@@ -279,9 +296,9 @@ public final class RankingExperiment implements Experiment {
   }
 
   private static void top(ResultTable.Builder table, Counted counted) {
-    for (SimilarityIndex index : counted.discovered.keySet()) {
+    for (Place place : counted.discovered.keySet()) {
       counted
-          .bySeed(index)
+          .bySeed(place)
           .forEach(
               (seed, statistics) -> {
                 for (int y = 0; y < counted.reference.classes(); y++) {
@@ -289,7 +306,7 @@ public final class RankingExperiment implements Experiment {
                   List<String> found = RankingAgreement.first(statistics, y);
                   table.row(
                       Value.of(counted.dataset),
-                      Value.of(index.id()),
+                      Value.of(name(place)),
                       Value.of(seed),
                       Value.of(y),
                       Value.of(String.join(", ", wanted)),
@@ -304,12 +321,12 @@ public final class RankingExperiment implements Experiment {
     List<Column> columns = new ArrayList<>();
     columns.add(Column.words("motif"));
     columns.add(Column.numbers("C, data", 4));
-    for (SimilarityIndex index : counted.discovered.keySet()) {
-      columns.add(Column.numbers("C, explanations, " + index.id(), 4));
+    for (Place place : counted.discovered.keySet()) {
+      columns.add(Column.numbers("C, explanations, " + name(place), 4));
     }
     columns.add(Column.numbers("rank, data", 1));
-    for (SimilarityIndex index : counted.discovered.keySet()) {
-      columns.add(Column.numbers("rank, explanations, " + index.id(), 1));
+    for (Place place : counted.discovered.keySet()) {
+      columns.add(Column.numbers("rank, explanations, " + name(place), 1));
     }
     ResultTable.Builder table =
         ResultTable.builder(
@@ -324,12 +341,12 @@ public final class RankingExperiment implements Experiment {
       List<Value> row = new ArrayList<>();
       row.add(Value.of(counted.reference.library().motif(q).name()));
       row.add(Value.of(counted.reference.contrast(1, q)));
-      for (SimilarityIndex index : counted.discovered.keySet()) {
-        row.add(Value.of(counted.first(index).contrast(1, q)));
+      for (Place place : counted.discovered.keySet()) {
+        row.add(Value.of(counted.first(place).contrast(1, q)));
       }
       row.add(Value.of(wanted[q]));
-      for (SimilarityIndex index : counted.discovered.keySet()) {
-        row.add(Value.of(RankingAgreement.ranks(counted.first(index))[q]));
+      for (Place place : counted.discovered.keySet()) {
+        row.add(Value.of(RankingAgreement.ranks(counted.first(place))[q]));
       }
       table.row(row);
     }
@@ -339,14 +356,14 @@ public final class RankingExperiment implements Experiment {
   private static List<Panel> panels(Counted counted) {
     List<Panel> panels = new ArrayList<>();
     double[] wanted = RankingAgreement.ranks(counted.reference);
-    for (SimilarityIndex index : counted.discovered.keySet()) {
-      double[] found = RankingAgreement.ranks(counted.first(index));
+    for (Place place : counted.discovered.keySet()) {
+      double[] found = RankingAgreement.ranks(counted.first(place));
       List<Dot> dots = new ArrayList<>();
       for (int q = 0; q < wanted.length; q++) {
         dots.add(Dot.of(wanted[q], found[q]));
       }
       panels.add(
-          Panel.of(counted.dataset + ", " + index.id())
+          Panel.of(counted.dataset + ", " + name(place))
               .x("rank in the data")
               .y("rank in the explanations")
               .add(
@@ -366,7 +383,7 @@ public final class RankingExperiment implements Experiment {
             + " of seed "
             + plan.seeds().get(0)
             + "; ties share the mean of their ranks, so duplicates lie on one another. "
-            + plan.sizes(datasets(plan), name -> ClosedLoopExperiment.graphs(plan, name)),
+            + ClosedLoopRuns.sizes(plan),
         PanelsPicture.of("Motif ranks, discovered against reference", panels));
   }
 }
