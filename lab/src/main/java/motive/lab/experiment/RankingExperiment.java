@@ -95,8 +95,7 @@ public final class RankingExperiment implements Experiment {
   public Findings conclude(Plan plan, Cells cells) throws Exception {
     Findings.Builder findings = Findings.builder();
     plan.tellSkipped(findings, Plan.MUTAG, Plan.BA2MOTIF);
-    findings.protocol(
-        "graphs: " + ClosedLoopRuns.sizes(plan));
+    findings.protocol("graphs: " + ClosedLoopRuns.sizes(plan));
     findings.protocol(
         "discovered: motifs counted exactly in the explanations of the closed loop's first run"
             + " (uniform C in both readings, tree search, B = "
@@ -176,12 +175,11 @@ public final class RankingExperiment implements Experiment {
     }
   }
 
-  private static void compare(
-      Plan plan, Versus.Builder versus, Counted counted, Place place) {
+  private static void compare(Plan plan, Versus.Builder versus, Counted counted, Place place) {
     String where = ", C = " + place.floor().title + " at first";
     for (Choice choice : RankingAgreement.choices(counted.reference.library())) {
       // The last choice is ours, and has as many motifs as the paper's: it is no key of its.
-      String n = choice.isPublished() ? Integer.toString(choice.motifs().length) : "distinct";
+      String n = choice.isPublished() ? Integer.toString(choice.motifs().size()) : "distinct";
       List<Double> rho = new ArrayList<>();
       List<Double> tau = new ArrayList<>();
       List<Double> rhoP = new ArrayList<>();
@@ -256,7 +254,7 @@ public final class RankingExperiment implements Experiment {
     for (Place place : counted.discovered.keySet()) {
       for (Order order : Order.values()) {
         for (Choice choice : RankingAgreement.choices(counted.reference.library())) {
-          if (choice.motifs().length < 3) {
+          if (choice.motifs().size() < 3) {
             continue;
           }
           counted
@@ -270,7 +268,7 @@ public final class RankingExperiment implements Experiment {
                         Value.of(name(place)),
                         Value.of(order.title()),
                         Value.of(choice.name()),
-                        Value.of(choice.motifs().length),
+                        Value.of(choice.motifs().size()),
                         Value.of(seed),
                         Value.of(both.spearman().rho()),
                         Value.of(both.spearman().p()),

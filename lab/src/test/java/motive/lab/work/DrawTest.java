@@ -22,7 +22,10 @@ class DrawTest {
     Draw whole = Draw.of(21);
 
     int[] together =
-        whole.split(4).stream().flatMapToInt(part -> IntStream.of(part.of(data))).sorted().toArray();
+        whole.split(4).stream()
+            .flatMapToInt(part -> IntStream.of(part.of(data)))
+            .sorted()
+            .toArray();
 
     assertThat(together).containsExactly(whole.of(data));
     for (Draw part : whole.split(4)) {

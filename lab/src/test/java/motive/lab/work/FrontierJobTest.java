@@ -34,8 +34,7 @@ class FrontierJobTest {
     for (Frontiers.Row row : found.rows()) {
       Solved solved = solve(bench, row.graph());
       assertThat(row.plane().points())
-          .isEqualTo(
-              solved.table().pareto(Metric.FIDELITY, Metric.INTERPRETABILITY).length);
+          .isEqualTo(solved.table().pareto(Metric.FIDELITY, Metric.INTERPRETABILITY).length);
       assertThat(row.plane().reached())
           .isEqualTo(solved.table().hull(Metric.FIDELITY, Metric.INTERPRETABILITY).length);
       assertThat(row.space().points()).isGreaterThanOrEqualTo(row.plane().points());

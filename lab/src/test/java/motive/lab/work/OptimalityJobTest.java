@@ -47,10 +47,8 @@ class OptimalityJobTest {
       // A gap is left exactly where the optimum was missed.
       assertThat(one.gap() == 0).isEqualTo(one.optimal() == 1);
     }
-    assertThat(found.tries().get(0).evaluations())
-        .isLessThan(found.tries().get(2).evaluations());
-    assertThat(found.tries().get(2).evaluations())
-        .isLessThan(found.tries().get(4).evaluations());
+    assertThat(found.tries().get(0).evaluations()).isLessThan(found.tries().get(2).evaluations());
+    assertThat(found.tries().get(2).evaluations()).isLessThan(found.tries().get(4).evaluations());
     assertThat(found.tries().get(0).gap()).isGreaterThan(0);
   }
 
