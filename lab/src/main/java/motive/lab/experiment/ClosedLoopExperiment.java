@@ -159,7 +159,7 @@ public final class ClosedLoopExperiment implements Experiment {
     findings.protocol(
         "tree search: seeds "
             + plan.seeds()
-            + "; exact search and held-out halves: seed "
+            + "; C = 1, the exact search and held-out halves: seed "
             + plan.seeds().get(0));
   }
 
@@ -351,7 +351,7 @@ public final class ClosedLoopExperiment implements Experiment {
             + ", tree search: mean interpretability of the explanations under the reference C."
             + " Whiskers: one standard deviation over "
             + plan.seeds().size()
-            + " seeds"
+            + " seeds, none where C = 1, which has one"
             + (isPublished ? "; the paper prints single runs and no second round" : ""),
         picture);
   }

@@ -69,7 +69,7 @@ public final class RankingExperiment implements Experiment {
     List<Job<?>> all = new ArrayList<>();
     for (String dataset : ClosedLoopRuns.datasets(plan)) {
       for (Place place : places(dataset)) {
-        for (long seed : plan.seeds()) {
+        for (long seed : place.seeds(plan)) {
           all.add(ClosedLoopRuns.job(plan, place, Step.DISCOVER, seed));
         }
       }
@@ -101,7 +101,8 @@ public final class RankingExperiment implements Experiment {
             + " (uniform C in both readings, tree search, B = "
             + plan.budget(ClosedLoopRuns.BUDGET)
             + "), by the class that the model predicts; reference: in the whole data set, by label");
-    findings.protocol("seeds " + plan.seeds() + ", one ranking each");
+    findings.protocol(
+        "seeds " + plan.seeds() + ", one ranking each; where C = 1, seed " + plan.seeds().get(0));
     findings.protocol(
         "Spearman's p from the t distribution; Kendall's τ-b with the exact p where nothing ties,"
             + " else the normal one; both two-sided");
@@ -158,7 +159,7 @@ public final class RankingExperiment implements Experiment {
     Map<Place, Map<Long, MotifStatistics>> discovered = new LinkedHashMap<>();
     for (Place place : places(dataset)) {
       Map<Long, MotifStatistics> bySeed = new LinkedHashMap<>();
-      for (long seed : plan.seeds()) {
+      for (long seed : place.seeds(plan)) {
         ExplainJob job = ClosedLoopRuns.job(plan, place, Step.DISCOVER, seed);
         bySeed.put(seed, Discovery.in(plan.bench(), job, cells.get(job)));
       }
