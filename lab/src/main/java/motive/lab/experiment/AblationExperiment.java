@@ -36,15 +36,17 @@ public final class AblationExperiment implements Experiment {
 
   /** A configuration of the paper's table. */
   private enum Setting {
-    OFF("off", new Weights(0.909, 0, 0.091)),
-    PRECOMPUTED("precomputed", Weights.DEFAULT);
+    OFF("off"),
+    PRECOMPUTED("precomputed");
 
     private final String id;
-    private final Weights weights;
 
-    Setting(String id, Weights weights) {
+    Setting(String id) {
       this.id = id;
-      this.weights = weights;
+    }
+
+    Weights weights() {
+      return this == OFF ? new Weights(0.909, 0, 0.091) : Weights.DEFAULT;
     }
   }
 
@@ -70,11 +72,11 @@ public final class AblationExperiment implements Experiment {
   private record Place(String dataset, SimilarityIndex index, SearchMethod search) {}
 
   /** Both configurations of one quantity, one number a seed. */
-  private record Pair(double[] off, double[] precomputed, double[] subsampled) {
-    double[] differences() {
-      double[] all = new double[off.length];
-      for (int i = 0; i < all.length; i++) {
-        all[i] = precomputed[i] - off[i];
+  private record Pair(List<Double> off, List<Double> precomputed, List<Double> subsampled) {
+    List<Double> differences() {
+      List<Double> all = new ArrayList<>();
+      for (int i = 0; i < off.size(); i++) {
+        all.add(precomputed.get(i) - off.get(i));
       }
       return all;
     }
@@ -122,7 +124,7 @@ public final class AblationExperiment implements Experiment {
             ClosedLoopRuns.graphs(plan, place.dataset),
             place.index,
             plan.budget(BUDGET))
-        .withWeights(setting.weights)
+        .withWeights(setting.weights())
         .withSearch(place.search)
         .withSeed(seed)
         .scoringStability();
@@ -173,7 +175,7 @@ public final class AblationExperiment implements Experiment {
     findings.protocol("graphs: " + ClosedLoopRuns.sizes(plan));
     findings.protocol("budget B = " + plan.budget(BUDGET));
     for (Setting setting : Setting.values()) {
-      Weights w = setting.weights;
+      Weights w = setting.weights();
       findings.protocol(
           String.format(
               Locale.ROOT,
@@ -202,16 +204,16 @@ public final class AblationExperiment implements Experiment {
     Set<Integer> sample =
         Arrays.stream(plan.subsample().of(data)).boxed().collect(Collectors.toSet());
     for (Quantity quantity : Quantity.values()) {
-      double[] off = new double[seeds.size()];
-      double[] precomputed = new double[seeds.size()];
-      double[] subsampled = new double[seeds.size()];
-      for (int s = 0; s < off.length; s++) {
-        off[s] = cells.get(job(plan, place, Setting.OFF, seeds.get(s))).mean(quantity::of);
-        Explained with = cells.get(job(plan, place, Setting.PRECOMPUTED, seeds.get(s)));
-        precomputed[s] = with.mean(quantity::of);
-        subsampled[s] =
+      List<Double> off = new ArrayList<>();
+      List<Double> precomputed = new ArrayList<>();
+      List<Double> subsampled = new ArrayList<>();
+      for (long seed : seeds) {
+        off.add(cells.get(job(plan, place, Setting.OFF, seed)).mean(quantity::of));
+        Explained with = cells.get(job(plan, place, Setting.PRECOMPUTED, seed));
+        precomputed.add(with.mean(quantity::of));
+        subsampled.add(
             new Explained(with.rows().stream().filter(r -> sample.contains(r.graph())).toList(), 0)
-                .mean(quantity::of);
+                .mean(quantity::of));
       }
       by.put(quantity, new Pair(off, precomputed, subsampled));
     }
@@ -265,7 +267,7 @@ public final class AblationExperiment implements Experiment {
           for (Setting setting : Setting.values()) {
             List<Value> row = new ArrayList<>(words(place));
             row.add(Value.of(setting.id));
-            row.add(Value.of(Objects.requireNonNull(by.get(Quantity.FIDELITY)).off.length));
+            row.add(Value.of(Objects.requireNonNull(by.get(Quantity.FIDELITY)).off.size()));
             for (Pair pair : by.values()) {
               Spread spread = Spread.of(setting == Setting.OFF ? pair.off : pair.precomputed);
               row.add(Value.of(spread.mean(), spread.deviation()));

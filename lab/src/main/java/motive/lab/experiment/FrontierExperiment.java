@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import motive.draw.BarsPicture;
 import motive.draw.Dot;
@@ -35,19 +34,17 @@ public final class FrontierExperiment implements Experiment {
 
   /** In which metrics a frontier is taken. */
   private enum Kind {
-    PLANE("fidelity and interpretability", Row::plane),
-    SPACE("with stability", Row::space);
+    PLANE("fidelity and interpretability"),
+    SPACE("with stability");
 
     private final String title;
-    private final Function<Row, Shape> shape;
 
-    Kind(String title, Function<Row, Shape> shape) {
+    Kind(String title) {
       this.title = title;
-      this.shape = shape;
     }
 
     ToDoubleFunction<Row> of(ToDoubleFunction<Shape> value) {
-      return row -> value.applyAsDouble(shape.apply(row));
+      return row -> value.applyAsDouble(this == PLANE ? row.plane() : row.space());
     }
   }
 
@@ -236,7 +233,7 @@ public final class FrontierExperiment implements Experiment {
         high[at] = isThere ? quantile(points, 0.75) : Double.NaN;
         at++;
       }
-      picture = picture.bars(kind.title, kind.ordinal(), values, low, high);
+      picture = picture.bars(kind.title, kind == Kind.PLANE ? 0 : 1, values, low, high);
     }
     return new ResultFigure(
         "size",

@@ -85,7 +85,7 @@ public final class OptimalityExperiment implements Experiment {
   }
 
   private static Draw draw(Plan plan, String dataset, Stage stage) {
-    boolean isWhole = dataset.equals(Plan.MUTAG) || stage == Stage.ONE;
+    boolean isWhole = dataset.equals(Plan.MUTAG) || stage.equals(Stage.ONE);
     return isWhole ? plan.whole(dataset) : plan.subsample();
   }
 

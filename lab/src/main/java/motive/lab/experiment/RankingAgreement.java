@@ -1,7 +1,6 @@
 package motive.lab.experiment;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -23,7 +22,7 @@ final class RankingAgreement {
    *
    * @param isPublished whether the paper chooses them too
    */
-  record Choice(String name, int[] motifs, boolean isPublished) {}
+  record Choice(String name, List<Integer> motifs, boolean isPublished) {}
 
   /** What motifs are ranked by. */
   enum Order {
@@ -67,16 +66,20 @@ final class RankingAgreement {
     return choices;
   }
 
-  private static int[] without(List<String> names, Set<String> dropped) {
-    return IntStream.range(0, names.size()).filter(q -> !dropped.contains(names.get(q))).toArray();
+  private static List<Integer> without(List<String> names, Set<String> dropped) {
+    return IntStream.range(0, names.size())
+        .filter(q -> !dropped.contains(names.get(q)))
+        .boxed()
+        .toList();
   }
 
   /** Both coefficients over some motifs. */
   record Coefficients(Spearman spearman, Kendall kendall) {}
 
-  static Coefficients between(MotifStatistics a, MotifStatistics b, Order order, int[] motifs) {
-    double[] first = Arrays.stream(motifs).mapToDouble(q -> order.of(a, q)).toArray();
-    double[] second = Arrays.stream(motifs).mapToDouble(q -> order.of(b, q)).toArray();
+  static Coefficients between(
+      MotifStatistics a, MotifStatistics b, Order order, List<Integer> motifs) {
+    double[] first = motifs.stream().mapToDouble(q -> order.of(a, q)).toArray();
+    double[] second = motifs.stream().mapToDouble(q -> order.of(b, q)).toArray();
     return new Coefficients(Spearman.of(first, second), Kendall.of(first, second));
   }
 

@@ -69,7 +69,7 @@ public final class RankingExperiment implements Experiment {
     List<Job<?>> all = new ArrayList<>();
     for (String dataset : ClosedLoopRuns.datasets(plan)) {
       for (Place place : places(dataset)) {
-        for (long seed : plan.seeds()) {
+        for (long seed : place.seeds(plan)) {
           all.add(ClosedLoopRuns.job(plan, place, Step.DISCOVER, seed));
         }
       }
@@ -101,7 +101,8 @@ public final class RankingExperiment implements Experiment {
             + " (uniform C in both readings, tree search, B = "
             + plan.budget(ClosedLoopRuns.BUDGET)
             + "), by the class that the model predicts; reference: in the whole data set, by label");
-    findings.protocol("seeds " + plan.seeds() + ", one ranking each");
+    findings.protocol(
+        "seeds " + plan.seeds() + ", one ranking each; where C = 1, seed " + plan.seeds().get(0));
     findings.protocol(
         "Spearman's p from the t distribution; Kendall's τ-b with the exact p where nothing ties,"
             + " else the normal one; both two-sided");
@@ -158,7 +159,7 @@ public final class RankingExperiment implements Experiment {
     Map<Place, Map<Long, MotifStatistics>> discovered = new LinkedHashMap<>();
     for (Place place : places(dataset)) {
       Map<Long, MotifStatistics> bySeed = new LinkedHashMap<>();
-      for (long seed : plan.seeds()) {
+      for (long seed : place.seeds(plan)) {
         ExplainJob job = ClosedLoopRuns.job(plan, place, Step.DISCOVER, seed);
         bySeed.put(seed, Discovery.in(plan.bench(), job, cells.get(job)));
       }
@@ -179,7 +180,7 @@ public final class RankingExperiment implements Experiment {
     String where = ", C = " + place.floor().title + " at first";
     for (Choice choice : RankingAgreement.choices(counted.reference.library())) {
       // The last choice is ours, and has as many motifs as the paper's: it is no key of its.
-      String n = choice.isPublished() ? Integer.toString(choice.motifs().length) : "distinct";
+      String n = choice.isPublished() ? Integer.toString(choice.motifs().size()) : "distinct";
       List<Double> rho = new ArrayList<>();
       List<Double> tau = new ArrayList<>();
       List<Double> rhoP = new ArrayList<>();
@@ -254,7 +255,7 @@ public final class RankingExperiment implements Experiment {
     for (Place place : counted.discovered.keySet()) {
       for (Order order : Order.values()) {
         for (Choice choice : RankingAgreement.choices(counted.reference.library())) {
-          if (choice.motifs().length < 3) {
+          if (choice.motifs().size() < 3) {
             continue;
           }
           counted
@@ -268,7 +269,7 @@ public final class RankingExperiment implements Experiment {
                         Value.of(name(place)),
                         Value.of(order.title()),
                         Value.of(choice.name()),
-                        Value.of(choice.motifs().length),
+                        Value.of(choice.motifs().size()),
                         Value.of(seed),
                         Value.of(both.spearman().rho()),
                         Value.of(both.spearman().p()),
