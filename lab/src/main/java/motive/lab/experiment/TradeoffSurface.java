@@ -112,8 +112,7 @@ record TradeoffSurface(
     for (Metric metric : Metric.values()) {
       fits.put(metric, TradeoffFit.of(sweep, metric, jobs.resamples()));
     }
-    TradeoffFit perWeight =
-        TradeoffFit.of(sweep.perWeight(), Metric.STABILITY, jobs.resamples());
+    TradeoffFit perWeight = TradeoffFit.of(sweep.perWeight(), Metric.STABILITY, jobs.resamples());
     return new TradeoffSurface(
         dataset, index, sweep, fits, perWeight, new TradeoffScan(scans), punished, proven);
   }
