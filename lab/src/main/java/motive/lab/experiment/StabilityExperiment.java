@@ -12,7 +12,6 @@ import motive.lab.finding.ResultTable;
 import motive.lab.finding.ResultTable.Column;
 import motive.lab.finding.Value;
 import motive.lab.work.Cells;
-import motive.lab.work.Draw;
 import motive.lab.work.Job;
 import motive.objective.Weights;
 
@@ -39,14 +38,7 @@ public final class StabilityExperiment implements Experiment {
   private static StabilityJob job(Plan plan, String dataset, SimilarityIndex index) {
     TradeoffJobs jobs = new TradeoffJobs(plan);
     return new StabilityJob(
-        dataset, graphs(plan, dataset), index, jobs.budget(), jobs.triples(), jobs.seed());
-  }
-
-  // Its tables are by far the largest: a fifth of the graphs take as long as all of MUTAG.
-  private static Draw graphs(Plan plan, String dataset) {
-    return dataset.equals(Plan.BAMULTISHAPES) && plan.scale() == Scale.USUAL
-        ? plan.subsample()
-        : plan.whole(dataset);
+        dataset, plan.whole(dataset), index, jobs.budget(), jobs.triples(), jobs.seed());
   }
 
   @Override
@@ -106,7 +98,7 @@ public final class StabilityExperiment implements Experiment {
     findings.words(verdict(all));
     findings.heading("What the weights explain");
     findings.add(shares(all, jobs.resamples()));
-    String sizes = plan.sizes(plan.present(DATASETS), dataset -> graphs(plan, dataset));
+    String sizes = plan.sizes(plan.present(DATASETS), plan::whole);
     for (SimilarityIndex index : Plan.INDICES) {
       findings.add(
           new ResultFigure(
@@ -163,7 +155,7 @@ public final class StabilityExperiment implements Experiment {
             + " edges; both indices; seed "
             + jobs.seed()
             + "; graphs: "
-            + plan.sizes(plan.present(DATASETS), dataset -> graphs(plan, dataset)));
+            + plan.sizes(plan.present(DATASETS), plan::whole));
     findings.protocol(
         jobs.triples().size()
             + " triples of weights from Dirichlet(1, 1, 1), those of the trade-off experiment");

@@ -77,7 +77,7 @@ record StabilityJob(
 
   @Override
   public double cost(Workbench bench) {
-    double graph = dataset.equals(Plan.BAMULTISHAPES) ? 1 : 0.15;
+    double graph = dataset.equals(Plan.BAMULTISHAPES) ? 0.6 : 0.15;
     return 1 + graph * graphs.count(bench.material(dataset).data());
   }
 

@@ -85,9 +85,10 @@ final class TradeoffFigures {
               .y("mean, 0 = least and 1 = greatest of the scan")
               .verticals(landmarks(surface.scan()))
               .note(note(surface.scan()));
+      int kind = 0;
       for (Metric metric : Metric.values()) {
         double[] values = MinMax.normalise(mean.values(metric));
-        panel = panel.add(Series.line(metric.id(), metric.ordinal(), dots(mean.rho(), values)));
+        panel = panel.add(Series.line(metric.id(), kind++, dots(mean.rho(), values)));
       }
       panels.add(panel);
     }

@@ -12,38 +12,41 @@ import motive.objective.Weights;
 /** Mean metrics of explanations under some triples of weights. Immutable. */
 final class TradeoffPoints {
   private final List<Weights> weights;
-  private final double[][] values;
+  private final double[] fidelity;
+  private final double[] interpretability;
+  private final double[] stability;
 
-  private TradeoffPoints(List<Weights> weights, double[][] values) {
+  private TradeoffPoints(
+      List<Weights> weights, double[] fidelity, double[] interpretability, double[] stability) {
     this.weights = List.copyOf(weights);
-    this.values = values;
+    this.fidelity = fidelity;
+    this.interpretability = interpretability;
+    this.stability = stability;
   }
 
   /** What a look at all candidates gave. */
   static TradeoffPoints of(List<Weights> weights, Surface surface) {
     return new TradeoffPoints(
         weights,
-        new double[][] {
-          column(surface.points(), Surface.Point::fidelity),
-          column(surface.points(), Surface.Point::interpretability),
-          column(surface.points(), Surface.Point::stability)
-        });
+        column(surface.points(), Surface.Point::fidelity),
+        column(surface.points(), Surface.Point::interpretability),
+        column(surface.points(), Surface.Point::stability));
   }
 
   /** What one job a triple gave, in the order of the weights. */
   static TradeoffPoints of(List<Weights> weights, List<Explained> found) {
-    double[][] values = new double[Metric.values().length][];
-    for (Metric metric : Metric.values()) {
-      values[metric.ordinal()] = column(found, f -> f.mean(row -> row.value(metric)));
-    }
-    return new TradeoffPoints(weights, values);
+    return new TradeoffPoints(
+        weights,
+        column(found, f -> f.mean(Explained.Row::fidelity)),
+        column(found, f -> f.mean(Explained.Row::interpretability)),
+        column(found, f -> f.mean(Explained.Row::stability)));
   }
 
   /** Given values, one list a metric. */
   static TradeoffPoints of(
       List<Weights> weights, double[] fidelity, double[] interpretability, double[] stability) {
     return new TradeoffPoints(
-        weights, new double[][] {fidelity.clone(), interpretability.clone(), stability.clone()});
+        weights, fidelity.clone(), interpretability.clone(), stability.clone());
   }
 
   private static <T> double[] column(List<T> of, ToDoubleFunction<T> value) {
@@ -68,7 +71,11 @@ final class TradeoffPoints {
   }
 
   double[] values(Metric metric) {
-    return values[metric.ordinal()].clone();
+    return switch (metric) {
+      case FIDELITY -> fidelity.clone();
+      case INTERPRETABILITY -> interpretability.clone();
+      case STABILITY -> stability.clone();
+    };
   }
 
   /** How two metrics move together over the triples; NaN where one is constant. */
@@ -78,20 +85,20 @@ final class TradeoffPoints {
 
   /** The same with stability by what fidelity and interpretability weigh together. */
   TradeoffPoints perWeight() {
-    double[] stability = values(Metric.STABILITY);
-    for (int i = 0; i < stability.length; i++) {
-      stability[i] /= weights.get(i).fidelity() + weights.get(i).interpretability();
+    double[] divided = stability.clone();
+    for (int i = 0; i < divided.length; i++) {
+      divided[i] /= weights.get(i).fidelity() + weights.get(i).interpretability();
     }
-    return of(weights, values(Metric.FIDELITY), values(Metric.INTERPRETABILITY), stability);
+    return of(weights, fidelity, interpretability, divided);
   }
 
   /** The same without the first and the last triple. */
   TradeoffPoints inner() {
     int last = size() - 1;
-    double[][] inner = new double[values.length][];
-    for (int m = 0; m < values.length; m++) {
-      inner[m] = Arrays.copyOfRange(values[m], 1, last);
-    }
-    return new TradeoffPoints(weights.subList(1, last), inner);
+    return new TradeoffPoints(
+        weights.subList(1, last),
+        Arrays.copyOfRange(fidelity, 1, last),
+        Arrays.copyOfRange(interpretability, 1, last),
+        Arrays.copyOfRange(stability, 1, last));
   }
 }
