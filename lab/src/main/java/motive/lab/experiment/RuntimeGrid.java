@@ -1,6 +1,7 @@
 package motive.lab.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -50,7 +51,7 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
 
     double median() {
       double[] sorted = seconds.clone();
-      java.util.Arrays.sort(sorted);
+      Arrays.sort(sorted);
       int half = sorted.length / 2;
       return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
     }
