@@ -145,7 +145,10 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
             .filter(row -> row.budget() == budget)
             .mapToDouble(Rivalled.Row::seconds);
     return new Times(
-        seconds.boxed().toList(), Map.of(), found.mean(budget, Rivalled.Row::evaluations), Double.NaN);
+        seconds.boxed().toList(),
+        Map.of(),
+        found.mean(budget, Rivalled.Row::evaluations),
+        Double.NaN);
   }
 
   Times get(String dataset, RuntimeMethod method, int budget) {
