@@ -1,5 +1,6 @@
 package motive.lab.experiment;
 
+import java.util.Locale;
 import motive.kit.SimilarityIndex;
 
 /** Who stands in the table of further baselines. */
@@ -7,8 +8,8 @@ enum BaselineMethod {
   MOTIVE_VGAE("Motive, VGAE", 0),
   MOTIVE_GNTK("Motive, GNTK", 1),
   SUBGRAPHX("SubgraphX", 2),
-  GNNEXPLAINER("GNNExplainer", 4),
-  PGEXPLAINER("PGExplainer", 6);
+  GNNEXPLAINER("GNNExplainer", 3),
+  PGEXPLAINER("PGExplainer", 5);
 
   private final String label;
   private final int kind;
@@ -34,7 +35,7 @@ enum BaselineMethod {
 
   /** What keys of published figures call it. */
   String id() {
-    return label.toLowerCase(java.util.Locale.ROOT);
+    return label.toLowerCase(Locale.ROOT);
   }
 
   private boolean isOurs() {

@@ -3,6 +3,7 @@ package motive.lab.experiment;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -141,7 +142,7 @@ public final class BaselinesExperiment implements Experiment {
     columns.add(Column.numbers("graphs", 0));
     ResultTable.Builder table =
         ResultTable.builder(
-            "all-" + dataset.toLowerCase(java.util.Locale.ROOT),
+            "all-" + dataset.toLowerCase(Locale.ROOT),
             dataset
                 + ", measured: mean over graphs ± one standard error over graphs, seed "
                 + plan.seed(),
@@ -202,7 +203,7 @@ public final class BaselinesExperiment implements Experiment {
       panels.add(panel);
     }
     return new ResultFigure(
-        dataset.toLowerCase(java.util.Locale.ROOT),
+        dataset.toLowerCase(Locale.ROOT),
         dataset
             + ": mean over graphs ("
             + plan.sizes(List.of(dataset), jobs::graphs)

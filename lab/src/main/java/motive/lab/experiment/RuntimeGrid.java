@@ -39,7 +39,7 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
    * @param evaluations the mean number of node sets scored, or of values asked for
    * @param wall seconds a graph from the first start to the last end on all threads; NaN for rivals
    */
-  record Times(double[] seconds, Map<Phase, Double> phases, double evaluations, double wall) {
+  record Times(List<Double> seconds, Map<Phase, Double> phases, double evaluations, double wall) {
     Spread spread() {
       return Spread.of(seconds);
     }
@@ -49,8 +49,7 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
     }
 
     double median() {
-      double[] sorted = seconds.clone();
-      java.util.Arrays.sort(sorted);
+      double[] sorted = seconds.stream().mapToDouble(s -> s).sorted().toArray();
       int half = sorted.length / 2;
       return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
     }
@@ -134,7 +133,7 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
     ToDoubleFunction<Explained.Row> deployed =
         row -> DEPLOYED.stream().mapToDouble(p -> row.seconds().getOrDefault(p.id(), 0.0)).sum();
     return new Times(
-        found.rows().stream().mapToDouble(deployed).toArray(),
+        found.rows().stream().mapToDouble(deployed).boxed().toList(),
         phases,
         found.mean(Explained.Row::evaluations),
         found.wallSeconds() / found.rows().size());
@@ -146,7 +145,10 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
             .filter(row -> row.budget() == budget)
             .mapToDouble(Rivalled.Row::seconds);
     return new Times(
-        seconds.toArray(), Map.of(), found.mean(budget, Rivalled.Row::evaluations), Double.NaN);
+        seconds.boxed().toList(),
+        Map.of(),
+        found.mean(budget, Rivalled.Row::evaluations),
+        Double.NaN);
   }
 
   Times get(String dataset, RuntimeMethod method, int budget) {

@@ -10,7 +10,7 @@ enum RuntimeMethod {
   EXACT_VGAE("Motive, exact, VGAE", 0),
   EXACT_GNTK("Motive, exact, GNTK", 1),
   SUBGRAPHX("SubgraphX", 2),
-  SUBGRAPHX_FOLLOWING("SubgraphX, min_atoms = B", 4);
+  SUBGRAPHX_FOLLOWING("SubgraphX, min_atoms = B", 3);
 
   private final String label;
   private final int kind;

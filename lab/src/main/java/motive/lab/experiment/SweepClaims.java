@@ -2,6 +2,7 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import motive.kit.SimilarityIndex;
@@ -167,7 +168,7 @@ final class SweepClaims {
                       ? "ours leads at every budget"
                       : "ours leads at B = " + String.join(", ", leads) + " alone")
               + " ("
-              + ours.index().id().toUpperCase(java.util.Locale.ROOT)
+              + ours.index().id().toUpperCase(Locale.ROOT)
               + ")");
     }
     versus.claim(

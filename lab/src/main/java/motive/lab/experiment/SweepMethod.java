@@ -7,9 +7,9 @@ import motive.lab.work.SearchMethod;
 
 /** Who explains in the sweep. */
 enum SweepMethod {
-  MOTIVE_VGAE("Motive, VGAE", 0, SimilarityIndex.VGAE, SearchMethod.PAPER),
-  MOTIVE_GNTK("Motive, GNTK", 1, SimilarityIndex.GNTK, SearchMethod.PAPER),
-  EXACT("Motive exact, VGAE", 0, SimilarityIndex.VGAE, SearchMethod.EXACT),
+  MOTIVE_VGAE("Motive, VGAE", 0, SimilarityIndex.VGAE, false),
+  MOTIVE_GNTK("Motive, GNTK", 1, SimilarityIndex.GNTK, false),
+  EXACT("Motive exact, VGAE", 0, SimilarityIndex.VGAE, true),
   SUBGRAPHX("SubgraphX", 2);
 
   /** Motive by the paper's search, by index. */
@@ -18,20 +18,20 @@ enum SweepMethod {
   private final String label;
   private final int kind;
   private final Optional<SimilarityIndex> index;
-  private final Optional<SearchMethod> search;
+  private final boolean exact;
 
   SweepMethod(String label, int kind) {
     this.label = label;
     this.kind = kind;
     this.index = Optional.empty();
-    this.search = Optional.empty();
+    this.exact = false;
   }
 
-  SweepMethod(String label, int kind, SimilarityIndex index, SearchMethod search) {
+  SweepMethod(String label, int kind, SimilarityIndex index, boolean exact) {
     this.label = label;
     this.kind = kind;
     this.index = Optional.of(index);
-    this.search = Optional.of(search);
+    this.exact = exact;
   }
 
   String label() {
@@ -44,11 +44,11 @@ enum SweepMethod {
   }
 
   boolean isExact() {
-    return search.map(SearchMethod::exact).orElse(false);
+    return exact;
   }
 
   boolean isRival() {
-    return search.isEmpty();
+    return index.isEmpty();
   }
 
   /** The index that it searches under. */
@@ -57,7 +57,7 @@ enum SweepMethod {
   }
 
   SearchMethod search() {
-    return search.orElseThrow();
+    return exact ? SearchMethod.EXACT : SearchMethod.PAPER;
   }
 
   /** Motive by the paper's search under an index. */

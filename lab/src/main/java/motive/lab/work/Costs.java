@@ -32,10 +32,22 @@ final class Costs {
   }
 
   static double rival(RivalJob job, int graphs) {
-    double learning = job.rival().equals("pgexplainer") ? 60 : 0.5;
-    boolean pruning = job.rival().equals("subgraphx");
-    double study = pruning ? SUBGRAPHX.getOrDefault(job.dataset(), 1.0) : 0.05;
-    double perturbed = pruning ? PERTURBED.getOrDefault(job.dataset(), 5.0) : 0.5;
+    String dataset = job.dataset();
+    double learning = 0.5;
+    double study = 0.05;
+    double perturbed = 0.5;
+    switch (job.rival()) {
+      case "subgraphx" -> {
+        study = SUBGRAPHX.getOrDefault(dataset, 1.0);
+        perturbed = PERTURBED.getOrDefault(dataset, 5.0);
+      }
+      case "gnnexplainer" -> {
+        study = 0.15;
+        perturbed = 1.5;
+      }
+      case "pgexplainer" -> learning = dataset.equals("MUTAG") ? 20 : 120;
+      default -> {}
+    }
     return learning + graphs * (study + perturbed * job.scored().size());
   }
 

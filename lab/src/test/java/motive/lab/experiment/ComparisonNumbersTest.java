@@ -3,6 +3,7 @@ package motive.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import java.util.List;
 import java.util.Map;
 import motive.explain.Phase;
 import motive.lab.experiment.RuntimeGrid.Times;
@@ -22,11 +23,11 @@ class ComparisonNumbersTest {
   @Test
   void evaluationIsNoPartOfDeployment() {
     // mean of 1, 2, 6 is 3; with 1 more for scoring, 3 of 4 is deployment
-    Times times = new Times(new double[] {6, 1, 2}, Map.of(Phase.STAB_EVAL, 1.0), 10, 2);
+    Times times = new Times(List.of(6.0, 1.0, 2.0), Map.of(Phase.STAB_EVAL, 1.0), 10, 2);
     assertThat(times.mean()).isEqualTo(3);
     assertThat(times.median()).isEqualTo(2);
     assertThat(times.deployment()).isEqualTo(0.75);
-    assertThat(new Times(new double[] {4, 1, 2, 8}, Map.of(), 1, 1).median()).isEqualTo(3);
+    assertThat(new Times(List.of(4.0, 1.0, 2.0, 8.0), Map.of(), 1, 1).median()).isEqualTo(3);
   }
 
   @ParameterizedTest
