@@ -71,7 +71,7 @@ public final class BaselinesExperiment implements Experiment {
     for (String dataset : plan.present(DATASETS)) {
       findings.add(figure(plan, jobs, all, dataset));
     }
-    findings.add(versus(plan, all));
+    findings.add(versus(all));
     for (String dataset : plan.present(DATASETS)) {
       findings.add(table(plan, all, dataset));
     }
@@ -100,7 +100,7 @@ public final class BaselinesExperiment implements Experiment {
     }
   }
 
-  private static Versus versus(Plan plan, Map<Place, Spread> all) {
+  private static Versus versus(Map<Place, Spread> all) {
     Versus.Builder versus =
         Versus.builder(
             "published", "The paper's table beside ours; ± is one standard error over graphs");
