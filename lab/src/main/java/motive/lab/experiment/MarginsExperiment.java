@@ -239,8 +239,8 @@ public final class MarginsExperiment implements Experiment {
               Value.of(metric.label()),
               Value.of(dataset),
               Value.of(some.size()),
-              Value.of(ours),
-              Value.of(resolved.size() - ours),
+              Value.of((double) ours),
+              Value.of((double) (resolved.size() - ours)),
               Value.of(some.size() - resolved.size()));
         }
       }
