@@ -1,29 +1,63 @@
 package motive.lab.work;
 
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.data.Sample;
+import motive.seed.Seeds;
 
 /**
- * Which graphs of a data set are taken: all, or a stratified sample that is the same in every
- * experiment.
+ * Which graphs of a data set are taken: all, a stratified sample that is the same in every
+ * experiment, or one of several stratified parts of these, which share no graph.
  *
- * @param size how many at most; absent for all
+ * @param size how many at most before they are parted; absent for all
+ * @param part which part, from 0
+ * @param parts into how many parts they fall; 1 where they are not parted
  */
-public record Draw(OptionalInt size) {
+public record Draw(OptionalInt size, int part, int parts) {
   /** Which graphs a size means never depends on a run's seed: seeds are compared on one sample. */
   private static final long SEED = 0;
 
-  public static final Draw ALL = new Draw(OptionalInt.empty());
+  public static final Draw ALL = new Draw(OptionalInt.empty(), 0, 1);
+
+  public Draw {
+    if (parts < 1 || part < 0 || part >= parts) {
+      throw new IllegalArgumentException(
+          "part must be in [0, parts), got " + part + " of " + parts);
+    }
+  }
 
   public static Draw of(int size) {
-    return new Draw(OptionalInt.of(size));
+    return new Draw(OptionalInt.of(size), 0, 1);
+  }
+
+  /**
+   * One of several parts of these graphs. Together they hold each graph once; their sizes, and
+   * those of each class in them, differ by one at most.
+   */
+  public Draw part(int which, int of) {
+    if (parts > 1) {
+      throw new IllegalArgumentException("a part must be of a whole draw, got one of a part");
+    }
+    return new Draw(size, which, of);
+  }
+
+  /** All parts, in order. */
+  public List<Draw> split(int into) {
+    return IntStream.range(0, into).mapToObj(i -> part(i, into)).toList();
+  }
+
+  private int whole(DataSet data) {
+    return Math.min(size.orElse(data.size()), data.size());
   }
 
   /** How many graphs of a data set these are. */
   public int count(DataSet data) {
-    return Math.min(size.orElse(data.size()), data.size());
+    int all = whole(data);
+    return all / parts + (part < all % parts ? 1 : 0);
   }
 
   public boolean isAll(DataSet data) {
@@ -32,13 +66,36 @@ public record Draw(OptionalInt size) {
 
   /** Their numbers, rising. */
   public int[] of(DataSet data) {
-    return isAll(data)
-        ? IntStream.range(0, data.size()).toArray()
-        : Sample.stratified(data.labels(), count(data), SEED);
+    int all = whole(data);
+    int[] chosen =
+        all == data.size()
+            ? IntStream.range(0, all).toArray()
+            : Sample.stratified(data.labels(), all, SEED);
+    return parts == 1 ? chosen : dealt(chosen, data);
   }
 
-  /** In words, such as "20 of 188, stratified". */
+  // Cards are dealt class by class, and the next class goes on where the last one ended.
+  private int[] dealt(int[] chosen, DataSet data) {
+    int[] classes = Arrays.stream(chosen).map(data::label).distinct().sorted().toArray();
+    List<Integer> mine = new ArrayList<>();
+    int next = 0;
+    for (int label : classes) {
+      int[] members = Arrays.stream(chosen).filter(g -> data.label(g) == label).toArray();
+      Seeds.generator(SEED, label, "parts").shuffle(members);
+      for (int member : members) {
+        if (next == part) {
+          mine.add(member);
+        }
+        next = (next + 1) % parts;
+      }
+    }
+    return mine.stream().mapToInt(Integer::intValue).sorted().toArray();
+  }
+
+  /** In words, such as "20 of 188, stratified" or "part 1 of 2 of all 188". */
   public String in(DataSet data) {
-    return isAll(data) ? "all " + data.size() : count(data) + " of " + data.size() + ", stratified";
+    int all = whole(data);
+    String words = all == data.size() ? "all " + all : all + " of " + data.size() + ", stratified";
+    return parts == 1 ? words : "part " + (part + 1) + " of " + parts + " of " + words;
   }
 }

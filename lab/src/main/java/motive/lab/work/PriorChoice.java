@@ -1,5 +1,6 @@
 package motive.lab.work;
 
+import java.util.Arrays;
 import java.util.Objects;
 import motive.kit.Kit;
 import motive.motif.Prior;
@@ -11,6 +12,9 @@ public sealed interface PriorChoice {
 
   /** One share for every motif: nothing is known of them. */
   record Uniform() implements PriorChoice {}
+
+  /** One for every motif: nothing is known of them, and motifs weigh |Q| times as much. */
+  record Ones() implements PriorChoice {}
 
   /** Estimated from explanations that an earlier job found. */
   record Discovered(ExplainJob from) implements PriorChoice {
@@ -27,6 +31,10 @@ public sealed interface PriorChoice {
     return new Uniform();
   }
 
+  static PriorChoice ones() {
+    return new Ones();
+  }
+
   default boolean isReference() {
     return this instanceof Reference;
   }
@@ -36,6 +44,9 @@ public sealed interface PriorChoice {
     if (this instanceof Discovered discovered) {
       return "discovered by " + Cells.hash(discovered.from, bench);
     }
+    if (this instanceof Ones) {
+      return "ones";
+    }
     return this instanceof Uniform ? "uniform" : "reference";
   }
 
@@ -44,6 +55,13 @@ public sealed interface PriorChoice {
     Kit kit = bench.material(dataset).kit();
     if (this instanceof Discovered discovered) {
       return Discovery.in(bench, discovered.from, cells.get(discovered.from)).prior();
+    }
+    if (this instanceof Ones) {
+      double[][] values = new double[kit.network().outputs()][kit.motifs().size()];
+      for (double[] row : values) {
+        Arrays.fill(row, 1);
+      }
+      return Prior.given(kit.motifs().names(), values);
     }
     return this instanceof Uniform
         ? Prior.uniform(kit.motifs().names(), kit.network().outputs())

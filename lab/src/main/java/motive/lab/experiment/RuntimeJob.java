@@ -1,0 +1,46 @@
+package motive.lab.experiment;
+
+import java.util.Map;
+import java.util.TreeMap;
+import motive.lab.work.Cells;
+import motive.lab.work.Job;
+import motive.lab.work.Watch;
+import motive.lab.work.Workbench;
+
+/**
+ * Work whose times matter: a small piece of the same work goes before, so that the machine's code
+ * is compiled, and the number of threads decides which cell it is.
+ *
+ * @param timed what is timed
+ * @param before a smaller piece of the same kind, thrown away
+ */
+record RuntimeJob<T>(Job<T> timed, Job<T> before) implements Job<T> {
+  @Override
+  public String title() {
+    return timed.title() + ", timed";
+  }
+
+  @Override
+  public Map<String, String> inputs(Workbench bench) {
+    Map<String, String> inputs = new TreeMap<>(timed.inputs(bench));
+    inputs.put("timed after", before.inputs(bench).toString());
+    inputs.put("threads", Integer.toString(bench.threads()));
+    return inputs;
+  }
+
+  @Override
+  public double cost(Workbench bench) {
+    return timed.cost(bench) + before.cost(bench);
+  }
+
+  @Override
+  public Class<T> resultType() {
+    return timed.resultType();
+  }
+
+  @Override
+  public T run(Workbench bench, Cells cells, Watch watch) throws Exception {
+    var unused = before.run(bench, cells, Watch.NOBODY);
+    return timed.run(bench, cells, watch);
+  }
+}

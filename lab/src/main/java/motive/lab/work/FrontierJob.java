@@ -1,0 +1,142 @@
+package motive.lab.work;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import motive.candidate.Candidates;
+import motive.explain.ExplainSettings;
+import motive.explain.Request;
+import motive.explain.Solved;
+import motive.explain.TwoStageExplainer;
+import motive.kit.InstrumentCase;
+import motive.kit.InstrumentChoice;
+import motive.kit.SimilarityIndex;
+import motive.lab.stat.Hypervolume;
+import motive.objective.Metric;
+import motive.objective.Weights;
+import motive.page.Frontier;
+import motive.result.InOrder;
+import motive.search.SearchOutcome.Status;
+
+/**
+ * Looks at all candidates of each graph and measures their Pareto frontiers.
+ *
+ * @param weights that fix the archive of stability
+ */
+public record FrontierJob(
+    String dataset, Draw graphs, SimilarityIndex index, int budget, Weights weights, long seed)
+    implements Job<Frontiers> {
+  private static final List<Metric> PLANE = List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
+  private static final List<Metric> SPACE =
+      List.of(Metric.FIDELITY, Metric.INTERPRETABILITY, Metric.STABILITY);
+
+  @Override
+  public String title() {
+    return dataset
+        + ", frontiers, "
+        + index.id()
+        + ", B = "
+        + budget
+        + (graphs.parts() > 1 ? ", part " + (graphs.part() + 1) + " of " + graphs.parts() : "");
+  }
+
+  @Override
+  public Map<String, String> inputs(Workbench bench) {
+    Material material = bench.material(dataset);
+    Map<String, String> all = new LinkedHashMap<>(settings().describe());
+    all.put("job", "frontier");
+    all.put("data", material.dataHash());
+    all.put("kit", material.kitHash());
+    all.put("graphs", graphs.in(material.data()));
+    all.putAll(InstrumentChoice.DEFAULT.withIndex(index).describe());
+    return all;
+  }
+
+  @Override
+  public double cost(Workbench bench) {
+    return Costs.frontier(this, graphs.count(bench.material(dataset).data()));
+  }
+
+  @Override
+  public Class<Frontiers> resultType() {
+    return Frontiers.class;
+  }
+
+  private ExplainSettings settings() {
+    return ExplainSettings.DEFAULT.withMaxEdges(budget).withWeights(weights).withSeed(seed);
+  }
+
+  @Override
+  public Frontiers run(Workbench bench, Cells cells, Watch watch) throws Exception {
+    Material material = bench.material(dataset);
+    InstrumentCase instruments =
+        bench.instruments(dataset, InstrumentChoice.DEFAULT.withIndex(index));
+    TwoStageExplainer explainer =
+        new TwoStageExplainer(instruments, SearchMethod.EXACT.open(), System::nanoTime);
+    int[] chosen = graphs.of(material.data());
+    List<Frontiers.Row> rows = new ArrayList<>();
+    InOrder.run(
+        chosen.length,
+        bench.threads(),
+        piece -> look(explainer, material, chosen[piece]),
+        (piece, row) -> {
+          row.ifPresent(rows::add);
+          watch.at(piece + 1, chosen.length);
+          return true;
+        });
+    return new Frontiers(rows, chosen.length);
+  }
+
+  private Optional<Frontiers.Row> look(TwoStageExplainer explainer, Material material, int graph) {
+    Request request =
+        Request.of(material.data().graph(graph))
+            .withId(graph)
+            .withLabel(material.data().label(graph))
+            .withSettings(settings());
+    Solved solved = explainer.solve(request);
+    if (solved.status() != Status.PROVEN_OPTIMAL) {
+      return Optional.empty();
+    }
+    Candidates scored = solved.scored(weights);
+    return Optional.of(
+        new Frontiers.Row(
+            graph,
+            scored.sets(),
+            shape(scored, Frontier.of(solved, weights, PLANE)),
+            shape(scored, Frontier.of(solved, weights, SPACE))));
+  }
+
+  private static Frontiers.Shape shape(Candidates scored, Frontier frontier) {
+    List<Metric> metrics = frontier.metrics();
+    double[] low = new double[metrics.size()];
+    double[] span = new double[metrics.size()];
+    for (int m = 0; m < low.length; m++) {
+      double least = Double.POSITIVE_INFINITY;
+      double most = Double.NEGATIVE_INFINITY;
+      for (int row = 0; row < scored.size(); row++) {
+        least = Math.min(least, scored.value(metrics.get(m), row));
+        most = Math.max(most, scored.value(metrics.get(m), row));
+      }
+      low[m] = least;
+      span[m] = most - least;
+    }
+    List<double[]> all = new ArrayList<>();
+    List<double[]> reached = new ArrayList<>();
+    for (Frontier.Point point : frontier.points()) {
+      double[] place = new double[low.length];
+      for (int m = 0; m < place.length; m++) {
+        // In a metric in which all candidates are alike, every one is as good as the best.
+        place[m] = span[m] > 0 ? (point.value(metrics.get(m)) - low[m]) / span[m] : 1;
+      }
+      all.add(place);
+      if (point.onHull()) {
+        reached.add(place);
+      }
+    }
+    double[] worst = new double[low.length];
+    return new Frontiers.Shape(
+        all.size(), reached.size(), Hypervolume.of(all, worst), Hypervolume.of(reached, worst));
+  }
+}

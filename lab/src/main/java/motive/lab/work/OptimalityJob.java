@@ -1,0 +1,244 @@
+package motive.lab.work;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import motive.candidate.Candidates;
+import motive.explain.ExplainSettings;
+import motive.explain.Explanation;
+import motive.explain.Instruments;
+import motive.explain.Measures;
+import motive.explain.Request;
+import motive.explain.Solved;
+import motive.explain.TwoStageExplainer;
+import motive.graph.NodeSet;
+import motive.kit.InstrumentCase;
+import motive.kit.InstrumentChoice;
+import motive.kit.SimilarityIndex;
+import motive.objective.MetricMeasure;
+import motive.objective.Part;
+import motive.objective.Target;
+import motive.objective.WeightedSum;
+import motive.objective.Weights;
+import motive.result.InOrder;
+import motive.search.Search;
+import motive.search.SearchOutcome;
+import motive.search.SearchOutcome.Status;
+import motive.seed.Seeds;
+
+/**
+ * Sets what tree searches find beside the proven optimum.
+ *
+ * <p>Where stability has no weight both optimise one function, the Stage 1 reward, and each does so
+ * alone. Where it has weight, the tree search goes through both stages with an archive of its own,
+ * and what it answers is scored with the archive of the exact search under the same seed: both
+ * answers then are worth what one function says.
+ *
+ * @param searches tree searches
+ */
+public record OptimalityJob(
+    String dataset,
+    Draw graphs,
+    SimilarityIndex index,
+    int budget,
+    Weights weights,
+    List<SearchMethod> searches,
+    List<Long> seeds)
+    implements Job<Optimality> {
+  /** What rounding may leave between equal values. */
+  private static final double ROUNDING = 1e-9;
+
+  public OptimalityJob {
+    searches = List.copyOf(searches);
+    seeds = List.copyOf(seeds);
+  }
+
+  private boolean isStageOne() {
+    return weights.stability() == 0;
+  }
+
+  @Override
+  public String title() {
+    return dataset
+        + ", "
+        + (searches.size() * seeds.size())
+        + " tree searches beside the optimum of "
+        + (isStageOne() ? "Stage 1" : "both stages, " + index.id())
+        + ", B = "
+        + budget;
+  }
+
+  @Override
+  public Map<String, String> inputs(Workbench bench) {
+    Material material = bench.material(dataset);
+    Map<String, String> all = new LinkedHashMap<>(settings(0).describe());
+    all.put("job", "optimality");
+    all.put("data", material.dataHash());
+    all.put("kit", material.kitHash());
+    all.put("graphs", graphs.in(material.data()));
+    all.putAll(InstrumentChoice.DEFAULT.withIndex(index).describe());
+    all.put("searches", searches.toString());
+    all.put("seed", seeds.toString());
+    return all;
+  }
+
+  @Override
+  public double cost(Workbench bench) {
+    return Costs.optimality(this, graphs.count(bench.material(dataset).data()));
+  }
+
+  @Override
+  public Class<Optimality> resultType() {
+    return Optimality.class;
+  }
+
+  private ExplainSettings settings(long seed) {
+    return ExplainSettings.DEFAULT.withMaxEdges(budget).withWeights(weights).withSeed(seed);
+  }
+
+  /** One search on one graph; the optimum is known to be proven. */
+  private record Found(double optimum, double value, long evaluations) {}
+
+  /** One graph under all searches and seeds; without any where nothing is proven. */
+  private record Asked(List<Found> found, long exactEvaluations) {
+    static final Asked UNPROVEN = new Asked(List.of(), 0);
+  }
+
+  @Override
+  public Optimality run(Workbench bench, Cells cells, Watch watch) throws Exception {
+    Material material = bench.material(dataset);
+    InstrumentCase instruments =
+        bench.instruments(dataset, InstrumentChoice.DEFAULT.withIndex(index));
+    int[] chosen = graphs.of(material.data());
+    List<Asked> asked = new ArrayList<>();
+    InOrder.run(
+        chosen.length,
+        bench.threads(),
+        piece ->
+            isStageOne()
+                ? stageOne(instruments.get(), material, chosen[piece])
+                : bothStages(instruments, material, chosen[piece]),
+        (piece, answer) -> {
+          asked.add(answer);
+          watch.at(piece + 1, chosen.length);
+          return true;
+        });
+    List<Asked> proven = asked.stream().filter(a -> !a.found.isEmpty()).toList();
+    List<Optimality.Try> tries = new ArrayList<>();
+    for (int s = 0; s < searches.size(); s++) {
+      for (int k = 0; k < seeds.size(); k++) {
+        int place = s * seeds.size() + k;
+        tries.add(
+            sum(
+                searches.get(s),
+                seeds.get(k),
+                proven.stream().map(a -> a.found.get(place)).toList()));
+      }
+    }
+    double looked = proven.stream().mapToLong(Asked::exactEvaluations).average().orElse(Double.NaN);
+    return new Optimality(tries, chosen.length, proven.size(), looked);
+  }
+
+  private static Optimality.Try sum(SearchMethod search, long seed, List<Found> found) {
+    int optimal = 0;
+    double gap = 0;
+    double relative = 0;
+    double evaluations = 0;
+    for (Found one : found) {
+      double missing = Math.max(0, one.optimum - one.value);
+      boolean reached = missing <= ROUNDING * Math.max(1, Math.abs(one.optimum));
+      optimal += reached ? 1 : 0;
+      gap += reached ? 0 : missing;
+      relative += reached ? 0 : missing / Math.abs(one.optimum);
+      evaluations += one.evaluations;
+    }
+    double n = found.size();
+    return new Optimality.Try(
+        search.mcts().simulations(),
+        search.mcts().exploration(),
+        seed,
+        optimal / n,
+        gap / n,
+        relative / n,
+        evaluations / n);
+  }
+
+  private Request request(Material material, int graph, long seed) {
+    return Request.of(material.data().graph(graph))
+        .withId(graph)
+        .withLabel(material.data().label(graph))
+        .withSettings(settings(seed));
+  }
+
+  private Asked stageOne(Instruments instruments, Material material, int graph) {
+    Request request = request(material, graph, 0);
+    Search proof = SearchMethod.EXACT.open();
+    Target target = new TwoStageExplainer(instruments, proof).target(request);
+    MetricMeasure measure = Measures.of(instruments, request).of(request.graph(), target);
+    WeightedSum objective = new WeightedSum(weights, instruments.scales());
+    SearchOutcome exact = proof.run(problem(request, measure, objective, 0));
+    if (exact.status() != Status.PROVEN_OPTIMAL) {
+      return Asked.UNPROVEN;
+    }
+    double optimum = best(exact.table(), objective);
+    List<Found> found = new ArrayList<>();
+    for (SearchMethod method : searches) {
+      Search search = method.open();
+      for (long seed : seeds) {
+        SearchOutcome outcome = search.run(problem(request, measure, objective, seed));
+        found.add(new Found(optimum, best(outcome.table(), objective), outcome.evaluations()));
+      }
+    }
+    return new Asked(found, exact.evaluations());
+  }
+
+  private Search.Problem problem(
+      Request request, MetricMeasure measure, WeightedSum objective, long seed) {
+    NodeSet none = NodeSet.empty(request.graph().nodes());
+    return new Search.Problem(
+        measure,
+        objective,
+        budget,
+        none,
+        none,
+        settings(seed).maxEvaluations(),
+        Seeds.derive(seed, request.id(), "stage1"),
+        () -> false);
+  }
+
+  private static double best(Candidates table, WeightedSum objective) {
+    OptionalInt row = table.best(objective);
+    return table.value(objective, row.orElseThrow());
+  }
+
+  private Asked bothStages(InstrumentCase instruments, Material material, int graph) {
+    TwoStageExplainer exact =
+        new TwoStageExplainer(instruments, SearchMethod.EXACT.open(), System::nanoTime);
+    // By seed, since the archive depends on it.
+    List<TwoStageExplainer.Result> proofs = new ArrayList<>();
+    for (long seed : seeds) {
+      TwoStageExplainer.Result proof =
+          exact.explainAndSolve(request(material, graph, seed), () -> false);
+      if (proof.explanation().status() != Status.PROVEN_OPTIMAL) {
+        return Asked.UNPROVEN;
+      }
+      proofs.add(proof);
+    }
+    List<Found> found = new ArrayList<>();
+    for (SearchMethod method : searches) {
+      TwoStageExplainer tree = new TwoStageExplainer(instruments, method.open(), System::nanoTime);
+      for (int k = 0; k < seeds.size(); k++) {
+        Explanation answer = tree.explain(request(material, graph, seeds.get(k)));
+        Solved judge = proofs.get(k).solved();
+        double value =
+            judge.assess(new Part.Nodes(answer.nodes()), weights).value(judge.objective(weights));
+        found.add(new Found(proofs.get(k).explanation().objective(), value, answer.evaluations()));
+      }
+    }
+    double looked =
+        proofs.stream().mapToLong(p -> p.explanation().evaluations()).average().orElse(0);
+    return new Asked(found, Math.round(looked));
+  }
+}
