@@ -270,6 +270,11 @@ public final class TradeoffExperiment implements Experiment {
                   + " first and the second regime boundary, where there are any.",
               TradeoffFigures.knees(index, only(overAll, index))));
     }
+    findings.words(
+        "The ends of the scan are special: at ρ = 0 a reward R_i is interpretability alone, which"
+            + " is negative where every motif in reach speaks against the class, and then stability"
+            + " punishes likeness. The table negative-rewards tells how often; the table of"
+            + " landmarks also gives those of the scan without its ends.");
     findings.add(TradeoffTables.landmarks(ways)).add(TradeoffTables.correlations(ways));
     findings.add(TradeoffTables.punished(overAll));
   }
