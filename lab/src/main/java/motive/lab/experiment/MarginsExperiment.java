@@ -234,7 +234,7 @@ public final class MarginsExperiment implements Experiment {
             all.stream().filter(c -> c.metric == metric && c.dataset.equals(dataset)).toList();
         if (!some.isEmpty()) {
           List<Cell> resolved = some.stream().filter(c -> c.margin().resolved()).toList();
-          long ours = resolved.stream().filter(c -> c.leader().equals(OURS)).count();
+          int ours = (int) resolved.stream().filter(c -> c.leader().equals(OURS)).count();
           table.row(
               Value.of(metric.label()),
               Value.of(dataset),
