@@ -45,7 +45,11 @@ final class Costs {
         study = 0.15;
         perturbed = 1.5;
       }
-      case "pgexplainer" -> learning = dataset.equals("MUTAG") ? 20 : 120;
+      case "pgexplainer" -> {
+        learning = dataset.equals("MUTAG") ? 20 : 120;
+        study = 0.01;
+        perturbed = 0.1;
+      }
       default -> {}
     }
     return learning + graphs * (study + perturbed * job.scored().size());
