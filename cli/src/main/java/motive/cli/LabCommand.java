@@ -8,6 +8,7 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -90,6 +91,11 @@ final class LabCommand implements Callable<Integer> {
   @Option(names = "--fresh", description = "Forget finished cells and run all of them again.")
   boolean fresh;
 
+  @Option(
+      names = "--plan",
+      description = "Tell how many cells there are and about how long they take; run nothing.")
+  boolean plan;
+
   /** For help texts. */
   static final class Names implements Iterable<String> {
     @Override
@@ -133,12 +139,17 @@ final class LabCommand implements Callable<Integer> {
   private int run(List<Experiment> chosen, Scale scale, int threads) throws Exception {
     Materials materials = materials(scale, threads);
     materials.absent().forEach((name, why) -> common.warn(name + " is skipped: " + why));
-    Plan plan =
+    Plan work =
         new Plan(
             new Workbench(materials.present(), threads), scale, common.seed, materials.absent());
     Lab.Result result;
     try (Teller teller = new Teller()) {
-      result = new Lab(plan, out, MotiveCommand.version(), provenance(scale), teller).run(chosen);
+      Lab lab = new Lab(work, out, MotiveCommand.version(), provenance(scale), teller);
+      if (plan) {
+        print(lab.forecast(chosen));
+        return Main.DONE;
+      }
+      result = lab.run(chosen);
     }
     common.out().println("page over all experiments: " + result.page());
     if (result.failed().isEmpty()) {
@@ -148,13 +159,27 @@ final class LabCommand implements Callable<Integer> {
     return Main.FAILED;
   }
 
+  private void print(List<Lab.Forecast> forecasts) {
+    Table table = new Table("experiment", ">cells", ">to run", ">about (s)");
+    for (Lab.Forecast forecast : forecasts) {
+      table.row(
+          forecast.id(),
+          Integer.toString(forecast.cells()),
+          Integer.toString(forecast.open()),
+          String.format(Locale.ROOT, "%.0f", forecast.seconds()));
+    }
+    table.print(common.out());
+    double minutes = forecasts.stream().mapToDouble(Lab.Forecast::seconds).sum() / 60;
+    common.out().println(String.format(Locale.ROOT, "about %.0f min on two cores", minutes));
+  }
+
   private Materials materials(Scale scale, int threads) throws IOException, InterruptedException {
     DataSets places =
         DataSets.standard(data, System.getenv(), Path.of(System.getProperty("user.home")));
     return Materials.open(
         places,
         kits == null ? out.resolve("kits") : kits,
-        scale,
+        plan ? Scale.QUICK : scale,
         threads,
         new KitProgressLines(common),
         new Watch() {

@@ -2,6 +2,8 @@ package motive.lab;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -68,6 +70,29 @@ public final class Lab {
    * @param failed experiments that failed, with the reason
    */
   public record Result(Path page, Map<String, String> failed) {}
+
+  /**
+   * What an experiment has still to run.
+   *
+   * @param cells that it needs
+   * @param open of these, how many neither are there nor belong to an earlier experiment
+   * @param seconds about how long these take on two cores
+   */
+  public record Forecast(String id, int cells, int open, double seconds) {}
+
+  /** Tells what experiments would take; runs nothing. */
+  public List<Forecast> forecast(List<Experiment> experiments) {
+    Cells known = new Cells(cells(out), plan.bench(), version, Watch.NOBODY);
+    Set<Job<?>> met = new HashSet<>();
+    List<Forecast> forecasts = new ArrayList<>();
+    for (Experiment experiment : experiments) {
+      Set<Job<?>> jobs = new LinkedHashSet<>(experiment.jobs(plan));
+      List<Job<?>> open = jobs.stream().filter(job -> !known.has(job) && met.add(job)).toList();
+      double seconds = open.stream().mapToDouble(job -> job.cost(plan.bench())).sum();
+      forecasts.add(new Forecast(experiment.id(), jobs.size(), open.size(), seconds));
+    }
+    return forecasts;
+  }
 
   /**
    * Runs experiments one after the other. One that fails does not keep the others from running.
