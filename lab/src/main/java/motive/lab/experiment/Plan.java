@@ -33,8 +33,6 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
   /** The graphs of the paper's seed-variance runs. */
   private static final int SUBSAMPLE = 20;
 
-  /** Graphs where each takes seconds. */
-
   /** Graphs where each takes long. */
   private static final int FEW = 4;
 
