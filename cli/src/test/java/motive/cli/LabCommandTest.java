@@ -37,6 +37,17 @@ class LabCommandTest {
   }
 
   @Test
+  void aPlanRunsNothing() {
+    Ran ran = lab("all", "--quick", "--plan");
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .startsWith("experiment ")
+        .contains("\nsweep ", "\nstability ")
+        .containsPattern("about \\d+ min on two cores\n$");
+    assertThat(folder.resolve("out")).doesNotExist();
+  }
+
+  @Test
   void anUnknownExperimentIsRefusedWithTheKnownOnes() {
     Ran ran = lab("sweeep");
     assertThat(ran.code()).isEqualTo(2);

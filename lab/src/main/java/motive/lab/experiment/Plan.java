@@ -77,7 +77,7 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
   /** What is averaged over a whole data set in the paper. */
   public Draw whole(String dataset) {
     return switch (scale) {
-      case QUICK -> Draw.of(6);
+      case QUICK -> Draw.of(4);
       case USUAL -> dataset.equals(MUTAG) ? Draw.ALL : Draw.of(usual(dataset));
       case FULL -> Draw.ALL;
     };
@@ -102,7 +102,7 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
 
   /** What the paper takes 20 graphs for. */
   public Draw subsample() {
-    return Draw.of(isQuick() ? 4 : SUBSAMPLE);
+    return Draw.of(isQuick() ? 2 : SUBSAMPLE);
   }
 
   // What an hour on two cores allows for.

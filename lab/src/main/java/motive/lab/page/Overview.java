@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import motive.file.Staging;
 import motive.lab.finding.Versus.Verdict;
 import motive.report.Cell;
@@ -34,10 +35,17 @@ public final class Overview {
       return results.path("provenance").path("run").path(name).asString("");
     }
 
-    String skipped() {
+    List<String> skipped() {
       List<String> lines = new ArrayList<>();
       results.path("skipped").forEach(line -> lines.add(line.asString("")));
-      return String.join("; ", lines);
+      return lines;
+    }
+
+    /** What was skipped, without the reasons, which stand once over the table. */
+    String skippedNames() {
+      return skipped().stream()
+          .map(line -> line.split(":", 2)[0])
+          .collect(Collectors.joining(", "));
     }
   }
 
@@ -81,6 +89,12 @@ public final class Overview {
   private static ReportPage page(List<Entry> entries) {
     ReportPage page = new ReportPage("The lab");
     page.paragraph(LEAD);
+    page.warnings(
+        entries.stream()
+            .flatMap(entry -> entry.skipped().stream())
+            .distinct()
+            .map(line -> "skipped: " + line)
+            .toList());
     List<List<Cell>> rows = new ArrayList<>();
     for (Entry entry : entries) {
       rows.add(
@@ -91,7 +105,7 @@ public final class Overview {
               Cell.of(Long.toString(entry.count(Verdict.DIFFERS))),
               Cell.of(Long.toString(entry.count(Verdict.OURS_ALONE))),
               Cell.of(Long.toString(entry.count(Verdict.NOT_MEASURED))),
-              Cell.of(entry.skipped())));
+              Cell.of(entry.skippedNames())));
     }
     page.cells(
         List.of(
