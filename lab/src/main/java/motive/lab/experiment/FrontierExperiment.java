@@ -186,7 +186,7 @@ public final class FrontierExperiment implements Experiment {
         Value.of(kind.title),
         Value.of(found.graphs()),
         Value.of(found.rows().size()),
-        Value.of(quantile(found.of(Row::sets), 0.5)),
+        Value.of(Quantiles.median(found.of(Row::sets))),
         value(points),
         Value.of(Arrays.stream(points).max().orElse(Double.NaN)),
         value(unreached),
@@ -203,13 +203,6 @@ public final class FrontierExperiment implements Experiment {
     }
     Spread spread = Spread.of(finite);
     return Value.of(spread.mean(), spread.deviation());
-  }
-
-  /** The value below which so large a share lies; between two values the nearer lower one. */
-  private static double quantile(double[] values, double share) {
-    double[] sorted = values.clone();
-    Arrays.sort(sorted);
-    return sorted[(int) Math.floor(share * (sorted.length - 1))];
   }
 
   private static ResultFigure bars(Plan plan, Map<Place, Frontiers> all) {

@@ -49,9 +49,7 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
     }
 
     double median() {
-      double[] sorted = seconds.stream().mapToDouble(s -> s).sorted().toArray();
-      int half = sorted.length / 2;
-      return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+      return Quantiles.median(seconds.stream().mapToDouble(s -> s).toArray());
     }
 
     /** The share of the measured time that is not evaluation alone. */

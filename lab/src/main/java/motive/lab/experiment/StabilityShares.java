@@ -7,6 +7,7 @@ import motive.kit.SimilarityIndex;
 import motive.lab.stat.LinearFit;
 import motive.objective.Metric;
 import motive.objective.Weights;
+import org.hipparchus.stat.descriptive.moment.StandardDeviation;
 
 /**
  * How much of one form of stability the weights explain, of explanations that are chosen with that
@@ -120,10 +121,9 @@ record StabilityShares(
   /** The standard deviation (n − 1) as a share of the mean's size; NaN where the mean is 0. */
   static double spread(double[] values) {
     double mean = Arrays.stream(values).average().orElse(Double.NaN);
-    double squares = Arrays.stream(values).map(v -> (v - mean) * (v - mean)).sum();
     return mean == 0 || values.length < 2
         ? Double.NaN
-        : Math.sqrt(squares / (values.length - 1)) / Math.abs(mean);
+        : new StandardDeviation().evaluate(values) / Math.abs(mean);
   }
 
   /** What it is of, in words. */

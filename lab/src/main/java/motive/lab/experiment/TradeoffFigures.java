@@ -156,8 +156,8 @@ final class TradeoffFigures {
     Knee knee = scan.knee();
     Regimes regimes = scan.regimes();
     List<Vertical> lines = new ArrayList<>();
-    add(lines, regimes.first(), "first");
-    add(lines, regimes.second(), "second");
+    add(lines, regimes.first(), "1st boundary");
+    add(lines, regimes.second(), "2nd boundary");
     add(lines, knee.nearest(), "knee");
     return lines;
   }

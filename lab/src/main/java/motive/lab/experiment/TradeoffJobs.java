@@ -35,7 +35,7 @@ record TradeoffJobs(Plan plan) {
 
   /** The replicates of the scan over all candidates. */
   List<Long> replicates() {
-    return LongStream.range(seed(), seed() + (plan.isQuick() ? 2 : 5)).boxed().toList();
+    return LongStream.range(0, plan.isQuick() ? 2 : 5).map(i -> seed() + i).boxed().toList();
   }
 
   int resamples() {
@@ -53,7 +53,10 @@ record TradeoffJobs(Plan plan) {
 
   /** The sweep as the paper does it, one job a triple. */
   List<ExplainJob> sweepBySearch(String dataset, SimilarityIndex index) {
-    ExplainJob job = ExplainJob.of(dataset, graphs(dataset), index, budget()).withSeed(seed());
+    ExplainJob job =
+        ExplainJob.of(dataset, graphs(dataset), index, budget())
+            .withSeed(seed())
+            .scoringStability();
     return triples().stream().map(job::withWeights).toList();
   }
 
@@ -77,7 +80,10 @@ record TradeoffJobs(Plan plan) {
   List<List<ExplainJob>> scanBySearch(String dataset, SimilarityIndex index) {
     List<List<ExplainJob>> runs = new ArrayList<>();
     for (long seed : plan.seeds()) {
-      ExplainJob job = ExplainJob.of(dataset, searched(dataset), index, budget()).withSeed(seed);
+      ExplainJob job =
+          ExplainJob.of(dataset, searched(dataset), index, budget())
+              .withSeed(seed)
+              .scoringStability();
       runs.add(scan().stream().map(job::withWeights).toList());
     }
     return runs;

@@ -3,6 +3,7 @@ package motive.lab.experiment;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -11,6 +12,7 @@ import motive.lab.finding.Published.Range;
 import motive.lab.stat.Knee;
 import motive.lab.stat.Regimes;
 import motive.objective.Metric;
+import org.hipparchus.stat.descriptive.moment.StandardDeviation;
 
 /**
  * A scan over ρ, repeated.
@@ -39,11 +41,8 @@ record TradeoffScan(List<TradeoffPoints> runs) {
   double[] deviations(Metric metric) {
     return across(
         metric,
-        at -> {
-          double mean = Arrays.stream(at).average().orElse(Double.NaN);
-          double squares = Arrays.stream(at).map(v -> (v - mean) * (v - mean)).sum();
-          return at.length < 2 ? Double.NaN : Math.sqrt(squares / (at.length - 1));
-        });
+        // The library calls the deviation of one value 0; nobody knows it.
+        at -> at.length < 2 ? Double.NaN : new StandardDeviation().evaluate(at));
   }
 
   private double[] across(Metric metric, ToDoubleFunction<double[]> of) {
@@ -88,13 +87,30 @@ record TradeoffScan(List<TradeoffPoints> runs) {
     return regimes(mean());
   }
 
-  /** The least and the greatest of what each replicate gives; NaN where one gives nothing. */
-  Range range(Function<TradeoffPoints, OptionalDouble> of) {
-    double[] values = runs.stream().mapToDouble(r -> of.apply(r).orElse(Double.NaN)).toArray();
-    double low = Arrays.stream(values).min().orElse(Double.NaN);
-    double high = Arrays.stream(values).max().orElse(Double.NaN);
-    return Double.isNaN(low) || Double.isNaN(high)
-        ? new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
-        : new Range(low, high);
+  /**
+   * What the replicates give.
+   *
+   * @param range from the least to the greatest of those that give a number; empty where fewer than
+   *     half do, since a few say nothing of the rest
+   * @param lacking how many give none
+   */
+  record Found(Optional<Range> range, int lacking) {}
+
+  /** Asks each replicate; no number and NaN are the same. */
+  Found find(Function<TradeoffPoints, OptionalDouble> of) {
+    double[] values =
+        runs.stream()
+            .mapToDouble(run -> of.apply(run).orElse(Double.NaN))
+            .filter(Double::isFinite)
+            .toArray();
+    boolean few = values.length == 0 || 2 * values.length < runs.size();
+    return new Found(
+        few
+            ? Optional.empty()
+            : Optional.of(
+                new Range(
+                    Arrays.stream(values).min().orElseThrow(),
+                    Arrays.stream(values).max().orElseThrow())),
+        runs.size() - values.length);
   }
 }

@@ -64,9 +64,7 @@ final class TradeoffVersus {
   }
 
   private static Range range(Bootstrap.Interval interval) {
-    return interval.used() == 0
-        ? new Range(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY)
-        : new Range(interval.low(), interval.high());
+    return new Range(interval.low(), interval.high());
   }
 
   private void ranges(String dataset) {
@@ -93,11 +91,12 @@ final class TradeoffVersus {
   }
 
   private void correlation(TradeoffSurface surface) {
-    versus.interval(
+    scanned(
         "tradeoff/correlation/" + surface.dataset() + "/" + surface.index().id(),
         surface.name() + ": correlation of fidelity with interpretability over the scan",
         traded(surface.scan().mean()),
-        surface.scan().range(points -> OptionalDouble.of(traded(points))));
+        surface.scan(),
+        points -> OptionalDouble.of(traded(points)));
   }
 
   private static double traded(TradeoffPoints points) {
@@ -142,10 +141,29 @@ final class TradeoffVersus {
       Function<TradeoffPoints, OptionalDouble> of) {
     String words = surface.name() + ": ρ of the " + what;
     if (found.isPresent()) {
-      versus.interval(key, words, found.getAsDouble(), surface.scan().range(of));
+      scanned(key, words, found.getAsDouble(), surface.scan(), of);
     } else {
       versus.claim(key, words, "none", false);
     }
+  }
+
+  /** A number of the mean scan with the range over those replicates that have it. */
+  private void scanned(
+      String key,
+      String what,
+      double ofMean,
+      TradeoffScan scan,
+      Function<TradeoffPoints, OptionalDouble> of) {
+    TradeoffScan.Found found = scan.find(of);
+    String lacking =
+        found.lacking() == 0
+            ? ""
+            : " (" + found.lacking() + " of " + scan.runs().size() + " replicates have none)";
+    found
+        .range()
+        .ifPresentOrElse(
+            range -> versus.interval(key, what + lacking, ofMean, range),
+            () -> versus.number(key, what + lacking, Double.NaN));
   }
 
   /** Where the paper finds none. */
@@ -158,7 +176,7 @@ final class TradeoffVersus {
     List<String> regimes = new ArrayList<>();
     boolean knee = false;
     boolean boundary = false;
-    double most = 0;
+    double most = Double.NaN;
     for (TradeoffSurface surface : aligned) {
       TradeoffPoints mean = surface.scan().mean();
       Knee bend = TradeoffScan.knee(mean);
@@ -182,7 +200,9 @@ final class TradeoffVersus {
                   : "none, " + parts.reason()));
       for (Metric metric : List.of(Metric.FIDELITY, Metric.INTERPRETABILITY)) {
         double r = Correlation.pearson(mean.rho(), mean.values(metric));
-        most = Double.isFinite(r) ? Math.max(most, Math.abs(r)) : most;
+        if (Double.isFinite(r)) {
+          most = Double.isNaN(most) ? Math.abs(r) : Math.max(most, Math.abs(r));
+        }
       }
     }
     String dataset = Plan.BA2MOTIF;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import motive.draw.Dot;
 import motive.lab.finding.Published.Range;
@@ -43,10 +44,34 @@ final class TradeoffScanTest {
         .containsOnly(Double.NaN);
   }
 
+  private static OptionalDouble last(TradeoffPoints points) {
+    return OptionalDouble.of(points.values(Metric.FIDELITY)[2]);
+  }
+
+  private static OptionalDouble below(TradeoffPoints points, double limit) {
+    double last = last(points).getAsDouble();
+    return last < limit ? OptionalDouble.of(last) : OptionalDouble.empty();
+  }
+
   @Test
   void aRangeHoldsWhatEveryReplicateGives() {
-    assertThat(scan.range(p -> OptionalDouble.of(p.values(Metric.FIDELITY)[2])))
-        .isEqualTo(new Range(4, 6));
+    assertThat(scan.find(TradeoffScanTest::last))
+        .isEqualTo(new TradeoffScan.Found(Optional.of(new Range(4, 6)), 0));
+  }
+
+  @Test
+  void aRangeIsOverTheReplicatesThatHaveANumber() {
+    assertThat(scan.find(points -> below(points, 5)))
+        .isEqualTo(new TradeoffScan.Found(Optional.of(new Range(4, 4)), 1));
+  }
+
+  @Test
+  void aRangeOfFewerThanHalfOfTheReplicatesIsNone() {
+    TradeoffScan three = new TradeoffScan(List.of(run(0, 2, 4), run(2, 2, 6), run(2, 2, 7)));
+    assertThat(three.find(points -> below(points, 5)))
+        .isEqualTo(new TradeoffScan.Found(Optional.empty(), 2));
+    assertThat(three.find(points -> OptionalDouble.of(Double.NaN)))
+        .isEqualTo(new TradeoffScan.Found(Optional.empty(), 3));
   }
 
   @Test
