@@ -28,14 +28,21 @@ public record ResultTable(String id, String caption, List<Column> columns, List<
    *
    * @param name with its unit, such as "time (s)"
    * @param digits behind the point when people read its numbers; negative for words
+   * @param spread what the spread of its numbers is, where they have one
    */
-  public record Column(String name, int digits) {
+  public record Column(String name, int digits, String spread) {
     public static Column words(String name) {
-      return new Column(name, -1);
+      return new Column(name, -1, "");
     }
 
+    /** Numbers whose spread, if they have one, is a standard deviation. */
     public static Column numbers(String name, int digits) {
-      return new Column(name, digits);
+      return new Column(name, digits, "standard deviation");
+    }
+
+    /** The same with another kind of spread, such as "standard error". */
+    public Column withSpread(String kind) {
+      return new Column(name, digits, kind);
     }
 
     public boolean isWords() {

@@ -25,7 +25,9 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
     /** Measured, with nothing published to compare with. */
     OURS_ALONE,
     /** Published, and not measured here. */
-    NOT_MEASURED
+    NOT_MEASURED,
+    /** Measured under other settings than the published ones, so shown and not judged. */
+    OTHER_SETTINGS
   }
 
   /**
@@ -54,6 +56,19 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
     public double difference() {
       return measuredValue - publishedValue;
     }
+
+    private Row unjudged() {
+      return new Row(
+          key,
+          what,
+          published,
+          source,
+          measured,
+          publishedValue,
+          measuredValue,
+          Verdict.OTHER_SETTINGS,
+          "");
+    }
   }
 
   /** Rows under way; the reasons come from the known ones. */
@@ -63,12 +78,27 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
     private final Published published;
     private final Reasons reasons;
     private final List<Row> rows = new ArrayList<>();
+    private boolean comparable = true;
 
     private Builder(String id, String caption, Published published, Reasons reasons) {
       this.id = id;
       this.caption = caption;
       this.published = published;
       this.reasons = reasons;
+    }
+
+    /**
+     * Says whether the rows to come are measured under the published settings. Where they are not,
+     * they are shown and not judged.
+     */
+    public Builder comparable(boolean same) {
+      comparable = same;
+      return this;
+    }
+
+    private void add(Row row) {
+      boolean isJudged = row.verdict() == Verdict.AGREES || row.verdict() == Verdict.DIFFERS;
+      rows.add(comparable || !isJudged ? row : row.unjudged());
     }
 
     /** Sets a measured number beside the published one of a key, if there is one. */
@@ -85,7 +115,7 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
       Optional<Published.Figure> found = published.find(key);
       int digits = found.map(Published.Figure::digits).orElse(3);
       Verdict verdict = verdict(found, measured, spread);
-      rows.add(
+      add(
           new Row(
               key,
               what,
@@ -108,7 +138,7 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
       Optional<Published.Figure> found = published.find(key);
       Verdict verdict =
           found.isEmpty() ? Verdict.OURS_ALONE : holds ? Verdict.AGREES : Verdict.DIFFERS;
-      rows.add(
+      add(
           new Row(
               key,
               what,
@@ -140,7 +170,7 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
                           && near(found.get(), measured, found.get().range())
                       ? Verdict.AGREES
                       : Verdict.DIFFERS;
-      rows.add(
+      add(
           new Row(
               key,
               what,
@@ -162,7 +192,7 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
           near(figure, measured.low(), figure.range())
               && near(figure, measured.high(), figure.range());
       Verdict verdict = holds ? Verdict.AGREES : Verdict.DIFFERS;
-      rows.add(
+      add(
           new Row(
               key,
               what,
@@ -184,7 +214,7 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
           !Double.isFinite(measured)
               ? Verdict.NOT_MEASURED
               : near(figure, measured, Optional.of(allowed)) ? Verdict.AGREES : Verdict.DIFFERS;
-      rows.add(
+      add(
           new Row(
               key,
               what,

@@ -80,7 +80,9 @@ final class ResultsJson {
     List<Object> rows = new ArrayList<>();
     for (List<Value> row : table.rows()) {
       List<@Nullable Object> values = new ArrayList<>();
-      row.forEach(value -> values.add(plain(value)));
+      for (int c = 0; c < row.size(); c++) {
+        values.add(plain(row.get(c), table.columns().get(c).spread()));
+      }
       rows.add(values);
     }
     Map<String, Object> all = new LinkedHashMap<>();
@@ -91,7 +93,7 @@ final class ResultsJson {
     return all;
   }
 
-  private static @Nullable Object plain(Value value) {
+  private static @Nullable Object plain(Value value, String kind) {
     if (value instanceof Value.Text text) {
       return text.text();
     }
@@ -101,7 +103,7 @@ final class ResultsJson {
     }
     Map<String, @Nullable Object> both = new LinkedHashMap<>();
     both.put("value", number(figure.value()));
-    both.put("spread", number(figure.spread().getAsDouble()));
+    both.put(kind.replace(' ', '_'), number(figure.spread().getAsDouble()));
     return both;
   }
 

@@ -37,11 +37,12 @@ final class TableTexts {
     List<String> headings = new ArrayList<>();
     List<Boolean> spread = new ArrayList<>();
     for (int c = 0; c < table.columns().size(); c++) {
+      ResultTable.Column column = table.columns().get(c);
       boolean has = hasSpread(table, c);
       spread.add(has);
-      headings.add(table.columns().get(c).name());
+      headings.add(column.name());
       if (has) {
-        headings.add(table.columns().get(c).name() + " (standard deviation)");
+        headings.add(column.name() + " (" + column.spread() + ")");
       }
     }
     List<List<String>> rows = new ArrayList<>();

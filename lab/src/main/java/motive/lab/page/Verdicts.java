@@ -19,6 +19,7 @@ final class Verdicts {
       case DIFFERS -> "differs";
       case OURS_ALONE -> "ours alone";
       case NOT_MEASURED -> "not measured";
+      case OTHER_SETTINGS -> "other settings";
     };
   }
 
@@ -28,7 +29,7 @@ final class Verdicts {
         switch (verdict) {
           case AGREES -> Badge.Tone.GOOD;
           case DIFFERS -> Badge.Tone.CAUTION;
-          case OURS_ALONE, NOT_MEASURED -> Badge.Tone.NEUTRAL;
+          case OURS_ALONE, NOT_MEASURED, OTHER_SETTINGS -> Badge.Tone.NEUTRAL;
         });
   }
 }

@@ -72,4 +72,22 @@ class VersusTest {
     assertThat(Numbers.exact(0.1)).isEqualTo("0.1");
     assertThat(Numbers.exact(Double.NaN)).isEmpty();
   }
+
+  @Test
+  void whatIsMeasuredUnderOtherSettingsIsShownAndNotJudged() {
+    Versus versus =
+        Versus.builder("id", "caption")
+            .comparable(false)
+            .number(KEY, "what", 0.325)
+            .claim("margins/fidelity/MUTAG/vgae/8", "what", "seen", false)
+            .number("nothing/published", "what", 1)
+            .comparable(true)
+            .number(KEY, "what", 0.325)
+            .build();
+    assertThat(versus.rows().stream().map(Versus.Row::verdict))
+        .containsExactly(
+            Verdict.OTHER_SETTINGS, Verdict.OTHER_SETTINGS, Verdict.OURS_ALONE, Verdict.AGREES);
+    assertThat(versus.rows().get(1).reason()).isEmpty();
+    assertThat(versus.rows().get(0).measured()).isEqualTo("0.325");
+  }
 }
