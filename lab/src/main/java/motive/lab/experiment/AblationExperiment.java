@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
@@ -160,6 +159,7 @@ public final class AblationExperiment implements Experiment {
                 + "; ± is one standard deviation over "
                 + plan.seeds().size()
                 + " seeds");
+    versus.comparable(plan.budget(BUDGET) == BUDGET);
     measured.forEach((place, by) -> compare(versus, place, by));
     if (!versus.isEmpty()) {
       findings.add(versus.build());
@@ -176,14 +176,7 @@ public final class AblationExperiment implements Experiment {
     findings.protocol("budget B = " + plan.budget(BUDGET));
     for (Setting setting : Setting.values()) {
       Weights w = setting.weights();
-      findings.protocol(
-          String.format(
-              Locale.ROOT,
-              "%s: weights (%.3f, %.3f, %.3f)",
-              setting.id,
-              w.fidelity(),
-              w.interpretability(),
-              w.stability()));
+      findings.protocol(setting.id + ": weights " + WeightWords.of(w));
     }
     findings.protocol(
         "stability is evaluated on perturbed graphs that the search did not see, weighted by the"

@@ -138,7 +138,8 @@ public final class BaselinesExperiment implements Experiment {
   private static ResultTable table(Plan plan, Map<Place, Spread> all, String dataset) {
     List<Column> columns =
         new ArrayList<>(List.of(Column.words("metric"), Column.words("explainer")));
-    plan.budgets().forEach(b -> columns.add(Column.numbers("B = " + b, 3)));
+    plan.budgets()
+        .forEach(b -> columns.add(Column.numbers("B = " + b, 3).withSpread("standard error")));
     columns.add(Column.numbers("graphs", 0));
     ResultTable.Builder table =
         ResultTable.builder(

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 import motive.draw.BarsPicture;
 import motive.draw.Dot;
 import motive.kit.SimilarityIndex;
@@ -39,8 +40,9 @@ public final class ClosedLoopExperiment implements Experiment {
     Spread recovered(Step step) {
       List<Double> shares = new ArrayList<>();
       for (int s = 0; s < seeds(); s++) {
-        double floor = of(Step.DISCOVER).get(s);
-        shares.add((of(step).get(s) - floor) / (of(Step.CEILING).get(s) - floor));
+        shares.add(
+            ClosedLoopSigns.share(
+                of(Step.DISCOVER).get(s), of(step).get(s), of(Step.CEILING).get(s)));
       }
       return finite(shares);
     }
@@ -48,13 +50,22 @@ public final class ClosedLoopExperiment implements Experiment {
     Spread ratio() {
       List<Double> ratios = new ArrayList<>();
       for (int s = 0; s < seeds(); s++) {
-        ratios.add(of(Step.REINJECT).get(s) / of(Step.CEILING).get(s));
+        double ceiling = of(Step.CEILING).get(s);
+        ratios.add(ceiling > 0 ? of(Step.REINJECT).get(s) / ceiling : Double.NaN);
       }
       return finite(ratios);
     }
 
     int seeds() {
       return of(Step.DISCOVER).size();
+    }
+
+    /** The seeds whose ceiling lies above their floor. */
+    int seedsWithGap() {
+      return (int)
+          IntStream.range(0, seeds())
+              .filter(s -> of(Step.CEILING).get(s) > of(Step.DISCOVER).get(s))
+              .count();
     }
   }
 
@@ -100,6 +111,7 @@ public final class ClosedLoopExperiment implements Experiment {
                 + ": interpretability under the reference C; ± is one standard deviation over "
                 + plan.seeds().size()
                 + " seeds");
+    versus.comparable(plan.budget(ClosedLoopRuns.BUDGET) == ClosedLoopRuns.BUDGET);
     ResultTable.Builder table = table(plan);
     List<ResultFigure> pictures = new ArrayList<>();
     List<String> gains = new ArrayList<>();
@@ -134,6 +146,12 @@ public final class ClosedLoopExperiment implements Experiment {
             + ".");
     findings.add(table.build());
     pictures.forEach(findings::add);
+    List<ClosedLoopSigns> signs = ClosedLoopSigns.all(plan, cells);
+    if (!signs.isEmpty()) {
+      findings.heading("Where the discovered prior points");
+      findings.words(ClosedLoopSigns.words(signs));
+      findings.add(ClosedLoopSigns.table(plan, signs));
+    }
     findings.heading("On graphs that the prior was not estimated from");
     return findings.add(heldOutTable(plan, cells)).build();
   }
@@ -141,13 +159,10 @@ public final class ClosedLoopExperiment implements Experiment {
   private static void tellProtocol(Plan plan, Findings.Builder findings) {
     findings.protocol("graphs: " + ClosedLoopRuns.sizes(plan));
     findings.protocol(
-        String.format(
-            Locale.ROOT,
-            "budget B = %d, weights (%.3f, %.3f, %.3f)",
-            plan.budget(ClosedLoopRuns.BUDGET),
-            ClosedLoopRuns.WEIGHTS.fidelity(),
-            ClosedLoopRuns.WEIGHTS.interpretability(),
-            ClosedLoopRuns.WEIGHTS.stability()));
+        "budget B = "
+            + plan.budget(ClosedLoopRuns.BUDGET)
+            + ", weights "
+            + WeightWords.of(ClosedLoopRuns.WEIGHTS));
     findings.protocol(
         "discover: C is the same for every motif, 1/|Q| or, as another reading of the paper, 1;"
             + " reinject: C counted exactly in the explanations"
@@ -155,7 +170,8 @@ public final class ClosedLoopExperiment implements Experiment {
             + " in the explanations that reinject gave; ceiling: the kit's C");
     findings.protocol("every explanation is scored under the kit's C");
     findings.protocol(
-        "share of the gap = (reinject − discover) / (ceiling − discover), a number for each seed");
+        "share of the gap = (reinject − discover) / (ceiling − discover), a number for each seed"
+            + " whose ceiling is above what discover gave; others have no gap and are left out");
     findings.protocol(
         "tree search: seeds "
             + plan.seeds()
@@ -191,7 +207,15 @@ public final class ClosedLoopExperiment implements Experiment {
     }
     Spread gap = loop.recovered(Step.REINJECT);
     versus.number(
-        "closed-loop/recovered/" + id, "share of the gap" + where, gap.mean(), gap.deviation());
+        "closed-loop/recovered/" + id,
+        "share of the gap, which the paper names ("
+            + loop.seedsWithGap()
+            + " of "
+            + loop.seeds()
+            + " seeds have one)"
+            + where,
+        gap.mean(),
+        gap.deviation());
     Spread ratio = loop.ratio();
     versus.number(
         "closed-loop/recovered/" + id,
@@ -210,6 +234,7 @@ public final class ClosedLoopExperiment implements Experiment {
     for (Step step : Step.values()) {
       columns.add(Column.numbers(step.title, 4));
     }
+    columns.add(Column.numbers("seeds with a gap", 0));
     columns.add(Column.numbers("share of the gap", 3));
     columns.add(Column.numbers("share, second round", 3));
     columns.add(Column.numbers("reinject / ceiling", 3));
@@ -231,6 +256,7 @@ public final class ClosedLoopExperiment implements Experiment {
     for (Step step : Step.values()) {
       row.add(value(loop.spread(step)));
     }
+    row.add(Value.of(loop.seedsWithGap()));
     row.add(value(loop.recovered(Step.REINJECT)));
     row.add(value(loop.recovered(Step.AGAIN)));
     row.add(value(loop.ratio()));
@@ -292,8 +318,8 @@ public final class ClosedLoopExperiment implements Experiment {
         Value.of(own),
         Value.of(other),
         Value.of(ceiling),
-        Value.of((own - discover) / (ceiling - discover)),
-        Value.of((other - discover) / (ceiling - discover)));
+        Value.of(ClosedLoopSigns.share(discover, own, ceiling)),
+        Value.of(ClosedLoopSigns.share(discover, other, ceiling)));
   }
 
   private static double mean(Plan plan, Cells cells, Place place, Step step, long seed)

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
-import motive.draw.BarsPicture;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.draw.PanelsPicture;
@@ -116,7 +115,11 @@ public final class FrontierExperiment implements Experiment {
         all.put(new Place(dataset, index), Frontiers.join(parts));
       }
     }
-    return findings.add(table(plan, all)).add(bars(plan, all)).add(distribution(plan, all)).build();
+    return findings
+        .add(table(plan, all))
+        .add(sizes(plan, all))
+        .add(distribution(plan, all))
+        .build();
   }
 
   private static void tellProtocol(Plan plan, Findings.Builder findings) {
@@ -124,12 +127,10 @@ public final class FrontierExperiment implements Experiment {
     findings.protocol(
         String.format(
             Locale.ROOT,
-            "all candidates at B = %d; stability by the archive of weights (%.3f, %.3f, %.3f), seed"
-                + " %d; only graphs whose candidates were all looked at count",
+            "all candidates at B = %d; stability by the archive of weights %s, seed %d; only graphs"
+                + " whose candidates were all looked at count",
             plan.budget(BUDGET),
-            Weights.DEFAULT.fidelity(),
-            Weights.DEFAULT.interpretability(),
-            Weights.DEFAULT.stability(),
+            WeightWords.of(Weights.DEFAULT),
             plan.seeds().get(0)));
     findings.protocol(
         "explanations of equal worth in the metrics count once; one is out of reach where no"
@@ -205,28 +206,32 @@ public final class FrontierExperiment implements Experiment {
     return Value.of(spread.mean(), spread.deviation());
   }
 
-  private static ResultFigure bars(Plan plan, Map<Place, Frontiers> all) {
-    List<String> groups = new ArrayList<>();
-    all.keySet().forEach(p -> groups.add(p.dataset + ", " + p.index.id()));
-    BarsPicture picture =
-        BarsPicture.of("Size of the Pareto frontier")
-            .x("data set and index")
-            .y("Pareto-optimal explanations a graph")
-            .groups(groups);
-    for (Kind kind : Kind.values()) {
-      double[] values = new double[groups.size()];
-      double[] low = new double[groups.size()];
-      double[] high = new double[groups.size()];
-      int at = 0;
-      for (Frontiers found : all.values()) {
-        double[] points = found.of(kind.of(Shape::points));
-        boolean isThere = points.length > 0;
-        values[at] = isThere ? quantile(points, 0.5) : Double.NaN;
-        low[at] = isThere ? quantile(points, 0.25) : Double.NaN;
-        high[at] = isThere ? quantile(points, 0.75) : Double.NaN;
-        at++;
+  private static ResultFigure sizes(Plan plan, Map<Place, Frontiers> all) {
+    List<Panel> panels = new ArrayList<>();
+    for (SimilarityIndex index : Plan.INDICES) {
+      Panel panel =
+          Panel.of(index.name())
+              .x("data set")
+              .y("Pareto-optimal explanations a graph")
+              .categories(plan.present())
+              .yFromZero();
+      for (Kind kind : Kind.values()) {
+        List<Dot> dots = new ArrayList<>();
+        all.forEach(
+            (place, found) -> {
+              if (place.index == index) {
+                double[] points = found.of(kind.of(Shape::points));
+                dots.add(
+                    new Dot(
+                        dots.size(),
+                        Quantiles.median(points),
+                        Quantiles.of(points, 0.25),
+                        Quantiles.of(points, 0.75)));
+              }
+            });
+        panel = panel.add(Series.dots(kind.title, kind == Kind.PLANE ? 0 : 1, dots));
       }
-      picture = picture.bars(kind.title, kind == Kind.PLANE ? 0 : 1, values, low, high);
+      panels.add(panel);
     }
     return new ResultFigure(
         "size",
@@ -234,7 +239,7 @@ public final class FrontierExperiment implements Experiment {
             + plan.budget(BUDGET)
             + ": the median over graphs; whiskers from the lower to the upper quartile. "
             + plan.sizes(plan.present(), name -> draw(plan, name)),
-        picture);
+        PanelsPicture.of("Size of the Pareto frontier", panels));
   }
 
   private static ResultFigure distribution(Plan plan, Map<Place, Frontiers> all) {

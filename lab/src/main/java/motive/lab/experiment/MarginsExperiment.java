@@ -18,6 +18,7 @@ import motive.lab.finding.ResultTable.Column;
 import motive.lab.finding.Value;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
+import motive.lab.work.Draw;
 import motive.lab.work.Job;
 import motive.metric.Margin;
 import motive.metric.Spread;
@@ -113,7 +114,7 @@ public final class MarginsExperiment implements Experiment {
     for (SweepMetric metric : SweepMetric.values()) {
       figure(plan, all, metric).ifPresent(findings::add);
     }
-    findings.add(claims(all));
+    findings.add(claims(plan, all));
     Versus sizes = sizes(all);
     if (!sizes.rows().isEmpty()) {
       findings.add(sizes);
@@ -155,7 +156,7 @@ public final class MarginsExperiment implements Experiment {
         && (!claim.contains(THEIRS) || !oursLeads);
   }
 
-  private static Versus claims(List<Cell> all) {
+  private static Versus claims(Plan plan, List<Cell> all) {
     Versus.Builder versus =
         Versus.builder(
             "verdicts",
@@ -167,7 +168,7 @@ public final class MarginsExperiment implements Experiment {
         Margin margin = cell.margin();
         versus.claim(
             cell.key(),
-            cell.what() + printed(figure.get()),
+            cell.what() + ", graphs: " + graphs(plan, cell) + printed(figure.get()),
             signed(margin.difference())
                 + " against "
                 + Numbers.of(margin.threshold().orElse(Double.NaN), 3)
@@ -177,6 +178,14 @@ public final class MarginsExperiment implements Experiment {
       }
     }
     return versus.build();
+  }
+
+  private static Draw draw(Plan plan, String dataset, SweepMetric metric) {
+    return metric.isStability() ? VarianceGrid.scored(plan, dataset) : plan.subsample();
+  }
+
+  private static int graphs(Plan plan, Cell cell) {
+    return draw(plan, cell.dataset, cell.metric).count(plan.bench().material(cell.dataset).data());
   }
 
   private static String printed(Published.Figure figure) {
@@ -282,6 +291,7 @@ public final class MarginsExperiment implements Experiment {
 
   private static Optional<ResultFigure> figure(Plan plan, List<Cell> all, SweepMetric metric) {
     List<Panel> panels = new ArrayList<>();
+    List<String> shown = new ArrayList<>();
     for (String dataset : plan.present()) {
       Panel panel =
           Panel.of(dataset)
@@ -310,6 +320,7 @@ public final class MarginsExperiment implements Experiment {
       }
       if (any) {
         panels.add(panel);
+        shown.add(dataset);
       }
     }
     return panels.isEmpty()
@@ -322,7 +333,9 @@ public final class MarginsExperiment implements Experiment {
                     + ", mean over "
                     + plan.seeds().size()
                     + " seeds; whiskers are the threshold to either side: a margin is resolved"
-                    + " where its whisker does not reach zero.",
+                    + " where its whisker does not reach zero. Graphs: "
+                    + plan.sizes(shown, dataset -> draw(plan, dataset, metric))
+                    + ".",
                 PanelsPicture.of("Margin over SubgraphX, " + metric.label(), panels)));
   }
 }

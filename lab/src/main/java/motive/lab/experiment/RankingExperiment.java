@@ -123,6 +123,7 @@ public final class RankingExperiment implements Experiment {
     for (String dataset : ClosedLoopRuns.datasets(plan)) {
       Counted counted = count(plan, cells, dataset);
       if (dataset.equals(Plan.MUTAG)) {
+        versus.comparable(plan.budget(ClosedLoopRuns.BUDGET) == ClosedLoopRuns.BUDGET);
         compare(plan, versus, counted);
       }
       agreement(agreement, counted);

@@ -289,7 +289,7 @@ public final class StabilityExperiment implements Experiment {
             "agreement",
             "Correlation of the two forms of the same explanations: over graphs under the paper's"
                 + " default weights ("
-                + weights(Weights.DEFAULT)
+                + WeightWords.of(Weights.DEFAULT)
                 + "), over graphs under each triple (mean), over triples within a graph (mean over"
                 + " graphs); and how often both forms choose the same nodes (mean over triples)",
             Column.words("data set"),
@@ -323,13 +323,5 @@ public final class StabilityExperiment implements Experiment {
                       .orElse(Double.NaN)));
     }
     return table.build();
-  }
-
-  private static String weights(Weights weights) {
-    return Numbers.of(weights.fidelity(), 3)
-        + ", "
-        + Numbers.of(weights.interpretability(), 3)
-        + ", "
-        + Numbers.of(weights.stability(), 3);
   }
 }

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.Versus;
+import motive.metric.Spread;
 
 /** Checks what the paper's text says of its sweep against the measured cells. */
 final class SweepClaims {
@@ -85,18 +86,7 @@ final class SweepClaims {
     String key = "sweep/interpretability/" + dataset + "/";
     switch (dataset) {
       case Plan.MUTAG -> {
-        int above = cellsAbove(dataset, metric);
-        int cells = budgets.size() * SweepMethod.OURS.size();
-        // Three of four cells, as six of eight.
-        versus.claim(
-            key + "order",
-            dataset + ", interpretability, who leads",
-            "ours leads in " + above + " of " + cells + " cells",
-            4 * above >= 3 * cells);
-        if (cells == 8) {
-          versus.number(
-              key + "cells-ours-above", dataset + ", interpretability, cells ours leads", above);
-        }
+        cellsOursLeads(key, dataset, metric);
         diminishing(key, dataset, metric);
       }
       case Plan.BA2MOTIF -> {
@@ -108,6 +98,24 @@ final class SweepClaims {
         abrupt(key, dataset, metric);
       }
       default -> order(key, dataset, metric, budget -> false);
+    }
+  }
+
+  private void cellsOursLeads(String key, String dataset, SweepMetric metric) {
+    if (!isMeasured(dataset, metric)) {
+      return;
+    }
+    int above = cellsAbove(dataset, metric);
+    int cells = budgets.size() * SweepMethod.OURS.size();
+    // Three of four cells, as six of eight.
+    versus.claim(
+        key + "order",
+        dataset + ", interpretability, who leads, graphs: " + fewest(dataset, metric),
+        "ours leads in " + above + " of " + cells + " cells",
+        4 * above >= 3 * cells);
+    if (cells == 8) {
+      versus.number(
+          key + "cells-ours-above", dataset + ", interpretability, cells ours leads", above);
     }
   }
 
@@ -130,6 +138,31 @@ final class SweepClaims {
     return methods.contains(one) && one.has(metric);
   }
 
+  /** Whether every cell of both is there: a missing one is no lead of the other. */
+  private boolean isMeasured(String dataset, SweepMetric metric) {
+    for (SweepMethod ours : SweepMethod.OURS) {
+      if (ours.has(metric) && !isWhole(grid.curve(dataset, ours, metric))) {
+        return false;
+      }
+    }
+    return isWhole(grid.curve(dataset, SweepMethod.SUBGRAPHX, metric));
+  }
+
+  private static boolean isWhole(List<Double> curve) {
+    return curve.stream().allMatch(Double::isFinite);
+  }
+
+  /** The fewest graphs that a cell of a metric rests on. */
+  private int fewest(String dataset, SweepMetric metric) {
+    List<SweepMethod> methods = new ArrayList<>(SweepMethod.OURS);
+    methods.add(SweepMethod.SUBGRAPHX);
+    return methods.stream()
+        .flatMap(m -> budgets.stream().flatMap(b -> grid.find(dataset, m, metric, b).stream()))
+        .mapToInt(Spread::count)
+        .min()
+        .orElse(0);
+  }
+
   private int cellsAbove(String dataset, SweepMetric metric) {
     int above = 0;
     for (SweepMethod ours : SweepMethod.OURS) {
@@ -147,6 +180,9 @@ final class SweepClaims {
 
   /** Who leads at each budget; the paper says where ours does. */
   private void order(String key, String dataset, SweepMetric metric, IntPredicate oursLeads) {
+    if (!isMeasured(dataset, metric)) {
+      return;
+    }
     List<String> seen = new ArrayList<>();
     boolean holds = true;
     for (SweepMethod ours : SweepMethod.OURS) {
@@ -173,13 +209,19 @@ final class SweepClaims {
     }
     versus.claim(
         key + "order",
-        dataset + ", " + metric.label() + ", who leads at B = " + words(budgets),
+        dataset
+            + ", "
+            + metric.label()
+            + ", who leads at B = "
+            + words(budgets)
+            + ", graphs: "
+            + fewest(dataset, metric),
         String.join("; ", seen),
         holds);
   }
 
   private void crossover(String key, String dataset, SweepMetric metric) {
-    if (budgets.stream().allMatch(this::isSmall)) {
+    if (budgets.stream().allMatch(this::isSmall) || !isMeasured(dataset, metric)) {
       return;
     }
     List<String> seen = new ArrayList<>();
@@ -204,6 +246,9 @@ final class SweepClaims {
 
   private void trend(String key, String dataset, SweepMetric metric, boolean rises) {
     List<Double> curve = grid.curve(dataset, SweepMethod.SUBGRAPHX, metric);
+    if (!isWhole(curve)) {
+      return;
+    }
     boolean holds = true;
     for (int b = 1; b < curve.size(); b++) {
       holds &= rises ? curve.get(b) > curve.get(b - 1) : curve.get(b) < curve.get(b - 1);
@@ -216,7 +261,7 @@ final class SweepClaims {
   }
 
   private void diminishing(String key, String dataset, SweepMetric metric) {
-    if (budgets.size() < 3) {
+    if (budgets.size() < 3 || !isMeasured(dataset, metric)) {
       return;
     }
     boolean holds = true;
@@ -236,7 +281,7 @@ final class SweepClaims {
   }
 
   private void nearZero(String key, String dataset, SweepMetric metric) {
-    if (budgets.stream().allMatch(this::isSmall)) {
+    if (budgets.stream().allMatch(this::isSmall) || !isMeasured(dataset, metric)) {
       return;
     }
     boolean holds = true;
@@ -257,6 +302,10 @@ final class SweepClaims {
   }
 
   private void abrupt(String key, String dataset, SweepMetric metric) {
+    // With two budgets the one step is the whole rise.
+    if (budgets.size() < 3 || !isMeasured(dataset, metric)) {
+      return;
+    }
     boolean holds = true;
     List<String> seen = new ArrayList<>();
     for (SweepMethod ours : SweepMethod.OURS) {
@@ -284,6 +333,9 @@ final class SweepClaims {
     for (String dataset : plan.present()) {
       for (SweepMethod ours : SweepMethod.OURS) {
         List<Double> curve = grid.curve(dataset, ours, SweepMetric.FIDELITY);
+        if (!isWhole(curve)) {
+          continue;
+        }
         for (int b = 1; b < curve.size(); b++, steps++) {
           falls += curve.get(b) < curve.get(b - 1) ? 1 : 0;
         }
@@ -291,18 +343,20 @@ final class SweepClaims {
         curves++;
       }
     }
-    versus.claim(
-        "sweep/fidelity/trend",
-        "fidelity of ours over the budgets, all data sets and indices",
-        ends
-            + " of "
-            + curves
-            + " curves end higher than they begin; "
-            + falls
-            + " of "
-            + steps
-            + " steps fall",
-        ends == curves && falls <= BROADLY * steps);
+    if (curves > 0) {
+      versus.claim(
+          "sweep/fidelity/trend",
+          "fidelity of ours over the budgets, all data sets and indices",
+          ends
+              + " of "
+              + curves
+              + " curves end higher than they begin; "
+              + falls
+              + " of "
+              + steps
+              + " steps fall",
+          ends == curves && falls <= BROADLY * steps);
+    }
     int up = 0;
     int all = 0;
     for (String dataset : plan.present()) {
@@ -310,8 +364,11 @@ final class SweepClaims {
         for (SimilarityIndex index : Plan.INDICES) {
           SweepMetric metric = SweepMetric.stability(index);
           for (SweepMethod method : List.of(SweepMethod.ours(index), SweepMethod.SUBGRAPHX)) {
-            up += isHigherAtEnd(grid.curve(dataset, method, metric)) ? 1 : 0;
-            all++;
+            List<Double> curve = grid.curve(dataset, method, metric);
+            if (isWhole(curve)) {
+              up += isHigherAtEnd(curve) ? 1 : 0;
+              all++;
+            }
           }
         }
       }

@@ -64,7 +64,6 @@ public final class SweepExperiment implements Experiment {
   private static void tellProtocol(Plan plan, SweepGrid grid, Findings.Builder findings) {
     List<String> all = plan.present();
     List<String> stable = all.stream().filter(SweepJobs::hasStability).toList();
-    Weights weights = Weights.DEFAULT;
     plan.tellSkipped(findings, Plan.DATASETS.toArray(new String[0]));
     findings.protocol("fidelity and interpretability over graphs: " + plan.sizes(all, plan::whole));
     findings.protocol(
@@ -76,11 +75,7 @@ public final class SweepExperiment implements Experiment {
         "Motive by the paper's tree search, seed "
             + plan.seed()
             + ", weights "
-            + Numbers.of(weights.fidelity(), 3)
-            + ", "
-            + Numbers.of(weights.interpretability(), 3)
-            + ", "
-            + Numbers.of(weights.stability(), 3)
+            + WeightWords.of(Weights.DEFAULT)
             + "; its stability is scored on perturbed graphs that the search did not see");
     findings.protocol(
         "SubgraphX by the public class's defaults; its stability is scored by its own choices in"
@@ -104,7 +99,7 @@ public final class SweepExperiment implements Experiment {
                   + " % of graphs at every budget"
               : "no exact search of "
                   + dataset
-                  + " here: its graphs have up to millions of candidates; see optimality");
+                  + ": its candidates are too many for the time of a usual run");
     }
   }
 
@@ -171,7 +166,8 @@ public final class SweepExperiment implements Experiment {
     List<Column> columns =
         new ArrayList<>(List.of(Column.words("data set"), Column.words("method")));
     columns.add(Column.numbers("budget (edges)", 0));
-    columns.add(Column.numbers(metric.label() + ", mean ± standard error", 4));
+    columns.add(
+        Column.numbers(metric.label() + ", mean ± standard error", 4).withSpread("standard error"));
     columns.add(Column.numbers("graphs", 0));
     columns.add(Column.numbers("proven optimal (%)", 1));
     ResultTable.Builder table =

@@ -1,6 +1,7 @@
 package motive.lab.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
@@ -23,9 +24,14 @@ final class TradeoffVersus {
     this.versus = Versus.builder(id, caption);
   }
 
-  /** Every published figure of the trade-off on the data sets of the surfaces. */
-  static Versus of(String id, String caption, List<TradeoffSurface> surfaces) {
+  /**
+   * Every published figure of the trade-off on the data sets of the surfaces.
+   *
+   * @param comparable whether they were probed under the published budget
+   */
+  static Versus of(String id, String caption, List<TradeoffSurface> surfaces, boolean comparable) {
     TradeoffVersus made = new TradeoffVersus(id, caption, surfaces);
+    made.versus.comparable(comparable);
     surfaces.forEach(made::fits);
     for (String dataset : surfaces.stream().map(TradeoffSurface::dataset).distinct().toList()) {
       made.ranges(dataset);
@@ -45,26 +51,26 @@ final class TradeoffVersus {
       TradeoffFit fit = surface.fit(metric);
       String place = surface.dataset() + "/" + surface.index().id() + "/" + metric.id();
       String what = surface.name() + ", " + metric.id() + ": ";
-      versus.interval(
+      fitted(
           "tradeoff/r2/" + place + "/rho",
           what + "R² on ρ",
           fit.alone().rSquared(),
-          range(fit.aloneInterval()));
-      versus.interval(
+          fit.aloneInterval());
+      fitted(
           "tradeoff/r2/" + place + "/rho+ws",
           what + "R² on ρ and w_s",
           fit.both().rSquared(),
-          range(fit.bothInterval()));
-      versus.interval(
-          "tradeoff/gain/" + place,
-          what + "gain in R² by w_s",
-          fit.gain(),
-          range(fit.gainInterval()));
+          fit.bothInterval());
+      fitted("tradeoff/gain/" + place, what + "gain in R² by w_s", fit.gain(), fit.gainInterval());
     }
   }
 
-  private static Range range(Bootstrap.Interval interval) {
-    return new Range(interval.low(), interval.high());
+  private void fitted(String key, String what, double value, Bootstrap.Interval interval) {
+    if (interval.used() == 0) {
+      versus.number(key, what, Double.NaN);
+    } else {
+      versus.interval(key, what, value, new Range(interval.low(), interval.high()));
+    }
   }
 
   private void ranges(String dataset) {
@@ -76,12 +82,14 @@ final class TradeoffVersus {
         gains.add(surface.fit(metric).gain());
       }
     }
-    double low = alone.stream().mapToDouble(v -> v).filter(Double::isFinite).min().orElse(0);
-    double high = alone.stream().mapToDouble(v -> v).filter(Double::isFinite).max().orElse(0);
-    versus.range(
-        "tradeoff/r2-range/" + dataset,
-        dataset + ": R² on ρ, least and greatest of the metrics and indices",
-        new Range(low, high));
+    double[] known = alone.stream().mapToDouble(v -> v).filter(Double::isFinite).toArray();
+    if (known.length > 0) {
+      versus.range(
+          "tradeoff/r2-range/" + dataset,
+          dataset + ": R² on ρ, least and greatest of the metrics and indices",
+          new Range(
+              Arrays.stream(known).min().orElseThrow(), Arrays.stream(known).max().orElseThrow()));
+    }
     if (dataset.equals(Plan.MUTAG)) {
       versus.atMost(
           "tradeoff/gain-most/" + dataset,
@@ -210,11 +218,14 @@ final class TradeoffVersus {
         "tradeoff/rho-correlation/" + dataset,
         dataset + ": greatest |r| of ρ with fidelity or interpretability over the scan",
         most);
-    versus.claim("tradeoff/knee/" + dataset, dataset + ": knee", String.join("; ", knees), !knee);
+    // Where nothing varies with ρ, that there is no knee says nothing of a trade-off.
+    boolean known = Double.isFinite(most);
+    versus.claim(
+        "tradeoff/knee/" + dataset, dataset + ": knee", String.join("; ", knees), known && !knee);
     versus.claim(
         "tradeoff/boundary/" + dataset,
         dataset + ": boundaries",
         String.join("; ", regimes),
-        !boundary);
+        known && !boundary);
   }
 }

@@ -7,7 +7,6 @@ import java.util.stream.DoubleStream;
 import motive.draw.BarsPicture;
 import motive.kit.KitManifest;
 import motive.lab.finding.Findings;
-import motive.lab.finding.Numbers;
 import motive.lab.finding.Published;
 import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
@@ -103,14 +102,12 @@ public final class WeightsExperiment implements Experiment {
             + "; means over graphs, then over the budgets "
             + plan.budgets());
     findings.protocol(
-        "scaled: divided by the kit's σ; effective: times the default weight, "
-            + Numbers.of(weights.fidelity(), 3)
-            + " and "
-            + Numbers.of(weights.interpretability(), 3));
+        "scaled: divided by the kit's σ; effective: times the default weight, of "
+            + WeightWords.of(weights));
     if (!all.isEmpty()) {
       findings.add(figure(plan, all));
     }
-    return findings.add(versus(all, weights)).add(table(plan, all)).build();
+    return findings.add(versus(plan, all, weights)).add(table(plan, all)).build();
   }
 
   private static double mean(Plan plan, Cells cells, String dataset, SweepMetric metric)
@@ -122,9 +119,12 @@ public final class WeightsExperiment implements Experiment {
     return sum / plan.budgets().size();
   }
 
-  private static Versus versus(List<Terms> all, Weights weights) {
+  private static Versus versus(Plan plan, List<Terms> all, Weights weights) {
     Versus.Builder versus =
         Versus.builder("terms", "Metric means: raw, scaled, and weighted; and their ratios");
+    // The paper's means are over four budgets.
+    boolean isSame = !plan.isQuick();
+    versus.comparable(isSame);
     for (Terms terms : all) {
       String key = "weights/" + terms.dataset + "/";
       String what = terms.dataset + ", ";
@@ -149,6 +149,7 @@ public final class WeightsExperiment implements Experiment {
             terms.effectiveFidelity() / terms.effectiveInterpretability());
       }
     }
+    versus.comparable(true);
     versus.number(
         "weights/nominal-ratio",
         "weight of fidelity over that of interpretability",
@@ -157,6 +158,7 @@ public final class WeightsExperiment implements Experiment {
         all.stream()
             .mapToDouble(terms -> terms.scaledFidelity() / terms.scaledInterpretability())
             .toArray();
+    versus.comparable(isSame && ratios.length == Plan.DATASETS.size());
     if (ratios.length > 0) {
       versus.range(
           "weights/scaled-ratio",

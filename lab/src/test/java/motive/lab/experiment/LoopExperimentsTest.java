@@ -97,9 +97,20 @@ class LoopExperimentsTest {
         double discover = number(loop, row, "discover (uniform C)");
         double reinject = number(loop, row, "reinject (own C)");
         double ceiling = number(loop, row, "ceiling (reference C)");
-        assertThat(number(loop, row, "share of the gap"))
-            .isCloseTo((reinject - discover) / (ceiling - discover), within(1e-12));
+        double share = number(loop, row, "share of the gap");
+        if (ceiling > discover) {
+          assertThat(share).isCloseTo((reinject - discover) / (ceiling - discover), within(1e-12));
+        } else {
+          assertThat(share).isNaN();
+        }
+        assertThat(number(loop, row, "seeds with a gap")).isEqualTo(ceiling > discover ? 1 : 0);
       }
+    }
+    ResultTable signs = table(found, "signs");
+    assertThat(signs.rows()).hasSize(4);
+    for (List<Value> row : signs.rows()) {
+      assertThat(number(signs, row, "motifs of equal sign"))
+          .isBetween(0.0, number(signs, row, "motifs with both signs"));
     }
     ResultTable held = table(found, "held-out");
     assertThat(held.rows()).hasSize(4);

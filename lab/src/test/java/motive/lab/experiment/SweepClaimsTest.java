@@ -93,6 +93,14 @@ class SweepClaimsTest {
     assertThat(differing()).containsExactly("sweep/stability/trend");
   }
 
+  @Test
+  void aMissingCellIsNoLeadOfTheOther() {
+    cells.remove(new Place(DATA, SweepMethod.MOTIVE_GNTK, SweepMetric.FIDELITY, 6));
+    assertThat(verdicts())
+        .doesNotContainKeys("sweep/fidelity/BA-2Motif/order", "sweep/fidelity/BA-2Motif/crossover")
+        .containsKeys("sweep/fidelity/BA-2Motif/subgraphx/trend", "sweep/fidelity/trend");
+  }
+
   private List<String> differing() {
     return verdicts().entrySet().stream()
         .filter(entry -> entry.getValue() == Verdict.DIFFERS)
