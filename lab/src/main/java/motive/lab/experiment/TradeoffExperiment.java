@@ -274,8 +274,9 @@ public final class TradeoffExperiment implements Experiment {
                   + jobs.plan().seeds().size()
                   + " replicates on "
                   + jobs.plan().sizes(present, jobs::searched)
-                  + ", so levels may differ. Upright dashes: first and second regime boundary and knee of the scan over"
-                  + " all candidates, where there are any.",
+                  + ", so levels may differ, those of stability also since it is scored on perturbed graphs"
+                  + " that the search did not see. Upright dashes: first and second regime boundary and"
+                  + " knee of the scan over all candidates, where there are any.",
               TradeoffFigures.scans(index, only(bySearch, index), only(overAll, index))));
       findings.add(
           new ResultFigure(
