@@ -5,7 +5,7 @@ import motive.objective.Weights;
 
 /** Weights as the paper prints them: with three decimals, which need not sum to one. */
 final class WeightWords {
-  private static final double[] TOTALS = {1, 0.999, 1.001};
+  private static final double[] TOTALS = {1, 0.999};
 
   private WeightWords() {}
 
