@@ -121,9 +121,10 @@ final class LabCommand implements Callable<Integer> {
     if (plan) {
       return forecast(chosen, scale, threads);
     }
+    LabFolder taken = LabFolder.take(out);
     Interruption interruption = Interruption.does(this::farewell);
-    try (interruption;
-        LabFolder taken = LabFolder.take(out)) {
+    try (taken;
+        interruption) {
       if (fresh && Files.exists(Lab.cells(out))) {
         Staging.delete(Lab.cells(out));
       }
@@ -139,7 +140,11 @@ final class LabCommand implements Callable<Integer> {
           all.stream().filter(e -> name.equals("all") || e.id().equals(name)).toList();
       common.require(
           !meant.isEmpty(),
-          "EXPERIMENT must be one of " + String.join(", ", new Names()) + ", got '" + name + "'");
+          "the experiment must be one of "
+              + String.join(", ", new Names())
+              + ", got '"
+              + name
+              + "'");
       chosen.addAll(meant);
     }
     return List.copyOf(chosen);

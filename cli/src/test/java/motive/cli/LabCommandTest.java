@@ -53,7 +53,7 @@ class LabCommandTest {
     Ran ran = lab("sweeep");
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
-        .startsWith("motive: EXPERIMENT must be one of all, ")
+        .startsWith("motive: the experiment must be one of all, ")
         .contains("'sweeep'");
     assertThat(folder.resolve("out")).doesNotExist();
   }
