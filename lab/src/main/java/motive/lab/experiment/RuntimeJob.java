@@ -9,7 +9,7 @@ import motive.lab.work.Workbench;
 
 /**
  * Work whose times matter: a small piece of the same work goes before, so that the machine's code
- * is compiled, and the number of threads decides which cell it is.
+ * is compiled, and the number of threads, the Java and the machine decide which cell it is.
  *
  * @param timed what is timed
  * @param before a smaller piece of the same kind, thrown away
@@ -25,6 +25,10 @@ record RuntimeJob<T>(Job<T> timed, Job<T> before) implements Job<T> {
     Map<String, String> inputs = new TreeMap<>(timed.inputs(bench));
     inputs.put("timed after", before.inputs(bench).toString());
     inputs.put("threads", Integer.toString(bench.threads()));
+    inputs.put("java", System.getProperty("java.version", ""));
+    inputs.put(
+        "system", System.getProperty("os.name", "") + " " + System.getProperty("os.arch", ""));
+    inputs.put("processors", Integer.toString(Runtime.getRuntime().availableProcessors()));
     return inputs;
   }
 

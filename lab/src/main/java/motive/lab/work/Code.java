@@ -15,6 +15,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import motive.graph.Graph;
 import motive.kit.Kit;
@@ -26,6 +27,9 @@ import motive.learn.KitBuilder;
  * takes the results of yesterday's search for today's.
  */
 public final class Code {
+  private static final Pattern EXPERIMENT_JOB =
+      Pattern.compile("motive/lab/experiment/\\w*Job(\\$\\w+)?\\.class");
+
   private Code() {}
 
   /** What pages and pictures look like decides no result. */
@@ -35,8 +39,7 @@ public final class Code {
   }
 
   private static boolean isJob(String name) {
-    return name.startsWith("motive/lab/work/")
-        || (name.startsWith("motive/lab/experiment/") && name.contains("Job"));
+    return name.startsWith("motive/lab/work/") || EXPERIMENT_JOB.matcher(name).matches();
   }
 
   /** The hash in hexadecimal; the same for a jar and for a folder of the same classes. */
