@@ -22,9 +22,9 @@ import motive.lab.experiment.Plan;
 import motive.lab.experiment.Scale;
 import motive.lab.finding.Outcome;
 import motive.lab.finding.Versus.Verdict;
+import motive.lab.page.LabFolder;
 import motive.lab.work.Watch;
 import motive.lab.work.Workbench;
-import motive.report.ReportFolder;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -48,6 +48,9 @@ import picocli.CommandLine.Parameters;
       "Example: motive lab all --kits kits --out lab"
     })
 final class LabCommand implements Callable<Integer> {
+  /** Seeds are counted up from the first; no experiment takes as many. */
+  private static final int SEEDS = 1000;
+
   @Mixin CommonOptions common;
 
   @Parameters(
@@ -109,15 +112,22 @@ final class LabCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     int threads = common.threads();
+    common.require(
+        common.seed <= Long.MAX_VALUE - SEEDS,
+        "--seed must be <= " + (Long.MAX_VALUE - SEEDS) + ", got " + common.seed);
     common.require(!quick || !full, "--quick and --full must not both be given, got both");
     List<Experiment> chosen = chosen();
     Scale scale = quick ? Scale.QUICK : full ? Scale.FULL : Scale.USUAL;
-    var unused = ReportFolder.at(out, "lab");
-    if (fresh && Files.exists(Lab.cells(out))) {
-      Staging.delete(Lab.cells(out));
+    if (plan) {
+      return forecast(chosen, scale, threads);
     }
+    LabFolder taken = LabFolder.take(out);
     Interruption interruption = Interruption.does(this::farewell);
-    try (interruption) {
+    try (taken;
+        interruption) {
+      if (fresh && Files.exists(Lab.cells(out))) {
+        Staging.delete(Lab.cells(out));
+      }
       return run(chosen, scale, threads);
     }
   }
@@ -130,26 +140,39 @@ final class LabCommand implements Callable<Integer> {
           all.stream().filter(e -> name.equals("all") || e.id().equals(name)).toList();
       common.require(
           !meant.isEmpty(),
-          "EXPERIMENT must be one of " + String.join(", ", new Names()) + ", got '" + name + "'");
+          "the experiment must be one of "
+              + String.join(", ", new Names())
+              + ", got '"
+              + name
+              + "'");
       chosen.addAll(meant);
     }
     return List.copyOf(chosen);
   }
 
-  private int run(List<Experiment> chosen, Scale scale, int threads) throws Exception {
+  private int forecast(List<Experiment> chosen, Scale scale, int threads) throws Exception {
+    LabFolder.requireOurs(out);
+    try (Teller teller = new Teller()) {
+      print(lab(scale, threads, teller).forecast(chosen));
+    }
+    return Main.DONE;
+  }
+
+  private Lab lab(Scale scale, int threads, Teller teller)
+      throws IOException, InterruptedException {
     Materials materials = materials(scale, threads);
-    materials.absent().forEach((name, why) -> common.warn(name + " is skipped: " + why));
+    String left = plan ? " is not in this plan: " : " is skipped: ";
+    materials.absent().forEach((name, why) -> common.warn(name + left + why));
     Plan work =
         new Plan(
             new Workbench(materials.present(), threads), scale, common.seed, materials.absent());
+    return new Lab(work, out, MotiveCommand.version(), provenance(scale), teller);
+  }
+
+  private int run(List<Experiment> chosen, Scale scale, int threads) throws Exception {
     Lab.Result result;
     try (Teller teller = new Teller()) {
-      Lab lab = new Lab(work, out, MotiveCommand.version(), provenance(scale), teller);
-      if (plan) {
-        print(lab.forecast(chosen));
-        return Main.DONE;
-      }
-      result = lab.run(chosen);
+      result = lab(scale, threads, teller).run(chosen);
     }
     common.out().println("page over all experiments: " + result.page());
     if (result.failed().isEmpty()) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import motive.lab.page.LabFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,7 +53,7 @@ class LabCommandTest {
     Ran ran = lab("sweeep");
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
-        .startsWith("motive: EXPERIMENT must be one of all, ")
+        .startsWith("motive: the experiment must be one of all, ")
         .contains("'sweeep'");
     assertThat(folder.resolve("out")).doesNotExist();
   }
@@ -72,5 +73,31 @@ class LabCommandTest {
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.err()).contains("folder must be new, empty or one that lab wrote");
     assertThat(out.resolve("thesis.txt")).exists();
+  }
+
+  @Test
+  void aKilledRunGoesOnFromItsCells() throws IOException {
+    // What a kill leaves before the first page: cells, kits, the lock.
+    Path out = folder.resolve("out");
+    Files.createDirectories(out.resolve("cells"));
+    Files.createDirectories(out.resolve("kits"));
+    Files.writeString(out.resolve(".lock"), "");
+    assertThat(lab("models", "--quick").code()).isZero();
+    Files.delete(out.resolve("models/index.html"));
+    Files.delete(out.resolve("models/results.json"));
+    Ran again = lab("motifs", "--quick");
+    assertThat(again.code()).isZero();
+    assertThat(Files.readString(out.resolve("index.html"))).contains("motifs/index.html");
+  }
+
+  @Test
+  void twoRunsDoNotShareAFolder() throws IOException {
+    try (LabFolder taken = LabFolder.take(folder.resolve("out"))) {
+      assertThat(taken).isNotNull();
+      Ran ran = lab("models", "--quick");
+      assertThat(ran.code()).isEqualTo(1);
+      assertThat(ran.err()).contains("folder must not be in use by another run of the lab");
+    }
+    assertThat(lab("models", "--quick").code()).isZero();
   }
 }

@@ -91,9 +91,9 @@ final class PackageTable {
   private void addLab() {
     add("lab.stat", "seed");
     add("lab.finding", "draw", "file", "provenance");
-    add("lab.work", "kit", "result", "compare", "learn", "learn.rival");
+    add("lab.work", "kit", "result", "page", "learn", "learn.rival", "lab.stat");
     alsoAll("lab.work", engine).alsoAll("lab.work", io);
-    add("lab.experiment", "kit", "page", "compare", "lab.stat", "lab.finding", "lab.work");
+    add("lab.experiment", "kit", "result", "lab.stat", "lab.finding", "lab.work");
     alsoAll("lab.experiment", engine).alsoAll("lab.experiment", io);
     add("lab.page", "draw", "file", "report", "raster", "provenance", "lab.finding");
     add("lab", "lab.stat", "lab.finding", "lab.work", "lab.experiment", "lab.page");

@@ -18,6 +18,7 @@ import motive.lab.finding.Outcome;
 import motive.lab.page.OutcomeFolder;
 import motive.lab.page.Overview;
 import motive.lab.work.Cells;
+import motive.lab.work.Code;
 import motive.lab.work.Job;
 import motive.lab.work.Material;
 import motive.lab.work.Watch;
@@ -27,6 +28,7 @@ public final class Lab {
   private final Plan plan;
   private final Path out;
   private final String version;
+  private final String code;
   private final Map<String, String> run;
   private final Listener listener;
 
@@ -50,8 +52,10 @@ public final class Lab {
    * @param version of Motive
    * @param run where and how results are made, by name: command, threads, versions
    */
-  public Lab(Plan plan, Path out, String version, Map<String, String> run, Listener listener) {
+  public Lab(Plan plan, Path out, String version, Map<String, String> run, Listener listener)
+      throws IOException {
     this.plan = plan;
+    this.code = Code.hash();
     this.out = out;
     this.version = version;
     this.run = new TreeMap<>(run);
@@ -82,7 +86,7 @@ public final class Lab {
 
   /** Tells what experiments would take; runs nothing. */
   public List<Forecast> forecast(List<Experiment> experiments) {
-    Cells known = new Cells(cells(out), plan.bench(), version, Watch.NOBODY);
+    Cells known = new Cells(cells(out), plan.bench(), code, Watch.NOBODY);
     Set<Job<?>> met = new HashSet<>();
     List<Forecast> forecasts = new ArrayList<>();
     for (Experiment experiment : experiments) {
@@ -97,12 +101,14 @@ public final class Lab {
   /**
    * Runs experiments one after the other. One that fails does not keep the others from running.
    *
-   * @throws IOException where results cannot be written
+   * @throws IOException where the overview cannot be written
    */
   public Result run(List<Experiment> experiments) throws IOException, InterruptedException {
+    // There from the beginning, so that a folder of cells is known as ours.
+    var unused = Overview.write(out, Catalogue.ids());
     Set<Job<?>> jobs = new LinkedHashSet<>();
     experiments.forEach(experiment -> jobs.addAll(experiment.jobs(plan)));
-    Cells known = new Cells(cells(out), plan.bench(), version, Watch.NOBODY);
+    Cells known = new Cells(cells(out), plan.bench(), code, Watch.NOBODY);
     Map<Job<?>, Double> costs = new LinkedHashMap<>();
     for (Job<?> job : jobs) {
       if (!known.has(job)) {
@@ -120,14 +126,15 @@ public final class Lab {
     Set<String> withoutPng = new LinkedHashSet<>();
     for (Experiment experiment : experiments) {
       Teller teller = new Teller(experiment.id(), left);
-      Cells cells = new Cells(cells(out), plan.bench(), version, teller);
+      Cells cells = new Cells(cells(out), plan.bench(), code, teller);
       try {
         run(experiment, cells).ifPresent(withoutPng::add);
-      } catch (InterruptedException | IOException e) {
+      } catch (InterruptedException e) {
         throw e;
       } catch (Exception e) {
-        failed.put(experiment.id(), String.valueOf(e.getMessage()));
-        listener.note(experiment.id() + " failed: " + e.getMessage());
+        String reason = e.getMessage() == null ? e.toString() : e.getMessage();
+        failed.put(experiment.id(), reason);
+        listener.note(experiment.id() + " failed: " + reason);
       }
     }
     withoutPng.forEach(reason -> listener.note("figures are SVG alone: " + reason));
@@ -151,6 +158,7 @@ public final class Lab {
   private Map<String, String> inputs() {
     Map<String, String> inputs = new TreeMap<>();
     inputs.put("version", version);
+    inputs.put("code", code);
     inputs.put("scale", plan.scale().id());
     inputs.put("seed", Long.toString(plan.seed()));
     for (String name : plan.present()) {

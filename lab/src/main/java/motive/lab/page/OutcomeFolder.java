@@ -39,10 +39,18 @@ public final class OutcomeFolder {
     }
     List<String> withoutPng = new ArrayList<>();
     Staging.folder(fresh, beside -> fill(outcome, beside).ifPresent(withoutPng::add));
+    Path old = folder.resolveSibling("." + folder.getFileName() + ".old");
+    if (Files.exists(old)) {
+      Staging.delete(old);
+    }
+    // Renamed, not deleted in place: a run that is killed here leaves no half of a folder.
     if (Files.exists(folder)) {
-      Staging.delete(folder);
+      Files.move(folder, old, StandardCopyOption.ATOMIC_MOVE);
     }
     Files.move(fresh, folder, StandardCopyOption.ATOMIC_MOVE);
+    if (Files.exists(old)) {
+      Staging.delete(old);
+    }
     return withoutPng.stream().findFirst();
   }
 

@@ -1,6 +1,7 @@
 package motive.lab.page;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -75,16 +76,19 @@ public final class Overview {
     }
     try {
       return Optional.of(JSON.readTree(Files.readString(file)));
-    } catch (JacksonException e) {
+    } catch (JacksonException | CharacterCodingException e) {
       return Optional.empty();
     }
   }
 
   private static final String LEAD =
-      "Published figures beside measured ones. A measured figure agrees where it is no further from"
-          + " the published one than the rounding of its printed digits and, where both spreads are"
-          + " known, three standard deviations of both together; everything else differs, however"
-          + " little, and has its known reason on its page.";
+      "Published figures beside measured ones. A number agrees where it is no further from the"
+          + " published one than the rounding of its printed digits and, where both spreads are"
+          + " known, three standard deviations of both together; where both have intervals, each"
+          + " number must lie in the other's; a statement agrees where it holds of what was"
+          + " measured. Everything else differs, however little, and has its known reason on its"
+          + " page. Figures measured under other settings than the published ones are shown and"
+          + " not judged.";
 
   private static ReportPage page(List<Entry> entries) {
     ReportPage page = new ReportPage("The lab");
@@ -105,11 +109,19 @@ public final class Overview {
               Cell.of(Long.toString(entry.count(Verdict.DIFFERS))),
               Cell.of(Long.toString(entry.count(Verdict.OURS_ALONE))),
               Cell.of(Long.toString(entry.count(Verdict.NOT_MEASURED))),
+              Cell.of(Long.toString(entry.count(Verdict.OTHER_SETTINGS))),
               Cell.of(entry.skippedNames())));
     }
     page.cells(
         List.of(
-            "experiment", "asks", ">agree", ">differ", ">ours alone", ">not measured", "skipped"),
+            "experiment",
+            "asks",
+            ">agree",
+            ">differ",
+            ">ours alone",
+            ">not measured",
+            ">other settings",
+            "skipped"),
         rows);
     page.heading("Provenance");
     page.table(
@@ -138,12 +150,20 @@ public final class Overview {
               Long.toString(entry.count(Verdict.AGREES)),
               Long.toString(entry.count(Verdict.DIFFERS)),
               Long.toString(entry.count(Verdict.OURS_ALONE)),
-              Long.toString(entry.count(Verdict.NOT_MEASURED))));
+              Long.toString(entry.count(Verdict.NOT_MEASURED)),
+              Long.toString(entry.count(Verdict.OTHER_SETTINGS))));
     }
     Grid grid =
         new Grid(
-            List.of("experiment", "asks", "agree", "differ", "ours alone", "not measured"),
-            List.of(false, false, true, true, true, true),
+            List.of(
+                "experiment",
+                "asks",
+                "agree",
+                "differ",
+                "ours alone",
+                "not measured",
+                "other settings"),
+            List.of(false, false, true, true, true, true, true),
             rows);
     return "# The lab\n\n" + LEAD + "\n\n" + grid.markdown();
   }

@@ -1,6 +1,7 @@
 package motive.lab.work;
 
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,16 +25,16 @@ public final class Cells {
   private final Path folder;
   private final Workbench bench;
   private final Watch watch;
-  private final String version;
+  private final String code;
 
   /**
    * @param folder for the files, made where it is not there
-   * @param version of Motive: other versions may give other results
+   * @param code names what computes results: other code may give others
    */
-  public Cells(Path folder, Workbench bench, String version, Watch watch) {
+  public Cells(Path folder, Workbench bench, String code, Watch watch) {
     this.folder = folder;
     this.bench = bench;
-    this.version = version;
+    this.code = code;
     this.watch = watch;
   }
 
@@ -41,14 +42,14 @@ public final class Cells {
     return bench;
   }
 
-  /** The hash of all that decides a job's result beside the version. */
+  /** The hash of all that decides a job's result beside the code. */
   static String hash(Job<?> job, Workbench bench) {
     return Provenance.of(job.inputs(bench)).hash();
   }
 
   private Map<String, String> inputs(Job<?> job) {
     Map<String, String> inputs = new TreeMap<>(job.inputs(bench));
-    inputs.put("version", version);
+    inputs.put("code", code);
     return inputs;
   }
 
@@ -97,7 +98,7 @@ public final class Cells {
       return result != null && JSON.valueToTree(inputs).equals(whole.get("inputs"))
           ? Optional.of(JSON.treeToValue(result, job.resultType()))
           : Optional.empty();
-    } catch (JacksonException e) {
+    } catch (JacksonException | CharacterCodingException e) {
       return Optional.empty();
     }
   }

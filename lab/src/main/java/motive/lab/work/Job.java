@@ -11,7 +11,7 @@ public interface Job<T> {
   /** What it is, for people who watch. */
   String title();
 
-  /** All that decides the result beside the version, by name; hashes stand for data and models. */
+  /** All that decides the result beside the code, by name; hashes stand for data and models. */
   Map<String, String> inputs(Workbench bench);
 
   /** About how many seconds it takes on two cores, to tell how much time is left. */

@@ -108,6 +108,8 @@ class CellsTest {
       assertThat(cells("1").get(new Noted("a", 1)).value()).as(broken).isEqualTo(1);
       assertThat(ran).as(broken).containsExactly("a");
     }
+    Files.write(file, new byte[] {'{', (byte) 0xff, (byte) 0xfe});
+    assertThat(cells("1").get(new Noted("a", 1)).value()).isEqualTo(1);
     assertThat(files()).hasSize(1);
   }
 
