@@ -101,6 +101,22 @@ class SweepClaimsTest {
         .containsKeys("sweep/fidelity/BA-2Motif/subgraphx/trend", "sweep/fidelity/trend");
   }
 
+  @Test
+  void oneStepIsNeverAbrupt() throws Exception {
+    String shapes = Plan.BAMULTISHAPES;
+    for (Scale scale : List.of(Scale.QUICK, Scale.USUAL)) {
+      plan = new Plan(Benches.generated(1, shapes), scale, Map.of());
+      for (int budget : plan.budgets()) {
+        for (SweepMethod method : SweepMethod.values()) {
+          cells.put(
+              new Place(shapes, method, SweepMetric.INTERPRETABILITY, budget), Spread.of(budget));
+        }
+      }
+      assertThat(verdicts().containsKey("sweep/interpretability/BAMultiShapes/trend"))
+          .isEqualTo(scale == Scale.USUAL);
+    }
+  }
+
   private List<String> differing() {
     return verdicts().entrySet().stream()
         .filter(entry -> entry.getValue() == Verdict.DIFFERS)
