@@ -97,8 +97,7 @@ public final class MarginsExperiment implements Experiment {
     plan.tellSkipped(findings, Plan.DATASETS.toArray(new String[0]));
     List<String> stable = plan.present().stream().filter(SweepJobs::hasStability).toList();
     findings.protocol(
-        "fidelity and interpretability over graphs: "
-            + plan.sizes(plan.present(), dataset -> plan.subsample()));
+        "fidelity and interpretability over graphs: " + plan.sizes(plan.present(), plan::studied));
     findings.protocol(
         "stability over graphs, of both methods: "
             + plan.sizes(stable, dataset -> VarianceGrid.scored(plan, dataset))
@@ -134,9 +133,7 @@ public final class MarginsExperiment implements Experiment {
         for (SimilarityIndex index : Plan.INDICES) {
           for (int budget : metric.isUnder(index) ? plan.budgets() : List.<Integer>of()) {
             Optional<Spread> ours =
-                metric.isStability()
-                    ? grid.ours(dataset, index, metric, budget, VarianceGrid.scored(plan, dataset))
-                    : grid.ours(dataset, index, metric, budget);
+                grid.ours(dataset, index, metric, budget, draw(plan, dataset, metric));
             Optional<Spread> theirs = grid.rival(dataset, metric, budget);
             if (ours.isPresent() && theirs.isPresent()) {
               all.add(new Cell(dataset, index, metric, budget, ours.get(), theirs.get()));
@@ -181,7 +178,7 @@ public final class MarginsExperiment implements Experiment {
   }
 
   private static Draw draw(Plan plan, String dataset, SweepMetric metric) {
-    return metric.isStability() ? VarianceGrid.scored(plan, dataset) : plan.subsample();
+    return metric.isStability() ? VarianceGrid.scored(plan, dataset) : plan.studied(dataset);
   }
 
   private static int graphs(Plan plan, Cell cell) {

@@ -35,7 +35,7 @@ record TradeoffJobs(Plan plan) {
 
   /** The replicates of the scan over all candidates. */
   List<Long> replicates() {
-    return LongStream.range(0, plan.isQuick() ? 2 : 5).map(i -> seed() + i).boxed().toList();
+    return LongStream.range(0, plan.isQuick() ? 2 : 3).map(i -> seed() + i).boxed().toList();
   }
 
   int resamples() {

@@ -42,10 +42,11 @@ record VarianceGrid(Plan plan, Cells cells) {
 
   /** SubgraphX under one seed; with its own stability only where that is scored on all graphs. */
   static RivalJob rival(Plan plan, String dataset, long seed) {
-    boolean all = SweepJobs.hasStability(dataset) && scored(plan, dataset).equals(plan.subsample());
+    boolean all =
+        SweepJobs.hasStability(dataset) && scored(plan, dataset).equals(plan.studied(dataset));
     return all
         ? scoredRival(plan, dataset, seed)
-        : rival(plan, dataset, plan.subsample(), seed, List.of());
+        : rival(plan, dataset, plan.studied(dataset), seed, List.of());
   }
 
   /** SubgraphX under one seed with its own stability. */
@@ -64,7 +65,8 @@ record VarianceGrid(Plan plan, Cells cells) {
   static Draw scored(Plan plan, String dataset) {
     DataSet data = plan.bench().material(dataset).data();
     Draw few = plan.rivalled(dataset);
-    return few.count(data) < plan.subsample().count(data) ? few : plan.subsample();
+    Draw studied = plan.studied(dataset);
+    return few.count(data) < studied.count(data) ? few : studied;
   }
 
   /** SubgraphX under all seeds. */
