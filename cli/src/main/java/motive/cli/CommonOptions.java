@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -11,6 +12,9 @@ import picocli.CommandLine.Spec;
 
 /** What every command understands. */
 final class CommonOptions {
+  /** Words that a shell takes as they are. */
+  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.,:/=+@%-]+");
+
   @Spec(Spec.Target.MIXEE)
   CommandSpec spec;
 
@@ -60,11 +64,18 @@ final class CommonOptions {
     }
   }
 
-  /** The command as it was given. */
+  /** The command as it was given, so that a shell would take it. */
   String line() {
     List<String> words = new ArrayList<>(List.of("motive"));
-    words.addAll(spec.commandLine().getParseResult().originalArgs());
+    spec.commandLine()
+        .getParseResult()
+        .originalArgs()
+        .forEach(word -> words.add(PLAIN.matcher(word).matches() ? word : quoted(word)));
     return String.join(" ", words);
+  }
+
+  private static String quoted(String word) {
+    return "'" + word.replace("'", "'\\''") + "'";
   }
 
   /** Where results go. */

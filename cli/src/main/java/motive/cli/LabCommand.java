@@ -91,13 +91,18 @@ final class LabCommand implements Callable<Integer> {
       description = "Folder for all results (default: ${DEFAULT-VALUE}).")
   Path out;
 
-  @Option(names = "--fresh", description = "Forget finished cells and run all of them again.")
+  @Option(
+      names = "--fresh",
+      description = "Forget all finished cells in --out, whichever experiment needs them.")
   boolean fresh;
 
   @Option(
       names = "--plan",
       description = "Tell how many cells there are and about how long they take; run nothing.")
   boolean plan;
+
+  /** What a reader of the pages should know of the material. */
+  private final List<String> notes = new ArrayList<>();
 
   /** For help texts. */
   static final class Names implements Iterable<String> {
@@ -153,7 +158,7 @@ final class LabCommand implements Callable<Integer> {
   private int forecast(List<Experiment> chosen, Scale scale, int threads) throws Exception {
     LabFolder.requireOurs(out);
     try (Teller teller = new Teller()) {
-      print(lab(scale, threads, teller).forecast(chosen));
+      print(lab(scale, threads, teller).forecast(chosen, fresh));
     }
     return Main.DONE;
   }
@@ -193,7 +198,9 @@ final class LabCommand implements Callable<Integer> {
     }
     table.print(common.out());
     double minutes = forecasts.stream().mapToDouble(Lab.Forecast::seconds).sum() / 60;
-    common.out().println(String.format(Locale.ROOT, "about %.0f min on two cores", minutes));
+    common
+        .out()
+        .println(String.format(Locale.ROOT, "about %.0f min on two cores", Math.ceil(minutes)));
   }
 
   private Materials materials(Scale scale, int threads) throws IOException, InterruptedException {
@@ -208,6 +215,7 @@ final class LabCommand implements Callable<Integer> {
         new Watch() {
           @Override
           public void note(String line) {
+            notes.add(line);
             common.warn(line);
           }
         });
@@ -220,6 +228,9 @@ final class LabCommand implements Callable<Integer> {
     run.put("seed", Long.toString(common.seed));
     run.put("threads", Integer.toString(common.threads()));
     run.put("version", MotiveCommand.version());
+    if (!notes.isEmpty()) {
+      run.put("note", String.join("; ", notes));
+    }
     run.put("java", System.getProperty("java.version", ""));
     run.put("cores", Integer.toString(Runtime.getRuntime().availableProcessors()));
     run.put("system", System.getProperty("os.name", "") + " " + System.getProperty("os.arch", ""));
@@ -270,7 +281,9 @@ final class LabCommand implements Callable<Integer> {
   private void farewell() {
     common
         .err()
-        .println("motive: stopped; finished cells are kept, the same command goes on from there");
+        .println(
+            "motive: stopped; finished cells are kept, the same command goes on from there"
+                + (fresh ? " without --fresh" : ""));
     common.err().flush();
   }
 }

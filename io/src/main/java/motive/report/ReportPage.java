@@ -61,10 +61,19 @@ public final class ReportPage {
 
   /** Adds a list of lines; none adds nothing. */
   public ReportPage bullets(List<String> lines) {
+    return list("ul", lines);
+  }
+
+  /** Adds a list of lines with their numbers from 1; none adds nothing. */
+  public ReportPage numbered(List<String> lines) {
+    return list("ol", lines);
+  }
+
+  private ReportPage list(String tag, List<String> lines) {
     if (!lines.isEmpty()) {
-      StringBuilder out = new StringBuilder("<ul>\n");
+      StringBuilder out = new StringBuilder("<" + tag + ">\n");
       lines.forEach(line -> out.append("<li>").append(escape(line)).append("</li>\n"));
-      body.add(out.append("</ul>\n").toString());
+      body.add(out.append("</" + tag + ">\n").toString());
     }
     return this;
   }

@@ -84,14 +84,19 @@ public final class Lab {
    */
   public record Forecast(String id, int cells, int open, double seconds) {}
 
-  /** Tells what experiments would take; runs nothing. */
-  public List<Forecast> forecast(List<Experiment> experiments) {
+  /**
+   * Tells what experiments would take; runs nothing.
+   *
+   * @param fresh whether finished cells would be forgotten
+   */
+  public List<Forecast> forecast(List<Experiment> experiments, boolean fresh) {
     Cells known = new Cells(cells(out), plan.bench(), code, Watch.NOBODY);
     Set<Job<?>> met = new HashSet<>();
     List<Forecast> forecasts = new ArrayList<>();
     for (Experiment experiment : experiments) {
       Set<Job<?>> jobs = new LinkedHashSet<>(experiment.jobs(plan));
-      List<Job<?>> open = jobs.stream().filter(job -> !known.has(job) && met.add(job)).toList();
+      List<Job<?>> open =
+          jobs.stream().filter(job -> (fresh || !known.has(job)) && met.add(job)).toList();
       double seconds = open.stream().mapToDouble(job -> job.cost(plan.bench())).sum();
       forecasts.add(new Forecast(experiment.id(), jobs.size(), open.size(), seconds));
     }

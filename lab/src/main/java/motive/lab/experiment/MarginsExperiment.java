@@ -114,7 +114,7 @@ public final class MarginsExperiment implements Experiment {
       figure(plan, all, metric).ifPresent(findings::add);
     }
     findings.add(claims(plan, all));
-    Versus sizes = sizes(all);
+    Versus sizes = sizes(plan, all);
     if (!sizes.rows().isEmpty()) {
       findings.add(sizes);
     }
@@ -159,6 +159,7 @@ public final class MarginsExperiment implements Experiment {
             "verdicts",
             "Every cell that the paper's text names: who leads and whether it resolves; measured"
                 + " difference (ours less SubgraphX's) against its threshold");
+    versus.comparable(!plan.isQuick());
     for (Cell cell : all) {
       Optional<Published.Figure> figure = Published.load().find(cell.key());
       if (figure.isPresent()) {
@@ -211,9 +212,10 @@ public final class MarginsExperiment implements Experiment {
     return (value > 0 ? "+" : "") + Numbers.of(value, 3);
   }
 
-  private static Versus sizes(List<Cell> all) {
+  private static Versus sizes(Plan plan, List<Cell> all) {
     Versus.Builder versus =
         Versus.builder("differences", "The margins that the paper prints as numbers");
+    versus.comparable(!plan.isQuick());
     for (Cell cell : all) {
       Published.load()
           .find(cell.key())

@@ -53,6 +53,7 @@ public final class SweepExperiment implements Experiment {
     }
     Versus.Builder versus =
         Versus.builder("statements", "What the paper says of its sweep, and what the cells say");
+    versus.comparable(!plan.isQuick());
     new SweepClaims(grid, versus).check();
     findings.add(versus.build());
     for (SweepMetric metric : SweepMetric.values()) {

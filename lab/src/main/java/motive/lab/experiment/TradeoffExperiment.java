@@ -127,7 +127,8 @@ public final class TradeoffExperiment implements Experiment {
             + jobs.resamples()
             + " resamples, level "
             + Numbers.of(TradeoffFit.LEVEL, 2)
-            + "; resamples where a metric is constant are dropped and counted");
+            + "; resamples where a metric is constant are dropped and counted; R² cannot fall below"
+            + " 0, so the intervals of the least ones lie above them");
     findings.protocol(
         "knee: on fidelity and interpretability, each min-max-normalised over the scan (means over"
             + " replicates), the point nearest to (1, 1); beside it the point farthest from the"

@@ -84,6 +84,7 @@ public final class VarianceExperiment implements Experiment {
             columns.toArray(new Column[0]));
     Versus.Builder versus =
         Versus.builder("compared-" + metric, "Published and measured " + metric + ", " + what);
+    versus.comparable(!plan.isQuick());
     for (SimilarityIndex index : Plan.INDICES) {
       List<Panel> panels = new ArrayList<>();
       for (String dataset : plan.present()) {

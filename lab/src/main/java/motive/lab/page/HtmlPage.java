@@ -59,6 +59,11 @@ final class HtmlPage {
     } else if (block instanceof Versus versus) {
       page.subheading(versus.caption());
       page.cells(VersusTexts.shown(versus).aligned(), cells(versus));
+      List<String> reasons = VersusTexts.reasons(versus);
+      if (!reasons.isEmpty()) {
+        page.paragraph("Known reasons:");
+        page.numbered(reasons);
+      }
       page.files(List.of(Cell.file("CSV", versus.id() + ".csv")));
     } else if (block instanceof ResultFigure figure) {
       page.figures(List.of(new ReportPage.Figure(figure.picture(), figure.caption())));
@@ -72,6 +77,7 @@ final class HtmlPage {
   }
 
   private static List<List<Cell>> cells(Versus versus) {
+    List<String> reasons = VersusTexts.reasons(versus);
     List<List<Cell>> rows = new ArrayList<>();
     for (Versus.Row row : versus.rows()) {
       rows.add(
@@ -81,7 +87,7 @@ final class HtmlPage {
               Cell.of(row.measured()),
               Cell.of(VersusTexts.difference(row)),
               Cell.badge(Verdicts.badge(row.verdict())),
-              Cell.of(row.reason()),
+              Cell.of(VersusTexts.note(row, reasons)),
               Cell.of(row.source())));
     }
     return rows;

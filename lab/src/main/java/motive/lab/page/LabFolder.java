@@ -17,6 +17,9 @@ import org.jspecify.annotations.Nullable;
  * half-written folders for leavings.
  */
 public final class LabFolder implements AutoCloseable {
+  /** Which command of ours writes the page over all experiments. */
+  static final String GENERATOR = "lab";
+
   private static final String LOCK = ".lock";
 
   /** What may be there before the first page is: kits that a person made, and cells. */
@@ -35,13 +38,16 @@ public final class LabFolder implements AutoCloseable {
    */
   public static void requireOurs(Path folder) throws IOException {
     if (Files.isDirectory(folder)) {
+      if (Files.isRegularFile(folder.resolve(LOCK)) && Files.isDirectory(folder.resolve("cells"))) {
+        return;
+      }
       try (Stream<Path> entries = Files.list(folder)) {
         if (entries.allMatch(e -> BEFOREHAND.contains(String.valueOf(e.getFileName())))) {
           return;
         }
       }
     }
-    var unused = ReportFolder.at(folder, OutcomeFolder.GENERATOR);
+    var unused = ReportFolder.at(folder, GENERATOR);
   }
 
   /**

@@ -42,10 +42,19 @@ final class MarkdownPage {
       return titled(table.caption(), table.id(), TableTexts.shown(table));
     }
     if (block instanceof Versus versus) {
-      return titled(versus.caption(), versus.id(), VersusTexts.shown(versus));
+      return titled(versus.caption(), versus.id(), VersusTexts.shown(versus)) + reasons(versus);
     }
     ResultFigure figure = (ResultFigure) block;
     return "![" + figure.id() + "](" + figure.id() + ".svg)\n\n*" + figure.caption() + "*\n";
+  }
+
+  private static String reasons(Versus versus) {
+    List<String> reasons = VersusTexts.reasons(versus);
+    StringBuilder out = new StringBuilder(reasons.isEmpty() ? "" : "\nKnown reasons:\n\n");
+    for (int i = 0; i < reasons.size(); i++) {
+      out.append(i + 1).append(". ").append(reasons.get(i)).append("\n");
+    }
+    return out.toString();
   }
 
   private static String titled(String caption, String id, Grid grid) {

@@ -20,8 +20,8 @@ import motive.report.ReportPage;
 
 /** Writes an outcome into a folder of its own, in the place of an earlier one. */
 public final class OutcomeFolder {
-  /** Which command of ours writes these pages. */
-  static final String GENERATOR = "lab";
+  /** Which command of ours writes these pages; the page over all of them has another mark. */
+  private static final String GENERATOR = "lab experiment";
 
   private OutcomeFolder() {}
 

@@ -64,7 +64,7 @@ public final class Overview {
     }
     ReportPage page = page(entries);
     Path index = folder.resolve("index.html");
-    Staging.file(index, out -> page.writeTo(out, OutcomeFolder.GENERATOR));
+    Staging.file(index, out -> page.writeTo(out, LabFolder.GENERATOR));
     OutcomeFolder.text(folder.resolve("README.md"), markdown(entries));
     return index;
   }
@@ -125,7 +125,7 @@ public final class Overview {
         rows);
     page.heading("Provenance");
     page.table(
-        List.of("experiment", "command", "scale", "threads", "Motive", "Java"),
+        List.of("experiment", "command", "scale", "seed", "threads", "Motive", "Java"),
         entries.stream()
             .map(
                 e ->
@@ -133,6 +133,7 @@ public final class Overview {
                         e.id,
                         e.run("command"),
                         e.run("scale"),
+                        e.run("seed"),
                         e.run("threads"),
                         e.run("version"),
                         e.run("java")))
@@ -151,7 +152,9 @@ public final class Overview {
               Long.toString(entry.count(Verdict.DIFFERS)),
               Long.toString(entry.count(Verdict.OURS_ALONE)),
               Long.toString(entry.count(Verdict.NOT_MEASURED)),
-              Long.toString(entry.count(Verdict.OTHER_SETTINGS))));
+              Long.toString(entry.count(Verdict.OTHER_SETTINGS)),
+              entry.run("scale"),
+              entry.skippedNames()));
     }
     Grid grid =
         new Grid(
@@ -162,9 +165,17 @@ public final class Overview {
                 "differ",
                 "ours alone",
                 "not measured",
-                "other settings"),
-            List.of(false, false, true, true, true, true, true),
+                "other settings",
+                "scale",
+                "skipped"),
+            List.of(false, false, true, true, true, true, true, false, false),
             rows);
-    return "# The lab\n\n" + LEAD + "\n\n" + grid.markdown();
+    String commands =
+        entries.stream()
+            .map(entry -> entry.run("command"))
+            .distinct()
+            .map(command -> "- `" + command + "`\n")
+            .collect(Collectors.joining());
+    return "# The lab\n\n" + LEAD + "\n\n" + grid.markdown() + "\nMade by:\n\n" + commands;
   }
 }

@@ -2,6 +2,8 @@ package motive.lab.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.Versus;
 
@@ -20,10 +22,28 @@ final class VersusTexts {
           "reason",
           "source");
 
+  /** A number, and the digits behind its point if it has one. */
+  private static final Pattern NUMBER = Pattern.compile("[0-9]+(?:\\.([0-9]+))?");
+
   private VersusTexts() {}
+
+  /** All reasons that rows give, each once, in the order of the rows. */
+  static List<String> reasons(Versus versus) {
+    return versus.rows().stream()
+        .map(Versus.Row::reason)
+        .filter(reason -> !reason.isEmpty())
+        .distinct()
+        .toList();
+  }
+
+  /** The number of a row's reason among all of them, from 1; empty where it has none. */
+  static String note(Versus.Row row, List<String> reasons) {
+    return row.reason().isEmpty() ? "" : Integer.toString(reasons.indexOf(row.reason()) + 1);
+  }
 
   /** As people read it. */
   static Grid shown(Versus versus) {
+    List<String> reasons = reasons(versus);
     List<List<String>> rows = new ArrayList<>();
     for (Versus.Row row : versus.rows()) {
       rows.add(
@@ -33,12 +53,11 @@ final class VersusTexts {
               row.measured(),
               difference(row),
               Verdicts.words(row.verdict()),
-              row.reason(),
+              note(row, reasons),
               row.source()));
     }
     return new Grid(
-        List.of(
-            "figure", "published", "measured", "difference", "verdict", "known reason", "source"),
+        List.of("figure", "published", "measured", "difference", "verdict", "reason", "source"),
         List.of(false, !isWords(versus), !isWords(versus), true, false, false, false),
         rows);
   }
@@ -53,9 +72,9 @@ final class VersusTexts {
     if (!Double.isFinite(difference)) {
       return "";
     }
-    String number = row.published().split(" ", -1)[0];
-    int point = number.indexOf('.');
-    String text = Numbers.of(difference, point < 0 ? 0 : number.length() - point - 1);
+    Matcher number = NUMBER.matcher(row.published());
+    String decimals = number.find() && number.group(1) != null ? number.group(1) : "";
+    String text = Numbers.of(difference, decimals.length());
     return difference > 0 ? "+" + text : text;
   }
 
