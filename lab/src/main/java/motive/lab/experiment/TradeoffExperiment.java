@@ -100,16 +100,16 @@ public final class TradeoffExperiment implements Experiment {
         "the paper's search: MCTS, one run a triple, seed "
             + jobs.seed()
             + ", on "
-            + plan.sizes(present, jobs::graphs)
+            + plan.sizes(present, jobs::searched)
             + "; its scan: "
             + plan.seeds().size()
             + " replicates (seeds "
             + plan.seeds()
-            + ") on "
-            + plan.sizes(present, jobs::searched));
+            + ") on the same graphs");
     findings.protocol(
-        "all candidates: tables of every candidate, asked for the best under each triple, on the"
-            + " graphs of the sampled weights; its scan has "
+        "all candidates: tables of every candidate, asked for the best under each triple, on "
+            + plan.sizes(present, jobs::graphs)
+            + "; its scan has "
             + jobs.replicates().size()
             + " replicates (seeds "
             + jobs.replicates()
@@ -197,15 +197,15 @@ public final class TradeoffExperiment implements Experiment {
               surface.name()
                   + ": "
                   + surface.sweep().size()
-                  + " triples of weights, coloured by the mean of each metric over graphs ("
-                  + jobs.graphs(surface.dataset())
-                      .in(jobs.plan().bench().material(surface.dataset()).data())
-                  + "; B = "
+                  + " triples of weights, coloured by the mean of each metric over graphs (B = "
                   + jobs.budget()
                   + "; seed "
                   + jobs.seed()
-                  + "). Above by the paper's search, below over all candidates; every face has its"
-                  + " own scale of colours.",
+                  + "). Above by the paper's search, on "
+                  + jobs.plan().sizes(List.of(surface.dataset()), jobs::searched)
+                  + "; below over all candidates, on "
+                  + jobs.plan().sizes(List.of(surface.dataset()), jobs::graphs)
+                  + "; every face has its own scale of colours.",
               TradeoffFigures.simplex(bySearch.get(i), surface)));
     }
     findings.add(TradeoffTables.fits(ways, jobs.resamples()));
@@ -218,7 +218,9 @@ public final class TradeoffExperiment implements Experiment {
                   + jobs.triples().size()
                   + " sampled triples, with least-squares lines, "
                   + index.name()
-                  + ". Means over "
+                  + ". Means by the paper's search over "
+                  + jobs.plan().sizes(jobs.plan().present(DATASETS), jobs::searched)
+                  + ", over all candidates over "
                   + jobs.plan().sizes(jobs.plan().present(DATASETS), jobs::graphs)
                   + "; seed "
                   + jobs.seed()

@@ -54,7 +54,7 @@ record TradeoffJobs(Plan plan) {
   /** The sweep as the paper does it, one job a triple. */
   List<ExplainJob> sweepBySearch(String dataset, SimilarityIndex index) {
     ExplainJob job =
-        ExplainJob.of(dataset, graphs(dataset), index, budget())
+        ExplainJob.of(dataset, searched(dataset), index, budget())
             .withSeed(seed())
             .scoringStability();
     return triples().stream().map(job::withWeights).toList();
