@@ -97,7 +97,8 @@ class OutcomeFolderTest {
             """);
     assertThat(Files.readString(folder.resolve("README.md")))
         .contains("| a \"b\" <c> \\| d | 1.23 ± 0.50 |")
-        .contains("| MUTAG, accuracy | 0.798 | 0.900 | +0.102 | differs |")
+        .contains("| MUTAG, accuracy | 0.798 | 0.900 | +0.102 | differs | 1 |")
+        .contains("Known reasons:\n\n1. The models are")
         .contains("![curve](curve.svg)")
         .contains("- PROTEINS: not there");
     assertThat(Files.readString(folder.resolve("index.html")))
@@ -131,7 +132,7 @@ class OutcomeFolderTest {
     Files.writeString(folder.resolve("thesis.txt"), "mine");
     assertThatThrownBy(() -> OutcomeFolder.write(outcome(0.9), folder))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageContaining("folder must be new, empty or one that lab wrote");
+        .hasMessageContaining("folder must be new, empty or one that lab experiment wrote");
     assertThat(files(folder)).containsExactly("thesis.txt");
   }
 
@@ -145,6 +146,6 @@ class OutcomeFolderTest {
         .contains("href=\"toy/index.html\"", "A toy", "PROTEINS: not there", "motive lab toy")
         .doesNotContain("cut/index.html", "absent/index.html");
     assertThat(Files.readString(root.resolve("README.md")))
-        .contains("| [A toy](toy/README.md) | What? | 0 | 1 | 0 | 0 |");
+        .contains("| [A toy](toy/README.md) | What? | 0 | 1 | 0 | 0 | 0 |  | PROTEINS |");
   }
 }
