@@ -30,6 +30,8 @@ public final class Code {
   private static final Pattern EXPERIMENT_JOB =
       Pattern.compile("motive/lab/experiment/\\w*Job(\\$\\w+)?\\.class");
 
+  private static final String ROOM = Code.class.getPackageName().replace('.', '/') + "/";
+
   private Code() {}
 
   /** What pages and pictures look like decides no result. */
@@ -39,7 +41,7 @@ public final class Code {
   }
 
   private static boolean isJob(String name) {
-    return name.startsWith("motive/lab/work/") || EXPERIMENT_JOB.matcher(name).matches();
+    return name.startsWith(ROOM) || EXPERIMENT_JOB.matcher(name).matches();
   }
 
   /** The hash in hexadecimal; the same for a jar and for a folder of the same classes. */
