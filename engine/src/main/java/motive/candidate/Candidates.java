@@ -144,6 +144,26 @@ public final class Candidates {
     return new Candidates(columns.only(rows));
   }
 
+  /** The same rows by rising edges: {@link #within} of that table copies nothing. */
+  public Candidates byEdges() {
+    Columns sorted = columns.byEdges();
+    return sorted == columns ? this : new Candidates(sorted);
+  }
+
+  /**
+   * The rows with at most so many edges, in the same order: the table of a smaller budget. Where
+   * rows come by rising edges, both share their memory.
+   *
+   * @param budget at least 1 and at most {@link #maxEdges}
+   */
+  public Candidates within(int budget) {
+    if (budget < 1 || budget > maxEdges()) {
+      throw new IllegalArgumentException(
+          "budget must be in [1, " + maxEdges() + "], got " + budget);
+    }
+    return new Candidates(columns.within(budget));
+  }
+
   /**
    * The rows that can be the best for some weights of fidelity and interpretability: the
    * Pareto-optimal ones, and for a weight of 0 the best in either alone. A small table in place of
@@ -157,6 +177,15 @@ public final class Candidates {
     best((f, i, s) -> f).ifPresent(rows::add);
     best((f, i, s) -> i).ifPresent(rows::add);
     return only(rows.stream().mapToInt(Integer::intValue).distinct().toArray());
+  }
+
+  /**
+   * The rows that are contenders within some budget up to the table's, by rising edges: {@link
+   * #within} and then {@link #contenders} of them gives what it gives of the whole table, for each
+   * budget.
+   */
+  public Candidates contendersOfEveryBudget() {
+    return only(Contenders.ofEveryBudget(columns));
   }
 
   /**
@@ -176,6 +205,11 @@ public final class Candidates {
   /** The same rows with another stability column. */
   public Candidates withStability(double[] values) {
     return new Candidates(columns.withStability(values));
+  }
+
+  /** Whether a row wins against another of the same value. */
+  public boolean comesBefore(int row, int other) {
+    return columns.comesBefore(row, other);
   }
 
   /** The best row; empty where the table is, or where no row may be chosen. */

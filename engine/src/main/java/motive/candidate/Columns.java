@@ -1,6 +1,7 @@
 package motive.candidate;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
@@ -26,14 +27,25 @@ final class Columns {
 
   /** The arrays of some rows. */
   static final class Block {
-    final int[] edges = new int[ROWS];
-    final long[] multiplicity = new long[ROWS];
-    final double[] inside = new double[ROWS];
-    final double[] outside = new double[ROWS];
-    final double[] fidelity = new double[ROWS];
-    final double[] interpretability = new double[ROWS];
-    final int[] shape = new int[ROWS];
-    final byte[] flags = new byte[ROWS];
+    final int[] edges;
+    final long[] multiplicity;
+    final double[] inside;
+    final double[] outside;
+    final double[] fidelity;
+    final double[] interpretability;
+    final int[] shape;
+    final byte[] flags;
+
+    Block(int rows) {
+      edges = new int[rows];
+      multiplicity = new long[rows];
+      inside = new double[rows];
+      outside = new double[rows];
+      fidelity = new double[rows];
+      interpretability = new double[rows];
+      shape = new int[rows];
+      flags = new byte[rows];
+    }
   }
 
   private static final double[] ZEROS = new double[ROWS];
@@ -42,28 +54,38 @@ final class Columns {
   private final int maxEdges;
   private final Twins twins;
   private final NodeStore nodes;
+  private final int blockRows;
   private Block[] blocks;
   private double @Nullable [][] stability;
   private int size;
 
   Columns(Graph graph, int maxEdges, Twins twins) {
+    this(graph, maxEdges, twins, ROWS);
+  }
+
+  // A block has room for fewer rows only where no second one is needed.
+  private Columns(Graph graph, int maxEdges, Twins twins, int blockRows) {
     this.graph = graph;
     this.maxEdges = maxEdges;
     this.twins = twins;
     // A connected set with b edges has at most b + 1 nodes.
     int most = (int) Math.min(graph.nodes(), (long) maxEdges + 1);
     this.nodes = NodeStore.of(graph.nodes(), most);
+    this.blockRows = blockRows;
     this.blocks = new Block[0];
   }
 
-  private Columns(Columns from, double[][] stability) {
+  // The first rows of a table that is built, in the same arrays.
+  private Columns(Columns from, int maxEdges, int size, double @Nullable [][] stability) {
+    int count = (size + MASK) >>> BITS;
     this.graph = from.graph;
-    this.maxEdges = from.maxEdges;
+    this.maxEdges = maxEdges;
     this.twins = from.twins;
     this.nodes = from.nodes;
-    this.blocks = from.blocks;
-    this.size = from.size;
-    this.stability = stability;
+    this.blockRows = from.blockRows;
+    this.blocks = Arrays.copyOf(from.blocks, count);
+    this.size = size;
+    this.stability = stability == null ? null : Arrays.copyOf(stability, count);
   }
 
   Columns withStability(double[] values) {
@@ -75,7 +97,78 @@ final class Columns {
     for (int b = 0; b < blocks.length; b++) {
       column[b] = Arrays.copyOfRange(values, b << BITS, (b + 1) << BITS);
     }
-    return new Columns(this, column);
+    return new Columns(this, maxEdges, size, column);
+  }
+
+  /** The same rows by rising edges, those with as many in the order they have. */
+  Columns byEdges() {
+    if (isByEdges()) {
+      return this;
+    }
+    int[] next = new int[mostEdges() + 2];
+    for (int row = 0; row < size; row++) {
+      next[edges(row) + 1]++;
+    }
+    for (int e = 1; e < next.length; e++) {
+      next[e] += next[e - 1];
+    }
+    Columns sorted = new Columns(graph, maxEdges, twins);
+    sorted.grow(blocks.length);
+    sorted.size = size;
+    double[] values = new double[stability == null ? 0 : size];
+    for (int row = 0; row < size; row++) {
+      int to = next[edges(row)]++;
+      sorted.copy(to, this, row);
+      sorted.nodes.copy(to >>> BITS, to & MASK, nodes, row >>> BITS, row & MASK);
+      if (stability != null) {
+        values[to] = stability(row);
+      }
+    }
+    return stability == null ? sorted : sorted.withStability(values);
+  }
+
+  private boolean isByEdges() {
+    int last = 0;
+    for (int b = 0; b < blocks.length; b++) {
+      int[] edges = blocks[b].edges;
+      int used = used(b);
+      for (int i = 0; i < used; i++) {
+        if (edges[i] < last) {
+          return false;
+        }
+        last = edges[i];
+      }
+    }
+    return true;
+  }
+
+  /** The rows of at most so many edges, as of a table for that budget. */
+  Columns within(int budget) {
+    if (!isByEdges()) {
+      int[] rows = IntStream.range(0, size).filter(row -> edges(row) <= budget).toArray();
+      Columns some = only(rows);
+      return new Columns(some, budget, rows.length, some.stability);
+    }
+    int low = 0;
+    int high = size;
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (edges(middle) <= budget) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return new Columns(this, budget, low, stability);
+  }
+
+  private void grow(int count) {
+    int known = blocks.length;
+    blocks = Arrays.copyOf(blocks, count);
+    for (int b = known; b < count; b++) {
+      blocks[b] = new Block(blockRows);
+      nodes.grow(blockRows);
+    }
   }
 
   /** All rows of these columns and some of another table's, without stability. */
@@ -92,11 +185,17 @@ final class Columns {
 
   private void copy(Columns other, int row) {
     int[] set = other.nodes(row).toArray();
-    int copy = append(set, set.length, other.edges(row), other.multiplicity(row));
+    copy(append(set, set.length, other.edges(row), other.multiplicity(row)), other, row);
+  }
+
+  // All but the nodes and stability.
+  private void copy(int copy, Columns other, int row) {
     Block to = blocks[copy >>> BITS];
     Block from = other.blocks[other.place(row)];
     int i = copy & MASK;
     int j = row & MASK;
+    to.edges[i] = from.edges[j];
+    to.multiplicity[i] = from.multiplicity[j];
     to.inside[i] = from.inside[j];
     to.outside[i] = from.outside[j];
     to.fidelity[i] = from.fidelity[j];
@@ -106,7 +205,7 @@ final class Columns {
   }
 
   Columns only(int[] rows) {
-    Columns some = new Columns(graph, maxEdges, twins);
+    Columns some = new Columns(graph, maxEdges, twins, Math.min(ROWS, rows.length));
     for (int row : rows) {
       some.copy(this, row);
     }
@@ -122,9 +221,7 @@ final class Columns {
     int row = size++;
     int block = row >>> BITS;
     if (block == blocks.length) {
-      blocks = Arrays.copyOf(blocks, block + 1);
-      blocks[block] = new Block();
-      nodes.grow(ROWS);
+      grow(block + 1);
       if (stability != null) {
         stability = Arrays.copyOf(stability, block + 1);
         stability[block] = new double[ROWS];
@@ -163,6 +260,11 @@ final class Columns {
 
   int maxEdges() {
     return maxEdges;
+  }
+
+  /** No row can have more edges: the budget, or where that is less, all edges of the graph. */
+  int mostEdges() {
+    return Math.min(maxEdges, graph.edges());
   }
 
   int size() {
@@ -269,14 +371,11 @@ final class Columns {
     if (byEdges != 0) {
       return byEdges < 0;
     }
-    NodeSet mine = nodes(row);
-    NodeSet theirs = nodes(other);
-    int bySize = Integer.compare(mine.size(), theirs.size());
-    return bySize != 0 ? bySize < 0 : mine.compareTo(theirs) < 0;
+    return nodes.compare(place(row), row & MASK, place(other), other & MASK) < 0;
   }
 
   long bytes() {
-    long rows = (long) blocks.length << BITS;
+    long rows = (long) blocks.length * blockRows;
     return rows * (ROW_BYTES + nodes.rowBytes() + (stability == null ? 0 : Double.BYTES));
   }
 }

@@ -21,7 +21,18 @@ abstract class NodeStore {
 
   abstract void put(int block, int place, int[] nodes, int count);
 
+  /** Puts the set of another store of the same graph and the same most nodes. */
+  abstract void copy(int block, int place, NodeStore from, int fromBlock, int fromPlace);
+
   abstract NodeSet get(int block, int place);
+
+  /** Orders the sets of two rows: the smaller first, then the lexicographically lower. */
+  int compare(int block, int place, int otherBlock, int otherPlace) {
+    NodeSet mine = get(block, place);
+    NodeSet theirs = get(otherBlock, otherPlace);
+    int bySize = Integer.compare(mine.size(), theirs.size());
+    return bySize != 0 ? bySize : mine.compareTo(theirs);
+  }
 
   /** The bytes of one row. */
   abstract int rowBytes();
@@ -50,6 +61,11 @@ abstract class NodeStore {
     }
 
     @Override
+    void copy(int block, int place, NodeStore from, int fromBlock, int fromPlace) {
+      blocks[block][place] = ((Words) from).blocks[fromBlock][fromPlace];
+    }
+
+    @Override
     NodeSet get(int block, int place) {
       long word = blocks[block][place];
       int[] nodes = new int[Long.bitCount(word)];
@@ -58,6 +74,19 @@ abstract class NodeStore {
         word &= word - 1;
       }
       return NodeSet.of(universe, nodes);
+    }
+
+    @Override
+    int compare(int block, int place, int otherBlock, int otherPlace) {
+      long mine = blocks[block][place];
+      long theirs = blocks[otherBlock][otherPlace];
+      int bySize = Integer.compare(Long.bitCount(mine), Long.bitCount(theirs));
+      if (bySize != 0 || mine == theirs) {
+        return bySize;
+      }
+      // Of as many nodes, the set with the lowest that the two do not share is the lower one.
+      long lowest = Long.lowestOneBit(mine ^ theirs);
+      return (mine & lowest) != 0 ? -1 : 1;
     }
 
     @Override
@@ -88,6 +117,12 @@ abstract class NodeStore {
       for (int i = 0; i < most; i++) {
         blocks[block][place * most + i] = (char) nodes[Math.min(i, count - 1)];
       }
+    }
+
+    @Override
+    void copy(int block, int place, NodeStore from, int fromBlock, int fromPlace) {
+      char[] row = ((Chars) from).blocks[fromBlock];
+      System.arraycopy(row, fromPlace * most, blocks[block], place * most, most);
     }
 
     @Override
@@ -126,6 +161,12 @@ abstract class NodeStore {
       for (int i = 0; i < most; i++) {
         blocks[block][place * most + i] = nodes[Math.min(i, count - 1)];
       }
+    }
+
+    @Override
+    void copy(int block, int place, NodeStore from, int fromBlock, int fromPlace) {
+      int[] row = ((Ints) from).blocks[fromBlock];
+      System.arraycopy(row, fromPlace * most, blocks[block], place * most, most);
     }
 
     @Override

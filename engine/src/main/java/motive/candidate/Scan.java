@@ -34,7 +34,7 @@ final class Scan {
   }
 
   static int[] bestPerBudget(Columns columns, Preference preference) {
-    int budgets = 1 + Math.min(columns.maxEdges(), columns.graph().edges());
+    int budgets = 1 + columns.mostEdges();
     int[] best = new int[budgets];
     Arrays.fill(best, -1);
     for (int row = 0; row < columns.size(); row++) {

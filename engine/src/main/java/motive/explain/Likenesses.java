@@ -1,27 +1,36 @@
 package motive.explain;
 
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.Part;
 import motive.similarity.Similarity;
+import org.jspecify.annotations.Nullable;
 
 /**
- * The likeness of every candidate of a table to explanations, one column an explanation, computed
- * when it is first asked for and once for explanations of equal shape. For all threads.
+ * The likeness of the candidates of a table to explanations, one column an explanation, computed
+ * when it is first asked for and once for explanations of equal shape. Who asks for the first rows
+ * alone has no more computed than these need. For all threads.
  */
 final class Likenesses {
+  private static final double[] NONE = {};
+  private static final int GROUPS_A_QUESTION = 256;
+
   private final Similarity similarity;
   private final ColorTable colors;
   private final Candidates table;
   private final ShapeGroups groups;
   private final Map<Object, Similarity.Prepared> prepared = new ConcurrentHashMap<>();
   private final Map<Object, double[]> columns = new ConcurrentHashMap<>();
+  private volatile @Nullable Contest contest;
 
   Likenesses(Similarity similarity, ColorTable colors, Candidates table) {
     this.similarity = similarity;
@@ -34,54 +43,79 @@ final class Likenesses {
     return groups;
   }
 
-  /** An explanation, ready for comparison. */
-  Similarity.Prepared prepared(Witness.Choice choice) {
-    return prepared.computeIfAbsent(
-        choice.key(),
-        key -> similarity.prepare(choice.of().contenders().graph().induced(choice.nodes())));
+  /** Who is the best of the table. */
+  Contest contest() {
+    Contest known = contest;
+    if (known == null) {
+      // Two threads may make it at once: both make the same.
+      known = new Contest(table, groups);
+      contest = known;
+    }
+    return known;
   }
 
-  /** The likeness of each group of candidates to each explanation; not to be changed. */
-  List<double[]> columns(List<Witness.Choice> choices) {
-    List<Witness.Choice> missing = new ArrayList<>();
+  /** An explanation, ready for comparison. */
+  Similarity.Prepared prepared(Witness.Choice choice) {
+    return prepared.computeIfAbsent(choice.key(), key -> similarity.prepare(choice.graph()));
+  }
+
+  /**
+   * The likeness of groups of candidates to each explanation; not to be changed.
+   *
+   * @param count of how many groups, from the first on; a column may hold more
+   * @param stopped whether to give up, see {@link Stop}
+   */
+  double[][] columns(List<Witness.Choice> choices, int count, BooleanSupplier stopped) {
+    Map<Object, Column> missing = new LinkedHashMap<>();
     for (Witness.Choice choice : choices) {
-      if (!columns.containsKey(choice.key())
-          && missing.stream().noneMatch(m -> m.key().equals(choice.key()))) {
-        missing.add(choice);
+      double[] known = columns.getOrDefault(choice.key(), NONE);
+      if (known.length < count) {
+        missing.computeIfAbsent(choice.key(), key -> new Column(prepared(choice), known, count));
       }
     }
     if (!missing.isEmpty()) {
-      fill(missing);
+      fill(missing.values(), count, stopped);
+      missing.forEach(
+          (key, column) ->
+              columns.merge(key, column.values, (a, b) -> a.length < b.length ? b : a));
     }
-    List<double[]> found = new ArrayList<>();
-    for (Witness.Choice choice : choices) {
-      double[] column = columns.get(choice.key());
-      if (column == null) {
-        throw new AssertionError("the column was filled above");
-      }
-      found.add(column);
-    }
-    return found;
+    return choices.stream()
+        .map(choice -> columns.getOrDefault(choice.key(), NONE))
+        .toArray(double[][]::new);
   }
 
-  private void fill(List<Witness.Choice> missing) {
-    List<Similarity.Prepared> sides = missing.stream().map(this::prepared).toList();
-    double[][] filled = new double[missing.size()][groups.size()];
+  /** A column that holds its first values and lacks the others. */
+  private static final class Column {
+    private final Similarity.Prepared side;
+    private final int known;
+    private final double[] values;
+
+    Column(Similarity.Prepared side, double[] known, int count) {
+      this.side = side;
+      this.known = known.length;
+      this.values = Arrays.copyOf(known, count);
+    }
+  }
+
+  private void fill(Collection<Column> missing, int count, BooleanSupplier stopped) {
     Coloring coloring = new Coloring(colors, table.graph(), Part.INSIDE);
-    for (int g = 0; g < groups.size(); g++) {
+    int from = missing.stream().mapToInt(column -> column.known).min().orElse(count);
+    for (int g = from; g < count; g++) {
+      if (g % GROUPS_A_QUESTION == 0) {
+        Stop.ask(stopped);
+      }
       int row = groups.row(g);
       int shape = table.shape(row);
-      for (int m = 0; m < filled.length; m++) {
-        Similarity.Prepared side = sides.get(m);
-        OptionalDouble likeness = shape < 0 ? OptionalDouble.empty() : side.toShape(shape);
-        filled[m][g] = likeness.isPresent() ? likeness.getAsDouble() : colored(coloring, row, side);
+      for (Column column : missing) {
+        if (g >= column.known) {
+          OptionalDouble likeness = shape < 0 ? OptionalDouble.empty() : column.side.toShape(shape);
+          column.values[g] =
+              likeness.isPresent() ? likeness.getAsDouble() : colored(coloring, row, column.side);
+        }
       }
       while (coloring.steps() > 0) {
         coloring.undo();
       }
-    }
-    for (int m = 0; m < filled.length; m++) {
-      columns.put(missing.get(m).key(), filled[m]);
     }
   }
 
@@ -91,5 +125,11 @@ final class Likenesses {
       table.nodes(row).forEach(coloring::add);
     }
     return side.to(coloring);
+  }
+
+  /** The memory of all columns so far, about. */
+  long bytes() {
+    long values = columns.values().stream().mapToLong(column -> column.length).sum();
+    return Double.BYTES * values + Integer.BYTES * (long) table.size();
   }
 }

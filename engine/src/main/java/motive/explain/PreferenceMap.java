@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
 import motive.graph.NodeSet;
 import motive.objective.Weights;
@@ -31,7 +31,7 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
     points = List.copyOf(points);
   }
 
-  static PreferenceMap triangle(Solved solved, int steps) {
+  static PreferenceMap triangle(Solved solved, int steps, BooleanSupplier stopped) {
     requireSteps(steps);
     List<Weights> grid = new ArrayList<>();
     for (int f = steps; f >= 0; f--) {
@@ -39,10 +39,10 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
         grid.add(new Weights(f, i, steps - f - i));
       }
     }
-    return of(solved, grid);
+    return of(solved, grid, stopped);
   }
 
-  static PreferenceMap scan(Solved solved, double stability, int steps) {
+  static PreferenceMap scan(Solved solved, double stability, int steps, BooleanSupplier stopped) {
     requireSteps(steps);
     if (!(stability >= 0 && stability < 1)) {
       throw new IllegalArgumentException(
@@ -53,7 +53,7 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
       double rho = (double) r / steps;
       line.add(new Weights(rho * (1 - stability), (1 - rho) * (1 - stability), stability));
     }
-    return of(solved, line);
+    return of(solved, line, stopped);
   }
 
   private static void requireSteps(int steps) {
@@ -62,26 +62,28 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
     }
   }
 
-  private static PreferenceMap of(Solved solved, List<Weights> grid) {
+  private static PreferenceMap of(Solved solved, List<Weights> grid, BooleanSupplier stopped) {
     Map<NodeSet, Integer> regions = new LinkedHashMap<>();
     List<Point> points = new ArrayList<>();
+    Candidates table = solved.table();
     for (Weights weights : grid) {
-      if ((weights.stability() > 0 && !solved.hasStability()) || solved.table().isEmpty()) {
+      Stop.ask(stopped);
+      if ((weights.stability() > 0 && !solved.hasStability()) || table.isEmpty()) {
         continue;
       }
-      Candidates scored = solved.scored(weights);
-      OptionalInt best = scored.best(solved.objective(weights));
-      int row = best.orElseThrow();
+      Solved.Winner winner = solved.winner(weights, stopped).orElseThrow();
+      double fidelity = table.fidelity(winner.row());
+      double interpretability = table.interpretability(winner.row());
       Integer next = regions.size();
-      Integer known = regions.putIfAbsent(scored.nodes(row), next);
+      Integer known = regions.putIfAbsent(table.nodes(winner.row()), next);
       points.add(
           new Point(
               weights,
               known == null ? next : known,
-              scored.fidelity(row),
-              scored.interpretability(row),
-              scored.stability(row),
-              scored.value(solved.objective(weights), row)));
+              fidelity,
+              interpretability,
+              winner.stability(),
+              solved.objective(weights).value(fidelity, interpretability, winner.stability())));
     }
     return new PreferenceMap(new ArrayList<>(regions.keySet()), points);
   }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
@@ -32,11 +33,14 @@ public final class Solved {
   private final Scales scales;
   private final Candidates table;
   private final List<Witness> witnesses;
+  // Of a table whose first rows are this one's: a smaller budget compares with the same.
   private final @Nullable Likenesses likenesses;
   private final Status status;
   private final List<String> cut;
+  private final Cautions cautions;
   private final List<String> warnings;
 
+  /** With no warnings yet; see {@link #warned}. */
   Solved(
       Request request,
       MetricMeasure measure,
@@ -46,6 +50,20 @@ public final class Solved {
       @Nullable Likenesses likenesses,
       Status status,
       List<String> cut,
+      Cautions cautions) {
+    this(request, measure, scales, table, witnesses, likenesses, status, cut, cautions, List.of());
+  }
+
+  private Solved(
+      Request request,
+      MetricMeasure measure,
+      Scales scales,
+      Candidates table,
+      List<Witness> witnesses,
+      @Nullable Likenesses likenesses,
+      Status status,
+      List<String> cut,
+      Cautions cautions,
       List<String> warnings) {
     this.request = request;
     this.measure = measure;
@@ -55,6 +73,7 @@ public final class Solved {
     this.likenesses = likenesses;
     this.status = status;
     this.cut = List.copyOf(cut);
+    this.cautions = cautions;
     this.warnings = List.copyOf(warnings);
   }
 
@@ -103,6 +122,77 @@ public final class Solved {
     return table;
   }
 
+  /** Whether {@link #within} may be asked: nothing was cut. */
+  public boolean answersSmallerBudgets() {
+    return cut.isEmpty();
+  }
+
+  /**
+   * What the same request gives with a smaller budget. Every answer is the one that solving it anew
+   * would give, bit for bit, and no search is needed: the smaller budget's candidates are some of
+   * these, for the graph and for its perturbed forms, which are drawn without regard to the budget.
+   *
+   * @param budget at least 1 and at most the request's
+   * @throws IllegalStateException where something was cut ({@link #answersSmallerBudgets})
+   */
+  public Solved within(int budget) {
+    int greatest = request.settings().maxEdges();
+    if (budget < 1 || budget > greatest) {
+      throw new IllegalArgumentException(
+          "budget must be in [1, " + greatest + "], as far as the graph was solved, got " + budget);
+    }
+    if (!answersSmallerBudgets()) {
+      throw new IllegalStateException(
+          "what answers smaller budgets must be looked at whole, got cuts of "
+              + String.join(", ", cut)
+              + "; solve the graph with budget "
+              + budget);
+    }
+    Candidates rows = table.within(budget);
+    // Where the graph has no candidate, nothing is perturbed and nothing compared.
+    List<Witness> asked = rows.isEmpty() ? witnesses.subList(0, 1) : witnesses;
+    return new Solved(
+            request.withSettings(request.settings().withMaxEdges(budget)),
+            measure,
+            scales,
+            rows,
+            asked.stream().map(witness -> witness.within(budget)).toList(),
+            rows.isEmpty() ? null : likenesses,
+            new Cuts().status(rows),
+            cut,
+            cautions)
+        .warned();
+  }
+
+  /**
+   * What the same request gives with other weights, bit for bit and without a search: where all was
+   * looked at, what there is does not depend on them.
+   *
+   * @throws IllegalStateException where something was cut ({@link #answersSmallerBudgets})
+   */
+  public Solved under(Weights weights) {
+    if (weights.equals(request.settings().weights())) {
+      return this;
+    }
+    if (!answersSmallerBudgets()) {
+      throw new IllegalStateException(
+          "what answers other weights must be looked at whole, got cuts of "
+              + String.join(", ", cut)
+              + "; solve the graph with these weights");
+    }
+    return new Solved(
+            request.withSettings(request.settings().withWeights(weights)),
+            measure,
+            scales,
+            table,
+            witnesses,
+            likenesses,
+            status,
+            cut,
+            cautions.with(StageOne.of(weights, scales)))
+        .warned();
+  }
+
   /** The objective of some weights. */
   public WeightedSum objective(Weights weights) {
     return new WeightedSum(weights, scales);
@@ -138,7 +228,9 @@ public final class Solved {
       entries.add(
           new ArchiveEntry(
               choice.of().name(),
-              choice.of().contenders().graph().induced(choice.nodes()),
+              choice.of().graph(),
+              choice.of().originals(),
+              choice.graph(),
               NodeSet.of(table.graph().nodes(), nodes),
               member.reward));
     }
@@ -152,12 +244,25 @@ public final class Solved {
 
   /** The same with another archive. */
   Solved with(List<Witness> others) {
-    return new Solved(request, measure, scales, table, others, likenesses, status, cut, warnings);
+    return new Solved(
+        request, measure, scales, table, others, likenesses, status, cut, cautions, warnings);
+  }
+
+  /** The same with its warnings. */
+  Solved warned() {
+    boolean rewarded =
+        likenesses != null && request.settings().stability() == Stability.Form.REWARDED;
+    List<Double> rewards =
+        rewarded
+            ? members(request.settings().weights()).stream().map(Member::reward).toList()
+            : List.of();
+    return withWarnings(cautions.of(measure, table, rewards));
   }
 
   /** The same with other warnings. */
   Solved withWarnings(List<String> others) {
-    return new Solved(request, measure, scales, table, witnesses, likenesses, status, cut, others);
+    return new Solved(
+        request, measure, scales, table, witnesses, likenesses, status, cut, cautions, others);
   }
 
   /** Stability under some weights; empty where it is not measured. */
@@ -182,20 +287,48 @@ public final class Solved {
     if (likenesses == null) {
       return table;
     }
-    List<Member> members = members(weights);
-    Stability stability = stability(members, likenesses);
-    List<double[]> columns = likenesses.columns(members.stream().map(Member::choice).toList());
     ShapeGroups groups = likenesses.groups();
-    double[] byGroup = new double[groups.size()];
-    for (int g = 0; g < byGroup.length; g++) {
-      int group = g;
-      byGroup[g] = stability.value(i -> columns.get(i)[group]);
-    }
+    double[] byGroup = stabilities(weights, likenesses, () -> false);
     double[] values = new double[table.size()];
     for (int row = 0; row < values.length; row++) {
       values[row] = byGroup[groups.groupOf(row)];
     }
     return table.withStability(values);
+  }
+
+  // Of each group of candidates.
+  private double[] stabilities(Weights weights, Likenesses with, BooleanSupplier stopped) {
+    List<Member> members = members(weights);
+    Stability stability = stability(members, with);
+    double[] byGroup = new double[with.groups().among(table.size())];
+    double[][] columns =
+        with.columns(members.stream().map(Member::choice).toList(), byGroup.length, stopped);
+    for (int g = 0; g < byGroup.length; g++) {
+      int group = g;
+      byGroup[g] = stability.value(i -> columns[i][group]);
+    }
+    return byGroup;
+  }
+
+  /** A row with its stability under some weights. */
+  record Winner(int row, double stability) {}
+
+  /** The best row of {@link #scored}, without the column; empty where there is no candidate. */
+  Optional<Winner> winner(Weights weights, BooleanSupplier stopped) {
+    WeightedSum objective = objective(weights);
+    if (likenesses == null) {
+      OptionalInt row = table.best(objective);
+      return row.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new Winner(row.getAsInt(), table.stability(row.getAsInt())));
+    }
+    double[] byGroup = stabilities(weights, likenesses, stopped);
+    OptionalInt best = likenesses.contest().best(table, byGroup, objective);
+    if (best.isEmpty()) {
+      return Optional.empty();
+    }
+    int row = best.getAsInt();
+    return Optional.of(new Winner(row, byGroup[likenesses.groups().groupOf(row)]));
   }
 
   /** The measure of parts under some weights' archive. */
@@ -210,8 +343,7 @@ public final class Solved {
 
   /** The node set that serves some weights best; empty where there is no candidate. */
   public Optional<NodeSet> best(Weights weights) {
-    OptionalInt row = scored(weights).best(objective(weights));
-    return row.isEmpty() ? Optional.empty() : Optional.of(table.nodes(row.getAsInt()));
+    return winner(weights, () -> false).map(winner -> table.nodes(winner.row));
   }
 
   /**
@@ -220,7 +352,16 @@ public final class Solved {
    * @param steps how many steps a side of the triangle has
    */
   public PreferenceMap map(int steps) {
-    return PreferenceMap.triangle(this, steps);
+    return map(steps, () -> false);
+  }
+
+  /**
+   * The same, until it is stopped.
+   *
+   * @throws java.util.concurrent.CancellationException where it was stopped before it was finished
+   */
+  public PreferenceMap map(int steps, BooleanSupplier stopped) {
+    return PreferenceMap.triangle(this, steps, stopped);
   }
 
   /**
@@ -230,6 +371,24 @@ public final class Solved {
    * @param steps how many steps ρ takes from 0 to 1
    */
   public PreferenceMap scan(double stability, int steps) {
-    return PreferenceMap.scan(this, stability, steps);
+    return scan(stability, steps, () -> false);
+  }
+
+  /**
+   * The same, until it is stopped.
+   *
+   * @throws java.util.concurrent.CancellationException where it was stopped before it was finished
+   */
+  public PreferenceMap scan(double stability, int steps, BooleanSupplier stopped) {
+    return PreferenceMap.scan(this, stability, steps, stopped);
+  }
+
+  /**
+   * The memory of all that was looked at and of what answers left behind, about. Shared with what
+   * {@link #within} and {@link #under} gave.
+   */
+  public long bytes() {
+    long contenders = witnesses.stream().mapToLong(witness -> witness.ladder().bytes()).sum();
+    return table.bytes() + contenders + (likenesses == null ? 0 : likenesses.bytes());
   }
 }

@@ -1,5 +1,6 @@
 package motive.explain;
 
+import java.util.Optional;
 import motive.objective.Preference;
 import motive.objective.Scales;
 import motive.objective.WeightedSum;
@@ -28,5 +29,14 @@ record StageOne(WeightedSum sum, boolean isEven) {
   /** What the likeness to an explanation is multiplied by. */
   double worth(double reward) {
     return isEven ? 1 : reward;
+  }
+
+  /** What a reader should know of it, if anything. */
+  Optional<String> caution() {
+    return isEven()
+        ? Optional.of(
+            "fidelity and interpretability have no weight: Stage 1 weighs them evenly and every"
+                + " explanation of the archive counts 1")
+        : Optional.empty();
   }
 }

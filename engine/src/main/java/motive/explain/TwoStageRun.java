@@ -12,7 +12,6 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.Softmax;
 import motive.objective.Assessment;
-import motive.objective.FidelityFormula;
 import motive.objective.MetricMeasure;
 import motive.objective.Part;
 import motive.objective.Preference;
@@ -31,9 +30,6 @@ import org.jspecify.annotations.Nullable;
 
 /** One request on its way through the two stages. Used by one thread, once. */
 final class TwoStageRun {
-  /** Below this in every candidate, fid⁺ tells nothing. */
-  private static final double DEGENERATE = 1e-3;
-
   private static final String STAGE_1 = "stage1";
   private static final String STAGE_2 = "stage2";
 
@@ -44,12 +40,13 @@ final class TwoStageRun {
   private final PhaseClock clock;
   private final BooleanSupplier stopped;
   private final WeightedSum objective;
-  private final List<String> warnings = new ArrayList<>();
   private final Cuts cuts = new Cuts();
   // Perturbed graphs count for nothing where stability has no weight; other weights may ask.
   private final Cuts unweighedCuts = new Cuts();
   private long evaluations;
   private boolean graphIsWhole = true;
+  private Optional<String> stageOneCaution = Optional.empty();
+  private Optional<String> archiveCaution = Optional.empty();
   private @Nullable Solved solved;
 
   TwoStageRun(
@@ -85,28 +82,28 @@ final class TwoStageRun {
     SearchOutcome stage1 =
         clock.time(
             Phase.STAGE1_MAIN,
-            () -> run(measure, stage1Guide(), request.include(), request.exclude(), STAGE_1));
+            () ->
+                byEdges(
+                    run(measure, stage1Guide(), request.include(), request.exclude(), STAGE_1)));
     cuts.note(stage1, "the graph");
     graphIsWhole = stage1.isComplete();
     List<Witness> witnesses = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
-    witnesses.add(new Witness("the graph", stage1.table().contenders(), same));
+    witnesses.add(Witness.of("the graph", stage1.table(), same));
     Optional<Instruments.Likeness> likeness =
         stage1.table().isEmpty() ? Optional.empty() : instruments.likeness();
     if (likeness.isPresent()) {
       witnesses.addAll(
           clock.time(Phase.SMOOTHING, () -> perturbed(measure.target(), likeness.get().raw())));
     }
-    warnIfDegenerate(measure, stage1.table());
-    Solved first = solved(measure, stage1.table(), witnesses, likeness);
+    Solved first = solved(measure, stage1.table(), witnesses, likeness).warned();
     if (likeness.isEmpty()) {
       return first;
     }
     Optional<Stability> stability =
         clock.time(Phase.STABILITY_NORM, () -> first.stability(settings.weights()));
-    stability.ifPresent(this::warnOfNegativeRewards);
     if (stage1.isComplete() || settings.weights().stability() == 0) {
-      return first.withWarnings(warnings);
+      return first;
     }
     SearchOutcome stage2 =
         clock.time(
@@ -120,7 +117,15 @@ final class TwoStageRun {
                     STAGE_2));
     cuts.noteStop(stage2);
     // What Stage 1 met counts too: the answer is the best state met anywhere.
-    return solved(measure, stage2.table().union(stage1.table()), witnesses, likeness);
+    return solved(measure, stage2.table().union(stage1.table()), witnesses, likeness)
+        .withWarnings(first.warnings());
+  }
+
+  // A complete table answers every budget up to its own, each by its first rows.
+  private static SearchOutcome byEdges(SearchOutcome outcome) {
+    return outcome.isComplete()
+        ? new SearchOutcome(outcome.status(), outcome.table().byEdges(), outcome.evaluations())
+        : outcome;
   }
 
   private Solved solved(
@@ -141,7 +146,7 @@ final class TwoStageRun {
         similarity == null ? null : new Likenesses(similarity, instruments.table(), table),
         cuts.and(unweighedCuts).status(table),
         cuts.and(unweighedCuts).names(),
-        warnings);
+        new Cautions(stageOneCaution, archiveCaution));
   }
 
   private Target target() {
@@ -155,11 +160,7 @@ final class TwoStageRun {
 
   private Preference stage1Guide() {
     StageOne stage = StageOne.of(settings.weights(), instruments.scales());
-    if (stage.isEven()) {
-      warnings.add(
-          "fidelity and interpretability have no weight: Stage 1 weighs them evenly and every"
-              + " explanation of the archive counts 1");
-    }
+    stageOneCaution = stage.caution();
     return stage.guide();
   }
 
@@ -200,7 +201,7 @@ final class TwoStageRun {
         settings.stability() == Stability.Form.REWARDED
             ? "; the archive is Stage 1's own"
             : "; independent stability is 0";
-    drawn.reason().ifPresent(reason -> warnings.add(reason + consequence));
+    archiveCaution = drawn.reason().map(reason -> reason + consequence);
     return witnesses(
         drawn, target, "perturb", settings.weights().stability() > 0 ? cuts : unweighedCuts);
   }
@@ -220,21 +221,9 @@ final class TwoStageRun {
       MetricMeasure measure = measure(perturbed.graph(), target);
       SearchOutcome outcome = run(measure, guide, none, none, purpose + " " + perturbed.draw());
       noted.note(outcome, name);
-      witnesses.add(new Witness(name, outcome.table().contenders(), perturbed.nodes()));
+      witnesses.add(Witness.of(name, outcome.table(), perturbed.nodes()));
     }
     return witnesses;
-  }
-
-  private void warnOfNegativeRewards(Stability stability) {
-    long negative = stability.entries().stream().filter(e -> e.reward() < 0).count();
-    if (negative > 0 && stability.form() == Stability.Form.REWARDED) {
-      warnings.add(
-          negative
-              + " of "
-              + stability.entries().size()
-              + " explanations in the archive have a negative reward, so likeness to them lowers"
-              + " stability");
-    }
   }
 
   Explanation explain() {
@@ -252,9 +241,10 @@ final class TwoStageRun {
     Assessment assessment = all.assess(new Part.Nodes(nodes), weights);
     // What only scores is no part of the search.
     long searched = evaluations;
+    List<String> warnings = new ArrayList<>(all.warnings());
     OptionalDouble evaluated =
         settings.evaluateStability() && all.hasStability()
-            ? clock.time(Phase.STAB_EVAL, () -> OptionalDouble.of(evaluate(all, nodes)))
+            ? clock.time(Phase.STAB_EVAL, () -> OptionalDouble.of(evaluate(all, nodes, warnings)))
             : OptionalDouble.empty();
     return new Explanation(
         request.id(),
@@ -289,12 +279,12 @@ final class TwoStageRun {
         0,
         Optional.empty(),
         OptionalDouble.empty(),
-        warnings,
+        all.warnings(),
         clock.timing());
   }
 
   // Perturbed graphs drawn anew, which no search of this request has seen.
-  private double evaluate(Solved all, NodeSet nodes) {
+  private double evaluate(Solved all, NodeSet nodes, List<String> warnings) {
     Instruments.Likeness likeness = instruments.likeness().orElseThrow();
     List<Witness> witnesses = new ArrayList<>();
     witnesses.add(all.witness());
@@ -312,19 +302,5 @@ final class TwoStageRun {
         .stability()
         .orElseThrow()
         .value();
-  }
-
-  private void warnIfDegenerate(MetricMeasure measure, Candidates table) {
-    for (int row = 0; row < table.size(); row++) {
-      if (FidelityFormula.plus(measure.whole(), table.outside(row)) >= DEGENERATE) {
-        return;
-      }
-    }
-    if (!table.isEmpty()) {
-      warnings.add(
-          "fidelity is degenerate: fid+ is below "
-              + DEGENERATE
-              + " for every candidate, so removing none of them moves the model");
-    }
   }
 }

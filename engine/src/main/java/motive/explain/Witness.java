@@ -3,6 +3,7 @@ package motive.explain;
 import java.util.Optional;
 import java.util.OptionalInt;
 import motive.candidate.Candidates;
+import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Preference;
 
@@ -11,10 +12,30 @@ import motive.objective.Preference;
  * its perturbed forms. Of its candidates those are kept that some weights would choose.
  *
  * @param name what reports call its explanation
- * @param contenders the candidates that Stage 1 may choose under some weights
+ * @param ladder the candidates that Stage 1 may choose under some weights and some budget
+ * @param contenders those that it may choose under some weights and the budget at hand
  * @param originals its nodes as numbered in the target graph, in the same order
  */
-record Witness(String name, Candidates contenders, NodeSet originals) {
+record Witness(String name, Candidates ladder, Candidates contenders, NodeSet originals) {
+  /** A witness with all its candidates. */
+  static Witness of(String name, Candidates table, NodeSet originals) {
+    Candidates ladder = table.contendersOfEveryBudget();
+    return new Witness(name, ladder, ladder.contenders(), originals);
+  }
+
+  /**
+   * The witness that a search with a smaller budget would have given. The contenders are chosen
+   * anew, since rounding may make a row tie with one that dominates it: then more contenders are
+   * not the same choice.
+   */
+  Witness within(int budget) {
+    return new Witness(name, ladder, ladder.within(budget).contenders(), originals);
+  }
+
+  Graph graph() {
+    return ladder.graph();
+  }
+
   /** What Stage 1 chooses here; empty where there is nothing to choose. */
   Optional<Choice> choose(Preference reward) {
     OptionalInt best = contenders.best(reward);
@@ -32,10 +53,18 @@ record Witness(String name, Candidates contenders, NodeSet originals) {
       return of.contenders.nodes(row);
     }
 
+    /** The explanation as a graph of its own. */
+    Graph graph() {
+      return of.graph().induced(nodes());
+    }
+
     /** Explanations of equal keys have equal similarities to everything. */
     Object key() {
       int shape = of.contenders.shape(row);
-      return shape >= 0 ? shape : this;
+      return shape >= 0 ? shape : new Unshaped(of.ladder, nodes());
     }
   }
+
+  /** An explanation that nothing but its nodes tells apart, for want of room for its shape. */
+  private record Unshaped(Candidates of, NodeSet nodes) {}
 }

@@ -1,5 +1,7 @@
 package motive.motif;
 
+import java.util.concurrent.CancellationException;
+
 /** One search for a pattern in one graph: the backtracking of {@link SubgraphMatcher}. */
 final class MatchRun {
   /** Told of each partial or whole embedding at the depth asked for. */
@@ -9,11 +11,15 @@ final class MatchRun {
     boolean at(MatchRun run);
   }
 
+  /** Steps between two looks at whether to stop, less one: all ones in binary. */
+  private static final int LOOK = (1 << 12) - 1;
+
   private final MatchPlan plan;
   private final MatchTarget target;
   private final boolean induced;
   private final int[] images;
   private final boolean[] used;
+  private int steps;
 
   MatchRun(MatchPlan plan, MatchTarget target, Containment containment) {
     this.plan = plan;
@@ -34,6 +40,9 @@ final class MatchRun {
   }
 
   private boolean fill(int place, int depth, Reached reached) {
+    if ((++steps & LOOK) == 0 && target.stopped.getAsBoolean()) {
+      throw new CancellationException("the search for a motif was stopped");
+    }
     if (place == depth) {
       return reached.at(this);
     }

@@ -1,6 +1,7 @@
 package motive.motif;
 
 import java.util.Arrays;
+import java.util.function.BooleanSupplier;
 import motive.graph.Graph;
 
 /**
@@ -18,6 +19,10 @@ final class MatchTarget {
   static final int MATRIX_NODES = 4096;
 
   final Graph graph;
+
+  /** Asked now and then; when it says true, searches are given up. */
+  final BooleanSupplier stopped;
+
   private final int[] degrees;
   private final boolean[] loops;
   private final int words;
@@ -27,11 +32,20 @@ final class MatchTarget {
   private final int[] starts;
 
   MatchTarget(Graph graph) {
-    this(graph, MATRIX_NODES);
+    this(graph, MATRIX_NODES, () -> false);
+  }
+
+  MatchTarget(Graph graph, BooleanSupplier stopped) {
+    this(graph, MATRIX_NODES, stopped);
   }
 
   MatchTarget(Graph graph, int matrixNodes) {
+    this(graph, matrixNodes, () -> false);
+  }
+
+  private MatchTarget(Graph graph, int matrixNodes, BooleanSupplier stopped) {
     this.graph = graph;
+    this.stopped = stopped;
     int nodes = graph.nodes();
     this.words = nodes <= matrixNodes ? (nodes + 63) >>> 6 : 0;
     this.matrix = new long[nodes * words];

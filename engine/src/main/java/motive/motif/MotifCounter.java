@@ -3,10 +3,12 @@ package motive.motif;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.function.BooleanSupplier;
 import motive.graph.Graph;
 
 /**
@@ -48,7 +50,17 @@ public final class MotifCounter {
    * @throws ArithmeticException where a count exceeds a long; its message names the motif
    */
   public long[] count(Graph graph, Counting counting) {
-    MatchTarget target = new MatchTarget(graph);
+    return count(graph, counting, () -> false);
+  }
+
+  /**
+   * The same, until told to stop.
+   *
+   * @param stopped asked now and then
+   * @throws CancellationException where it said true
+   */
+  public long[] count(Graph graph, Counting counting, BooleanSupplier stopped) {
+    MatchTarget target = new MatchTarget(graph, stopped);
     long[] counts = new long[matchers.size()];
     for (int q = 0; q < counts.length; q++) {
       try {

@@ -1,6 +1,8 @@
 package motive.motif;
 
 import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import motive.graph.Graph;
 
 /**
@@ -40,7 +42,35 @@ public final class MotifStatistics {
       int classes,
       int threads) {
     requireLabels(graphs.size(), labels, classes);
-    long[][] counts = counter.countAll(graphs, counting, threads);
+    return of(counter, counting, counter.countAll(graphs, counting, threads), labels, classes);
+  }
+
+  /**
+   * The same by the calling thread, until told to stop.
+   *
+   * @param stopped asked now and then
+   * @throws CancellationException where it said true
+   */
+  public static MotifStatistics of(
+      MotifCounter counter,
+      Counting counting,
+      List<Graph> graphs,
+      int[] labels,
+      int classes,
+      BooleanSupplier stopped) {
+    requireLabels(graphs.size(), labels, classes);
+    long[][] counts = new long[graphs.size()][];
+    for (int g = 0; g < counts.length; g++) {
+      if (stopped.getAsBoolean()) {
+        throw new CancellationException("counting was stopped at graph " + g);
+      }
+      counts[g] = counter.count(graphs.get(g), counting, stopped);
+    }
+    return of(counter, counting, counts, labels, classes);
+  }
+
+  private static MotifStatistics of(
+      MotifCounter counter, Counting counting, long[][] counts, int[] labels, int classes) {
     long[] sizes = new long[classes];
     long[][] totals = new long[classes][counter.library().size()];
     for (int g = 0; g < counts.length; g++) {

@@ -6,6 +6,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -215,7 +217,10 @@ public final class SubgraphMatcher {
    * until it returns false.
    */
   public void forEachOccurrence(Graph graph, OccurrenceVisitor visitor) {
-    MatchTarget target = new MatchTarget(graph);
+    forEachOccurrence(new MatchTarget(graph), visitor);
+  }
+
+  private void forEachOccurrence(MatchTarget target, OccurrenceVisitor visitor) {
     int label = rarestLabel(target);
     if (label < 0) {
       if (pattern.nodes() == 0) {
@@ -255,13 +260,23 @@ public final class SubgraphMatcher {
    * leaves out depends on the graph alone.
    */
   public List<NodeSet> nodeSets(Graph graph, int limit) {
+    return nodeSets(graph, limit, () -> false);
+  }
+
+  /**
+   * The same, until told to stop.
+   *
+   * @param stopped asked now and then
+   * @throws CancellationException where it said true
+   */
+  public List<NodeSet> nodeSets(Graph graph, int limit, BooleanSupplier stopped) {
     if (limit < 0) {
       throw new IllegalArgumentException("limit must be >= 0, got " + limit);
     }
     TreeSet<NodeSet> found = new TreeSet<>();
     if (limit > 0) {
       forEachOccurrence(
-          graph,
+          new MatchTarget(graph, stopped),
           images -> {
             found.add(NodeSet.of(graph.nodes(), images));
             return found.size() < limit;

@@ -1,12 +1,15 @@
 package motive.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -127,6 +130,32 @@ class PreferenceMapTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> solved.scan(Double.NaN, 3))
         .withMessage("the weight of stability in a scan must be in [0, 1), got NaN");
+  }
+
+  @Test
+  void aStoppedMapIsNoneAndLeavesNoTrace() {
+    Request request = request(9);
+    Solved solved = explainer(instruments).solve(request);
+    String message = "stopped before all weights were answered";
+    assertThatExceptionOfType(CancellationException.class)
+        .isThrownBy(() -> solved.map(4, () -> true))
+        .withMessage(message);
+    assertThatExceptionOfType(CancellationException.class)
+        .isThrownBy(() -> solved.scan(0.25, 4, () -> true))
+        .withMessage(message);
+    AtomicInteger asked = new AtomicInteger();
+    PreferenceMap whole =
+        explainer(instruments).solve(request).map(4, () -> asked.incrementAndGet() < 0);
+    assertThat(asked.get()).isGreaterThanOrEqualTo(15);
+    for (int questions = 1; questions <= asked.get(); questions++) {
+      // Stopped at each question in turn: between points, and while columns are filled.
+      Solved fresh = explainer(instruments).solve(request);
+      AtomicInteger left = new AtomicInteger(questions);
+      assertThatExceptionOfType(CancellationException.class)
+          .isThrownBy(() -> fresh.map(4, () -> left.decrementAndGet() == 0));
+      assertThat(fresh.map(4)).isEqualTo(whole);
+    }
+    assertThat(solved.map(4)).isEqualTo(whole);
   }
 
   @Test

@@ -9,6 +9,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.stream.IntStream;
 import motive.candidate.Candidates;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -193,12 +194,26 @@ class SolvedTest {
         NodeSet within =
             perturbed == 0 ? NodeSet.all(graph.nodes()) : drawn.get(perturbed - 1).nodes();
         assertThat(within.containsAll(entry.nodes())).isTrue();
+        assertThat(entry.originals()).isEqualTo(within);
+        assertThat(entry.graph())
+            .isEqualTo(perturbed == 0 ? graph : drawn.get(perturbed - 1).graph());
+        assertThat(entry.explanation()).isEqualTo(entry.graph().induced(renumbered(entry)));
         assertIsPartOf(graph, entry);
         if (perturbed == 0) {
           assertThat(entry.explanation()).isEqualTo(graph.induced(entry.nodes()));
         }
       }
     }
+  }
+
+  /** The explanation's nodes, as numbered in the graph that it explains. */
+  private static NodeSet renumbered(ArchiveEntry entry) {
+    int[] originals = entry.originals().toArray();
+    int[] nodes =
+        IntStream.range(0, originals.length)
+            .filter(v -> entry.nodes().contains(originals[v]))
+            .toArray();
+    return NodeSet.of(originals.length, nodes);
   }
 
   private static void assertIsPartOf(Graph graph, ArchiveEntry entry) {

@@ -1,0 +1,143 @@
+package motive.candidate;
+
+import java.util.Arrays;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * The rows that are contenders within some budget: Pareto-optimal in fidelity and interpretability
+ * among the rows of at most b edges, or the best of those in either alone.
+ *
+ * <p>What is beaten within a budget is beaten within every greater one, because rows are only
+ * added. So a row with e edges is a contender somewhere exactly if it is one within e: if no row of
+ * e edges beats it and none of fewer. Each number of edges therefore keeps a front of its own while
+ * the table is read once, and the fronts are laid over each other afterwards. Of equal rows the one
+ * with fewer edges stays, as for every tie.
+ */
+final class Contenders {
+  private final Columns columns;
+
+  private Contenders(Columns columns) {
+    this.columns = columns;
+  }
+
+  /** Their numbers, by rising edges. */
+  static int[] ofEveryBudget(Columns columns) {
+    return new Contenders(columns).find();
+  }
+
+  private int[] find() {
+    Front[] levels = new Front[columns.mostEdges() + 1];
+    for (int b = 0; b < columns.blockCount(); b++) {
+      Columns.Block block = columns.block(b);
+      int used = columns.used(b);
+      for (int i = 0; i < used; i++) {
+        Front level = levels[block.edges[i]];
+        if (level == null) {
+          level = new Front();
+          levels[block.edges[i]] = level;
+        }
+        level.offer((b << Columns.BITS) + i, block.fidelity[i], block.interpretability[i]);
+      }
+    }
+    Front all = new Front();
+    IntStream.Builder found = IntStream.builder();
+    for (Front level : levels) {
+      if (level != null) {
+        level
+            .takenBy(row -> all.offer(row, columns.fidelity(row), columns.interpretability(row)))
+            .forEach(found::add);
+      }
+    }
+    return found.build().toArray();
+  }
+
+  /** The contenders of some rows: x falls and y rises from place to place. */
+  private final class Front {
+    private int[] rows = new int[16];
+    private double[] xs = new double[16];
+    private double[] ys = new double[16];
+    private int size;
+    private int bestX = -1;
+    private int bestY = -1;
+    private double greatestX;
+    private double greatestY;
+
+    /** Takes a row unless others beat it; rows that it beats go. Tells whether it is in. */
+    boolean offer(int row, double x, double y) {
+      boolean isBest = false;
+      if (bestX < 0 || beats(x, row, greatestX, bestX)) {
+        bestX = row;
+        greatestX = x;
+        isBest = true;
+      }
+      if (bestY < 0 || beats(y, row, greatestY, bestY)) {
+        bestY = row;
+        greatestY = y;
+        isBest = true;
+      }
+      return insert(row, x, y) || isBest;
+    }
+
+    private boolean beats(double value, int row, double than, int other) {
+      return value > than || (value == than && columns.comesBefore(row, other));
+    }
+
+    private boolean insert(int row, double x, double y) {
+      int place = placesFrom(x);
+      if (place > 0 && ys[place - 1] >= y) {
+        boolean isEqual = xs[place - 1] == x && ys[place - 1] == y;
+        if (!isEqual || !columns.comesBefore(row, rows[place - 1])) {
+          return false;
+        }
+        rows[place - 1] = row;
+        return true;
+      }
+      // Beaten are the one of equal x, which has less y, and those of less x without more y.
+      int from = place > 0 && xs[place - 1] == x ? place - 1 : place;
+      int to = place;
+      while (to < size && ys[to] <= y) {
+        to++;
+      }
+      move(to, from + 1);
+      rows[from] = row;
+      xs[from] = x;
+      ys[from] = y;
+      return true;
+    }
+
+    /** How many places have at least this x. */
+    private int placesFrom(double x) {
+      int low = 0;
+      int high = size;
+      while (low < high) {
+        int middle = (low + high) >>> 1;
+        if (xs[middle] >= x) {
+          low = middle + 1;
+        } else {
+          high = middle;
+        }
+      }
+      return low;
+    }
+
+    private void move(int from, int to) {
+      int count = size - from;
+      if (to + count > rows.length) {
+        rows = Arrays.copyOf(rows, 2 * rows.length);
+        xs = Arrays.copyOf(xs, rows.length);
+        ys = Arrays.copyOf(ys, rows.length);
+      }
+      System.arraycopy(rows, from, rows, to, count);
+      System.arraycopy(xs, from, xs, to, count);
+      System.arraycopy(ys, from, ys, to, count);
+      size = to + count;
+    }
+
+    /** The contenders that another front takes, each once. */
+    IntStream takenBy(IntPredicate other) {
+      IntStream front = Arrays.stream(rows, 0, size);
+      return IntStream.concat(front, IntStream.of(bestX, bestY)).distinct().filter(other);
+    }
+  }
+}
