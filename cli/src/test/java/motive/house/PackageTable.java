@@ -23,8 +23,9 @@ final class PackageTable {
     table.addIo();
     table.addLearn();
     table.addLab();
+    table.addStudio();
     table.add("bench").alsoAll("bench", table.engine).alsoAll("bench", table.io);
-    table.also("bench", "kit", "result");
+    table.also("bench", "studio", "studio.http", "kit", "result");
     table.add("cli").alsoAll("cli", table.mayImport.keySet());
     return table;
   }
@@ -66,10 +67,12 @@ final class PackageTable {
     add("data.json", "graph", "seed", "file", "data", "data.files");
     add("data.fetch", "graph", "seed", "file", "data", "data.files", "data.tu");
     add("data.synthetic", "graph", "seed", "data");
+    add("data.smiles", "graph", "data", "data.files");
     add("data.catalog", "graph", "seed", "data", "data.files", "data.tu", "data.json");
-    also("data.catalog", "data.synthetic", "data.fetch");
+    also("data.catalog", "data.synthetic", "data.fetch", "data.smiles");
     add("checkpoint", "graph", "color", "model", "file");
     add("draw", "graph", "data");
+    add("molecule", "graph", "motif", "data", "data.smiles", "draw");
     add("raster", "file", "draw");
     add("report", "graph", "file", "data", "draw");
     io.addAll(mayImport.keySet());
@@ -79,6 +82,7 @@ final class PackageTable {
     add("result", "kit").alsoAll("result", engine).alsoAll("result", io);
     add("page", "kit", "result").alsoAll("page", engine).alsoAll("page", io);
     add("compare", "kit", "result", "page").alsoAll("compare", engine).alsoAll("compare", io);
+    add("setup", "kit", "result", "compare").alsoAll("setup", engine).alsoAll("setup", io);
   }
 
   private void addLearn() {
@@ -86,6 +90,22 @@ final class PackageTable {
     add("learn.rival", "graph", "seed", "model", "objective", "baseline", "baseline.catalog");
     also("learn.rival", "checkpoint", "learn.torch");
     add("learn", "file", "data", "checkpoint", "kit", "learn.torch").alsoAll("learn", engine);
+  }
+
+  private void addStudio() {
+    add("studio.api");
+    add("studio.work");
+    add("studio.shelf", "kit", "studio.api", "studio.work");
+    alsoAll("studio.shelf", engine).alsoAll("studio.shelf", io);
+    add("studio.desk", "kit", "result", "page", "compare", "setup", "learn.rival");
+    also("studio.desk", "studio.api", "studio.work", "studio.shelf");
+    alsoAll("studio.desk", engine).alsoAll("studio.desk", io);
+    add("studio.batch", "kit", "result", "page", "compare", "setup", "learn.rival");
+    also("studio.batch", "studio.api", "studio.work", "studio.shelf", "studio.desk");
+    alsoAll("studio.batch", engine).alsoAll("studio.batch", io);
+    add("studio.http", "file", "studio.api", "studio.work");
+    add("studio", "data", "data.catalog", "studio.api", "studio.work", "studio.shelf");
+    also("studio", "studio.desk", "studio.batch", "studio.http");
   }
 
   private void addLab() {

@@ -21,6 +21,7 @@ public record DataWarning(Kind kind, long count, String text) {
     EDGE_LABEL_CONFLICTS,
     EXTRA_COLUMNS,
     UNREAD_FILES,
+    SKIPPED_LINES,
     NO_FEATURES
   }
 

@@ -8,6 +8,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import org.jspecify.annotations.Nullable;
 
 /** Writes one picture. */
 final class Drawing {
@@ -18,11 +19,17 @@ final class Drawing {
   private static final double HIGHEST = 660;
   private static final double MARGIN = 14;
   private static final double NARROWEST = 200;
+
+  /** The radius of a node, in edges. */
+  private static final double LABELLED = 0.25;
+
+  private static final double BARE = 0.19;
   private static final double SMALLEST_LETTERS = 7;
   private static final double SMALL_LETTERS = 9.5;
 
   private final Graph graph;
   private final GraphLayout layout;
+  private final @Nullable MoleculeLayout molecule;
   private final SortedMap<Integer, String> labelNames;
   private final NodeSet nodes;
   private final boolean[] edges;
@@ -45,6 +52,7 @@ final class Drawing {
   Drawing(
       Graph graph,
       GraphLayout layout,
+      @Nullable MoleculeLayout molecule,
       SortedMap<Integer, String> labelNames,
       NodeSet nodes,
       boolean[] edges,
@@ -56,6 +64,7 @@ final class Drawing {
       String caption) {
     this.graph = graph;
     this.layout = layout;
+    this.molecule = molecule;
     this.labelNames = labelNames;
     this.nodes = nodes;
     this.edges = edges;
@@ -68,7 +77,7 @@ final class Drawing {
     this.unit =
         Math.min(
             LONGEST_EDGE, Math.min(WIDEST / (layout.width() + 1), HIGHEST / (layout.height() + 1)));
-    this.radius = unit * (graph.hasLabels() ? 0.25 : 0.19);
+    this.radius = unit * (graph.hasLabels() ? LABELLED : BARE);
     this.thickness = Math.max(0.5, unit / 28);
     double ring = truth.isEmpty() ? 0 : 0.45 * radius;
     double border = MARGIN + radius + ring + 2 * thickness + (hasLoops() ? Loop.REACH * radius : 0);
@@ -92,10 +101,19 @@ final class Drawing {
     StringBuilder body = new StringBuilder();
     // Highlighted last, and so above the rest.
     String rest = highlighted ? "dim" : "all";
-    edges(body, rest, false);
-    edges(body, "hit", true);
-    nodes(body, rest, false);
-    nodes(body, "hit", true);
+    if (molecule == null) {
+      edges(body, rest, false);
+      edges(body, "hit", true);
+      nodes(body, rest, false);
+      nodes(body, "hit", true);
+    } else {
+      MoleculeStrokes strokes = new MoleculeStrokes(graph, molecule, unit, left, top);
+      strokes.halo(body, nodes, edges);
+      strokes.bonds(body, rest, edges, false);
+      strokes.bonds(body, "hit", edges, true);
+      strokes.atoms(body, rest, nodes, false);
+      strokes.atoms(body, "hit", nodes, true);
+    }
     rings(body);
     Words words = new Words(body, width, graphHeight);
     if (graph.hasLabels() && unwritten) {

@@ -50,6 +50,39 @@ public final class GraphLayout {
     return layout;
   }
 
+  /**
+   * Nodes at given places, which are moved so that the least x and y are 0.
+   *
+   * @param x one for each node, growing to the right
+   * @param y one for each node, growing downwards
+   */
+  public static GraphLayout at(double[] x, double[] y) {
+    if (x.length != y.length) {
+      throw new IllegalArgumentException(
+          "x and y must be of the same nodes, got " + x.length + " and " + y.length);
+    }
+    GraphLayout layout = new GraphLayout(x.length);
+    double left = least("x", x);
+    double top = least("y", y);
+    for (int v = 0; v < x.length; v++) {
+      layout.x[v] = x[v] - left;
+      layout.y[v] = y[v] - top;
+      layout.width = Math.max(layout.width, layout.x[v]);
+      layout.height = Math.max(layout.height, layout.y[v]);
+    }
+    return layout;
+  }
+
+  private static double least(String what, double[] values) {
+    double least = Double.POSITIVE_INFINITY;
+    for (int v = 0; v < values.length; v++) {
+      int node = v;
+      Finite.require(values[v], () -> what + " of node " + node);
+      least = Math.min(least, values[v]);
+    }
+    return least;
+  }
+
   private record Box(Piece piece, Placed placed) {}
 
   /** How wide a row may become. */

@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import motive.data.DataSet;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A graph as an SVG picture. Immutable: each {@code with…} gives another picture.
@@ -15,9 +16,13 @@ import motive.graph.NodeSet;
  * tells its identifier when pointed at. What is highlighted is drawn thick over the rest, which is
  * dimmed. The picture follows the reader's preference for light or dark and brings its own paper,
  * so it can stand on any page. All text is escaped, and equal pictures have equal bytes.
+ *
+ * <p>{@link #withMolecule} draws the graph as chemists do: bonds as lines, atoms by their symbols,
+ * carbon by none.
  */
 public final class GraphPicture implements Picture {
   private final Graph graph;
+  private final @Nullable MoleculeLayout molecule;
   private final SortedMap<Integer, String> labelNames;
   private final NodeSet nodes;
   private final int[] edges;
@@ -29,6 +34,7 @@ public final class GraphPicture implements Picture {
 
   private GraphPicture(
       Graph graph,
+      @Nullable MoleculeLayout molecule,
       SortedMap<Integer, String> labelNames,
       NodeSet nodes,
       int[] edges,
@@ -38,6 +44,7 @@ public final class GraphPicture implements Picture {
       String title,
       String caption) {
     this.graph = graph;
+    this.molecule = molecule;
     this.labelNames = labelNames;
     this.nodes = nodes;
     this.edges = edges;
@@ -52,6 +59,7 @@ public final class GraphPicture implements Picture {
   public static GraphPicture of(Graph graph) {
     return new GraphPicture(
         graph,
+        null,
         new TreeMap<>(),
         NodeSet.empty(graph.nodes()),
         new int[0],
@@ -76,7 +84,33 @@ public final class GraphPicture implements Picture {
   /** Names for node labels; labels without one are known by their number. */
   public GraphPicture withLabelNames(Map<Integer, String> names) {
     return new GraphPicture(
-        graph, new TreeMap<>(names), nodes, edges, highlighted, truth, marks, title, caption);
+        graph,
+        molecule,
+        new TreeMap<>(names),
+        nodes,
+        edges,
+        highlighted,
+        truth,
+        marks,
+        title,
+        caption);
+  }
+
+  /** Draws the graph as the structural formula of a molecule. */
+  public GraphPicture withMolecule(MoleculeLayout layout) {
+    if (layout.atoms().size() != graph.nodes() || layout.bonds().size() != graph.edges()) {
+      throw new IllegalArgumentException(
+          "molecule must have "
+              + count(graph.nodes(), "atom")
+              + " and "
+              + count(graph.edges(), "bond")
+              + ", got "
+              + layout.atoms().size()
+              + " and "
+              + layout.bonds().size());
+    }
+    return new GraphPicture(
+        graph, layout, labelNames, nodes, edges, highlighted, truth, marks, title, caption);
   }
 
   /** Highlights nodes and edges and dims all others; highlighting nothing dims nothing. */
@@ -90,6 +124,7 @@ public final class GraphPicture implements Picture {
     }
     return new GraphPicture(
         graph,
+        molecule,
         labelNames,
         marked,
         markedEdges.clone(),
@@ -115,13 +150,14 @@ public final class GraphPicture implements Picture {
   public GraphPicture withGroundTruth(NodeSet known) {
     requireOurs("ground truth", known);
     return new GraphPicture(
-        graph, labelNames, nodes, edges, highlighted, known, marks, title, caption);
+        graph, molecule, labelNames, nodes, edges, highlighted, known, marks, title, caption);
   }
 
   /** What the highlighted part is, for the legend; empty leaves it out. */
   public GraphPicture withHighlightName(String name) {
     return new GraphPicture(
         graph,
+        molecule,
         labelNames,
         nodes,
         edges,
@@ -136,6 +172,7 @@ public final class GraphPicture implements Picture {
   public GraphPicture withTitle(String text) {
     return new GraphPicture(
         graph,
+        molecule,
         labelNames,
         nodes,
         edges,
@@ -150,6 +187,7 @@ public final class GraphPicture implements Picture {
   public GraphPicture withCaption(String text) {
     return new GraphPicture(
         graph,
+        molecule,
         labelNames,
         nodes,
         edges,
@@ -182,7 +220,8 @@ public final class GraphPicture implements Picture {
     }
     return new Drawing(
         graph,
-        GraphLayout.of(graph),
+        molecule == null ? GraphLayout.of(graph) : molecule.places(),
+        molecule,
         labelNames,
         highlighted ? nodes : NodeSet.empty(graph.nodes()),
         marked,

@@ -48,7 +48,8 @@ final class Palette {
             .with("soft", "#63676e", "#a6abb3")
             .with("line", "#757a82", "#8d939c")
             .with("faint", "#c3c7cd", "#4a4f58")
-            .with("mark", "#c44f00", "#ff7a26");
+            .with("mark", "#c44f00", "#ff7a26")
+            .with("halo", "#ffdcc2", "#5a2f12");
     for (int i = 0; i < LABELS; i++) {
       theme = theme.with("d" + i, hex(mix(FILLS[i], LIGHT_PAPER)), hex(mix(FILLS[i], DARK_PAPER)));
     }
@@ -67,6 +68,13 @@ final class Palette {
         + ".motive-graph .n{stroke:var(--mg-line)}\n"
         + ".motive-graph .dim .n{stroke:var(--mg-faint)}\n"
         + ".motive-graph .hit .n{stroke:var(--mg-mark)}\n"
+        + ".motive-graph .halo{fill:none;stroke:var(--mg-halo);stroke-linecap:round}\n"
+        + ".motive-graph .glow{fill:var(--mg-halo)}\n"
+        + ".motive-graph .dot{fill:var(--mg-mark)}\n"
+        + ".motive-graph .atom{fill:var(--mg-ink);text-anchor:middle;font-weight:600}\n"
+        + ".motive-graph .charge{text-anchor:start}\n"
+        + ".motive-graph .dim .atom{fill:var(--mg-soft)}\n"
+        + ".motive-graph .spot{fill:none;pointer-events:all}\n"
         + ".motive-graph .truth{fill:none;stroke:var(--mg-ink);pointer-events:none}\n"
         + ".motive-graph .t{fill:#111;stroke:none;text-anchor:middle;font-weight:600}\n"
         + ".motive-graph .dim .t{fill:var(--mg-soft)}\n"

@@ -87,7 +87,7 @@ public final class InstrumentCase implements Supplier<Instruments> {
   }
 
   /** The same with another cap on the memory of colours and of what is kept for them. */
-  InstrumentCase withMaxBytes(long bytes) {
+  public InstrumentCase withMaxBytes(long bytes) {
     return new InstrumentCase(this, model, bytes);
   }
 

@@ -132,28 +132,39 @@ public final class Kit {
 
   /** Reads a kit from its folder. */
   public static Kit load(Path folder) throws IOException {
-    return new Kit(
-        new Source() {
-          @Override
-          public byte[] bytes(String file) throws IOException {
-            Path path = folder.resolve(file);
-            if (!Files.isRegularFile(path)) {
-              throw new KitFormatException(
-                  folder.toString(),
-                  "",
-                  "must be a kit folder with the file "
-                      + file
-                      + ", got none; make one with"
-                      + " kit build");
-            }
-            return Files.readAllBytes(path);
-          }
+    return new Kit(files(folder));
+  }
 
-          @Override
-          public String named(String file) {
-            return folder.resolve(file).toString();
-          }
-        });
+  /** Reads what a list says of the kit in a folder. */
+  public static KitOutline outline(Path folder) throws IOException {
+    return outline(files(folder));
+  }
+
+  private static KitOutline outline(Source source) throws IOException {
+    return new KitOutline(
+        KitManifestFile.parse(source.bytes(MANIFEST), source.named(MANIFEST)),
+        MotifLibraryFile.parse(source.bytes(MOTIFS), source.named(MOTIFS)));
+  }
+
+  private static Source files(Path folder) {
+    return new Source() {
+      @Override
+      public byte[] bytes(String file) throws IOException {
+        Path path = folder.resolve(file);
+        if (!Files.isRegularFile(path)) {
+          throw new KitFormatException(
+              folder.toString(),
+              "",
+              "must be a kit folder with the file " + file + ", got none; make one with kit build");
+        }
+        return Files.readAllBytes(path);
+      }
+
+      @Override
+      public String named(String file) {
+        return folder.resolve(file).toString();
+      }
+    };
   }
 
   /** The names of the kits that come with the product, which are those of their data sets. */
@@ -163,9 +174,20 @@ public final class Kit {
 
   /** A kit that comes with the product, by the name of its data set in any case of letters. */
   public static Optional<Kit> shipped(String name) throws IOException {
+    Optional<Source> source = shippedSource(name);
+    return source.isPresent() ? Optional.of(new Kit(source.get())) : Optional.empty();
+  }
+
+  /** What a list says of a shipped kit. */
+  public static Optional<KitOutline> shippedOutline(String name) throws IOException {
+    Optional<Source> source = shippedSource(name);
+    return source.isPresent() ? Optional.of(outline(source.get())) : Optional.empty();
+  }
+
+  private static Optional<Source> shippedSource(String name) {
     for (Map.Entry<String, String> kit : SHIPPED.entrySet()) {
       if (kit.getKey().toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT))) {
-        return Optional.of(new Kit(resource(kit.getKey(), "/motive/kits/" + kit.getValue() + "/")));
+        return Optional.of(resource(kit.getKey(), "/motive/kits/" + kit.getValue() + "/"));
       }
     }
     return Optional.empty();

@@ -5,7 +5,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /** SHA-256, which every Java platform has. */
-final class Sha256 {
+public final class Sha256 {
   private Sha256() {}
 
   static MessageDigest digest() {
@@ -16,7 +16,8 @@ final class Sha256 {
     }
   }
 
-  static String of(byte[] bytes) {
+  /** The hash in hexadecimal digits. */
+  public static String of(byte[] bytes) {
     return hex(digest().digest(bytes));
   }
 

@@ -11,6 +11,7 @@ import motive.explain.Explanation;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.explain.TwoStageExplainer;
+import motive.molecule.Molecules;
 import motive.objective.Metric;
 import motive.objective.Weights;
 
@@ -135,7 +136,7 @@ public final class ExplanationView {
   private static GraphPicture picture(DataSet data, Explanation explanation) {
     int graph = Math.toIntExact(explanation.graph());
     GraphPicture picture =
-        GraphPicture.of(data, graph)
+        Molecules.picture(data, graph)
             .withHighlight(
                 explanation.nodes(),
                 explanation.edges().stream().mapToInt(Integer::intValue).toArray())

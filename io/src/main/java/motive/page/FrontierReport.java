@@ -15,6 +15,7 @@ import motive.explain.Solved;
 import motive.file.Staging;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.molecule.Molecules;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.report.ReportFolder;
@@ -220,7 +221,7 @@ public final class FrontierReport {
   private Picture picture(Frontier.Point point) {
     int graph = Math.toIntExact(solved.request().id());
     GraphPicture picture =
-        GraphPicture.of(data, graph)
+        Molecules.picture(data, graph)
             .withHighlight(point.nodes(), induced(solved.request().graph(), point.nodes()))
             .withHighlightName("explanation");
     return data.groundTruth(graph)

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import motive.data.DataSet;
 import motive.draw.GraphPicture;
+import motive.molecule.Molecules;
 import motive.motif.MotifStatistics;
 import motive.report.Cell;
 import motive.report.ReportPage;
@@ -76,9 +77,7 @@ public final class SummaryPage {
 
   private static ReportPage.Figure figure(DataSet data, ClassSummary.Recurring shape) {
     GraphPicture picture =
-        GraphPicture.of(shape.shape())
-            .withLabelNames(data.nodeLabelNames())
-            .withTitle("an explanation that recurs");
+        Molecules.picture(data, shape.shape()).withTitle("an explanation that recurs");
     return new ReportPage.Figure(
         picture,
         shape.count()

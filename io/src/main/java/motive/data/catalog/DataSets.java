@@ -17,6 +17,7 @@ import motive.data.DatasetFormatException;
 import motive.data.catalog.KnownDataSet.Kind;
 import motive.data.fetch.Fetch;
 import motive.data.json.JsonLinesReader;
+import motive.data.smiles.SmilesReader;
 import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
 import motive.data.tu.TuReader;
@@ -26,8 +27,8 @@ import org.jspecify.annotations.Nullable;
  * Finds data sets by name or path.
  *
  * <p>A name is a generated data set, or a folder or zip in the TUDataset format below one of the
- * data folders, which are searched in order. Anything else is a path: a TUDataset folder or zip, or
- * a {@code .jsonl} file. Names win over paths.
+ * data folders, which are searched in order. Anything else is a path: a TUDataset folder or zip, a
+ * {@code .jsonl} file, or a {@code .smi} or {@code .csv} file of SMILES. Names win over paths.
  */
 public final class DataSets {
   /** The environment variable that names the data folder. */
@@ -168,24 +169,22 @@ public final class DataSets {
 
   private DataSet openPath(String typed, Path path, OpenOptions options) throws IOException {
     String lower = typed.toLowerCase(Locale.ROOT);
-    if (lower.endsWith(".smi") || lower.endsWith(".csv")) {
-      throw new DatasetFormatException(
-          typed,
-          0,
-          "must be a TUDataset folder or zip, or a .jsonl file, got a file of SMILES,"
-              + " which cannot be read yet");
-    }
     if (!Files.exists(path) || typed.isBlank()) {
       throw missing(typed);
     }
     if (lower.endsWith(".jsonl") && Files.isRegularFile(path)) {
       return JsonLinesReader.read(path, options.limits());
     }
+    if ((lower.endsWith(".smi") || lower.endsWith(".csv")) && Files.isRegularFile(path)) {
+      return SmilesReader.read(path, options.smiles(), options.limits());
+    }
     if (Files.isDirectory(path) || lower.endsWith(".zip")) {
       return TuReader.read(path, options.features(), options.limits());
     }
     throw new DatasetFormatException(
-        typed, 0, "must be a TUDataset folder or zip, or a .jsonl file, got another file");
+        typed,
+        0,
+        "must be a TUDataset folder or zip, or a .jsonl, .smi or .csv file, got another file");
   }
 
   private DatasetFormatException missing(String typed) {

@@ -14,6 +14,7 @@ import motive.data.DatasetFormatException;
 import motive.data.Samples;
 import motive.data.Zips;
 import motive.data.json.JsonLinesWriter;
+import motive.data.smiles.SmilesOptions;
 import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
 import motive.data.tu.TuReader;
@@ -65,6 +66,20 @@ class DataSetsTest {
   }
 
   @Test
+  void filesOfSmilesAreOpenedWithTheirOptions() throws IOException {
+    Path blanks = parent.resolve("x.smi");
+    Path commas = parent.resolve("x.CSV");
+    Samples.write(blanks, "CO 0\nC 1\n");
+    Samples.write(commas, "y,smiles\n0,CO\n1,C\n");
+
+    DataSet data = dataSets().open(blanks.toString(), OpenOptions.DEFAULT);
+    assertThat(data.nodeLabelNames()).containsOnly(Map.entry(0, "C"), Map.entry(1, "O"));
+    assertThat(dataSets().open(commas.toString(), OpenOptions.DEFAULT)).isEqualTo(data);
+    OpenOptions more = OpenOptions.DEFAULT.withSmiles(SmilesOptions.DEFAULT.withAtomFeatures(true));
+    assertThat(dataSets().open(blanks.toString(), more).features().width()).isEqualTo(5);
+  }
+
+  @Test
   void theFirstFolderWins() throws IOException {
     Samples.tuFolder(parent);
     Path other = Samples.tuFolder(Files.createDirectory(parent.resolve("first")));
@@ -101,12 +116,8 @@ class DataSetsTest {
         Arguments.of("./none/x.zip", "./none/x.zip: must be there, got no such file or folder"),
         Arguments.of("none.jsonl", "none.jsonl: must be there, got no such file or folder"),
         Arguments.of("../none", "../none: must be there, got no such file or folder"),
-        Arguments.of(
-            "a.smi",
-            "a.smi: must be a TUDataset folder or zip, or a .jsonl file, got a file of SMILES, which cannot be read yet"),
-        Arguments.of(
-            "b.CSV",
-            "b.CSV: must be a TUDataset folder or zip, or a .jsonl file, got a file of SMILES, which cannot be read yet"),
+        Arguments.of("a.smi", "a.smi: must be there, got no such file or folder"),
+        Arguments.of("b.CSV", "b.CSV: must be there, got no such file or folder"),
         Arguments.of("a\0b", "a\\u0000b: must be there, got no such file or folder"),
         Arguments.of("", "nothing: must be there, got no such file or folder"));
   }
@@ -126,7 +137,9 @@ class DataSetsTest {
 
     assertThatThrownBy(() -> dataSets().open(file.toString(), OpenOptions.DEFAULT))
         .hasMessage(
-            file + ": must be a TUDataset folder or zip, or a .jsonl file, got another file");
+            file
+                + ": must be a TUDataset folder or zip, or a .jsonl, .smi or .csv file, got"
+                + " another file");
   }
 
   @Test

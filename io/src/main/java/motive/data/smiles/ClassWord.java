@@ -1,0 +1,52 @@
+package motive.data.smiles;
+
+import static motive.data.DatasetFormatException.shown;
+
+import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+/** The class of a molecule as a file names it: a whole number or a word. */
+final class ClassWord {
+  private static final int LONGEST = 100;
+  private static final Pattern NUMBER =
+      Pattern.compile("[+-]?([0-9]{1,30}([.][0-9]{0,30})?|[.][0-9]{1,30})([eE][+-]?[0-9]{1,2})?");
+  private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,9}");
+
+  private ClassWord() {}
+
+  /**
+   * A class in its plainest form: 1 for 1.0 and +1, any word as it is.
+   *
+   * @throws IllegalArgumentException where it is neither a whole number nor a word
+   */
+  static String of(String field) {
+    if (field.isBlank()) {
+      throw new IllegalArgumentException("a molecule must have a class, got nothing");
+    }
+    if (field.length() > LONGEST || field.chars().anyMatch(Character::isISOControl)) {
+      throw new IllegalArgumentException(
+          "a class must be a word of at most " + LONGEST + " characters, got " + shown(field));
+    }
+    if (!NUMBER.matcher(field).matches()) {
+      return field;
+    }
+    BigDecimal value = new BigDecimal(field).stripTrailingZeros();
+    if (value.scale() > 0 || value.precision() - value.scale() > 9) {
+      throw new IllegalArgumentException(
+          "a class must be a word or a whole number of at most 9 digits, got " + shown(field));
+    }
+    return value.toBigInteger().toString();
+  }
+
+  /** Classes in order: as numbers where all are, else as words. */
+  static List<String> sorted(Collection<String> classes) {
+    TreeSet<String> words = new TreeSet<>(classes);
+    return words.stream().allMatch(word -> WHOLE.matcher(word).matches())
+        ? words.stream().sorted(Comparator.comparingInt(Integer::parseInt)).toList()
+        : List.copyOf(words);
+  }
+}

@@ -1,0 +1,148 @@
+package motive.data.smiles;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import motive.data.FeatureMeaning;
+import motive.graph.Features;
+import motive.graph.Graph;
+import motive.graph.GraphBuilder;
+
+/**
+ * Molecules on their way to graphs. The label of an atom type is its place among all types that are
+ * found, in alphabetical order, so that graphs can be made only when the last molecule is there.
+ */
+final class MoleculeGraphs {
+  private final boolean atomFeatures;
+  private final List<String> types = new ArrayList<>();
+  private final Map<String, Integer> numbers = new HashMap<>();
+  private final List<Packed> molecules = new ArrayList<>();
+  private long atoms;
+  private long bonds;
+
+  /** A molecule in few bytes: types in the order in which they were met, three numbers a bond. */
+  private static final class Packed {
+    private final byte[] types;
+    private final short[] bonds;
+    private final short[] charges;
+    private final short[] more;
+
+    Packed(byte[] types, short[] bonds, short[] charges, short[] more) {
+      this.types = types;
+      this.bonds = bonds;
+      this.charges = charges;
+      this.more = more;
+    }
+  }
+
+  MoleculeGraphs(boolean atomFeatures) {
+    this.atomFeatures = atomFeatures;
+  }
+
+  void add(SmilesMolecule molecule) {
+    int size = molecule.atoms().size();
+    byte[] own = new byte[size];
+    short[] charges = new short[atomFeatures ? size : 0];
+    short[] more = new short[charges.length];
+    for (int v = 0; v < size; v++) {
+      SmilesMolecule.Atom atom = molecule.atoms().get(v);
+      Integer number = numbers.get(atom.element());
+      if (number == null) {
+        number = types.size();
+        numbers.put(atom.element(), number);
+        types.add(atom.element());
+      }
+      own[v] = number.byteValue();
+      if (atomFeatures) {
+        charges[v] = (short) atom.charge();
+        more[v] = (short) (2 * atom.hydrogens() + (atom.aromatic() ? 1 : 0));
+      }
+    }
+    short[] packed = new short[3 * molecule.bonds().size()];
+    int at = 0;
+    for (SmilesMolecule.Bond bond : molecule.bonds()) {
+      packed[at++] = (short) bond.from();
+      packed[at++] = (short) bond.to();
+      packed[at++] = (short) bond.label();
+    }
+    molecules.add(new Packed(own, packed, charges, more));
+    atoms += size;
+    bonds += molecule.bonds().size();
+  }
+
+  int size() {
+    return molecules.size();
+  }
+
+  long atoms() {
+    return atoms;
+  }
+
+  long bonds() {
+    return bonds;
+  }
+
+  /** How many feature values are stored one by one. */
+  long values() {
+    return atomFeatures ? atoms * width() : 0;
+  }
+
+  int width() {
+    return types.size() + (atomFeatures ? 3 : 0);
+  }
+
+  /** What the labels stand for. */
+  SortedMap<Integer, String> names() {
+    SortedMap<Integer, String> names = new TreeMap<>();
+    for (String type : new TreeSet<>(types)) {
+      names.put(names.size(), type);
+    }
+    return names;
+  }
+
+  FeatureMeaning meaning() {
+    List<String> columns = new ArrayList<>(names().values());
+    if (!atomFeatures) {
+      return new FeatureMeaning("one-hot of the atom type", columns);
+    }
+    columns.addAll(List.of(AtomColumns.CHARGE, AtomColumns.AROMATIC, AtomColumns.HYDROGENS));
+    return new FeatureMeaning(
+        "one-hot of the atom type, then charge, aromaticity and hydrogens", columns);
+  }
+
+  /** All graphs, in the order of the molecules. */
+  List<Graph> graphs() {
+    List<String> sorted = List.copyOf(names().values());
+    int[] labels = types.stream().mapToInt(sorted::indexOf).toArray();
+    return molecules.stream().map(molecule -> graph(molecule, labels)).toList();
+  }
+
+  private Graph graph(Packed molecule, int[] labelOf) {
+    int[] labels = new int[molecule.types.length];
+    Arrays.setAll(labels, v -> labelOf[molecule.types[v]]);
+    GraphBuilder builder = Graph.builder(features(molecule, labels)).labels(labels);
+    for (int i = 0; i < molecule.bonds.length; i += 3) {
+      builder.edge(molecule.bonds[i], molecule.bonds[i + 1], molecule.bonds[i + 2]);
+    }
+    return builder.build();
+  }
+
+  private Features features(Packed molecule, int[] labels) {
+    if (!atomFeatures) {
+      return Features.oneHot(types.size(), labels);
+    }
+    float[][] rows = new float[labels.length][types.size() + 3];
+    for (int v = 0; v < rows.length; v++) {
+      rows[v][labels[v]] = 1;
+      rows[v][types.size()] = molecule.charges[v];
+      rows[v][types.size() + 1] = molecule.more[v] & 1;
+      rows[v][types.size() + 2] = molecule.more[v] >> 1;
+    }
+    return Features.dense(types.size() + 3, rows);
+  }
+}

@@ -1,0 +1,27 @@
+package motive.data.smiles;
+
+import java.util.List;
+
+/**
+ * The atoms and bonds of a molecule, in the order of its SMILES. Hydrogens are counted at the atoms
+ * that bear them and are no atoms themselves, but where they cannot be left out, as in molecular
+ * hydrogen.
+ *
+ * <p>Rings are aromatic by Daylight's rules, however the SMILES writes them.
+ */
+public record SmilesMolecule(List<Atom> atoms, List<Bond> bonds) {
+  /** One atom, by the symbol of its element. */
+  public record Atom(String element, int charge, int hydrogens, boolean aromatic) {}
+
+  /**
+   * One bond.
+   *
+   * @param label what kind of bond, one of {@link BondLabels}
+   */
+  public record Bond(int from, int to, int label) {}
+
+  public SmilesMolecule {
+    atoms = List.copyOf(atoms);
+    bonds = List.copyOf(bonds);
+  }
+}

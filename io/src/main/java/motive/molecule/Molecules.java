@@ -1,0 +1,220 @@
+package motive.molecule;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import motive.data.DataSet;
+import motive.data.smiles.AtomColumns;
+import motive.data.smiles.BondLabels;
+import motive.data.smiles.Smiles;
+import motive.data.smiles.SmilesMolecule;
+import motive.draw.GraphLayout;
+import motive.draw.GraphPicture;
+import motive.draw.MoleculeLayout;
+import motive.graph.Graph;
+import motive.motif.Motif;
+
+/**
+ * The graphs of a data set as molecules. Immutable; serves all threads.
+ *
+ * <p>Node labels are elements by their names. Edge labels are bonds where all of them are {@link
+ * BondLabels}; else every bond counts as single. Charges and hydrogens are those of the feature
+ * columns {@link AtomColumns#CHARGE} and {@link AtomColumns#HYDROGENS}; without them, charges are
+ * those that bonds tell (as in a nitro group), and hydrogens fill valences up.
+ */
+public final class Molecules {
+  private final String dataSet;
+  private final SortedMap<Integer, String> elements;
+  private final boolean bonds;
+  private final int width;
+  private final int chargeColumn;
+  private final int hydrogenColumn;
+
+  private Molecules(DataSet data) {
+    this.dataSet = data.name();
+    this.elements = new TreeMap<>(data.nodeLabelNames());
+    this.elements.values().removeIf(name -> !Element.isSymbol(name));
+    this.bonds = data.graphs().stream().allMatch(Molecules::hasBonds);
+    this.width = data.features().width();
+    this.chargeColumn = data.features().columns().indexOf(AtomColumns.CHARGE);
+    this.hydrogenColumn = data.features().columns().indexOf(AtomColumns.HYDROGENS);
+  }
+
+  /** The molecules of a data set, where every node has a label that is named after an element. */
+  public static Optional<Molecules> of(DataSet data) {
+    if (!data.hasNodeLabels() || data.nodeLabelNames().isEmpty()) {
+      return Optional.empty();
+    }
+    Molecules molecules = new Molecules(data);
+    for (Graph graph : data.graphs()) {
+      for (int v = 0; v < graph.nodes(); v++) {
+        if (!molecules.elements.containsKey(graph.label(v))) {
+          return Optional.empty();
+        }
+      }
+    }
+    return Optional.of(molecules);
+  }
+
+  /** The picture of a graph of a data set: as a molecule where it is one and can be drawn so. */
+  public static GraphPicture picture(DataSet data, int graph) {
+    return picture(data, graph, of(data));
+  }
+
+  /** The same where it is known whether the data set is of molecules, which takes a look at it. */
+  public static GraphPicture picture(DataSet data, int graph, Optional<Molecules> molecules) {
+    return drawn(molecules, data.graph(graph), GraphPicture.of(data, graph));
+  }
+
+  /** The picture of a part of a graph of a data set, or of another graph with its labels. */
+  public static GraphPicture picture(DataSet data, Graph part) {
+    return drawn(of(data), part, GraphPicture.of(part).withLabelNames(data.nodeLabelNames()));
+  }
+
+  private static GraphPicture drawn(
+      Optional<Molecules> molecules, Graph graph, GraphPicture plain) {
+    return molecules
+        .map(found -> found.layout(graph))
+        .filter(MoleculeLayout::structural)
+        .map(plain::withMolecule)
+        .orElse(plain);
+  }
+
+  private static boolean hasBonds(Graph graph) {
+    for (int e = 0; e < graph.edges(); e++) {
+      if (!graph.edgeLabel(e).filter(BondLabels::isBond).isPresent()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The element of each node label, by its symbol. */
+  public SortedMap<Integer, String> elements() {
+    return new TreeMap<>(elements);
+  }
+
+  /** Whether bonds are known; else all count as single. */
+  public boolean hasBonds() {
+    return bonds;
+  }
+
+  /**
+   * Where the atoms of a graph are drawn, and what they and their bonds are.
+   *
+   * @param graph a graph of the data set, a part of one, or a pattern with its labels
+   */
+  public MoleculeLayout layout(Graph graph) {
+    Structure structure = structure(graph);
+    Optional<GraphLayout> places =
+        Formula.isPlausible(graph) ? Formula.places(structure) : Optional.empty();
+    return new MoleculeLayout(
+        places.orElseGet(() -> GraphLayout.of(graph)),
+        structure.drawnBonds(),
+        structure.drawnAtoms(),
+        places.isPresent());
+  }
+
+  /**
+   * A SMILES of a graph; none where its bonds or their orders are not known, or where it is too
+   * large for a molecule. Of a part of a molecule, open ends count as bonds to hydrogen.
+   */
+  public Optional<String> smiles(Graph graph) {
+    if (!bonds || !hasBonds(graph) || !Formula.isPlausible(graph)) {
+      return Optional.empty();
+    }
+    return Formula.smiles(structure(graph));
+  }
+
+  private Structure structure(Graph graph) {
+    String[] symbols = new String[graph.nodes()];
+    for (int v = 0; v < symbols.length; v++) {
+      String symbol = elements.get(graph.label(v));
+      if (symbol == null) {
+        throw new IllegalArgumentException(
+            "label of node "
+                + v
+                + " must be an element of "
+                + dataSet
+                + ", got "
+                + graph.label(v)
+                + "; known are "
+                + known());
+      }
+      symbols[v] = symbol;
+    }
+    boolean told = bonds && hasBonds(graph);
+    int[] orders = new int[graph.edges()];
+    for (int e = 0; e < orders.length; e++) {
+      orders[e] = told ? graph.edgeLabel(e).orElseThrow() : BondLabels.SINGLE;
+    }
+    return new Structure(
+        graph,
+        symbols,
+        column(graph, chargeColumn),
+        column(graph, hydrogenColumn),
+        orders,
+        Formula.isPlausible(graph));
+  }
+
+  private int[] column(Graph graph, int column) {
+    if (column < 0 || graph.features().width() != width) {
+      return new int[0];
+    }
+    int[] values = new int[graph.nodes()];
+    for (int v = 0; v < values.length; v++) {
+      values[v] = Math.round(graph.features().row(v)[column]);
+    }
+    return values;
+  }
+
+  private String known() {
+    return elements.entrySet().stream()
+        .map(e -> e.getKey() + " " + e.getValue())
+        .collect(Collectors.joining(", "));
+  }
+
+  /**
+   * A motif with the atoms of a SMILES, labelled as in the data set. Motifs know no bonds, so that
+   * orders do not matter; hydrogens are left out.
+   *
+   * @throws IllegalArgumentException where the SMILES is not well formed, or has elements that the
+   *     data set does not have, or more atoms than a motif may have
+   */
+  public Motif motif(String name, String smiles) {
+    SmilesMolecule molecule = Smiles.parse(smiles);
+    if (molecule.atoms().size() > Motif.MAX_NODES) {
+      throw new IllegalArgumentException(
+          "a motif must have 1 to "
+              + Motif.MAX_NODES
+              + " atoms, got "
+              + molecule.atoms().size()
+              + "; split it into smaller motifs");
+    }
+    int[] labels = molecule.atoms().stream().mapToInt(atom -> label(atom.element())).toArray();
+    List<Integer> ends = new ArrayList<>();
+    for (SmilesMolecule.Bond bond : molecule.bonds()) {
+      ends.add(bond.from());
+      ends.add(bond.to());
+    }
+    return Motif.of(name, labels, ends.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  private int label(String element) {
+    for (var entry : elements.entrySet()) {
+      if (entry.getValue().equals(element)) {
+        return entry.getKey();
+      }
+    }
+    throw new IllegalArgumentException(
+        "a motif must be of elements of "
+            + dataSet
+            + ", got "
+            + element
+            + "; known are "
+            + String.join(", ", elements.values()));
+  }
+}

@@ -1,0 +1,42 @@
+package motive.data.smiles;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.code_intelligence.jazzer.junit.FuzzTest;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.data.Limits;
+import motive.data.json.JsonLinesReader;
+import motive.data.json.JsonLinesWriter;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Whatever a file holds, the reader gives a data set that survives being written and read again, or
+ * the one checked exception, on one line.
+ */
+class SmilesReaderFuzzTest {
+  private static final Limits SMALL = new Limits(100, 1000, 1000, 256, 10_000, 10_000, 100_000);
+
+  @TempDir static Path parent;
+
+  @FuzzTest(maxDuration = "4m")
+  void linesAreReadOrRefused(byte[] input) throws IOException {
+    for (String name : new String[] {"x.smi", "x.csv"}) {
+      Path file = parent.resolve(name);
+      Files.write(file, input);
+      DataSet data;
+      try {
+        data = SmilesReader.read(file, SmilesOptions.DEFAULT.withAtomFeatures(true), SMALL);
+      } catch (DatasetFormatException e) {
+        assertThat(e.getMessage()).startsWith(file.toString()).doesNotContain("\n", "\r");
+        continue;
+      }
+      Path again = parent.resolve("again.jsonl");
+      JsonLinesWriter.write(data, again);
+      assertThat(JsonLinesReader.read(again)).isEqualTo(data);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+package motive.result;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import motive.search.SearchOutcome.Status;
+import org.junit.jupiter.api.Test;
+
+final class ResultCsvTest {
+  private static ResultLine line(List<String> warnings, double stability) {
+    return new ResultLine(
+        3,
+        1,
+        OptionalInt.empty(),
+        OptionalInt.of(0),
+        0.75,
+        List.of(1, 2),
+        List.of(List.of(1, 2)),
+        0.5,
+        0.25,
+        1.0,
+        -2.5,
+        stability,
+        OptionalDouble.empty(),
+        0.125,
+        Status.PROVEN_OPTIMAL,
+        List.of(),
+        10,
+        7,
+        OptionalLong.of(1),
+        OptionalDouble.of(0.5),
+        warnings,
+        Optional.empty(),
+        Map.of(),
+        "abc",
+        Map.of(ResultLine.TOTAL, 1.5));
+  }
+
+  @Test
+  void aRowHasTheValuesOfTheHeadsColumns() {
+    assertThat(ResultCsv.head())
+        .isEqualTo(
+            "graph,class,against,label,probability,nodes,edges,node_count,edge_count,fidelity,"
+                + "fid_plus,fid_minus,interpretability,stability,evaluated_stability,objective,"
+                + "status,cut,evaluations,candidates,equivalent,margin,warnings,settings,seconds\n");
+    assertThat(ResultCsv.row(line(List.of(), 4)))
+        .isEqualTo(
+            "3,1,,0,0.75,\"[1,2]\",\"[[1,2]]\",2,1,0.5,0.25,1.0,-2.5,4.0,,0.125,PROVEN_OPTIMAL,[],"
+                + "10,7,1,0.5,[],abc,1.5\n");
+  }
+
+  @Test
+  void whatWasNotMeasuredIsAnEmptyCell() {
+    assertThat(ResultCsv.row(line(List.of(), Double.NaN))).contains(",-2.5,,,0.125,");
+  }
+
+  @Test
+  void quotesAndCommasStayInTheirCell() {
+    assertThat(ResultCsv.row(line(List.of("a \"b\", c"), 4)))
+        .contains(",\"[\"\"a \\\"\"b\\\"\", c\"\"]\",abc,");
+  }
+
+  @Test
+  void noTextIsAFormula() {
+    assertThat(ResultCsv.text("=1+1")).isEqualTo("'=1+1");
+    assertThat(ResultCsv.text("@a,b")).isEqualTo("\"'@a,b\"");
+    assertThat(ResultCsv.text("plain")).isEqualTo("plain");
+  }
+}
