@@ -4,7 +4,7 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import java.util.regex.Pattern;
+import motive.setup.ShellWords;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -12,9 +12,6 @@ import picocli.CommandLine.Spec;
 
 /** What every command understands. */
 final class CommonOptions {
-  /** Words that a shell takes as they are. */
-  private static final Pattern PLAIN = Pattern.compile("[A-Za-z0-9_.,:/=+@%-]+");
-
   @Spec(Spec.Target.MIXEE)
   CommandSpec spec;
 
@@ -67,15 +64,8 @@ final class CommonOptions {
   /** The command as it was given, so that a shell would take it. */
   String line() {
     List<String> words = new ArrayList<>(List.of("motive"));
-    spec.commandLine()
-        .getParseResult()
-        .originalArgs()
-        .forEach(word -> words.add(PLAIN.matcher(word).matches() ? word : quoted(word)));
-    return String.join(" ", words);
-  }
-
-  private static String quoted(String word) {
-    return "'" + word.replace("'", "'\\''") + "'";
+    words.addAll(spec.commandLine().getParseResult().originalArgs());
+    return ShellWords.join(words);
   }
 
   /** Where results go. */

@@ -15,6 +15,8 @@ import motive.compare.Entrant;
 import motive.data.DataSet;
 import motive.data.Sample;
 import motive.report.ReportFolder;
+import motive.setup.ExplainSetup;
+import motive.setup.GraphRange;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -59,7 +61,7 @@ final class CompareCommand implements Callable<Integer> {
       names = "--explainers",
       paramLabel = "LIST",
       defaultValue = "all",
-      completionCandidates = RivalNames.Candidates.class,
+      completionCandidates = Explainers.Candidates.class,
       description =
           "Who takes part beside Motive: all, or names with commas between them, each with its own"
               + " settings behind colons, such as random,degree. There are ${COMPLETION-CANDIDATES}"
@@ -111,9 +113,9 @@ final class CompareCommand implements Callable<Integer> {
     common.require(seeds >= 1 && seeds <= 1000, "--seeds must be in [1, 1000], got " + seeds);
     common.require(
         draws >= 2 && draws <= 100_000, "--chance-draws must be in [2, 100000], got " + draws);
-    GraphRange range = common.asked(() -> GraphRange.parse(graphs));
+    GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     List<Entrant> wanted =
-        common.asked(() -> options.aliases(RivalNames.parse("--explainers", explainers)));
+        common.asked(() -> options.aliases(Explainers.names().parse("--explainers", explainers)));
     int[] budgets = options.budgets();
     for (int budget : budgets) {
       // Settings are looked at before any file is, so that what is asked wrongly is told at once.

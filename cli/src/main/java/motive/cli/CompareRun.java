@@ -34,6 +34,7 @@ import motive.result.InOrder;
 import motive.result.ResultFile;
 import motive.seed.Seeds;
 import motive.seed.SplitMix64;
+import motive.setup.ExplainSetup;
 import org.jspecify.annotations.Nullable;
 
 /** A comparison on its way. */
@@ -76,7 +77,8 @@ final class CompareRun {
   }
 
   private Arena arena(InstrumentCase measured, Network network, IntFunction<Request> requests) {
-    TwoStageExplainer motive = new TwoStageExplainer(measured, setup.search(), System::nanoTime);
+    TwoStageExplainer motive =
+        new TwoStageExplainer(measured, setup.search().open(), System::nanoTime);
     return new Arena(setup.data(), Optional.of(network), measured, motive, requests);
   }
 
@@ -288,7 +290,7 @@ final class CompareRun {
     for (Entrant entrant : lineup.entrants()) {
       more.put("explainer " + entrant.name(), entrant.settings(arena.background()).toString());
     }
-    return setup.provenance("compare", more);
+    return setup.provenance(MotiveCommand.version(), "compare", more);
   }
 
   private ComparisonReport.About about(Provenance provenance) {

@@ -5,9 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import motive.baseline.Rival;
@@ -28,6 +26,9 @@ import motive.result.ResultLine;
 import motive.search.SearchOutcome.Status;
 import motive.search.exact.ConnectedSets;
 import motive.search.exact.ExactSearch;
+import motive.setup.ExplainSetup;
+import motive.setup.GraphRange;
+import motive.setup.SearchChoice;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -67,7 +68,7 @@ final class ExplainCommand implements Callable<Integer> {
       names = "--explainer",
       paramLabel = "NAME",
       defaultValue = "motive",
-      completionCandidates = RivalNames.Candidates.class,
+      completionCandidates = Explainers.Candidates.class,
       description =
           "Who explains: ${COMPLETION-CANDIDATES}, with settings behind colons, such as"
               + " subgraphx:reward=gnn_score. Also subgraphx-vgae and subgraphx-gntk, which score"
@@ -119,15 +120,16 @@ final class ExplainCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     int threads = common.threads();
     options.alias(explainer);
-    Optional<Entrant> rival = common.asked(() -> RivalNames.parseOne("--explainer", explainer));
+    Optional<Entrant> rival =
+        common.asked(() -> Explainers.names().parseOne("--explainer", explainer));
     common.require(
         rival.isEmpty() || !(gap || plan),
         "--gap and --plan must go with --explainer motive, got " + explainer);
     common.require(!resume || out != null, "--resume must go with --out, got no --out");
     common.require(
-        !gap || options.search.search != SearchOptions.Kind.EXACT,
+        !gap || options.search.search != SearchChoice.Kind.EXACT,
         "--gap must go with --search mcts, beam or auto, got exact");
-    GraphRange range = common.asked(() -> GraphRange.parse(graphs));
+    GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     Questions asked = questions.open(common);
     common.require(
         rival.isEmpty() || asked.isEmpty(),
@@ -149,11 +151,8 @@ final class ExplainCommand implements Callable<Integer> {
       new ExplainPlan(setup, instruments, threads).print(requests, common.out());
       return Main.DONE;
     }
-    Map<String, String> more = new TreeMap<>(asked.describe());
-    more.put("gap", Boolean.toString(gap));
-    rival.ifPresent(
-        r -> more.put("explainer_settings", r.settings(setup.background(instruments)).toString()));
-    Provenance provenance = setup.provenance(explainer, more);
+    Provenance provenance =
+        setup.provenance(MotiveCommand.version(), explainer, rival, instruments, asked, gap);
     String hash = provenance.hash();
     ExplainReport page =
         ExplainReport.of(data, folder, explainer, reportMaps, requests, provenance.inputs());

@@ -4,20 +4,18 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalInt;
 import motive.compare.Entrant;
 import motive.data.DataSet;
-import motive.data.DataWarning;
 import motive.explain.ExplainSettings;
-import motive.explain.Request;
 import motive.explain.TargetChoice;
-import motive.graph.Graph;
-import motive.graph.NodeSet;
 import motive.model.Complement;
 import motive.objective.FidelityFormula;
 import motive.objective.Stability;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
+import motive.setup.ExplainSetup;
+import motive.setup.ModelSource;
+import motive.setup.RivalNames;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -308,14 +306,13 @@ final class ExplainOptions {
     }
     var searched = search.open(common);
     data.warnings().forEach(warning -> common.warn(warning.text()));
-    ModelOptions.Source source = model.source(data, common);
+    ModelSource source = model.source(data, common);
     return new ExplainSetup(
         data,
         source,
         instruments.open(data, source.kit().isPresent(), common),
         settings,
         searched,
-        search.describe(),
         included,
         excluded);
   }
@@ -328,44 +325,6 @@ final class ExplainOptions {
         text.matches("\\s*\\d{1,9}\\s*(,\\s*\\d{1,9}\\s*)*"),
         option + " must be node numbers such as 1,2, got '" + text + "'");
     return Arrays.stream(text.split(",", -1)).map(part -> Integer.parseInt(part.strip())).toList();
-  }
-
-  /** The request for a graph of a data set. */
-  static Request request(
-      DataSet data,
-      int graph,
-      List<Integer> include,
-      List<Integer> exclude,
-      ExplainSettings settings) {
-    Graph of = data.graph(graph);
-    return new Request(
-        of,
-        graph,
-        hasClasses(data) ? OptionalInt.of(data.label(graph)) : OptionalInt.empty(),
-        set("--include", of, graph, include),
-        set("--exclude", of, graph, exclude),
-        settings);
-  }
-
-  private static boolean hasClasses(DataSet data) {
-    return data.warnings().stream().noneMatch(w -> w.kind() == DataWarning.Kind.NO_CLASSES);
-  }
-
-  private static NodeSet set(String option, Graph graph, int number, List<Integer> nodes) {
-    for (int v : nodes) {
-      if (v >= graph.nodes()) {
-        throw new IllegalArgumentException(
-            option
-                + " must name nodes of every graph, got "
-                + v
-                + " for graph "
-                + number
-                + ", whose nodes are 0-"
-                + (graph.nodes() - 1)
-                + "; choose graphs that have it with --graphs");
-      }
-    }
-    return NodeSet.of(graph.nodes(), nodes.stream().mapToInt(Integer::intValue).toArray());
   }
 
   /** Refuses what only explain can do. */

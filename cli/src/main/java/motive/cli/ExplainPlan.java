@@ -22,6 +22,7 @@ import motive.search.exact.ConnectedSets;
 import motive.search.exact.ExactSearch;
 import motive.search.exact.SetCount;
 import motive.seed.Seeds;
+import motive.setup.ExplainSetup;
 
 /** Tells what explaining some graphs would take. */
 final class ExplainPlan {
@@ -112,7 +113,7 @@ final class ExplainPlan {
         format(
             "%d graphs, %d of which fit %d evaluations a graph whole, perturbed graphs included;"
                 + " search %s",
-            rows.size(), fit, setup.settings().maxEvaluations(), setup.search().id()));
+            rows.size(), fit, setup.settings().maxEvaluations(), setup.search().kind().id()));
     out.println(format("%d rows in all, the perturbed graphs' included", all));
     out.println(
         format(
@@ -130,7 +131,7 @@ final class ExplainPlan {
   }
 
   private String exact(Row row) {
-    return switch (setup.search().id()) {
+    return switch (setup.search().kind().id()) {
       case "exact" -> row.fits() ? "yes" : "cut";
       case "auto" -> row.fits() ? "yes" : "no";
       default -> row.fits() ? "could be" : "no";
@@ -141,7 +142,7 @@ final class ExplainPlan {
   private long work(Row row) {
     long rows = row.own.rows() + row.perturbedRows;
     long most = setup.settings().maxEvaluations();
-    return switch (setup.search().id()) {
+    return switch (setup.search().kind().id()) {
       case "exact" -> rows;
       case "auto" -> {
         long climbed = ROWS_WITHOUT_PROOF + most / 10;

@@ -15,6 +15,7 @@ import motive.objective.Metric;
 import motive.page.FrontierReport;
 import motive.page.StatusWords;
 import motive.report.ReportFolder;
+import motive.setup.ExplainSetup;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;

@@ -10,11 +10,9 @@ import motive.kit.MotifLibraryFile;
 import motive.kit.PriorFile;
 import motive.kit.SimilarityIndex;
 import motive.motif.Containment;
-import motive.motif.Counting;
-import motive.motif.MotifCounter;
 import motive.motif.MotifLibrary;
-import motive.motif.MotifStatistics;
 import motive.motif.Prior;
+import motive.setup.CountedPriors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -104,18 +102,11 @@ final class InstrumentOptions {
   }
 
   private static Prior counted(MotifLibrary motifs, DataSet data, CommonOptions common) {
-    if (data.classes() < 2) {
+    if (CountedPriors.objectionTo(data).isPresent()) {
       throw new IllegalArgumentException(
           "--library must come with --prior where the data have no classes to count motifs in, got"
               + " --library alone");
     }
-    return MotifStatistics.of(
-            MotifCounter.of(motifs, Containment.INDUCED),
-            Counting.EMBEDDINGS,
-            data.graphs(),
-            data.labels(),
-            data.classes(),
-            common.threads())
-        .prior();
+    return CountedPriors.of(motifs, data, common.threads()).prior();
   }
 }

@@ -1,13 +1,8 @@
 package motive.cli;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
-import java.util.Optional;
 import java.util.function.Function;
 import motive.checkpoint.Architecture;
 import motive.checkpoint.LoadedNetwork;
@@ -16,8 +11,9 @@ import motive.checkpoint.Renames;
 import motive.checkpoint.SafeTensors;
 import motive.data.DataSet;
 import motive.kit.Kit;
+import motive.kit.Sha256;
 import motive.model.ColorModel;
-import motive.model.Network;
+import motive.setup.ModelSource;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -55,73 +51,33 @@ final class ModelOptions {
               + " sign they are left out (default: none).")
   @Nullable String rename;
 
-  /**
-   * A kit, or a model alone.
-   *
-   * @param network the target model's
-   * @param hash of all of it that decides a result
-   */
-  record Source(Optional<Kit> kit, Network network, String hash) {}
-
   /** The model for a data set. Assumptions made while reading a file are told. */
   ColorModel open(DataSet data, CommonOptions common) throws IOException {
     return ColorModel.of(source(data, common).network());
   }
 
   /** The kit or the model for a data set. Assumptions made while reading a file are told. */
-  Source source(DataSet data, CommonOptions common) throws IOException {
+  ModelSource source(DataSet data, CommonOptions common) throws IOException {
     common.require(
         kit == null || model == null, "--kit and --model must not both be given, got both");
     common.require(
         model != null || (architecture == null && rename == null),
         "--architecture and --rename must go with --model, got no --model");
-    Source opened = model == null ? ofKit(openKit(data, common)) : ofFile(model, common);
-    if (opened.network().features() != data.features().width()) {
-      throw new IllegalArgumentException(
-          "the model must read the features of "
-              + data.name()
-              + ", "
-              + data.features().width()
-              + " columns, got a model for "
-              + opened.network().features()
-              + "; see --features, or name another kit or model");
-    }
-    if (opened.network().outputs() != data.classes()) {
-      common.warn(
-          "the model tells "
-              + opened.network().outputs()
-              + " classes apart, "
-              + data.name()
-              + " has "
-              + data.classes()
-              + "; labels and predictions may not mean the same");
-    }
+    ModelSource opened = model == null ? ModelSource.of(openKit(data)) : ofFile(model, common);
+    opened
+        .objectionTo(data)
+        .ifPresent(
+            objection -> {
+              throw new IllegalArgumentException(
+                  objection + "; see --features, or name another kit or model");
+            });
+    opened.warnings(data).forEach(common::warn);
     return opened;
   }
 
-  private static Source ofKit(Kit kit) {
-    String decides = kit.manifest().files() + " " + kit.manifest().scales();
-    return new Source(
-        Optional.of(kit), kit.network(), sha256(decides.getBytes(StandardCharsets.UTF_8)));
-  }
-
-  /** A hash in hexadecimal digits. */
-  static String sha256(byte[] bytes) {
-    try {
-      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-    } catch (NoSuchAlgorithmException e) {
-      throw new AssertionError("every Java platform has SHA-256", e);
-    }
-  }
-
-  private Kit openKit(DataSet data, CommonOptions common) throws IOException {
+  private Kit openKit(DataSet data) throws IOException {
     if (kit != null) {
-      Kit opened = Kit.open(kit);
-      String trainedOn = opened.manifest().data().name();
-      if (!trainedOn.equals(data.name())) {
-        common.warn("the kit was trained on " + trainedOn + ", not on " + data.name());
-      }
-      return opened;
+      return Kit.open(kit);
     }
     return Kit.shipped(data.name())
         .orElseThrow(
@@ -147,7 +103,7 @@ final class ModelOptions {
     }
   }
 
-  private Source ofFile(Path file, CommonOptions common) throws IOException {
+  private ModelSource ofFile(Path file, CommonOptions common) throws IOException {
     LoadedNetwork loaded =
         NetworkReader.read(
             SafeTensors.read(file),
@@ -155,7 +111,7 @@ final class ModelOptions {
             parsed(architecture, Architecture.OPEN, Architecture::parse, common),
             parsed(rename, Renames.NONE, Renames::parse, common));
     loaded.assumptions().forEach(line -> common.warn("assumed of " + file + ": " + line));
-    String hash = sha256(Files.readAllBytes(file)) + " " + architecture + " " + rename;
-    return new Source(Optional.empty(), loaded.network(), hash);
+    String hash = Sha256.of(Files.readAllBytes(file)) + " " + architecture + " " + rename;
+    return ModelSource.of(loaded.network(), hash);
   }
 }

@@ -17,6 +17,7 @@ import java.util.concurrent.Future;
 import motive.data.DataSet;
 import motive.model.ColorModel;
 import motive.model.Softmax;
+import motive.setup.GraphRange;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -89,7 +90,7 @@ final class PredictCommand implements Callable<Integer> {
 
   private GraphRange range() {
     try {
-      return GraphRange.parse(graphs);
+      return GraphRange.parse("--graphs", graphs);
     } catch (IllegalArgumentException e) {
       common.require(false, String.valueOf(e.getMessage()));
       throw e;

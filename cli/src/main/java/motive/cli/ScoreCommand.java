@@ -16,6 +16,7 @@ import motive.kit.InstrumentCase;
 import motive.result.InOrder;
 import motive.result.ScoreLine;
 import motive.result.TextLines;
+import motive.setup.ExplainSetup;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -68,7 +69,7 @@ final class ScoreCommand implements Callable<Integer> {
     List<Request> requests =
         ExplainCommand.requests(
             setup, setup.explainer(instruments), runs.stream().mapToInt(Run::graph).toArray());
-    String hash = setup.provenance("score", Map.of()).hash();
+    String hash = setup.provenance(MotiveCommand.version(), "score", Map.of()).hash();
     if (out == null) {
       write(setup.explainer(instruments), runs, requests, hash, threads, common.out());
     } else {

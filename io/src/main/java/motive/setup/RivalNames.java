@@ -1,8 +1,7 @@
-package motive.cli;
+package motive.setup;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,40 +10,38 @@ import motive.baseline.RivalKind;
 import motive.compare.Contest;
 import motive.compare.Entrant;
 import motive.kit.SimilarityIndex;
-import motive.learn.rival.RivalCatalog;
 
-/** Explainers as users write them: a name, then settings, such as {@code degree:a=1:b=2}. */
-final class RivalNames {
+/**
+ * Explainers as users write them: a name, then settings, such as {@code degree:a=1:b=2}.
+ *
+ * @param kinds the rivals there are
+ */
+public record RivalNames(List<RivalKind> kinds) {
   private static final String SUBGRAPHX = "subgraphx";
 
-  private RivalNames() {}
-
-  /** All rivals there are. */
-  static List<RivalKind> kinds() {
-    return RivalCatalog.all();
+  public RivalNames {
+    kinds = List.copyOf(kinds);
   }
 
-  /** For help texts. */
-  static final class Candidates implements Iterable<String> {
-    @Override
-    public Iterator<String> iterator() {
-      List<String> names = new ArrayList<>(List.of(Contest.MOTIVE));
-      kinds().forEach(kind -> names.add(kind.id()));
-      return names.iterator();
-    }
+  /** Motive, then all rivals. */
+  public List<String> all() {
+    List<String> names = new ArrayList<>(List.of(Contest.MOTIVE));
+    kinds.forEach(kind -> names.add(kind.id()));
+    return names;
   }
 
   /**
    * The rivals meant by a list; Motive itself is left out, since it always takes part.
    *
+   * @param option what messages call the list
    * @throws IllegalArgumentException where a name or a setting is not one
    */
-  static List<Entrant> parse(String option, String text) {
+  public List<Entrant> parse(String option, String text) {
     Map<String, Entrant> all = new LinkedHashMap<>();
     for (String part : text.split(",", -1)) {
       String name = part.strip();
       if (name.equals("all")) {
-        kinds().forEach(kind -> all.put(kind.id(), new Entrant(kind.id(), kind, Map.of())));
+        kinds.forEach(kind -> all.put(kind.id(), new Entrant(kind.id(), kind, Map.of())));
       } else if (!name.equals(Contest.MOTIVE)) {
         all.put(name, entrant(option, name));
       }
@@ -53,7 +50,7 @@ final class RivalNames {
   }
 
   /** One rival, or nobody where Motive is meant. */
-  static Optional<Entrant> parseOne(String option, String text) {
+  public Optional<Entrant> parseOne(String option, String text) {
     return text.strip().equals(Contest.MOTIVE)
         ? Optional.empty()
         : Optional.of(entrant(option, text.strip()));
@@ -65,17 +62,17 @@ final class RivalNames {
   }
 
   /** The similarity by which a name wants a rival's own stability scored, if any. */
-  static Optional<SimilarityIndex> similarity(String name) {
+  public static Optional<SimilarityIndex> similarity(String name) {
     return Arrays.stream(SimilarityIndex.values())
         .filter(index -> name.split(":", -1)[0].equals(SUBGRAPHX + "-" + index.id()))
         .findFirst();
   }
 
-  private static Entrant entrant(String option, String text) {
+  private Entrant entrant(String option, String text) {
     String[] parts = text.split(":", -1);
     String id = plain(parts[0]);
     RivalKind kind =
-        kinds().stream()
+        kinds.stream()
             .filter(k -> k.id().equals(id))
             .findFirst()
             .orElseThrow(
@@ -83,7 +80,7 @@ final class RivalNames {
                     new IllegalArgumentException(
                         option
                             + " must name one of "
-                            + String.join(", ", new Candidates())
+                            + String.join(", ", all())
                             + ", got '"
                             + parts[0]
                             + "'"));

@@ -1,27 +1,30 @@
-package motive.cli;
+package motive.setup;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
-import java.util.SortedSet;
-import java.util.TreeSet;
+import motive.data.DatasetFormatException;
 import org.jspecify.annotations.Nullable;
 
 /** Which graphs of a data set are meant: {@code all}, {@code 0-19}, {@code 3,5,8} or a mix. */
-final class GraphRange {
+public final class GraphRange {
   private record Span(int from, int to) {}
 
+  private final String option;
   private final List<Span> spans;
 
-  private GraphRange(List<Span> spans) {
+  private GraphRange(String option, List<Span> spans) {
+    this.option = option;
     this.spans = spans;
   }
 
   /**
    * Reads the text form.
    *
+   * @param option what messages call it
    * @throws IllegalArgumentException where it is something else
    */
-  static GraphRange parse(String text) {
+  public static GraphRange parse(String option, String text) {
     List<Span> spans = new ArrayList<>();
     if (!text.strip().equals("all")) {
       for (String part : text.split(",", -1)) {
@@ -29,12 +32,15 @@ final class GraphRange {
         Span span = ends.length <= 2 ? span(ends[0], ends[ends.length - 1]) : null;
         if (span == null || span.from > span.to) {
           throw new IllegalArgumentException(
-              "--graphs must be all, or numbers and ranges such as 0-19,25, got '" + text + "'");
+              option
+                  + " must be all, or numbers and ranges such as 0-19,25, got '"
+                  + DatasetFormatException.shown(text)
+                  + "'");
         }
         spans.add(span);
       }
     }
-    return new GraphRange(spans);
+    return new GraphRange(option, spans);
   }
 
   private static @Nullable Span span(String from, String to) {
@@ -43,24 +49,18 @@ final class GraphRange {
   }
 
   /** The graphs meant, rising, out of so many. */
-  int[] of(int graphs) {
-    SortedSet<Integer> chosen = new TreeSet<>();
+  public int[] of(int graphs) {
+    BitSet chosen = new BitSet(graphs);
     if (spans.isEmpty()) {
-      spans(0, graphs - 1, chosen);
+      chosen.set(0, graphs);
     }
     for (Span span : spans) {
       if (span.to >= graphs) {
         throw new IllegalArgumentException(
-            "--graphs must lie in 0-" + (graphs - 1) + ", got " + span.to);
+            option + " must lie in 0-" + (graphs - 1) + ", got " + span.to);
       }
-      spans(span.from, span.to, chosen);
+      chosen.set(span.from, span.to + 1);
     }
-    return chosen.stream().mapToInt(Integer::intValue).toArray();
-  }
-
-  private static void spans(int from, int to, SortedSet<Integer> chosen) {
-    for (int g = from; g <= to; g++) {
-      chosen.add(g);
-    }
+    return chosen.stream().toArray();
   }
 }

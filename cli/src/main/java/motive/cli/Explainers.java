@@ -1,0 +1,22 @@
+package motive.cli;
+
+import java.util.Iterator;
+import motive.learn.rival.RivalCatalog;
+import motive.setup.RivalNames;
+
+/** The names of all explainers there are. */
+final class Explainers {
+  private Explainers() {}
+
+  static RivalNames names() {
+    return new RivalNames(RivalCatalog.all());
+  }
+
+  /** For help texts. */
+  static final class Candidates implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return names().all().iterator();
+    }
+  }
+}

@@ -1,0 +1,54 @@
+package motive.setup;
+
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import motive.data.DataSet;
+import motive.motif.Containment;
+import motive.motif.Counting;
+import motive.motif.MotifCounter;
+import motive.motif.MotifLibrary;
+import motive.motif.MotifStatistics;
+
+/** What the motifs of a library say for classes, counted in a data set. */
+public final class CountedPriors {
+  private CountedPriors() {}
+
+  /** Why nothing can be counted in a data set; empty if it can. */
+  public static Optional<String> objectionTo(DataSet data) {
+    return data.classes() < 2
+        ? Optional.of("the data have no classes to count motifs in")
+        : Optional.empty();
+  }
+
+  /**
+   * Counts a library as it is counted where nobody gives a prior.
+   *
+   * @param threads how many graphs are counted at once; does not change the result
+   */
+  public static MotifStatistics of(MotifLibrary motifs, DataSet data, int threads) {
+    return MotifStatistics.of(
+        MotifCounter.of(motifs, Containment.INDUCED),
+        Counting.EMBEDDINGS,
+        data.graphs(),
+        data.labels(),
+        data.classes(),
+        threads);
+  }
+
+  /**
+   * The same by the calling thread, until told to stop.
+   *
+   * @param stopped asked now and then
+   * @throws CancellationException where it said true
+   */
+  public static MotifStatistics of(MotifLibrary motifs, DataSet data, BooleanSupplier stopped) {
+    return MotifStatistics.of(
+        MotifCounter.of(motifs, Containment.INDUCED),
+        Counting.EMBEDDINGS,
+        data.graphs(),
+        data.labels(),
+        data.classes(),
+        stopped);
+  }
+}

@@ -1,0 +1,164 @@
+package motive.setup;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import motive.baseline.Background;
+import motive.compare.Arena;
+import motive.compare.Entrant;
+import motive.data.DataSet;
+import motive.data.DataWarning;
+import motive.explain.ExplainSettings;
+import motive.explain.Request;
+import motive.explain.TwoStageExplainer;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.kit.DataHash;
+import motive.kit.InstrumentCase;
+import motive.kit.InstrumentChoice;
+import motive.kit.PriorFile;
+import motive.kit.Sha256;
+import motive.provenance.Provenance;
+import motive.result.Questions;
+import motive.search.Search;
+
+/**
+ * All that is needed to explain the graphs of a data set.
+ *
+ * @param search how candidates are looked for
+ * @param include nodes that every explanation must hold
+ * @param exclude nodes that none may hold
+ */
+public record ExplainSetup(
+    DataSet data,
+    ModelSource source,
+    InstrumentChoice choice,
+    ExplainSettings settings,
+    SearchChoice search,
+    List<Integer> include,
+    List<Integer> exclude) {
+  public ExplainSetup {
+    include = List.copyOf(include);
+    exclude = List.copyOf(exclude);
+  }
+
+  /** The instruments; make them once and share them. */
+  public InstrumentCase instruments() {
+    return source
+        .kit()
+        .map(kit -> InstrumentCase.of(kit, choice))
+        .orElseGet(() -> InstrumentCase.of(source.network(), choice));
+  }
+
+  /** An explainer with instruments of its own. */
+  public TwoStageExplainer explainer() {
+    return explainer(instruments());
+  }
+
+  /** An explainer with given instruments. */
+  public TwoStageExplainer explainer(InstrumentCase instruments) {
+    Search opened = search.open();
+    return new TwoStageExplainer(instruments, opened, System::nanoTime);
+  }
+
+  /** How graphs are set to all explainers of the data set. */
+  public Arena arena(InstrumentCase instruments) {
+    return new Arena(
+        data, Optional.of(source.network()), instruments, explainer(instruments), this::request);
+  }
+
+  /** What rivals are made from. */
+  public Background background(InstrumentCase instruments) {
+    return arena(instruments).background();
+  }
+
+  /** The same with other settings. */
+  public ExplainSetup withSettings(ExplainSettings other) {
+    return new ExplainSetup(data, source, choice, other, search, include, exclude);
+  }
+
+  /** The request for a graph of the data set. */
+  public Request request(int graph) {
+    Graph of = data.graph(graph);
+    return new Request(
+        of,
+        graph,
+        hasClasses() ? OptionalInt.of(data.label(graph)) : OptionalInt.empty(),
+        set("--include", of, graph, include),
+        set("--exclude", of, graph, exclude),
+        settings);
+  }
+
+  private boolean hasClasses() {
+    return data.warnings().stream().noneMatch(w -> w.kind() == DataWarning.Kind.NO_CLASSES);
+  }
+
+  private static NodeSet set(String option, Graph graph, int number, List<Integer> nodes) {
+    for (int v : nodes) {
+      if (v >= graph.nodes()) {
+        throw new IllegalArgumentException(
+            option
+                + " must name nodes of every graph, got "
+                + v
+                + " for graph "
+                + number
+                + ", whose nodes are 0-"
+                + (graph.nodes() - 1)
+                + "; choose graphs that have it with --graphs");
+      }
+    }
+    return NodeSet.of(graph.nodes(), nodes.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /**
+   * Where the lines of explanations come from.
+   *
+   * @param version of the product
+   * @param explainer as its user wrote it
+   * @param rival the one that is meant; empty for Motive
+   * @param gap whether distances from the optimum are told
+   */
+  public Provenance provenance(
+      String version,
+      String explainer,
+      Optional<Entrant> rival,
+      InstrumentCase instruments,
+      Questions asked,
+      boolean gap) {
+    Map<String, String> more = new TreeMap<>(asked.describe());
+    more.put("gap", Boolean.toString(gap));
+    rival.ifPresent(
+        r -> more.put("explainer_settings", r.settings(background(instruments)).toString()));
+    return provenance(version, explainer, more);
+  }
+
+  /**
+   * Where results come from.
+   *
+   * @param version of the product
+   * @param more what else decides them, by name
+   */
+  public Provenance provenance(String version, String explainer, Map<String, String> more) {
+    Map<String, String> inputs = new TreeMap<>(more);
+    inputs.put("version", version);
+    inputs.put("explainer", explainer);
+    inputs.put("data", DataHash.of(data));
+    inputs.put("model", source.hash());
+    choice.library().ifPresent(library -> inputs.put("library", DataHash.of(library)));
+    choice
+        .prior()
+        .ifPresent(
+            prior ->
+                inputs.put(
+                    "prior", Sha256.of(PriorFile.format(prior).getBytes(StandardCharsets.UTF_8))));
+    inputs.putAll(settings.describe());
+    inputs.putAll(choice.describe());
+    inputs.putAll(search.describe());
+    inputs.put("include", include.toString());
+    inputs.put("exclude", exclude.toString());
+    return Provenance.of(inputs);
+  }
+}

@@ -1,0 +1,66 @@
+package motive.setup;
+
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import motive.search.Search;
+import motive.search.auto.AutoSearch;
+import motive.search.beam.BeamSearch;
+import motive.search.exact.ExactSearch;
+import motive.search.mcts.MctsSearch;
+import motive.search.mcts.MctsSettings;
+
+/**
+ * How candidates are looked for.
+ *
+ * @param mcts of the tree search, where there is one
+ * @param beamWidth of the beam search, where there is one
+ */
+public record SearchChoice(Kind kind, MctsSettings mcts, int beamWidth) {
+  /** Which search. */
+  public enum Kind {
+    AUTO,
+    EXACT,
+    MCTS,
+    BEAM;
+
+    /** What commands and files call it. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** How many sets go on from a level of a beam where nothing else is said. */
+  public static final int BEAM_WIDTH = 64;
+
+  /** A search as it is where nothing else is said of it. */
+  public static SearchChoice of(Kind kind) {
+    return new SearchChoice(kind, MctsSettings.DEFAULT, BEAM_WIDTH);
+  }
+
+  /** The search. */
+  public Search open() {
+    return switch (kind) {
+      case AUTO -> new AutoSearch(new MctsSearch(mcts));
+      case EXACT -> new ExactSearch();
+      case MCTS -> new MctsSearch(mcts);
+      case BEAM -> new BeamSearch(beamWidth);
+    };
+  }
+
+  /** All that decides a result, by name. */
+  public Map<String, String> describe() {
+    Map<String, String> all = new LinkedHashMap<>();
+    all.put("search", kind.id());
+    if (kind == Kind.MCTS || kind == Kind.AUTO) {
+      all.put("simulations", Integer.toString(mcts.simulations()));
+      all.put("exploration", Double.toString(mcts.exploration()));
+      all.put("rollout_depth", Integer.toString(mcts.rolloutDepth()));
+      all.put("selection", mcts.selection().name().toLowerCase(Locale.ROOT));
+    }
+    if (kind == Kind.BEAM) {
+      all.put("beam_width", Integer.toString(beamWidth));
+    }
+    return all;
+  }
+}
