@@ -1,0 +1,208 @@
+package motive.studio.batch;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+import motive.explain.Explanation;
+
+/** A job and what it has done so far. For all threads. */
+final class Job {
+  /** Of so many graphs a report has pictures. */
+  static final int PICTURED = 100;
+
+  private static final long PICTURED_BYTES = 16L << 10;
+  private static final double NANOS = 1e9;
+
+  private final String id;
+  private final JobQuestion question;
+  private final int[] graphs;
+  private final LongSupplier clock;
+  private final List<Row> rows = new ArrayList<>();
+  private final Map<Integer, Explanation> pictured = new LinkedHashMap<>();
+  private Map<String, String> inputs = Map.of();
+  private State state = State.QUEUED;
+  private String message = "";
+  private int failures;
+  private long bytes;
+  private long began;
+  private long ended;
+  private long changes;
+
+  /**
+   * @param graphs which, rising
+   * @param clock in nanoseconds
+   */
+  Job(String id, JobQuestion question, int[] graphs, LongSupplier clock) {
+    this.id = id;
+    this.question = question;
+    this.graphs = graphs.clone();
+    this.clock = clock;
+  }
+
+  /** How far a job is. */
+  enum State {
+    QUEUED,
+    RUNNING,
+    STOPPING,
+    STOPPED,
+    DONE,
+    FAILED;
+
+    boolean isOver() {
+      return this == STOPPED || this == DONE || this == FAILED;
+    }
+  }
+
+  /** A job as the API tells it. */
+  record Told(
+      String id,
+      String state,
+      int done,
+      int total,
+      int failures,
+      String message,
+      Map<String, Object> question,
+      double seconds) {}
+
+  /**
+   * What was new at one moment.
+   *
+   * @param changes how often the job had changed by then
+   */
+  record News(Told told, List<Row> rows, long changes, boolean over) {}
+
+  String id() {
+    return id;
+  }
+
+  JobQuestion question() {
+    return question;
+  }
+
+  int[] graphs() {
+    return graphs.clone();
+  }
+
+  synchronized Told told() {
+    long until = state.isOver() ? ended : clock.getAsLong();
+    return new Told(
+        id,
+        state.name().toLowerCase(Locale.ROOT),
+        rows.size(),
+        graphs.length,
+        failures,
+        message,
+        question.told(),
+        began == 0 ? 0 : (until - began) / NANOS);
+  }
+
+  private void changed() {
+    changes++;
+    notifyAll();
+  }
+
+  /** Begins, unless it was stopped before. */
+  synchronized boolean begin() {
+    if (state != State.QUEUED) {
+      return false;
+    }
+    state = State.RUNNING;
+    began = clock.getAsLong();
+    changed();
+    return true;
+  }
+
+  /** Says what it is at. */
+  synchronized void say(String text) {
+    message = text;
+    changed();
+  }
+
+  /** What decides the results, by name. */
+  synchronized void decidedBy(Map<String, String> all) {
+    inputs = Map.copyOf(all);
+  }
+
+  synchronized Map<String, String> inputs() {
+    return inputs;
+  }
+
+  synchronized void add(Work.Finished finished) {
+    if (pictured.size() < PICTURED) {
+      pictured.put(Math.toIntExact(finished.line().graph()), finished.explanation());
+    }
+    add(Row.of(finished.line()));
+  }
+
+  synchronized void add(Row row) {
+    rows.add(row);
+    bytes += row.size();
+    failures += row.hasFailed() ? 1 : 0;
+    changed();
+  }
+
+  synchronized void end(State how, String why) {
+    if (!state.isOver()) {
+      state = how;
+      message = why;
+      ended = clock.getAsLong();
+      began = began == 0 ? ended : began;
+      changed();
+    }
+  }
+
+  /** Asks it to stop; what is finished stays. */
+  synchronized void stop() {
+    if (state == State.QUEUED) {
+      end(State.STOPPED, "stopped before it began");
+    } else if (state == State.RUNNING) {
+      state = State.STOPPING;
+      message = "stopping";
+      changed();
+    }
+  }
+
+  synchronized boolean isStopping() {
+    return state == State.STOPPING || state.isOver();
+  }
+
+  synchronized boolean isOver() {
+    return state.isOver();
+  }
+
+  /** What is finished, by graph. */
+  synchronized List<Row> rows() {
+    return List.copyOf(rows);
+  }
+
+  /** The explanations of the first graphs, which a report shows whole. */
+  synchronized Map<Integer, Explanation> pictured() {
+    return new LinkedHashMap<>(pictured);
+  }
+
+  /** About how much memory it takes. */
+  synchronized long bytes() {
+    return bytes + PICTURED_BYTES * pictured.size();
+  }
+
+  /**
+   * Waits for news.
+   *
+   * @param seen how many rows were told already
+   * @param known how often it had changed when news were last told
+   * @return what is new, or nothing new when the time is up
+   */
+  synchronized News await(int seen, long known, long millis) throws InterruptedException {
+    long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
+    long left = millis;
+    while (changes == known && !state.isOver() && left > 0) {
+      wait(left);
+      left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
+    }
+    return new News(told(), List.copyOf(rows.subList(seen, rows.size())), changes, state.isOver());
+  }
+}

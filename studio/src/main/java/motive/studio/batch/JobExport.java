@@ -1,0 +1,173 @@
+package motive.studio.batch;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import motive.data.DataSet;
+import motive.explain.Explanation;
+import motive.page.ExplanationPage;
+import motive.page.ExplanationView;
+import motive.report.ReportPage;
+import motive.result.ResultCsv;
+import motive.result.ResultLine;
+import motive.studio.api.Answer;
+
+/** What is finished of a job, as a file. */
+final class JobExport {
+  private static final String GENERATOR = "studio";
+
+  private final Job job;
+  private final List<Row> rows;
+
+  private JobExport(Job job, List<Row> rows) {
+    this.job = job;
+    this.rows = rows;
+  }
+
+  /** All that is finished. */
+  static JobExport of(Job job) {
+    return new JobExport(job, job.rows());
+  }
+
+  /** What is finished of some graphs. */
+  static JobExport of(Job job, int[] graphs) {
+    Set<Integer> wanted = IntStream.of(graphs).boxed().collect(Collectors.toSet());
+    return new JobExport(
+        job, job.rows().stream().filter(row -> wanted.contains(row.graph())).toList());
+  }
+
+  /** Those that were explained. */
+  List<Row> explained() {
+    return rows.stream().filter(row -> !row.hasFailed()).toList();
+  }
+
+  /** The lines that the command explain writes; graphs that failed have none. */
+  Answer.File lines() {
+    return file(
+        "application/x-ndjson",
+        "jsonl",
+        out -> {
+          for (Row row : explained()) {
+            out.write(row.bytes());
+            out.write('\n');
+          }
+        });
+  }
+
+  /** The same as a table. */
+  Answer.File table() {
+    return file(
+        "text/csv",
+        "csv",
+        out -> {
+          write(out, ResultCsv.head());
+          for (Row row : explained()) {
+            write(out, ResultCsv.row(row.line()));
+          }
+        });
+  }
+
+  private static void write(OutputStream out, String text) throws IOException {
+    out.write(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  Answer.File file(String type, String ending, Answer.Content content) {
+    return new Answer.File(type, "motive-" + job.id() + "." + ending, content);
+  }
+
+  /** As a page with pictures of the first graphs and a table of the others. */
+  Answer.File page(ReportPage report) {
+    return file("text/html", "html", out -> report.writeTo(out, GENERATOR));
+  }
+
+  /**
+   * What such a page holds, which takes a while to draw.
+   *
+   * @param stopped asked now and then; when it says true, nobody waits any more
+   */
+  ReportPage report(DataSet data, BooleanSupplier stopped) throws IOException {
+    Map<Integer, Explanation> pictured = job.pictured();
+    ExplanationPage page =
+        new ExplanationPage(
+            "Explanations of " + data.name(),
+            "Each section shows a part of a graph that explains the model's decision, chosen by "
+                + job.question().explainer()
+                + ", and where its numbers come from.",
+            data,
+            new TreeMap<>(job.inputs()));
+    List<ResultLine> further = new ArrayList<>();
+    for (Row row : explained()) {
+      if (stopped.getAsBoolean()) {
+        throw new CancellationException("nobody waits for the report any more");
+      }
+      Explanation explanation = pictured.get(row.graph());
+      if (explanation == null) {
+        further.add(row.line());
+      } else {
+        page.add(ExplanationView.of(data, explanation));
+      }
+    }
+    ReportPage report = page.page();
+    addFurther(report, further);
+    addFailures(report);
+    return report;
+  }
+
+  private static void addFurther(ReportPage report, List<ResultLine> lines) {
+    if (!lines.isEmpty()) {
+      report.heading("Further graphs");
+      report.paragraph("These are told without pictures, to keep the page small.");
+      report.table(
+          List.of(
+              ">graph",
+              ">class",
+              "nodes",
+              ">fidelity",
+              ">interpretability",
+              ">stability",
+              ">objective",
+              "status"),
+          lines.stream().map(JobExport::cells).toList());
+    }
+  }
+
+  private static List<String> cells(ResultLine line) {
+    return List.of(
+        Long.toString(line.graph()),
+        Integer.toString(line.explained()),
+        line.nodes().toString(),
+        number(line.fidelity()),
+        number(line.interpretability()),
+        number(line.stability()),
+        number(line.objective()),
+        line.status().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+  }
+
+  private static String number(double value) {
+    return Double.isFinite(value) ? String.format(Locale.ROOT, "%.4f", value) : "–";
+  }
+
+  private void addFailures(ReportPage report) {
+    List<Row> failed = rows.stream().filter(Row::hasFailed).toList();
+    if (!failed.isEmpty()) {
+      report.heading("Graphs that could not be explained");
+      report.table(
+          List.of(">graph", "reason"),
+          failed.stream()
+              .map(
+                  row ->
+                      List.of(Integer.toString(row.graph()), row.told().get("error").stringValue()))
+              .toList());
+    }
+  }
+}

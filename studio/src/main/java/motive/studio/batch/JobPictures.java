@@ -1,0 +1,168 @@
+package motive.studio.batch;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.LocalDateTime;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import motive.data.DataSet;
+import motive.draw.GraphPicture;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.molecule.Molecules;
+import motive.raster.Png;
+import motive.raster.PngUnavailableException;
+import motive.result.ResultLine;
+import motive.studio.api.Answer;
+import motive.studio.api.Call;
+import motive.studio.api.Problem;
+import motive.studio.api.Problem.Code;
+import motive.studio.shelf.Shelf;
+import motive.studio.work.BusyException;
+import motive.studio.work.WorkQueue;
+
+/**
+ * What a job found as pictures, a file for each graph in one archive. A few at a time are drawn by
+ * a hand of the queue, which is given back while they are sent. Used by one thread.
+ */
+final class JobPictures {
+  static final int MOST = 500;
+
+  private static final int AT_ONCE = 8;
+
+  /** The same pictures make the same archive, whenever it is asked for. */
+  private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
+
+  private final WorkQueue queue;
+  private final Shelf shelf;
+  private final String data;
+  private final Call call;
+  private final List<Row> rows;
+  private final String format;
+
+  /**
+   * @param data the id of the data set
+   * @param call whose client waits
+   * @param format svg or png
+   */
+  JobPictures(WorkQueue queue, Shelf shelf, String data, Call call, List<Row> rows, String format) {
+    this.queue = queue;
+    this.shelf = shelf;
+    this.data = data;
+    this.call = call;
+    this.rows = rows;
+    this.format = format;
+  }
+
+  /** Refuses more graphs than an archive may have. */
+  void requireFew() throws Problem {
+    if (rows.size() > MOST) {
+      throw new Problem(
+          Code.UNPROCESSABLE,
+          "pictures must be of at most " + MOST + " graphs, got " + rows.size() + "; choose fewer");
+    }
+  }
+
+  /** Draws the first pictures, so that what goes wrong can still be told, and then sends all. */
+  Answer.Content archive() throws Exception {
+    requireFew();
+    Map<String, byte[]> first = drawn(0);
+    return out -> write(first, out);
+  }
+
+  private void write(Map<String, byte[]> first, OutputStream out) throws IOException {
+    ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
+    put(zip, first);
+    for (int from = AT_ONCE; from < rows.size(); from += AT_ONCE) {
+      put(zip, patiently(from));
+    }
+    zip.finish();
+  }
+
+  private static void put(ZipOutputStream zip, Map<String, byte[]> pictures) throws IOException {
+    for (Map.Entry<String, byte[]> picture : pictures.entrySet()) {
+      ZipEntry entry = new ZipEntry(picture.getKey());
+      entry.setTimeLocal(NO_TIME);
+      zip.putNextEntry(entry);
+      zip.write(picture.getValue());
+      zip.closeEntry();
+    }
+  }
+
+  /** The same as {@link #drawn}; an archive that was begun waits for a hand to become free. */
+  private Map<String, byte[]> patiently(int from) throws IOException {
+    while (true) {
+      try {
+        return drawn(from);
+      } catch (BusyException e) {
+        sleep(e.retryAfterSeconds());
+      } catch (IOException | RuntimeException e) {
+        throw e;
+      } catch (Exception e) {
+        throw new IOException("an archive could not be ended", e);
+      }
+    }
+  }
+
+  private void sleep(int seconds) throws IOException {
+    if (call.isAbandoned()) {
+      throw new CancellationException("the client has gone");
+    }
+    try {
+      TimeUnit.SECONDS.sleep(seconds);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("an archive was interrupted", e);
+    }
+  }
+
+  /** Some of the files, by their names. */
+  private Map<String, byte[]> drawn(int from) throws Exception {
+    List<Row> some = rows.subList(from, Math.min(from + AT_ONCE, rows.size()));
+    return queue.run(call::isAbandoned, stopped -> drawn(some, stopped));
+  }
+
+  private Map<String, byte[]> drawn(List<Row> some, BooleanSupplier stopped)
+      throws Problem, IOException {
+    DataSet set = shelf.data(data, stopped);
+    Optional<Molecules> molecules = shelf.molecules(data);
+    Map<String, byte[]> drawn = new LinkedHashMap<>();
+    for (Row row : some) {
+      if (stopped.getAsBoolean()) {
+        throw new CancellationException("nobody waits for pictures any more");
+      }
+      drawn.put("graph-" + row.graph() + "." + format, file(picture(set, molecules, row.line())));
+    }
+    return drawn;
+  }
+
+  private static GraphPicture picture(
+      DataSet data, Optional<Molecules> molecules, ResultLine line) {
+    int number = Math.toIntExact(line.graph());
+    Graph graph = data.graph(number);
+    return Molecules.picture(data, number, molecules)
+        .withHighlight(
+            NodeSet.of(graph.nodes(), line.nodes().stream().mapToInt(v -> v).toArray()),
+            line.edges().stream().mapToInt(e -> graph.edgeBetween(e.get(0), e.get(1))).toArray())
+        .withHighlightName("explanation");
+  }
+
+  private byte[] file(GraphPicture picture) throws Problem, IOException {
+    if (format.equals("svg")) {
+      return picture.svg().getBytes(StandardCharsets.UTF_8);
+    }
+    try {
+      return Png.of(picture);
+    } catch (PngUnavailableException e) {
+      throw new Problem(Code.UNPROCESSABLE, String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package motive.studio.batch;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import motive.compare.Contest;
+import motive.studio.api.Fields;
+import motive.studio.api.Problem;
+import motive.studio.api.Problem.Code;
+import motive.studio.desk.DeskLimits;
+import motive.studio.desk.Preference;
+
+/**
+ * What a job is asked.
+ *
+ * @param graphs which graphs of the data set, as it was written
+ * @param explainer who explains, as it was written
+ */
+record JobQuestion(Preference preference, String graphs, String explainer) {
+  /** The longest list of graphs in a body. */
+  static final int LONGEST = 60_000;
+
+  private static final int LONGEST_NAME = 200;
+
+  static JobQuestion read(Fields fields, DeskLimits limits) throws Problem {
+    Preference preference = Preference.read(fields, limits);
+    String graphs = fields.text("graphs");
+    String explainer = fields.optionalText("explainer").orElse(Contest.MOTIVE);
+    fields.requireNoMore();
+    if (graphs.length() > LONGEST || explainer.length() > LONGEST_NAME) {
+      throw new Problem(
+          Code.BAD_REQUEST,
+          "graphs must have at most "
+              + LONGEST
+              + " characters and explainer "
+              + LONGEST_NAME
+              + ", got "
+              + graphs.length()
+              + " and "
+              + explainer.length());
+    }
+    return new JobQuestion(preference, graphs, explainer);
+  }
+
+  /** As the API tells it. */
+  Map<String, Object> told() {
+    Map<String, Object> told = new LinkedHashMap<>(preference.told());
+    told.put("graphs", graphs);
+    told.put("explainer", explainer);
+    return told;
+  }
+}

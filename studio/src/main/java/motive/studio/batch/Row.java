@@ -1,0 +1,65 @@
+package motive.studio.batch;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import motive.data.DatasetFormatException;
+import motive.result.ResultLine;
+import motive.studio.api.Json;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** What became of one graph, packed: there may be many. Immutable. */
+final class Row {
+  private static final int OVERHEAD = 48;
+
+  private final int graph;
+  private final boolean failed;
+  private final byte[] json;
+
+  private Row(int graph, boolean failed, String json) {
+    this.graph = graph;
+    this.failed = failed;
+    this.json = json.getBytes(StandardCharsets.UTF_8);
+  }
+
+  static Row of(ResultLine line) {
+    return new Row(Math.toIntExact(line.graph()), false, line.format());
+  }
+
+  /** A graph that could not be explained. */
+  static Row failed(int graph, String reason) {
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("graph", graph);
+    told.put("error", reason);
+    return new Row(graph, true, Json.write(told));
+  }
+
+  int graph() {
+    return graph;
+  }
+
+  boolean hasFailed() {
+    return failed;
+  }
+
+  /** The line as a file has it, without its end. */
+  byte[] bytes() {
+    return json.clone();
+  }
+
+  /** As the API tells it. */
+  JsonNode told() {
+    return JsonMapper.shared().readTree(json);
+  }
+
+  /** The line of a graph that was explained. */
+  ResultLine line() throws DatasetFormatException {
+    return ResultLine.parse(new String(json, StandardCharsets.UTF_8), "results", 1);
+  }
+
+  /** About how much memory it takes. */
+  long size() {
+    return OVERHEAD + (long) json.length;
+  }
+}

@@ -1,0 +1,204 @@
+package motive.studio.desk;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.BooleanSupplier;
+import motive.compare.Contest;
+import motive.data.DataSet;
+import motive.draw.GraphPicture;
+import motive.explain.Explanation;
+import motive.explain.Solved;
+import motive.explain.Timing;
+import motive.explain.TwoStageExplainer;
+import motive.molecule.Molecules;
+import motive.objective.Assessment;
+import motive.objective.Part;
+import motive.page.ExplanationPage;
+import motive.page.ExplanationView;
+import motive.raster.Png;
+import motive.raster.PngUnavailableException;
+import motive.result.Questions;
+import motive.result.ResultCsv;
+import motive.result.ResultLine;
+import motive.search.SearchOutcome.Status;
+import motive.studio.api.Answer;
+import motive.studio.api.Call;
+import motive.studio.api.Fields;
+import motive.studio.api.Problem;
+import motive.studio.api.Problem.Code;
+import motive.studio.shelf.Shelf;
+import motive.studio.work.Patience;
+
+/** One view as a file. For all threads. */
+final class Exporting {
+  /** Who explains where a person marks the nodes. */
+  private static final String HAND = "hand";
+
+  private final Desk desk;
+  private final Shelf shelf;
+  private final String version;
+
+  Exporting(Desk desk, Shelf shelf, String version) {
+    this.desk = desk;
+    this.shelf = shelf;
+    this.version = version;
+  }
+
+  private record Asked(Optional<List<Integer>> nodes, String format, boolean dark) {}
+
+  /** The file of a view. */
+  Answer export(Call call) throws Exception {
+    Fields fields = call.body();
+    Question question = Question.read(fields, desk.limits());
+    Asked asked =
+        new Asked(
+            Explaining.optionalNodes(fields, desk.limits()),
+            format(fields),
+            fields.word("theme", List.of("light", "dark")).equals("dark"));
+    fields.requireNoMore();
+    Patience client = desk.patience(call);
+    Matter matter = desk.open(client, question);
+    boolean pictured = asked.format.equals("svg") || asked.format.equals("png");
+    if (asked.nodes.isEmpty() && !pictured) {
+      // By the explainer itself, so that a line says what the command's would.
+      return desk.work(client, stopped -> written(matter, asked, explained(matter, stopped)));
+    }
+    return desk.answer(
+        client,
+        matter,
+        (at, stopped) -> pictured ? picture(at, asked) : written(matter, asked, byHand(at, asked)));
+  }
+
+  private static String format(Fields fields) throws Problem {
+    String format = fields.text("format");
+    return List.of("svg", "png", "jsonl", "csv", "html").contains(format)
+        ? format
+        : fields.word("format", List.of("svg", "png", "jsonl", "csv", "html"));
+  }
+
+  /** An explanation, who made it, and what decided it. */
+  private record Made(
+      String explainer, TwoStageExplainer.Result result, Map<String, String> inputs, String hash) {}
+
+  private Made explained(Matter matter, BooleanSupplier stopped) {
+    Lines lines = Lines.of(matter.setup(), matter.instruments(), version);
+    return new Made(
+        Contest.MOTIVE,
+        lines.result(matter.question().graph(), stopped),
+        lines.inputs(),
+        lines.hash());
+  }
+
+  private Made byHand(Sitting sitting, Asked asked) throws Problem {
+    Matter matter = sitting.matter();
+    Solved solved = sitting.solved();
+    Part part = Explaining.part(matter, asked.nodes.orElseThrow());
+    Assessment worth = PartTold.worth(solved, part);
+    Explanation explanation =
+        new Explanation(
+            matter.request().id(),
+            solved.target(),
+            solved.probability(),
+            part.touched(matter.graph()),
+            part.edgesIn(matter.graph()),
+            Optional.of(worth),
+            worth.value(solved.objective(matter.weights())),
+            Status.UNPROVEN,
+            List.of(),
+            0,
+            1,
+            Optional.empty(),
+            OptionalDouble.empty(),
+            List.of("the part was marked by hand"),
+            Timing.none());
+    var provenance =
+        matter
+            .setup()
+            .provenance(
+                version, HAND, Optional.empty(), matter.instruments(), Questions.NONE, false);
+    return new Made(
+        HAND,
+        new TwoStageExplainer.Result(explanation, solved),
+        provenance.inputs(),
+        provenance.hash());
+  }
+
+  private Answer written(Matter matter, Asked asked, Made made) {
+    ResultLine line = ResultLine.of(matter.request(), made.result().explanation(), made.hash());
+    return switch (asked.format) {
+      case "jsonl" -> file(matter, asked, "application/x-ndjson", line.format() + "\n");
+      case "csv" -> file(matter, asked, "text/csv", ResultCsv.head() + ResultCsv.row(line));
+      default -> page(matter, asked, made);
+    };
+  }
+
+  private static Answer page(Matter matter, Asked asked, Made made) {
+    DataSet data = matter.setup().data();
+    ExplanationPage page =
+        new ExplanationPage(
+            "Explanation of " + data.name() + ", graph " + matter.question().graph(),
+            made.explainer().equals(HAND)
+                ? "The part of the graph that a person marked, and where its numbers come from."
+                : "The part of the graph that explains the model's decision best under the weights,"
+                    + " and where its numbers come from.",
+            data,
+            made.inputs());
+    page.add(ExplanationView.of(data, made.result(), true));
+    return file(matter, asked, "text/html", fixed(page.page().html("studio"), asked.dark));
+  }
+
+  private Answer picture(Sitting sitting, Asked asked) throws Exception {
+    Matter matter = sitting.matter();
+    Optional<Part> part =
+        asked.nodes.isPresent()
+            ? Optional.of(Explaining.part(matter, asked.nodes.get()))
+            : sitting.found().nodes().map(Part.Nodes::new);
+    GraphPicture picture =
+        Molecules.picture(
+            matter.setup().data(),
+            matter.question().graph(),
+            shelf.molecules(matter.question().preference().data()));
+    if (part.isPresent()) {
+      picture =
+          picture
+              .withHighlight(
+                  part.get().touched(matter.graph()),
+                  part.get().edgesIn(matter.graph()).stream().mapToInt(e -> e).toArray())
+              .withHighlightName(asked.nodes.isPresent() ? "marked part" : "explanation");
+    }
+    if (asked.format.equals("svg")) {
+      return file(matter, asked, "image/svg+xml", fixed(picture.svg(), asked.dark));
+    }
+    byte[] png = png(picture);
+    return new Answer.File("image/png", name(matter, asked), out -> out.write(png));
+  }
+
+  private static byte[] png(GraphPicture picture) throws Problem, IOException {
+    try {
+      return Png.of(picture);
+    } catch (PngUnavailableException e) {
+      throw new Problem(Code.UNPROCESSABLE, String.valueOf(e.getMessage()));
+    }
+  }
+
+  // Pictures follow the reader's preference; a file that was asked for in one theme stays in it.
+  private static String fixed(String svg, boolean dark) {
+    return svg.replace(
+        "@media (prefers-color-scheme:dark)", dark ? "@media all" : "@media not all");
+  }
+
+  private static Answer file(Matter matter, Asked asked, String type, String text) {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    return new Answer.File(type, name(matter, asked), out -> out.write(bytes));
+  }
+
+  private static String name(Matter matter, Asked asked) {
+    String data = matter.setup().data().name().replaceAll("[^A-Za-z0-9._-]+", "-");
+    String shown = data.length() > 60 ? data.substring(0, 60) : data;
+    return shown + "-graph-" + matter.question().graph() + "." + asked.format;
+  }
+}

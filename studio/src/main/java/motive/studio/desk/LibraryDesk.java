@@ -1,0 +1,269 @@
+package motive.studio.desk;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
+import motive.data.DataSet;
+import motive.draw.GraphLayout;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.kit.Kit;
+import motive.kit.MotifLibraryFile;
+import motive.kit.Sha256;
+import motive.molecule.Molecules;
+import motive.motif.Containment;
+import motive.motif.Motif;
+import motive.motif.MotifLibrary;
+import motive.motif.MotifStatistics;
+import motive.motif.Prior;
+import motive.motif.SubgraphMatcher;
+import motive.setup.CountedPriors;
+import motive.studio.api.Answer;
+import motive.studio.api.Call;
+import motive.studio.api.Fields;
+import motive.studio.api.Problem;
+import motive.studio.api.Problem.Code;
+import motive.studio.shelf.Drawing;
+import motive.studio.shelf.Shelf;
+import motive.studio.work.Patience;
+
+/** Libraries and where their motifs stand. For all threads. */
+final class LibraryDesk {
+  private static final int ID_DIGITS = 16;
+
+  private final Desk desk;
+  private final Shelf shelf;
+  private final Libraries libraries;
+  private final LibraryReader reader;
+
+  LibraryDesk(Desk desk, Shelf shelf, Libraries libraries) {
+    this.desk = desk;
+    this.shelf = shelf;
+    this.libraries = libraries;
+    this.reader = new LibraryReader(desk.limits());
+  }
+
+  /** Counts a library in a data set and keeps it. */
+  Answer make(Call call) throws Exception {
+    Fields fields = call.body();
+    String dataId = fields.text("data");
+    String kitId = fields.text("kit");
+    String name = fields.text("name");
+    List<LibraryReader.Input> inputs = reader.motifs(fields);
+    fields.requireNoMore();
+    return Answer.created(
+        desk.work(
+            desk.patience(call),
+            stopped -> {
+              Kit kit = shelf.kit(kitId);
+              DataSet data = countable(dataId, stopped);
+              MotifLibrary motifs = reader.library(name, inputs, data, kit.motifs());
+              String id = id(dataId, motifs);
+              KeptLibrary library =
+                  new KeptLibrary(id, dataId, motifs, CountedPriors.of(motifs, data, stopped));
+              libraries.keep(library);
+              return told(library, data);
+            }));
+  }
+
+  private DataSet countable(String id, BooleanSupplier stopped) throws Problem, IOException {
+    DataSet data = shelf.data(id, stopped);
+    Optional<String> objection = CountedPriors.objectionTo(data);
+    if (objection.isPresent()) {
+      throw new Problem(
+          Code.UNPROCESSABLE,
+          "a library must be counted in a data set of classes, got "
+              + data.name()
+              + ": "
+              + objection.get());
+    }
+    return data;
+  }
+
+  private static String id(String data, MotifLibrary motifs) {
+    String content = data.length() + ":" + data + MotifLibraryFile.format(motifs);
+    return Sha256.of(content.getBytes(StandardCharsets.UTF_8)).substring(0, ID_DIGITS);
+  }
+
+  /** A library that was made, or that of a kit. */
+  Answer get(Call call) throws Exception {
+    String id = call.path("library");
+    Optional<String> kit = KeptLibrary.ownerOf(id);
+    if (kit.isPresent()) {
+      return own(call, kit.get());
+    }
+    KeptLibrary library = libraries.find(id);
+    return Answer.of(
+        desk.work(
+            desk.patience(call), stopped -> told(library, shelf.data(library.data(), stopped))));
+  }
+
+  /** The library of a kit. */
+  Answer own(Call call) throws Exception {
+    return own(call, call.path("kit"));
+  }
+
+  private Answer own(Call call, String kitId) throws Exception {
+    Optional<String> dataId = call.query("data");
+    return Answer.of(
+        desk.work(
+            desk.patience(call),
+            stopped -> {
+              Kit kit = shelf.kit(kitId);
+              Optional<DataSet> data = data(dataId, stopped);
+              Map<String, Object> told = head(KeptLibrary.ownOf(kitId), kit.motifs(), data);
+              told.put("classes", data.map(DataSet::classNames).orElse(kit.manifest().classes()));
+              told.put("graphs", List.of());
+              told.put("means", List.of());
+              told.put("prior", prior(kit.prior()));
+              told.put("warnings", warnings(kit.motifs()));
+              return told;
+            }));
+  }
+
+  private Optional<DataSet> data(Optional<String> id, BooleanSupplier stopped)
+      throws Problem, IOException {
+    return id.isPresent() ? Optional.of(shelf.data(id.get(), stopped)) : Optional.empty();
+  }
+
+  /** A library as the file that the command line reads. */
+  Answer file(Call call) throws Exception {
+    String id = call.path("library");
+    Optional<String> owner = KeptLibrary.ownerOf(id);
+    MotifLibrary motifs =
+        owner.isPresent()
+            ? desk.work(desk.patience(call), stopped -> shelf.kit(owner.get()).motifs())
+            : libraries.find(id).motifs();
+    byte[] text = MotifLibraryFile.format(motifs).getBytes(StandardCharsets.UTF_8);
+    String fileName =
+        owner.isPresent()
+            ? KeptLibrary.fileName(motifs.name(), "library")
+            : libraries.find(id).fileName();
+    return new Answer.File("application/json", fileName, out -> out.write(text));
+  }
+
+  private static Map<String, Object> told(KeptLibrary library, DataSet data) {
+    MotifStatistics counted = library.statistics();
+    Map<String, Object> told = head(library.id(), library.motifs(), Optional.of(data));
+    told.put("classes", data.classNames());
+    told.put("graphs", IntStream.range(0, counted.classes()).mapToObj(counted::graphs).toList());
+    told.put("means", means(counted));
+    told.put("prior", prior(counted.prior()));
+    told.put("warnings", warnings(library.motifs()));
+    return told;
+  }
+
+  private static Map<String, Object> head(String id, MotifLibrary motifs, Optional<DataSet> data) {
+    // Whether these are molecules takes a look at all graphs, once for all motifs.
+    Optional<Molecules> molecules = data.flatMap(Molecules::of);
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("id", id);
+    told.put("name", motifs.name());
+    List<Map<String, Object>> all = new ArrayList<>();
+    for (Motif motif : motifs.motifs()) {
+      all.add(
+          motif(
+              motif,
+              data.map(d -> Drawing.of(motif.pattern(), d, molecules))
+                  .orElseGet(() -> plain(motif.pattern(), motifs))));
+    }
+    told.put("motifs", all);
+    return told;
+  }
+
+  private static Map<String, Object> motif(Motif motif, Drawing drawing) {
+    Graph pattern = motif.pattern();
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("name", motif.name());
+    told.put("description", motif.description());
+    told.put("labels", IntStream.range(0, pattern.nodes()).map(pattern::label).boxed().toList());
+    told.put(
+        "edges", PartTold.pairs(pattern, IntStream.range(0, pattern.edges()).boxed().toList()));
+    told.put("drawing", drawing);
+    return told;
+  }
+
+  // Without a data set, labels have the names that the library gives them.
+  private static Drawing plain(Graph pattern, MotifLibrary library) {
+    GraphLayout layout = GraphLayout.of(pattern);
+    IntStream nodes = IntStream.range(0, pattern.nodes());
+    List<Integer> labels = nodes.map(pattern::label).boxed().toList();
+    return new Drawing(
+        IntStream.range(0, pattern.nodes()).mapToObj(layout::x).toList(),
+        IntStream.range(0, pattern.nodes()).mapToObj(layout::y).toList(),
+        layout.width(),
+        layout.height(),
+        labels,
+        labels.stream()
+            .map(l -> library.symbols().containsValue(l) ? library.symbol(l) : "")
+            .toList(),
+        PartTold.pairs(pattern, IntStream.range(0, pattern.edges()).boxed().toList()),
+        null,
+        false);
+  }
+
+  private static List<List<Double>> means(MotifStatistics counted) {
+    List<List<Double>> means = new ArrayList<>();
+    for (int y = 0; y < counted.classes(); y++) {
+      long graphs = counted.graphs(y);
+      List<Double> row = new ArrayList<>();
+      for (int q = 0; q < counted.library().size(); q++) {
+        row.add(graphs == 0 ? 0.0 : (double) counted.total(y, q) / graphs);
+      }
+      means.add(row);
+    }
+    return means;
+  }
+
+  private static List<List<Double>> prior(Prior prior) {
+    return IntStream.range(0, prior.classes())
+        .mapToObj(y -> Arrays.stream(prior.values(y)).boxed().toList())
+        .toList();
+  }
+
+  private static List<String> warnings(MotifLibrary motifs) {
+    return motifs.duplicates().stream().map(MotifLibrary.Duplicate::message).toList();
+  }
+
+  /** Where a motif stands in a graph. */
+  Answer occurrences(Call call) throws Exception {
+    Fields fields = call.body();
+    Question question = Question.read(fields, desk.limits());
+    int place = (int) fields.whole("motif", 0, Integer.MAX_VALUE);
+    fields.requireNoMore();
+    Patience client = desk.patience(call);
+    Matter matter = desk.open(client, question);
+    MotifLibrary motifs =
+        matter
+            .setup()
+            .choice()
+            .library()
+            .orElseGet(() -> matter.setup().source().kit().orElseThrow().motifs());
+    if (place >= motifs.size()) {
+      throw new Problem(
+          Code.NOT_FOUND,
+          "motif must be one of library '"
+              + motifs.name()
+              + "', 0-"
+              + (motifs.size() - 1)
+              + ", got "
+              + place);
+    }
+    SubgraphMatcher matcher =
+        SubgraphMatcher.of(motifs.motif(place).pattern(), Containment.INDUCED);
+    int most = DeskLimits.OCCURRENCES;
+    List<NodeSet> sets =
+        desk.work(client, stopped -> matcher.nodeSets(matter.graph(), most + 1, stopped));
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("sets", sets.stream().limit(most).map(PartTold::nodes).toList());
+    told.put("complete", sets.size() <= most);
+    return Answer.of(told);
+  }
+}

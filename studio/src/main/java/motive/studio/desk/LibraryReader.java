@@ -1,0 +1,145 @@
+package motive.studio.desk;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import motive.data.DataSet;
+import motive.molecule.Molecules;
+import motive.motif.Motif;
+import motive.motif.MotifLibrary;
+import motive.studio.api.Fields;
+import motive.studio.api.Problem;
+import motive.studio.api.Problem.Code;
+
+/** Reads libraries as people draw or type them. */
+final class LibraryReader {
+  private static final int LONGEST_TEXT = 2_000;
+
+  private final DeskLimits limits;
+
+  LibraryReader(DeskLimits limits) {
+    this.limits = limits;
+  }
+
+  /** A motif as it was read, before it is known what its labels mean. */
+  record Input(
+      String name,
+      String description,
+      List<Integer> labels,
+      List<Integer> ends,
+      Optional<String> smiles) {}
+
+  /** Reads motifs. */
+  List<Input> motifs(Fields fields) throws Problem {
+    List<Fields> all = fields.objects("motifs", limits.libraryMotifs()).orElse(List.of());
+    if (all.isEmpty()) {
+      throw refuse("motifs must be at least one, got none");
+    }
+    List<Input> inputs = new ArrayList<>();
+    for (Fields each : all) {
+      inputs.add(motif(each));
+      each.requireNoMore();
+    }
+    return inputs;
+  }
+
+  private static Problem refuse(String sentence) {
+    return new Problem(Code.BAD_REQUEST, sentence);
+  }
+
+  private Input motif(Fields fields) throws Problem {
+    String name = fields.text("name");
+    String description = fields.optionalText("description").orElse("");
+    if (description.length() > LONGEST_TEXT) {
+      throw refuse(
+          "a description must have at most "
+              + LONGEST_TEXT
+              + " characters, got "
+              + description.length());
+    }
+    Optional<String> smiles = fields.optionalText("smiles");
+    if (smiles.isPresent()) {
+      if (fields.has("labels") || fields.has("edges")) {
+        throw refuse("a motif must have smiles or labels and edges, got both");
+      }
+      if (smiles.get().length() > LONGEST_TEXT) {
+        throw refuse(
+            "smiles must have at most "
+                + LONGEST_TEXT
+                + " characters, got "
+                + smiles.get().length());
+      }
+      return new Input(name, description, List.of(), List.of(), smiles);
+    }
+    List<Integer> labels =
+        fields
+            .wholes("labels", 0, Integer.MAX_VALUE, limits.motifNodes())
+            .orElseThrow(() -> refuse("a motif must have labels or smiles, got neither"));
+    if (labels.isEmpty()) {
+      throw refuse("labels must name at least one node, got none");
+    }
+    int most = limits.motifNodes() * (limits.motifNodes() + 1) / 2;
+    List<List<Integer>> edges = fields.pairs("edges", 0, labels.size() - 1, most).orElse(List.of());
+    Set<List<Integer>> seen = new HashSet<>();
+    List<Integer> ends = new ArrayList<>();
+    for (List<Integer> edge : edges) {
+      int low = Math.min(edge.get(0), edge.get(1));
+      int high = Math.max(edge.get(0), edge.get(1));
+      if (!seen.add(List.of(low, high))) {
+        throw refuse("edges must join each pair once, got " + edge + " again");
+      }
+      ends.add(low);
+      ends.add(high);
+    }
+    return new Input(name, description, labels, ends, Optional.empty());
+  }
+
+  private static int[] array(List<Integer> values) {
+    return values.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /**
+   * A library of motifs that were read.
+   *
+   * @param own the library of the kit, whose symbols for labels are kept
+   * @throws Problem where a name is taken twice, or a SMILES is none of this data set
+   */
+  MotifLibrary library(String name, List<Input> inputs, DataSet data, MotifLibrary own)
+      throws Problem {
+    Optional<Molecules> molecules =
+        inputs.stream().anyMatch(input -> input.smiles().isPresent())
+            ? Molecules.of(data)
+            : Optional.empty();
+    try {
+      List<Motif> motifs = new ArrayList<>();
+      for (Input input : inputs) {
+        motifs.add(motif(input, molecules, data));
+      }
+      return new MotifLibrary(name, "", own.symbols(), motifs);
+    } catch (IllegalArgumentException e) {
+      throw new Problem(Code.UNPROCESSABLE, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Motif motif(Input input, Optional<Molecules> molecules, DataSet data) {
+    if (input.smiles().isEmpty()) {
+      return Motif.of(input.name(), array(input.labels()), array(input.ends()))
+          .withDescription(input.description());
+    }
+    if (molecules.isEmpty()) {
+      throw new IllegalArgumentException(
+          "smiles must go with a data set of molecules, got " + data.name());
+    }
+    Motif motif = molecules.get().motif(input.name(), input.smiles().get());
+    if (motif.pattern().nodes() > limits.motifNodes()) {
+      throw new IllegalArgumentException(
+          "a motif must have at most "
+              + limits.motifNodes()
+              + " atoms here, got "
+              + motif.pattern().nodes());
+    }
+    return motif.withDescription(input.description());
+  }
+}

@@ -1,0 +1,241 @@
+package motive.studio.desk;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import motive.candidate.Candidates;
+import motive.explain.PreferenceMap;
+import motive.explain.Solved;
+import motive.objective.Metric;
+import motive.objective.Weights;
+import motive.page.Frontier;
+import motive.studio.api.Answer;
+import motive.studio.api.Call;
+import motive.studio.api.Fields;
+import org.jspecify.annotations.Nullable;
+
+/** Answers what else there is: frontier, preference map, scan, and budgets. For all threads. */
+final class Mapping {
+  private static final double OTHER_STABILITY = 1.0 / 3;
+  private static final int MAP_STEPS = 20;
+  private static final int SCAN_STEPS = 50;
+
+  private final Desk desk;
+
+  Mapping(Desk desk) {
+    this.desk = desk;
+  }
+
+  /** A Pareto-optimal explanation. */
+  record FrontierPoint(
+      List<Integer> nodes,
+      int edges,
+      long sets,
+      double fidelity,
+      double interpretability,
+      @Nullable Double stability,
+      boolean hull) {}
+
+  /** All of them. */
+  record FrontierTold(StatusTold status, List<FrontierPoint> points) {}
+
+  /** Weights with what wins there. */
+  record MapPoint(
+      List<Double> weights,
+      int region,
+      double fidelity,
+      double interpretability,
+      @Nullable Double stability,
+      double objective) {}
+
+  /** Which explanation wins where. */
+  record MapTold(
+      StatusTold status, int steps, List<List<Integer>> regions, List<MapPoint> points) {}
+
+  /** The best explanation of a budget. */
+  record BudgetRow(
+      int budget,
+      List<Integer> nodes,
+      int edges,
+      double fidelity,
+      double interpretability,
+      @Nullable Double stability,
+      double objective) {}
+
+  private record Key(String what, int budget, int steps, @Nullable Object weights) {}
+
+  /** The explanations that no other beats. */
+  Answer frontier(Call call) throws Exception {
+    Question question = Question.alone(call.body(), desk.limits());
+    return Answer.of(
+        desk.answer(
+            call,
+            question,
+            (sitting, stopped) ->
+                sitting
+                    .table()
+                    .derived(
+                        new Key(
+                            "frontier", sitting.matter().budget(), 0, sitting.matter().weights()),
+                        FrontierTold.class,
+                        () -> frontier(sitting))));
+  }
+
+  private static Table.Derived<FrontierTold> frontier(Sitting sitting) {
+    Solved solved = sitting.solved();
+    boolean stable = solved.hasStability();
+    List<Metric> metrics =
+        stable ? List.of(Metric.values()) : List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
+    List<FrontierPoint> points = new ArrayList<>();
+    if (!solved.table().isEmpty()) {
+      for (Frontier.Point point :
+          Frontier.of(solved, sitting.matter().weights(), metrics).points()) {
+        points.add(
+            new FrontierPoint(
+                PartTold.nodes(point.nodes()),
+                point.edges(),
+                point.sets(),
+                point.fidelity(),
+                point.interpretability(),
+                stable ? (Double) point.stability() : null,
+                point.onHull()));
+      }
+    }
+    return new Table.Derived<>(
+        new FrontierTold(StatusTold.of(solved), points), 200 + 300L * points.size());
+  }
+
+  /** Which explanation wins for which weights. */
+  Answer map(Call call) throws Exception {
+    Fields fields = call.body();
+    Question question = Question.read(fields, desk.limits());
+    int steps = (int) fields.whole("steps", 1, 60, MAP_STEPS);
+    fields.requireNoMore();
+    return Answer.of(
+        desk.answer(
+            call,
+            question,
+            (sitting, stopped) ->
+                sitting
+                    .table()
+                    .derived(
+                        new Key("map", sitting.matter().budget(), steps, null),
+                        MapTold.class,
+                        () -> told(sitting, steps, sitting.solved().map(steps, stopped)))));
+  }
+
+  /** Which explanation wins as fidelity gives way to interpretability. */
+  Answer scan(Call call) throws Exception {
+    Fields fields = call.body();
+    Question question = Question.read(fields, desk.limits());
+    int steps = (int) fields.whole("steps", 1, 200, SCAN_STEPS);
+    fields.requireNoMore();
+    return Answer.of(
+        desk.answer(
+            call,
+            question,
+            (sitting, stopped) -> {
+              double stability = stability(sitting);
+              return sitting
+                  .table()
+                  .derived(
+                      new Key("scan", sitting.matter().budget(), steps, stability),
+                      MapTold.class,
+                      () -> told(sitting, steps, sitting.solved().scan(stability, steps, stopped)));
+            }));
+  }
+
+  private static double stability(Sitting sitting) {
+    double asked = sitting.matter().weights().stability();
+    if (!sitting.solved().hasStability()) {
+      return 0;
+    }
+    return asked < 1 ? asked : OTHER_STABILITY;
+  }
+
+  private static Table.Derived<MapTold> told(Sitting sitting, int steps, PreferenceMap map) {
+    boolean stable = sitting.solved().hasStability();
+    List<MapPoint> points = new ArrayList<>();
+    for (PreferenceMap.Point point : map.points()) {
+      Weights w = point.weights();
+      points.add(
+          new MapPoint(
+              List.of(w.fidelity(), w.interpretability(), w.stability()),
+              point.region(),
+              point.fidelity(),
+              point.interpretability(),
+              stable ? (Double) point.stability() : null,
+              point.objective()));
+    }
+    MapTold told =
+        new MapTold(
+            StatusTold.of(sitting.solved()),
+            steps,
+            map.regions().stream().map(PartTold::nodes).toList(),
+            points);
+    return new Table.Derived<>(told, 200 + 240L * points.size() + 300L * map.regions().size());
+  }
+
+  /** The best explanation of each budget. */
+  Answer budgets(Call call) throws Exception {
+    Question question = Question.alone(call.body(), desk.limits());
+    return Answer.of(desk.answer(call, question, (sitting, stopped) -> budgets(sitting, stopped)));
+  }
+
+  private static Map<String, Object> budgets(Sitting sitting, BooleanSupplier stopped)
+      throws Exception {
+    Map<String, Object> told = new LinkedHashMap<>();
+    boolean whole = sitting.table().isWhole();
+    told.put("status", whole ? StatusTold.of(sitting.found()) : StatusTold.met(sitting.solved()));
+    told.put("rows", whole ? smaller(sitting, stopped) : bestMet(sitting));
+    return told;
+  }
+
+  // Each row is what a question of that budget is answered with.
+  private static List<BudgetRow> smaller(Sitting sitting, BooleanSupplier stopped) {
+    Weights weights = sitting.matter().weights();
+    List<BudgetRow> rows = new ArrayList<>();
+    for (int budget = 1; budget <= sitting.matter().budget(); budget++) {
+      if (stopped.getAsBoolean()) {
+        throw new CancellationException("stopped at budget " + budget);
+      }
+      Solved solved = sitting.table().within(budget);
+      Candidates scored = solved.scored(weights);
+      int edges = budget;
+      scored
+          .best(solved.objective(weights))
+          .ifPresent(row -> rows.add(row(solved, scored, weights, edges, row)));
+    }
+    return rows;
+  }
+
+  // A table that was not looked at whole knows of smaller budgets what it met.
+  private static List<BudgetRow> bestMet(Sitting sitting) {
+    Weights weights = sitting.matter().weights();
+    Solved solved = sitting.solved();
+    Candidates scored = solved.scored(weights);
+    int[] best = scored.bestPerBudget(solved.objective(weights));
+    List<BudgetRow> rows = new ArrayList<>();
+    for (int budget = 1; budget < best.length; budget++) {
+      if (best[budget] >= 0) {
+        rows.add(row(solved, scored, weights, budget, best[budget]));
+      }
+    }
+    return rows;
+  }
+
+  private static BudgetRow row(
+      Solved solved, Candidates scored, Weights weights, int budget, int row) {
+    return new BudgetRow(
+        budget,
+        PartTold.nodes(scored.nodes(row)),
+        scored.edges(row),
+        scored.fidelity(row),
+        scored.interpretability(row),
+        solved.hasStability() ? (Double) scored.stability(row) : null,
+        scored.value(solved.objective(weights), row));
+  }
+}

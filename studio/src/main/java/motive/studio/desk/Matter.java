@@ -1,0 +1,46 @@
+package motive.studio.desk;
+
+import motive.explain.Request;
+import motive.graph.Graph;
+import motive.kit.InstrumentCase;
+import motive.objective.Weights;
+import motive.setup.ExplainSetup;
+import motive.setup.SearchChoice;
+
+/**
+ * A question with all it is about at hand.
+ *
+ * @param instruments shared by all questions of one choice
+ * @param request what the question asks of an explainer
+ */
+record Matter(Question question, ExplainSetup setup, InstrumentCase instruments, Request request) {
+  Weights weights() {
+    return request.settings().weights();
+  }
+
+  int budget() {
+    return request.settings().maxEdges();
+  }
+
+  Graph graph() {
+    return request.graph();
+  }
+
+  /**
+   * Whether the search meets the same candidates whatever the weights, where it meets all of them.
+   */
+  boolean searchesWhole() {
+    SearchChoice.Kind kind = question.preference().search();
+    return kind == SearchChoice.Kind.AUTO || kind == SearchChoice.Kind.EXACT;
+  }
+
+  /** The same with another budget. */
+  Matter within(int edges) {
+    Question other = question.with(question.preference().given(), edges);
+    return new Matter(
+        other,
+        setup.withSettings(other.preference().settings()),
+        instruments,
+        request.withSettings(other.preference().settings()));
+  }
+}

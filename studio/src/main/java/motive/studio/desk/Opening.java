@@ -1,0 +1,144 @@
+package motive.studio.desk;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import motive.data.DataSet;
+import motive.explain.Request;
+import motive.graph.Graph;
+import motive.kit.InstrumentCase;
+import motive.kit.InstrumentChoice;
+import motive.kit.Kit;
+import motive.setup.ExplainSetup;
+import motive.setup.ModelSource;
+import motive.setup.SearchChoice;
+import motive.studio.api.Problem;
+import motive.studio.api.Problem.Code;
+import motive.studio.shelf.Shelf;
+
+/** Finds what questions are about. For all threads. */
+final class Opening {
+  private final Shelf shelf;
+  private final Libraries libraries;
+  private final Cases cases;
+  private final DeskLimits limits;
+
+  Opening(Shelf shelf, Libraries libraries, DeskLimits limits) {
+    this.shelf = shelf;
+    this.libraries = libraries;
+    this.cases = new Cases(limits);
+    this.limits = limits;
+  }
+
+  private static Problem impossible(String sentence) {
+    return new Problem(Code.UNPROCESSABLE, sentence);
+  }
+
+  /** Whether nothing must be read for a preference. */
+  boolean isAtHand(Preference preference) {
+    return shelf.isAtHand(preference.kit(), preference.data());
+  }
+
+  /**
+   * The setup that a preference means.
+   *
+   * @param stopped asked now and then while it waits for a data set that another reads
+   * @throws Problem where kit, data set or library are not there, or do not fit each other
+   */
+  ExplainSetup setup(Preference preference, BooleanSupplier stopped) throws Problem, IOException {
+    Kit kit = shelf.kit(preference.kit());
+    DataSet data = shelf.data(preference.data(), stopped);
+    ModelSource source = ModelSource.of(kit);
+    Optional<String> objection = source.objectionTo(data);
+    if (objection.isPresent()) {
+      throw impossible(objection.get() + "; pick another kit");
+    }
+    return new ExplainSetup(
+        data,
+        source,
+        choice(preference),
+        preference.settings(),
+        SearchChoice.of(preference.search()),
+        preference.include(),
+        preference.exclude());
+  }
+
+  private InstrumentChoice choice(Preference preference) throws Problem {
+    InstrumentChoice choice =
+        InstrumentChoice.DEFAULT
+            .withIndex(preference.similarity())
+            .withMatching(preference.match());
+    if (preference.library().isEmpty()) {
+      return choice;
+    }
+    KeptLibrary library = libraries.find(preference.library().get());
+    if (!library.data().equals(preference.data())) {
+      throw impossible(
+          "the library must be counted in "
+              + preference.data()
+              + ", got one of "
+              + library.data()
+              + "; make it again for this data set");
+    }
+    return choice.withLibrary(library.motifs(), library.statistics().prior());
+  }
+
+  /** The instruments of a setup. */
+  InstrumentCase instruments(ExplainSetup setup) {
+    return cases.of(setup.source().kit().orElseThrow(), setup.choice());
+  }
+
+  /**
+   * All that a question is about.
+   *
+   * @param stopped asked now and then while it waits for a data set that another reads
+   * @throws Problem also where the graph is not there, is too large, or cannot be explained so
+   */
+  Matter open(Question question, BooleanSupplier stopped) throws Problem, IOException {
+    ExplainSetup setup = setup(question.preference(), stopped);
+    DataSet data = setup.data();
+    int number = question.graph();
+    if (number >= data.size()) {
+      throw new Problem(
+          Code.NOT_FOUND,
+          "graph must be one of " + data.name() + ", 0-" + (data.size() - 1) + ", got " + number);
+    }
+    Graph graph = data.graph(number);
+    if (graph.nodes() > limits.graphNodes()) {
+      throw impossible(
+          "a graph must have at most "
+              + limits.graphNodes()
+              + " nodes to be explained here, got "
+              + graph.nodes()
+              + "; use the command explain");
+    }
+    requireNodes("include", question.preference().include(), graph, number);
+    requireNodes("exclude", question.preference().exclude(), graph, number);
+    Request request = setup.request(number);
+    InstrumentCase instruments = instruments(setup);
+    List<String> objections = setup.explainer(instruments).objectionsTo(request);
+    if (!objections.isEmpty()) {
+      throw impossible(String.join("; also ", objections));
+    }
+    return new Matter(question, setup, instruments, request);
+  }
+
+  /** Refuses nodes that a graph does not have. */
+  static void requireNodes(String name, List<Integer> nodes, Graph graph, int number)
+      throws Problem {
+    for (int v : nodes) {
+      if (v >= graph.nodes()) {
+        throw new Problem(
+            Code.BAD_REQUEST,
+            name
+                + " must name nodes of graph "
+                + number
+                + ", 0-"
+                + (graph.nodes() - 1)
+                + ", got "
+                + v);
+      }
+    }
+  }
+}

@@ -1,0 +1,190 @@
+package motive.studio.desk;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Function;
+import motive.explain.ExplainSettings;
+import motive.explain.TargetChoice;
+import motive.kit.Matching;
+import motive.kit.SimilarityIndex;
+import motive.objective.Weights;
+import motive.setup.SearchChoice;
+import motive.studio.api.Fields;
+import motive.studio.api.Problem;
+import motive.studio.api.Problem.Code;
+
+/**
+ * What all questions have in common.
+ *
+ * @param kit a kit's id
+ * @param data a data set's id
+ * @param given the weights as they were given, which need not sum to 1
+ * @param budget the most edges
+ * @param target which decision is explained
+ * @param library the id of an edited library; the kit's own where absent
+ * @param include nodes that explanations must hold, rising
+ * @param exclude nodes that they must not hold, rising
+ */
+public record Preference(
+    String kit,
+    String data,
+    List<Double> given,
+    int budget,
+    TargetChoice target,
+    SimilarityIndex similarity,
+    Matching match,
+    SearchChoice.Kind search,
+    Optional<String> library,
+    long seed,
+    List<Integer> include,
+    List<Integer> exclude) {
+  static final List<Double> USUAL = List.of(0.833, 0.083, 0.083);
+
+  public Preference {
+    given = List.copyOf(given);
+    include = List.copyOf(include);
+    exclude = List.copyOf(exclude);
+  }
+
+  /**
+   * Reads the fields that all questions have.
+   *
+   * @throws Problem where one is missing or wrong; the caller refuses those that are too many
+   */
+  public static Preference read(Fields fields, DeskLimits limits) throws Problem {
+    List<Integer> include = nodes(fields, "include", limits);
+    List<Integer> exclude = nodes(fields, "exclude", limits);
+    for (int v : include) {
+      if (exclude.contains(v)) {
+        throw refuse("no node must be both included and excluded, got " + v);
+      }
+    }
+    String kit = fields.text("kit");
+    return new Preference(
+        kit,
+        fields.text("data"),
+        weights(fields),
+        budget(fields, limits, ExplainSettings.DEFAULT.maxEdges()),
+        target(fields),
+        chosen(fields, "similarity", SimilarityIndex.values(), SimilarityIndex::id),
+        chosen(fields, "match", Matching.values(), Matching::id),
+        chosen(fields, "search", SearchChoice.Kind.values(), SearchChoice.Kind::id),
+        fields.optionalText("library").filter(id -> !id.equals(KeptLibrary.ownOf(kit))),
+        fields.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0),
+        include,
+        exclude);
+  }
+
+  private static Problem refuse(String sentence) {
+    return new Problem(Code.BAD_REQUEST, sentence);
+  }
+
+  private static List<Integer> nodes(Fields fields, String name, DeskLimits limits) throws Problem {
+    List<Integer> all =
+        fields.wholes(name, 0, limits.graphNodes() - 1, limits.graphNodes()).orElse(List.of());
+    return List.copyOf(new TreeSet<>(all));
+  }
+
+  /** The weights of an object that may have some; those of the description where it has none. */
+  static List<Double> weights(Fields fields) throws Problem {
+    Optional<List<Double>> given = fields.numbers("weights", 3);
+    if (given.isEmpty()) {
+      return USUAL;
+    }
+    List<Double> weights = given.get();
+    boolean fit =
+        weights.size() == 3
+            && weights.stream().allMatch(w -> w >= 0)
+            && weights.stream().anyMatch(w -> w > 0);
+    if (!fit) {
+      throw refuse("weights must be three numbers >= 0 that are not all 0, got " + weights);
+    }
+    return weights;
+  }
+
+  static int budget(Fields fields, DeskLimits limits, int absent) throws Problem {
+    return (int) fields.whole("budget", 1, limits.budget(), absent);
+  }
+
+  private static TargetChoice target(Fields fields) throws Problem {
+    String text = fields.optionalText("class").orElse("predicted");
+    return switch (text) {
+      case "predicted" -> TargetChoice.PREDICTED;
+      case "label" -> TargetChoice.LABEL;
+      default -> {
+        if (!text.matches("\\d{1,9}")) {
+          throw refuse(
+              "class must be predicted, label or a class number, got " + Problem.shown(text));
+        }
+        yield TargetChoice.given(Integer.parseInt(text));
+      }
+    };
+  }
+
+  private static <E extends Enum<E>> E chosen(
+      Fields fields, String name, E[] all, Function<E, String> id) throws Problem {
+    String word = fields.word(name, Arrays.stream(all).map(id).toList());
+    return Arrays.stream(all).filter(e -> id.apply(e).equals(word)).findFirst().orElseThrow();
+  }
+
+  public Weights weights() {
+    return weights(given);
+  }
+
+  static Weights weights(List<Double> given) {
+    return new Weights(given.get(0), given.get(1), given.get(2));
+  }
+
+  /** Whether the weights are those of a question that names none. */
+  boolean hasUsualWeights() {
+    return given.equals(USUAL);
+  }
+
+  /** The settings meant. */
+  ExplainSettings settings() {
+    return ExplainSettings.DEFAULT
+        .withWeights(weights())
+        .withMaxEdges(budget)
+        .withTarget(target)
+        .withSeed(seed);
+  }
+
+  /** The same with other weights and another budget. */
+  Preference with(List<Double> weights, int edges) {
+    return new Preference(
+        kit,
+        data,
+        weights,
+        edges,
+        target,
+        similarity,
+        match,
+        search,
+        library,
+        seed,
+        include,
+        exclude);
+  }
+
+  /** As the API tells it. */
+  public Map<String, Object> told() {
+    Map<String, Object> told = new LinkedHashMap<>();
+    told.put("kit", kit);
+    told.put("data", data);
+    told.put("weights", given);
+    told.put("budget", budget);
+    told.put("class", target.toString());
+    told.put("similarity", similarity.id());
+    told.put("match", match.id());
+    told.put("search", search.id());
+    library.ifPresent(id -> told.put("library", id));
+    told.put("seed", seed);
+    told.put("include", include);
+    told.put("exclude", exclude);
+    return told;
+  }
+}

@@ -1,0 +1,122 @@
+package motive.studio.desk;
+
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import motive.search.exact.ConnectedSets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Fills the table of a greater budget while a person looks at the answer of a smaller one, so that
+ * the next budget is a look at a table. One table at a time, by a thread that yields to others;
+ * when another graph is asked about, the table is dropped.
+ */
+final class Preparing implements AutoCloseable {
+  private static final Logger LOG = Logger.getLogger(Preparing.class.getName());
+
+  private final Tables tables;
+  private final DeskLimits limits;
+  private final AtomicReference<@Nullable Wish> wish = new AtomicReference<>();
+  private final Thread thread;
+  private volatile boolean closed;
+
+  /** What shall be ready; another wish for the same is another wish. */
+  private static final class Wish {
+    private final Matter matter;
+
+    Wish(Matter matter) {
+      this.matter = matter;
+    }
+
+    boolean isLike(Matter other) {
+      return matter.question().key().equals(other.question().key());
+    }
+  }
+
+  // Where the system heeds priorities, those who wait go first; where it does not, nothing is lost.
+  @SuppressWarnings("ThreadPriorityCheck")
+  Preparing(Tables tables, DeskLimits limits) {
+    this.tables = tables;
+    this.limits = limits;
+    this.thread = new Thread(this::work, "studio-prepare");
+    thread.setDaemon(true);
+    thread.setPriority(Thread.MIN_PRIORITY);
+    thread.start();
+  }
+
+  /** Makes ready what may be asked after this. */
+  void wish(Matter matter) {
+    Wish now = wish.get();
+    if (now != null && now.isLike(matter)) {
+      return;
+    }
+    if (matter.budget() >= limits.preparedBudget() || !matter.searchesWhole()) {
+      wish.set(null);
+      return;
+    }
+    synchronized (wish) {
+      wish.set(new Wish(matter));
+      wish.notifyAll();
+    }
+  }
+
+  private void work() {
+    @Nullable Wish done = null;
+    while (!closed) {
+      Wish next = wish.get();
+      if (next == null || next == done) {
+        if (!sleep(next)) {
+          return;
+        }
+        continue;
+      }
+      done = next;
+      try {
+        prepare(next);
+      } catch (Exception | OutOfMemoryError e) {
+        // Nobody waits for it: who asks will be told.
+        LOG.log(Level.FINE, "a table could not be prepared", e);
+      }
+    }
+  }
+
+  private boolean sleep(@Nullable Wish seen) {
+    synchronized (wish) {
+      try {
+        while (wish.get() == seen && !closed) {
+          wish.wait();
+        }
+        return true;
+      } catch (InterruptedException e) {
+        return false;
+      }
+    }
+  }
+
+  private void prepare(Wish now) throws Exception {
+    Matter matter = now.matter;
+    for (int b = limits.preparedBudget(); b > matter.budget(); b--) {
+      boolean fits =
+          ConnectedSets.count(
+                  matter.graph(),
+                  b,
+                  matter.request().include(),
+                  matter.request().exclude(),
+                  limits.preparedSets())
+              .isComplete();
+      if (wish.get() != now || closed) {
+        return;
+      }
+      if (fits) {
+        var unused = tables.prepare(matter.within(b), () -> closed || wish.get() != now);
+        return;
+      }
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    thread.interrupt();
+  }
+}

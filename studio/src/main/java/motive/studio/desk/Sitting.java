@@ -1,0 +1,28 @@
+package motive.studio.desk;
+
+import motive.explain.Solved;
+import motive.objective.Weights;
+
+/**
+ * A question with the table that answers it. Used by one thread.
+ *
+ * @param solved what a search with the question's own budget and weights would have given
+ */
+record Sitting(Matter matter, Table table, Solved solved) {
+  /** Looks at a table, which may take a while. */
+  static Sitting at(Table table, Matter matter) {
+    return new Sitting(matter, table, table.within(matter.budget()).under(matter.weights()));
+  }
+
+  private record FoundKey(int budget, Weights weights) {}
+
+  private static final long FOUND_BYTES = 600;
+
+  /** What the question's weights choose. */
+  Found found() throws Exception {
+    return table.derived(
+        new FoundKey(matter.budget(), matter.weights()),
+        Found.class,
+        () -> new Table.Derived<>(Found.of(solved), FOUND_BYTES));
+  }
+}

@@ -1,0 +1,12 @@
+package motive.studio.http;
+
+/** Hears of mistakes of ours, of which clients are told no detail. For all threads. */
+@FunctionalInterface
+public interface Notices {
+  /**
+   * A request failed for a reason that nobody foresaw.
+   *
+   * @param request its method and path pattern
+   */
+  void unexpected(String request, Throwable reason);
+}

@@ -1,0 +1,45 @@
+package motive.studio.shelf;
+
+import java.util.List;
+import motive.data.DataSet;
+import motive.data.DataWarning;
+import motive.data.Summary.ClassCount;
+
+/** A data set as the API tells it. */
+record DataTold(
+    String id,
+    String name,
+    String source,
+    String description,
+    int graphs,
+    List<String> classes,
+    List<Integer> classSizes,
+    int features,
+    List<NodeLabel> nodeLabels,
+    boolean molecules,
+    boolean groundTruth,
+    List<String> kits,
+    List<String> warnings) {
+  /** What a node label stands for. */
+  record NodeLabel(int label, String name) {}
+
+  static DataTold of(DataEntry entry, ReadData read, List<String> kits) {
+    DataSet data = read.data();
+    return new DataTold(
+        entry.id(),
+        entry.name(),
+        entry.source().id(),
+        entry.description(),
+        data.size(),
+        data.classNames(),
+        data.summary().classes().stream().map(ClassCount::graphs).toList(),
+        data.features().width(),
+        data.nodeLabelNames().entrySet().stream()
+            .map(name -> new NodeLabel(name.getKey(), name.getValue()))
+            .toList(),
+        read.molecules().isPresent(),
+        data.summary().planted() > 0,
+        kits,
+        data.warnings().stream().map(DataWarning::text).map(entry::shown).toList());
+  }
+}

@@ -1,0 +1,35 @@
+package motive.studio.shelf;
+
+import java.util.Optional;
+import motive.data.DataSet;
+
+/** What graphs are filtered and sorted by. */
+record GraphColumns(DataSet data, Optional<Predictions> predictions) {
+  int size() {
+    return data.size();
+  }
+
+  int nodes(int g) {
+    return data.graph(g).nodes();
+  }
+
+  int edges(int g) {
+    return data.graph(g).edges();
+  }
+
+  int label(int g) {
+    return data.label(g);
+  }
+
+  int predicted(int g) {
+    return predictions.orElseThrow().best(g);
+  }
+
+  double confidence(int g) {
+    return predictions.orElseThrow().confidence(g);
+  }
+
+  boolean isCorrect(int g) {
+    return predicted(g) == label(g);
+  }
+}

@@ -1,0 +1,60 @@
+package motive.studio.shelf;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import motive.data.DataSet;
+import motive.data.GroundTruth;
+import motive.graph.NodeSet;
+import motive.model.Softmax;
+import org.jspecify.annotations.Nullable;
+
+/** One graph as the API tells it. */
+record GraphTold(
+    int graph,
+    int label,
+    Drawing drawing,
+    @Nullable Map<String, Object> prediction,
+    @Nullable Truth groundTruth,
+    @Nullable String smiles,
+    int maxBudget) {
+  /** What was planted. */
+  record Truth(List<Integer> nodes, List<Planted> motifs) {}
+
+  /** A planted motif. */
+  record Planted(String name, List<Integer> nodes) {}
+
+  /**
+   * @param logits what the model says, or null where no model was asked
+   */
+  static GraphTold of(ReadData read, int g, Drawing drawing, double @Nullable [] logits) {
+    DataSet data = read.data();
+    return new GraphTold(
+        g,
+        data.label(g),
+        drawing,
+        logits == null ? null : prediction(logits),
+        data.groundTruth(g).map(GraphTold::truth).orElse(null),
+        read.molecules().flatMap(found -> found.smiles(data.graph(g))).orElse(null),
+        Math.max(1, Math.min(Shelf.SLIDER_EDGES, data.graph(g).edges())));
+  }
+
+  private static Map<String, Object> prediction(double[] logits) {
+    Map<String, Object> prediction = new LinkedHashMap<>();
+    prediction.put("class", Softmax.best(logits));
+    prediction.put("probabilities", Arrays.stream(Softmax.of(logits)).boxed().toList());
+    prediction.put("logits", Arrays.stream(logits).boxed().toList());
+    return prediction;
+  }
+
+  private static Truth truth(GroundTruth truth) {
+    return new Truth(
+        nodes(truth.nodes()),
+        truth.motifs().stream().map(m -> new Planted(m.name(), nodes(m.nodes()))).toList());
+  }
+
+  private static List<Integer> nodes(NodeSet nodes) {
+    return Arrays.stream(nodes.toArray()).boxed().toList();
+  }
+}

@@ -1,0 +1,57 @@
+package motive.studio.shelf;
+
+import java.io.IOException;
+import java.util.List;
+import motive.kit.Kit;
+import motive.kit.KitManifest;
+import motive.kit.KitOutline;
+
+/**
+ * A kit that can be picked, not yet read.
+ *
+ * @param argument what a command line calls it
+ * @param bytes about how much memory it takes once it is read
+ */
+record KitEntry(
+    String id, Source source, KitOutline outline, String argument, long bytes, Opening opening) {
+  /** Reads a kit. */
+  @FunctionalInterface
+  interface Opening {
+    Kit open() throws IOException;
+  }
+
+  /** As the API tells it. */
+  record Told(
+      String id,
+      String name,
+      String source,
+      String trainedOn,
+      List<String> classes,
+      List<String> features,
+      String architecture,
+      Double accuracy,
+      int motifs) {}
+
+  String trainedOn() {
+    return outline.manifest().data().name();
+  }
+
+  /** How many feature columns it reads. */
+  int width() {
+    return outline.manifest().features().size();
+  }
+
+  Told told() {
+    KitManifest manifest = outline.manifest();
+    return new Told(
+        id,
+        manifest.name(),
+        source.id(),
+        trainedOn(),
+        manifest.classes(),
+        manifest.features(),
+        manifest.architectures().getOrDefault(Kit.MODEL, ""),
+        manifest.model().accuracy(),
+        outline.motifs().size());
+  }
+}

@@ -1,0 +1,22 @@
+package motive.studio.work;
+
+/** All hands are busy and the queue is full. */
+public final class BusyException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  private final int retryAfterSeconds;
+
+  /**
+   * @param retryAfterSeconds when it is worth asking again
+   */
+  public BusyException(int retryAfterSeconds) {
+    super(
+        "the work queue must have room, got a full one; try again in " + retryAfterSeconds + " s");
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** When it is worth asking again. */
+  public int retryAfterSeconds() {
+    return retryAfterSeconds;
+  }
+}

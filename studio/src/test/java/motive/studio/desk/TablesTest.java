@@ -1,0 +1,203 @@
+package motive.studio.desk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import motive.search.SearchOutcome.Status;
+import motive.studio.api.Json;
+import motive.studio.work.TooSlowException;
+import motive.studio.work.WorkQueue;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+final class TablesTest {
+  private final WorkQueue queue = new WorkQueue(2, 64, Duration.ofSeconds(60));
+  private final TestShelf shelf = new TestShelf();
+
+  @AfterEach
+  void close() {
+    queue.close();
+  }
+
+  private static DeskLimits limits(long tableBytes) {
+    return new DeskLimits(24, 2_000, 12, 400_000, tableBytes, 64L << 20, 6, 64, 60, 16, 16);
+  }
+
+  private Matter matter(DeskLimits limits, int graph, int budget) throws Exception {
+    String body =
+        ("{'kit':'BA-2Motif','data':'BA-2Motif','graph':" + graph + ",'budget':" + budget + "}")
+            .replace('\'', '"');
+    Question question =
+        Question.alone(Json.read(body.getBytes(java.nio.charset.StandardCharsets.UTF_8)), limits);
+    return opening(limits).open(question, () -> false);
+  }
+
+  private Opening opening(DeskLimits limits) {
+    return new Opening(shelf, new Libraries(limits), limits);
+  }
+
+  @Test
+  void aTableIsFilledOnceAndAnswersSmallerBudgets() throws Exception {
+    DeskLimits limits = limits(256L << 20);
+    Tables tables = new Tables(queue, limits);
+    Table six = tables.get(matter(limits, 0, 6), queue.patience(() -> false));
+    assertThat(tables.get(matter(limits, 0, 6), queue.patience(() -> false))).isSameAs(six);
+    assertThat(tables.get(matter(limits, 0, 4), queue.patience(() -> false))).isSameAs(six);
+    assertThat(tables.get(matter(limits, 0, 7), queue.patience(() -> false))).isNotSameAs(six);
+    assertThat(tables.size()).isEqualTo(2);
+  }
+
+  @Test
+  void whatNobodyAskedForTheLongestGoesFirst() throws Exception {
+    DeskLimits wide = limits(256L << 20);
+    Tables probe = new Tables(queue, wide);
+    Table first = probe.get(matter(wide, 0, 6), queue.patience(() -> false));
+    long one = probe.bytes() + first.bytes() / 2;
+    DeskLimits narrow = limits(one);
+    Tables tables = new Tables(queue, narrow);
+    Table zero = tables.get(matter(narrow, 0, 6), queue.patience(() -> false));
+    tables.get(matter(narrow, 1, 6), queue.patience(() -> false));
+    assertThat(tables.bytes()).isLessThanOrEqualTo(one);
+    assertThat(tables.get(matter(narrow, 0, 6), queue.patience(() -> false))).isNotSameAs(zero);
+  }
+
+  @Test
+  void allWhoWaitForOneTableGetTheSame() throws Exception {
+    DeskLimits limits = limits(256L << 20);
+    Tables tables = new Tables(queue, limits);
+    ExecutorService clients = Executors.newFixedThreadPool(8);
+    try {
+      List<Future<Table>> asked = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        Matter matter = matter(limits, 2, 8);
+        asked.add(clients.submit(() -> tables.get(matter, queue.patience(() -> false))));
+      }
+      Table first = asked.get(0).get();
+      for (Future<Table> each : asked) {
+        assertThat(each.get()).isSameAs(first);
+      }
+      assertThat(tables.size()).isEqualTo(1);
+    } finally {
+      clients.shutdownNow();
+    }
+  }
+
+  @Test
+  void aFlightGoesOnWhileOneWaits() {
+    Flight<String> flight = new Flight<>();
+    assertThat(flight.join()).isTrue();
+    flight.leave();
+    assertThat(flight.isDeserted()).isFalse();
+    flight.leave();
+    assertThat(flight.isDeserted()).isTrue();
+    assertThat(flight.join()).isFalse();
+  }
+
+  @Test
+  void whoeverWaitsGetsTheFailureToo() {
+    Flight<String> flight = new Flight<>();
+    flight.fail(new IllegalStateException("broken"));
+    assertThatThrownBy(() -> flight.await(queue.patience(() -> false)))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("broken");
+  }
+
+  private Matter large(DeskLimits limits, int weight) throws Exception {
+    // Takes minutes where nobody stops it.
+    String body =
+        "{'kit':'BAMultiShapes','data':'BAMultiShapes','graph':0,'budget':24,'weights':[1,1,"
+            + weight
+            + "]}";
+    Question question =
+        Question.alone(
+            Json.read(body.replace('\'', '"').getBytes(java.nio.charset.StandardCharsets.UTF_8)),
+            limits);
+    return opening(limits).open(question, () -> false);
+  }
+
+  @Test
+  void whatWasTooMuchForOneIsNotTriedByTheOthersOneAfterTheOther() throws Exception {
+    DeskLimits limits = limits(1L << 30);
+    int clients = 30;
+    ExecutorService threads = Executors.newFixedThreadPool(clients);
+    try (WorkQueue hasty = new WorkQueue(2, clients, Duration.ofSeconds(1))) {
+      Tables tables = new Tables(hasty, limits);
+      List<Future<Table>> asked = new ArrayList<>();
+      for (int i = 0; i < clients; i++) {
+        Matter matter = large(limits, i);
+        asked.add(
+            threads.submit(
+                () -> {
+                  Table table = tables.get(matter, hasty.patience(() -> false));
+                  assertThat(table.answers(matter)).isTrue();
+                  return table;
+                }));
+      }
+      // One after the other would take a second each.
+      for (Future<Table> each : asked) {
+        assertThat(each.get(15, TimeUnit.SECONDS).status()).isEqualTo(Status.STOPPED);
+      }
+      assertThat(tables.size()).isZero();
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  @Test
+  void whoWaitsForATableIsToldWhenItsTimeIsUp() {
+    try (WorkQueue hasty = new WorkQueue(1, 1, Duration.ofMillis(10))) {
+      Flight<String> flight = new Flight<>();
+      assertThatThrownBy(() -> flight.await(hasty.patience(() -> false)))
+          .isInstanceOf(TooSlowException.class);
+      assertThat(flight.isDeserted()).isTrue();
+    }
+  }
+
+  @Test
+  void aTableThatNobodyWaitsForIsStoppedAndNotKept() throws Exception {
+    DeskLimits limits = limits(1L << 30);
+    Tables tables = new Tables(queue, limits);
+    Matter matter = large(limits, 1);
+    AtomicBoolean firstGone = new AtomicBoolean();
+    AtomicBoolean secondGone = new AtomicBoolean();
+    AtomicInteger gone = new AtomicInteger();
+    CountDownLatch left = new CountDownLatch(2);
+    ExecutorService clients = Executors.newFixedThreadPool(2);
+    try {
+      for (AtomicBoolean mine : List.of(firstGone, secondGone)) {
+        var unused =
+            clients.submit(
+                () -> {
+                  try {
+                    return tables.get(matter, queue.patience(mine::get));
+                  } catch (CancellationException e) {
+                    gone.incrementAndGet();
+                    throw e;
+                  } finally {
+                    left.countDown();
+                  }
+                });
+      }
+      Thread.sleep(300);
+      firstGone.set(true);
+      assertThat(left.await(400, TimeUnit.MILLISECONDS)).isFalse();
+      secondGone.set(true);
+      assertThat(left.await(20, TimeUnit.SECONDS)).isTrue();
+      assertThat(gone.get()).isEqualTo(2);
+      assertThat(tables.size()).isZero();
+    } finally {
+      clients.shutdownNow();
+    }
+  }
+}
