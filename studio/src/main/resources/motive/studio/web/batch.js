@@ -1,0 +1,252 @@
+// Batch: many graphs at once, with progress, results and files. The studio keeps jobs, so they survive a reload.
+import { h, many, replace } from './dom.js';
+import { announce, button, isAbort, note, problem, weightsText } from './bits.js';
+import { BatchForm } from './batch-form.js';
+import { Results } from './batch-results.js';
+
+const POLL = 2000;
+const ACTIVE = ['queued', 'running', 'stopping'];
+const STATES = {
+  queued: 'waiting',
+  running: 'running',
+  stopping: 'stopping',
+  stopped: 'stopped',
+  done: 'done',
+  failed: 'failed',
+};
+
+export function mount(element, context) {
+  new Batch(element, context).begin();
+}
+
+class Batch {
+  constructor(element, context) {
+    this.element = element;
+    this.api = context.api;
+    this.live = context.live;
+    this.jobs = [];
+    this.explainers = [];
+    this.chosen = null;
+    this.shown = false;
+    this.watching = null;
+    this.timer = 0;
+    this.form = new BatchForm(context, (job) => this.started(job));
+    this.results = new Results(context);
+    this.status = h('div', {});
+    this.list = h('ul', { class: 'job-list', 'aria-label': 'Batches' });
+    this.empty = h('div', {});
+  }
+
+  begin() {
+    replace(
+      this.element,
+      this.form.element,
+      h('section', { class: 'batch-section' }, h('h3', {}, 'Batches'), this.status, this.empty, this.list),
+      this.results.element,
+    );
+    this.element.addEventListener('shown', () => this.show());
+    this.element.addEventListener('hidden', () => this.hide());
+  }
+
+  show() {
+    this.shown = true;
+    this.form.render();
+    this.reload();
+    this.loadExplainers();
+  }
+
+  // Nobody looks, so nothing is asked; the jobs go on.
+  hide() {
+    this.shown = false;
+    this.watching?.abort();
+    this.watching = null;
+    clearTimeout(this.timer);
+  }
+
+  async loadExplainers() {
+    if (this.explainers.length === 0) {
+      try {
+        this.explainers = (await this.api.get('/explainers')).explainers;
+        this.form.setExplainers(this.explainers);
+        this.render();
+      } catch (error) {
+        replace(
+          this.status,
+          problem(error, () => this.loadExplainers()),
+        );
+      }
+    }
+  }
+
+  async reload() {
+    clearTimeout(this.timer);
+    try {
+      this.jobs = (await this.api.get('/jobs')).jobs;
+      replace(this.status);
+      if (!this.jobs.some((job) => job.id === this.chosen)) {
+        this.choose(this.jobs[0]?.id ?? null);
+      } else {
+        this.results.update(this.job());
+      }
+      this.render();
+      this.watch();
+    } catch (error) {
+      if (!isAbort(error)) {
+        replace(
+          this.status,
+          problem(error, () => this.reload()),
+        );
+      }
+    }
+    // Only the chosen job sends events; the others are asked about from time to time.
+    if (this.shown && this.jobs.some((job) => ACTIVE.includes(job.state))) {
+      this.timer = setTimeout(() => this.reload(), POLL);
+    }
+  }
+
+  job() {
+    return this.jobs.find((job) => job.id === this.chosen) ?? null;
+  }
+
+  started(job) {
+    this.jobs = [job, ...this.jobs];
+    this.choose(job.id);
+    this.render();
+    this.watch();
+    announce(`batch of ${many(job.total, 'graph')} started`);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.reload(), POLL);
+  }
+
+  choose(id) {
+    if (this.chosen !== id) {
+      this.watching?.abort();
+      this.watching = null;
+    }
+    this.chosen = id;
+    this.results.open(this.job());
+  }
+
+  async watch() {
+    const job = this.job();
+    if (!this.shown || job === null || this.watching !== null || !ACTIVE.includes(job.state)) {
+      return;
+    }
+    const watching = new AbortController();
+    this.watching = watching;
+    try {
+      await this.api.events(`/jobs/${encodeURIComponent(job.id)}/events`, {
+        signal: watching.signal,
+        onEvent: (name, data) => this.event(job.id, name, data),
+      });
+    } catch {
+      // The list that is asked for from time to time tells what became of it, and watches again.
+    }
+    if (this.watching === watching) {
+      this.watching = null;
+    }
+  }
+
+  event(id, name, data) {
+    if (name === 'result') {
+      this.results.add(id, data);
+      return;
+    }
+    if (name === 'progress' || name === 'end') {
+      this.jobs = this.jobs.map((job) => (job.id === id ? data : job));
+      this.render();
+      this.results.update(this.job());
+    }
+    if (name === 'end') {
+      announce(`batch ${STATES[data.state]}: ${data.done} of ${many(data.total, 'graph')}`);
+    }
+  }
+
+  render() {
+    replace(
+      this.empty,
+      this.jobs.length === 0 ? note('empty', 'No batch yet. Choose graphs above and start one.') : null,
+    );
+    const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset : null;
+    replace(
+      this.list,
+      this.jobs.map((job) => this.row(job)),
+    );
+    if (focused !== null) {
+      this.list
+        .querySelector(`[data-job="${CSS.escape(focused.job)}"][data-action="${focused.action}"]`)
+        ?.focus();
+    }
+  }
+
+  row(job) {
+    const active = ACTIVE.includes(job.state);
+    const explainer = job.question.explainer ?? 'motive';
+    const title =
+      this.explainers.find((each) => each.id === explainer)?.title ??
+      (explainer === 'motive' ? 'Motive' : explainer);
+    const data =
+      this.live.get().datasets.find((each) => each.id === job.question.data)?.name ?? job.question.data;
+    const settings = [
+      job.question.weights && weightsText(job.question.weights),
+      job.question.budget && `budget ${job.question.budget}`,
+    ].filter(Boolean);
+    const named = `${title} on ${data}, graphs ${job.question.graphs}`;
+    return h(
+      'li',
+      { class: 'job', 'data-state': job.state },
+      h(
+        'button',
+        {
+          type: 'button',
+          class: 'job-title',
+          'aria-pressed': String(job.id === this.chosen),
+          'data-job': job.id,
+          'data-action': 'choose',
+          onclick: () => {
+            this.choose(job.id);
+            this.render();
+            this.watch();
+          },
+        },
+        h('strong', {}, `${title} on ${data}`),
+        h('span', {}, [`graphs ${job.question.graphs}`, ...settings].join(' · ')),
+      ),
+      h('span', { class: `job-state ${job.state}` }, STATES[job.state]),
+      h('progress', { max: Math.max(1, job.total), value: job.done, 'aria-label': `Progress of ${named}` }),
+      h(
+        'span',
+        { class: 'job-count' },
+        `${job.done} of ${job.total}`,
+        job.failures > 0 ? `, ${many(job.failures, 'failure')}` : '',
+        job.seconds > 0 ? `, ${job.seconds.toFixed(1)} s` : '',
+      ),
+      button(active ? 'Stop' : 'Forget', {
+        class: 'small',
+        'data-job': job.id,
+        'data-action': 'end',
+        disabled: job.state === 'stopping',
+        'aria-label': `${active ? 'Stop' : 'Forget'} ${named}`,
+        onclick: () => this.end(job),
+      }),
+      job.message ? h('p', { class: 'job-message' }, job.message) : null,
+    );
+  }
+
+  async end(job) {
+    try {
+      const after = await this.api.del(`/jobs/${encodeURIComponent(job.id)}`);
+      if (ACTIVE.includes(job.state)) {
+        this.jobs = this.jobs.map((each) => (each.id === job.id ? (after ?? each) : each));
+        this.render();
+        announce('stopping; what is finished is kept');
+      }
+      await this.reload();
+    } catch (error) {
+      replace(
+        this.status,
+        problem(error, () => this.end(job)),
+      );
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// The numbers of a part, in one order and with one meaning, for the tables of the panels.
+import { h, num } from './dom.js';
+
+const yes = (value) => (value === null || value === undefined ? '–' : value ? 'yes' : 'no');
+
+/**
+ * `better` says which of two values is better: 1 the higher, 0 neither. `main` are the metrics that weights choose
+ * between, and what they add up to.
+ */
+export const METRICS = [
+  {
+    key: 'objective',
+    title: 'Objective',
+    hint: 'What was maximised: the weighted sum of the three metrics, each over its scale',
+    better: 1,
+    main: true,
+  },
+  {
+    key: 'fidelity',
+    title: 'Fidelity',
+    hint: 'The model decides the same on the part alone, and no longer without it',
+    better: 1,
+    main: true,
+  },
+  {
+    key: 'interpretability',
+    title: 'Interpretability',
+    hint: 'The part looks like motifs that speak for the class',
+    better: 1,
+    main: true,
+  },
+  {
+    key: 'stability',
+    title: 'Stability',
+    hint: 'The part resembles the explanations of perturbed copies of the graph',
+    better: 1,
+    main: true,
+  },
+  {
+    key: 'fidPlus',
+    title: 'Fidelity⁺',
+    hint: 'How much the probability changes without the part',
+    better: 1,
+  },
+  { key: 'fidMinus', title: 'Fidelity⁻', hint: 'How little it changes on the part alone', better: 1 },
+  { key: 'inside', title: 'p, part alone', hint: 'Probability of the class on the part (p_sub)', better: 0 },
+  {
+    key: 'outside',
+    title: 'p, without it',
+    hint: 'Probability of the class on the rest (p_comp)',
+    better: 0,
+  },
+  { key: 'keeps', title: 'Keeps the class', hint: 'The part alone keeps the class', better: 1, yes: true },
+  {
+    key: 'flips',
+    title: 'Flips the class',
+    hint: 'Without the part the class is another',
+    better: 1,
+    yes: true,
+  },
+  { key: 'nodeCount', title: 'Nodes', hint: 'Nodes of the part', better: 0, whole: true },
+  {
+    key: 'edgeCount',
+    title: 'Edges',
+    hint: 'Edges of the part; the budget limits them',
+    better: 0,
+    whole: true,
+  },
+];
+
+export function valueOf(part, metric) {
+  if (part === null || part === undefined) {
+    return null;
+  }
+  if (metric.key === 'nodeCount') {
+    return part.nodes.length;
+  }
+  return metric.key === 'edgeCount' ? part.edges.length : part[metric.key];
+}
+
+export function valueText(part, metric) {
+  const value = valueOf(part, metric);
+  if (metric.yes) {
+    return yes(value);
+  }
+  return metric.whole ? (value === null ? '–' : String(value)) : num(value, 4);
+}
+
+/** Above 0 where the first value is better, below where the second is, 0 where neither or unknown. */
+export function judge(first, second, metric) {
+  if (
+    first === null ||
+    second === null ||
+    first === undefined ||
+    second === undefined ||
+    metric.better === 0
+  ) {
+    return 0;
+  }
+  const gap = Number(first) - Number(second);
+  // What differs by less than is shown is the same to a reader.
+  return Math.abs(gap) < 5e-5 ? 0 : Math.sign(gap);
+}
+
+/** The heading of a row. */
+export function metricHead(metric) {
+  return h('th', { scope: 'row', title: metric.hint }, metric.title);
+}

@@ -1,0 +1,70 @@
+// How explanations are made: class, similarity, match, search, seed.
+
+import { h, replace } from './dom.js';
+import { className } from './names.js';
+
+const CHOICES = [
+  ['similarity', 'Similarity', 'How alike two parts are, for stability', [['vgae', 'learnt embedding (VGAE)'], ['gntk', 'kernel (GNTK)']]],
+  ['match', 'Match', 'What counts as a motif in a part', [['order', 'same number of nodes'], ['containment', 'motif inside of the part'], ['partial', 'partly']]],
+  ['search', 'Search', 'How candidates are looked for', [['auto', 'exact where it can be, else a search'], ['exact', 'exact'], ['mcts', 'tree search'], ['beam', 'beam']]],
+];
+
+export function mount(element, { store, live }) {
+  const klass = h('select', { id: 'set-class', onchange: () => store.set({ klass: klass.value }) });
+  const selects = CHOICES.map(([key, title, said, options]) => {
+    const select = h(
+      'select',
+      { id: `set-${key}`, onchange: () => store.set({ [key]: select.value }) },
+      options.map(([value, word]) => h('option', { value }, word)),
+    );
+    return { key, select, row: field(`set-${key}`, title, said, select) };
+  });
+  const seed = h('input', {
+    type: 'number', id: 'set-seed', step: 1,
+    onchange: () => {
+      const value = Number(seed.value);
+      if (Number.isSafeInteger(value)) {
+        store.set({ seed: value });
+      }
+      render();
+    },
+  });
+  replace(
+    element,
+    h(
+      'div',
+      { class: 'fields' },
+      field('set-class', 'Class', 'Which decision is explained', klass),
+      selects.map(({ row }) => row),
+      field('set-seed', 'Seed', 'Where a search or the changed graphs are drawn by lot', seed),
+    ),
+    h(
+      'button',
+      {
+        type: 'button', class: 'small-button',
+        onclick: () => store.set({ klass: 'predicted', similarity: 'vgae', match: 'order', search: 'auto', seed: 0 }),
+      },
+      'Usual settings',
+    ),
+  );
+
+  function render() {
+    const state = store.get();
+    const { dataset } = live.get();
+    const classes = (dataset?.classes ?? []).map((_, k) => [String(k), className(live, state, k)]);
+    const all = [['predicted', 'the predicted one'], ['label', 'the labelled one'], ...classes];
+    replace(klass, all.map(([value, word]) => h('option', { value, selected: value === state.klass }, word)));
+    for (const { key, select } of selects) {
+      select.value = state[key];
+    }
+    seed.value = String(state.seed);
+  }
+
+  store.subscribe(render);
+  live.subscribe((values, changed) => (changed.has('dataset') || changed.has('kits')) && render());
+  render();
+}
+
+function field(id, title, said, control) {
+  return h('label', { class: 'setting', for: id }, h('span', { class: 'setting-title' }, title), control, h('span', { class: 'setting-said soft' }, said));
+}

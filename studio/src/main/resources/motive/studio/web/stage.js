@@ -1,0 +1,222 @@
+// The graph with its explanation, who predicts what, and the status, which is always in sight.
+
+import { byId, h, many, num, replace } from './dom.js';
+import { GraphView } from './graph-view.js';
+import { icon } from './icons.js';
+import { lacksKit, shownPart } from './live.js';
+import { NO_KIT, className } from './names.js';
+
+/** Gives the large view. */
+export function mount(element, context) {
+  const { store, live } = context;
+  const view = new GraphView(byId('stage-view'), { label: 'graph' });
+  const empty = h('div', { class: 'stage-empty', hidden: true });
+  byId('stage-view').append(empty);
+  mountHead(byId('stage-head'), context);
+  mountFoot(byId('stage-foot'), context, view);
+
+  let drawn = null;
+  function draw() {
+    const { graph, dataset, working } = live.get();
+    if (graph && graph !== drawn) {
+      drawn = graph;
+      view.setGraph(graph.drawing, {
+        nodeLabels: dataset?.nodeLabels ?? [],
+        groundTruth: graph.groundTruth?.nodes ?? null,
+      });
+    }
+    // What is there of a former graph hides a moment later, so that quick answers do not flicker.
+    byId('stage-view').classList.toggle('waiting', !graph);
+    empty.hidden = Boolean(graph);
+    empty.textContent = working.length > 0 ? 'reading the graph …' : 'no graph to show';
+  }
+
+  function mark() {
+    const { explained, preview, graph } = live.get();
+    const { nodes } = store.get();
+    const best = explained?.part?.nodes ?? [];
+    byId('stage-view').dataset.nodes = (nodes ?? best).join(',');
+    byId('stage-view').dataset.preview = (preview ?? []).join(',');
+    if (!graph) {
+      return;
+    }
+    const inGraph = (list) => list.filter((n) => n < graph.drawing.x.length);
+    if (nodes) {
+      const mine = new Set(nodes);
+      const theirs = new Set(best);
+      view.mark({
+        nodes: inGraph(nodes),
+        added: explained ? inGraph(nodes).filter((n) => !theirs.has(n)) : [],
+        removed: best.filter((n) => !mine.has(n)),
+        hover: preview ?? [],
+      });
+    } else {
+      view.mark({ nodes: best, edges: explained?.part?.edges ?? [], hover: preview ?? [] });
+    }
+  }
+
+  view.onNode((node) => {
+    if (!live.get().graph || lacksKit()) {
+      return;
+    }
+    const { nodes } = store.get();
+    const before = nodes ?? live.get().explained?.part?.nodes ?? [];
+    const after = before.includes(node) ? before.filter((n) => n !== node) : [...before, node];
+    store.set({ nodes: after });
+  });
+  live.subscribe((values, changed) => {
+    if (changed.has('graph') || changed.has('working')) {
+      draw();
+    }
+    if (changed.has('graph') || changed.has('explained') || changed.has('preview')) {
+      mark();
+    }
+  });
+  store.subscribe((state, changed) => changed.has('nodes') && mark());
+  draw();
+  return view;
+}
+
+function mountHead(element, { store, live }) {
+  const step = (by) => () => store.set({ graph: store.get().graph + by });
+  const arrow = (name, title, by) =>
+    h('button', { type: 'button', class: 'icon-button', title, 'aria-label': title, onclick: step(by) }, icon(name));
+  const before = arrow('left', 'Previous graph', -1);
+  const after = arrow('right', 'Next graph', 1);
+  const title = h('h2', { class: 'stage-title' });
+  const facts = h('div', { class: 'facts' });
+  const pill = h('p', { class: 'pill', id: 'status', role: 'status', 'aria-live': 'polite' });
+  replace(element, h('div', { class: 'stepper' }, before, title, after), facts, pill);
+
+  function render() {
+    const state = store.get();
+    const { dataset, graph } = live.get();
+    title.textContent = `Graph ${state.graph}`;
+    before.disabled = state.graph <= 0;
+    after.disabled = !dataset || state.graph >= dataset.graphs - 1;
+    replace(facts, graph && graph.graph === state.graph ? factsOf(state, graph, live) : null);
+  }
+
+  function renderStatus() {
+    const { explained, working } = live.get();
+    const { code, text, said } = statusOf(explained, working, lacksKit());
+    pill.dataset.code = code;
+    pill.title = said;
+    if (pill.textContent !== text) {
+      replace(pill, h('span', { class: 'pill-dot', 'aria-hidden': 'true' }), text);
+    }
+    pill.classList.toggle('busy', working.includes('explain') || working.includes('graph'));
+  }
+
+  store.subscribe((state, changed) => {
+    render();
+    if (changed.has('kit')) {
+      renderStatus();
+    }
+  });
+  live.subscribe((values, changed) => {
+    if (changed.has('graph') || changed.has('dataset') || changed.has('kits')) {
+      render();
+    }
+    if (['explained', 'working', 'dataset'].some((key) => changed.has(key))) {
+      renderStatus();
+    }
+  });
+  render();
+  renderStatus();
+}
+
+function statusOf(explained, working, lacking) {
+  if (lacking) {
+    return { code: 'none', text: 'no kit', said: NO_KIT };
+  }
+  if (!explained) {
+    const asking = working.includes('explain') || working.includes('library');
+    return asking
+      ? { code: 'working', text: 'looking for the best part …', said: '' }
+      : { code: 'none', text: 'no explanation', said: '' };
+  }
+  const { status } = explained;
+  const said = [
+    status.equivalent > 1 ? `${many(status.equivalent, 'part')} are as good as this one` : null,
+    status.margin !== null ? `the next lower value is ${num(status.margin)} below` : null,
+    ...status.cut,
+    ...explained.warnings,
+  ].filter(Boolean).join('; ');
+  return { code: status.code, text: status.text, said };
+}
+
+function factsOf(state, graph, live) {
+  const { drawing, prediction, label } = graph;
+  const right = prediction && prediction.class === label;
+  return [
+    prediction && h(
+      'span',
+      { class: 'fact' },
+      'predicted ',
+      h('b', {}, className(live, state, prediction.class)),
+      ` ${num(prediction.probabilities[prediction.class])}`,
+    ),
+    h(
+      'span',
+      { class: `fact ${prediction ? (right ? 'right' : 'wrong') : ''}` },
+      prediction && icon(right ? 'check' : 'cross'),
+      'labelled ',
+      h('b', {}, className(live, state, label)),
+    ),
+    h('span', { class: 'fact soft' }, `${many(drawing.x.length, 'node')}, ${many(drawing.edges.length, 'edge')}`),
+  ];
+}
+
+function mountFoot(element, { store, live }, view) {
+  const legend = h('ul', { class: 'legend' });
+  // The button stays while all around it is drawn anew: a press that spans a new drawing would be lost.
+  const facts = h('span', { class: 'hand-facts' });
+  const back = h(
+    'button',
+    { type: 'button', class: 'small-button', id: 'end-whatif', onclick: () => store.set({ nodes: null }, { push: true }) },
+    'Back to the explanation',
+  );
+  const hand = h('div', { class: 'by-hand', hidden: true }, h('span', { class: 'hand-title' }, 'What if'), facts, back);
+  const button = (name, title, act) =>
+    h('button', { type: 'button', class: 'icon-button', title, 'aria-label': title, onclick: act }, icon(name));
+  const zoom = h(
+    'div',
+    { class: 'zoom', role: 'group', 'aria-label': 'Zoom' },
+    button('minus', 'Zoom out', () => view.zoom(0.8)),
+    button('plus', 'Zoom in', () => view.zoom(1.25)),
+    button('fit', 'Fit the graph', () => view.fit()),
+  );
+  replace(element, hand, legend, zoom);
+
+  function render() {
+    const values = live.get();
+    const { nodes } = store.get();
+    const entry = (kind, text) => h('li', {}, h('span', { class: `key ${kind}`, 'aria-hidden': 'true' }), text);
+    const part = shownPart();
+    replace(
+      legend,
+      part && entry('hit', `${nodes ? 'your part' : 'explanation'}: ${many(part.nodes.length, 'node')}, ${many(part.edges.length, 'edge')}`),
+      values.graph?.groundTruth?.nodes.length > 0 && entry('truth', 'planted motif'),
+      values.preview && entry('hover', 'preview'),
+      lacksKit() && h('li', { class: 'no-kit' }, NO_KIT),
+    );
+    hand.hidden = nodes === null;
+    if (nodes !== null) {
+      const budget = store.get().budget;
+      replace(
+        facts,
+        part && h('span', { class: part.connected ? 'yes' : 'no' }, icon(part.connected ? 'check' : 'cross'), part.connected ? 'connected' : 'not connected'),
+        part && h('span', { class: part.withinBudget ? 'yes' : 'no' }, icon(part.withinBudget ? 'check' : 'cross'), `${part.edges.length} of ${many(budget, 'edge')}`),
+      );
+    }
+  }
+
+  live.subscribe((values, changed) => {
+    if (['graph', 'dataset', 'explained', 'scored', 'preview'].some((key) => changed.has(key))) {
+      render();
+    }
+  });
+  store.subscribe((state, changed) => ['nodes', 'budget', 'kit'].some((key) => changed.has(key)) && render());
+  render();
+}

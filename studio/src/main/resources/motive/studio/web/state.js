@@ -1,0 +1,330 @@
+// What the person has chosen. It lives in location.hash, so that a link restores exactly this view.
+
+/** Values with listeners: `get()`, `set(patch)`, `subscribe(fn(values, changed))`. */
+export class Values {
+  #values;
+  #listeners = new Set();
+
+  constructor(values) {
+    this.#values = Object.freeze({ ...values });
+  }
+
+  get() {
+    return this.#values;
+  }
+
+  /** Takes over what differs and tells listeners the names of what changed. */
+  set(patch) {
+    const changed = new Set();
+    for (const [key, value] of Object.entries(patch)) {
+      if (!same(this.#values[key], value)) {
+        changed.add(key);
+      }
+    }
+    if (changed.size > 0) {
+      this.#values = Object.freeze({ ...this.#values, ...patch });
+      for (const listener of [...this.#listeners]) {
+        listener(this.#values, changed);
+      }
+    }
+    return changed;
+  }
+
+  /** Gives a function that ends the subscription. */
+  subscribe(listener) {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+function same(a, b) {
+  if (a === b) {
+    return true;
+  }
+  const small = Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.length < 1000;
+  return small && a.every((entry, i) => entry === b[i]);
+}
+
+export const DEFAULTS = Object.freeze({
+  kit: null,
+  data: null,
+  graph: 0,
+  weights: [0.833, 0.083, 0.083],
+  budget: 10,
+  klass: 'predicted',
+  similarity: 'vgae',
+  match: 'order',
+  search: 'auto',
+  seed: 0,
+  library: null,
+  libraryId: null,
+  nodes: null,
+  tab: 'why',
+  query: '',
+  sort: 'graph',
+  order: 'asc',
+  other: null,
+  across: 'fidelity',
+  up: 'interpretability',
+});
+
+/** The views below the controls. */
+export const TABS = ['why', 'frontier', 'scan', 'whatif', 'compare', 'motifs'];
+
+
+const SIMILARITIES = ['vgae', 'gntk'];
+const MATCHES = ['order', 'containment', 'partial'];
+const SEARCHES = ['auto', 'exact', 'mcts', 'beam'];
+const SORTS = ['graph', 'nodes', 'edges', 'label', 'predicted', 'confidence', 'correct'];
+const AXES = ['fidelity', 'interpretability', 'stability', 'edges'];
+
+/** The body that asks the API about a state; more fields may be added. */
+export function question(state) {
+  const body = {
+    kit: state.kit,
+    data: state.data,
+    graph: state.graph,
+    weights: state.weights,
+    budget: state.budget,
+    class: state.klass,
+    similarity: state.similarity,
+    match: state.match,
+    search: state.search,
+    seed: state.seed,
+  };
+  if (state.libraryId) {
+    body.library = state.libraryId;
+  }
+  return body;
+}
+
+/**
+ * Weights that add up to one, in four digits, so that a link holds exactly what was asked. Those
+ * that do so but for their last digit stay: the usual ones add up to 0.999.
+ */
+export function tidy(weights) {
+  if (isTidy(weights)) {
+    return [...weights];
+  }
+  const clean = weights.map((w) => (Number.isFinite(w) && w > 0 ? w : 0));
+  const sum = clean[0] + clean[1] + clean[2];
+  if (sum === 0) {
+    return [...DEFAULTS.weights];
+  }
+  const tenths = clean.map((w) => Math.round((w / sum) * 10_000));
+  const largest = tenths.indexOf(Math.max(...tenths));
+  tenths[largest] += 10_000 - tenths[0] - tenths[1] - tenths[2];
+  return tenths.map((t) => t / 10_000);
+}
+
+function isTidy(weights) {
+  const sum = weights[0] + weights[1] + weights[2];
+  return Math.abs(sum - 1) < 0.0011 && weights.every((w) => w >= 0 && w === Math.round(w * 10_000) / 10_000);
+}
+
+/** The state as the part of an address behind #. */
+export function toHash(state) {
+  const out = new URLSearchParams();
+  const put = (name, value, usual) => {
+    if (value !== null && value !== usual) {
+      out.set(name, String(value));
+    }
+  };
+  put('data', state.data, null);
+  put('kit', state.kit, null);
+  out.set('graph', String(state.graph));
+  out.set('w', state.weights.join(','));
+  out.set('b', String(state.budget));
+  put('class', state.klass, DEFAULTS.klass);
+  put('similarity', state.similarity, DEFAULTS.similarity);
+  put('match', state.match, DEFAULTS.match);
+  put('search', state.search, DEFAULTS.search);
+  put('seed', state.seed, DEFAULTS.seed);
+  put('nodes', state.nodes && state.nodes.join('.'), null);
+  put('tab', state.tab, DEFAULTS.tab);
+  put('q', state.query, DEFAULTS.query);
+  put('sort', state.sort, DEFAULTS.sort);
+  put('order', state.order, DEFAULTS.order);
+  put('across', state.across, DEFAULTS.across);
+  put('up', state.up, DEFAULTS.up);
+  put('other', state.other && pack(state.other), null);
+  put('library', state.library && pack(state.library), null);
+  return out.toString().replaceAll('%2C', ',');
+}
+
+/** The state of such a text; what is absent or broken has its default. */
+export function fromHash(text) {
+  const given = new URLSearchParams(text.replace(/^#/, ''));
+  const state = { ...DEFAULTS };
+  const whole = (name, least, usual) => {
+    const value = Number(given.get(name) ?? Number.NaN);
+    return Number.isSafeInteger(value) && value >= least ? value : usual;
+  };
+  const among = (name, choices, usual) => {
+    const value = given.get(name);
+    return choices.includes(value) ? value : usual;
+  };
+  state.data = given.get('data');
+  state.kit = given.get('kit');
+  state.graph = whole('graph', 0, DEFAULTS.graph);
+  const weights = (given.get('w') ?? '').split(',').map(Number);
+  if (weights.length === 3 && weights.every(Number.isFinite)) {
+    state.weights = tidy(weights);
+  }
+  state.budget = whole('b', 1, DEFAULTS.budget);
+  const klass = given.get('class') ?? DEFAULTS.klass;
+  state.klass = /^(predicted|label|\d{1,6})$/.test(klass) ? klass : DEFAULTS.klass;
+  state.similarity = among('similarity', SIMILARITIES, DEFAULTS.similarity);
+  state.match = among('match', MATCHES, DEFAULTS.match);
+  state.search = among('search', SEARCHES, DEFAULTS.search);
+  state.seed = whole('seed', Number.MIN_SAFE_INTEGER, DEFAULTS.seed);
+  state.nodes = given.has('nodes') ? nodeList(given.get('nodes')) : null;
+  state.tab = among('tab', TABS, DEFAULTS.tab);
+  state.query = given.get('q') ?? '';
+  state.sort = among('sort', SORTS, DEFAULTS.sort);
+  state.order = among('order', ['asc', 'desc'], DEFAULTS.order);
+  state.across = among('across', AXES, DEFAULTS.across);
+  state.up = among('up', AXES, DEFAULTS.up);
+  state.other = otherOf(unpack(given.get('other')));
+  state.library = libraryOf(unpack(given.get('library')));
+  return state;
+}
+
+/** What is compared with, where it is whole; null otherwise. */
+function otherOf(given) {
+  const { explainer, weights = null, budget = null, left } = given ?? {};
+  const good =
+    typeof explainer === 'string' && /^[\w.-]{1,60}$/.test(explainer) &&
+    (weights === null || areWeights(weights)) &&
+    (budget === null || (Number.isSafeInteger(budget) && budget >= 1));
+  if (!good) {
+    return null;
+  }
+  const other = { explainer, weights, budget };
+  return left === 'explanation' || left === 'part' ? { ...other, left } : other;
+}
+
+function areWeights(given) {
+  return Array.isArray(given) && given.length === 3 &&
+    given.every((w) => Number.isFinite(w) && w >= 0) && given.some((w) => w > 0);
+}
+
+// What motifs must be like is the server's to say.
+function libraryOf(given) {
+  const motifs = given?.motifs;
+  if (!Array.isArray(motifs) || !motifs.every((motif) => motif !== null && typeof motif === 'object')) {
+    return null;
+  }
+  return { name: typeof given.name === 'string' ? given.name : 'edited', motifs };
+}
+
+function nodeList(text) {
+  const numbers = text === '' ? [] : text.split('.').map(Number);
+  return numbers.every((n) => Number.isSafeInteger(n) && n >= 0)
+    ? [...new Set(numbers)].sort((a, b) => a - b)
+    : null;
+}
+
+function pack(value) {
+  const bytes = new TextEncoder().encode(JSON.stringify(value));
+  let binary = '';
+  for (const byte of bytes) {
+    binary += String.fromCharCode(byte);
+  }
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function unpack(text) {
+  if (!text) {
+    return null;
+  }
+  try {
+    const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
+    const value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return value !== null && typeof value === 'object' ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A change of these is a step that Back undoes. */
+const STEPS = ['data', 'kit', 'graph'];
+
+/** The store of the page: values that are written to the address a moment after they change. */
+class Store extends Values {
+  #timer = 0;
+
+  constructor() {
+    super(fromHash(location.hash));
+    addEventListener('popstate', () => {
+      clearTimeout(this.#timer);
+      super.set(this.#withLibrary(fromHash(location.hash)));
+    });
+  }
+
+  /**
+   * Takes over a patch. Another graph, data set or kit is a new entry of the history unless
+   * `push` is false; with `push` true every change is one. Another graph ends what-if; another
+   * data set or kit ends an edited library too.
+   */
+  set(patch, { push } = {}) {
+    const before = this.get();
+    const full = { ...patch };
+    if (full.weights) {
+      full.weights = tidy(full.weights);
+    }
+    if (full.nodes) {
+      full.nodes = [...new Set(full.nodes)].sort((a, b) => a - b);
+    }
+    const differs = (key) => key in full && full[key] !== before[key];
+    const leaves = (key) => before[key] !== null && differs(key);
+    const elsewhere = leaves('data') || leaves('kit');
+    if ((elsewhere || differs('graph')) && !('nodes' in patch)) {
+      full.nodes = null;
+    }
+    if (elsewhere && !('library' in patch)) {
+      full.library = null;
+      full.libraryId = null;
+    }
+    const step = push ?? STEPS.some(differs);
+    if (step) {
+      this.#write();
+    }
+    const changed = super.set(full);
+    if (changed.size > 0) {
+      clearTimeout(this.#timer);
+      if (step) {
+        history.pushState(null, '', `#${toHash(this.get())}`);
+      } else {
+        // Browsers slow down pages that change their address many times in a second.
+        this.#timer = setTimeout(() => this.#write(), 200);
+      }
+    }
+    return changed;
+  }
+
+  /** The whole address that restores this view. */
+  link() {
+    const address = new URL(location.href);
+    address.hash = toHash(this.get());
+    return address.href;
+  }
+
+  #write() {
+    clearTimeout(this.#timer);
+    const hash = `#${toHash(this.get())}`;
+    if (location.hash !== hash) {
+      history.replaceState(null, '', hash);
+    }
+  }
+
+  // The number that the server gave to a library is no part of the link.
+  #withLibrary(state) {
+    const now = this.get();
+    const known = JSON.stringify(state.library) === JSON.stringify(now.library);
+    return known ? { ...state, library: now.library, libraryId: now.libraryId } : state;
+  }
+}
+
+export const store = new Store();

@@ -1,0 +1,75 @@
+// The metrics of the part that is looked at, with bars.
+
+import { h, num, replace } from './dom.js';
+import { budgetRows, shownPart } from './live.js';
+import { METRICS } from './names.js';
+import { term } from './tooltip.js';
+
+export function mount(element, { store, live }) {
+  const rows = METRICS.map((metric) => {
+    const value = h('span', { class: 'metric-value' }, '–');
+    const change = h('span', { class: 'metric-change' });
+    const fill = h('span', { class: 'meter-fill' });
+    const row = h(
+      'div',
+      { class: `metric ${metric.id}`, 'data-metric': metric.id },
+      h('div', { class: 'metric-head' }, term(metric.title, metric.meaning), value),
+      h(
+        'div',
+        { class: 'metric-foot' },
+        h('div', { class: 'meter', 'aria-hidden': 'true' }, h('span', { class: 'meter-zero' }), fill),
+        change,
+      ),
+    );
+    return { metric, value, change, fill, row };
+  });
+  replace(element, rows.map(({ row }) => row));
+
+  function render() {
+    const part = shownPart();
+    const values = live.get();
+    const best = values.explained?.part;
+    const mine = store.get().nodes !== null;
+    element.classList.toggle('stale', !part);
+    for (const { metric, value, change, fill, row } of rows) {
+      const now = part?.[metric.id] ?? null;
+      value.textContent = num(now);
+      row.dataset.value = now ?? '';
+      const difference = mine && best && now !== null && best[metric.id] !== null ? now - best[metric.id] : null;
+      change.textContent = difference === null || Math.abs(difference) < 5e-4
+        ? '' : `${difference > 0 ? '+' : ''}${num(difference)}`;
+      change.dataset.sign = difference === null ? '' : difference > 0 ? 'up' : 'down';
+      bar(row, fill, now, range(metric.id, values, now));
+    }
+  }
+
+  live.subscribe((values, changed) => {
+    if (['explained', 'scored', 'map', 'budgets', 'wider'].some((key) => changed.has(key))) {
+      render();
+    }
+  });
+  store.subscribe((state, changed) => changed.has('nodes') && render());
+}
+
+/** From the least to the greatest value that any weights or budgets reach on this graph. */
+function range(id, values, now) {
+  if (id === 'fidelity') {
+    return [0, 1.01];
+  }
+  const seen = [
+    ...(id === 'objective' ? [] : (values.map?.points ?? []).map((p) => p[id])),
+    ...budgetRows(values).map((r) => r[id]),
+    now,
+  ].filter((v) => v !== null && v !== undefined);
+  return [Math.min(0, ...seen), Math.max(0, ...seen)];
+}
+
+function bar(row, fill, value, [low, high]) {
+  const span = high - low || 1;
+  const zero = -low / span;
+  const at = value === null ? zero : (value - low) / span;
+  fill.style.left = `${100 * Math.min(zero, at)}%`;
+  fill.style.width = `${100 * Math.abs(at - zero)}%`;
+  row.querySelector('.meter-zero').style.left = `${100 * zero}%`;
+  fill.classList.toggle('negative', value !== null && value < 0);
+}
