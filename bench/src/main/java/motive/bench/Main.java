@@ -3,6 +3,7 @@ package motive.bench;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +19,7 @@ public final class Main {
 
   private Main() {}
 
-  static Map<String, Bench> benches() {
+  static Map<String, Bench> benches(StudioBench studio) {
     Map<String, Bench> benches = new LinkedHashMap<>();
     benches.put("evaluation", EvaluationBench::run);
     benches.put("step", StepBench::run);
@@ -26,23 +27,38 @@ public final class Main {
     benches.put("space", SpaceBench::run);
     benches.put("explain", ExplainBench::run);
     benches.put("subgraphx", SubgraphXBench::run);
+    benches.put("studio", studio::run);
     return benches;
   }
 
   public static void main(String[] args) throws IOException {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
-    Map<String, Bench> benches = benches();
-    if (List.of(args).contains("--help") || List.of(args).contains("-h")) {
+    List<String> names = new ArrayList<>(List.of(args));
+    StudioBench studio = StudioBench.USUAL;
+    try {
+      studio =
+          new StudioBench(
+              take(names, "--clients", studio.clients()),
+              take(names, "--seconds", studio.seconds()));
+    } catch (IllegalArgumentException e) {
+      System.err.println("motive: " + e.getMessage());
+      System.exit(2);
+    }
+    Map<String, Bench> benches = benches(studio);
+    if (names.contains("--help") || names.contains("-h")) {
       out.println("Usage: motive bench [NAME...]");
       out.println(
           "Measures side by side and prints ratios with counts beside times; from a checkout.");
       out.println("Names: " + String.join(", ", benches.keySet()) + " (default: all of them).");
       out.println(
           "explain and subgraphx measure the kit in the folder MOTIVE_KIT (default: BA-2Motif's).");
+      out.println(
+          "studio takes --clients N (default: 64) and --seconds N (default: 60); it fails on any"
+              + " answer but a good one or 429.");
       out.println("MUTAG and PROTEINS are taken from the folder MOTIVE_DATA where they are there.");
       return;
     }
-    for (String arg : args) {
+    for (String arg : names) {
       if (!benches.containsKey(arg)) {
         System.err.println(
             "motive: benchmark must be one of "
@@ -60,10 +76,24 @@ public final class Main {
         Runtime.version(),
         Runtime.getRuntime().maxMemory() >> 20);
     for (Map.Entry<String, Bench> bench : benches.entrySet()) {
-      if (args.length == 0 || List.of(args).contains(bench.getKey())) {
+      if (names.isEmpty() || names.contains(bench.getKey())) {
         out.printf(Locale.ROOT, "%n%s%n", bench.getKey());
         bench.getValue().run(out);
       }
     }
+  }
+
+  /** Takes an option and its number out of the words. */
+  private static int take(List<String> words, String option, int usual) {
+    int at = words.indexOf(option);
+    if (at < 0) {
+      return usual;
+    }
+    words.remove(at);
+    String number = at < words.size() ? words.remove(at) : "nothing";
+    if (!number.matches("[0-9]{1,6}")) {
+      throw new IllegalArgumentException(option + " must be a whole number, got " + number);
+    }
+    return Integer.parseInt(number);
   }
 }

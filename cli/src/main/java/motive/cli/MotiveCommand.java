@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
       ScoreCommand.class,
       CompareCommand.class,
       LabCommand.class,
+      StudioCommand.class,
       FrontierCommand.class,
       SummarizeCommand.class,
       SimilarityCommand.class,

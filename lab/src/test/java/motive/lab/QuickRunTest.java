@@ -14,12 +14,14 @@ import motive.lab.experiment.Plan;
 import motive.lab.experiment.Scale;
 import motive.lab.finding.Outcome;
 import motive.lab.work.Benches;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** All experiments at their smallest, on generated data with the shipped kits. */
+@Tag("long")
 class QuickRunTest {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
