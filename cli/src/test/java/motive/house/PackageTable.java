@@ -71,6 +71,7 @@ final class PackageTable {
     add("data.catalog", "graph", "seed", "data", "data.files", "data.tu", "data.json");
     also("data.catalog", "data.synthetic", "data.fetch", "data.smiles");
     add("checkpoint", "graph", "color", "model", "file");
+    add("foreign", "graph", "model", "checkpoint");
     add("draw", "graph", "data");
     add("molecule", "graph", "motif", "data", "data.smiles", "draw");
     add("raster", "file", "draw");

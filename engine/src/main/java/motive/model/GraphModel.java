@@ -13,6 +13,15 @@ public interface GraphModel {
   int features();
 
   /**
+   * How many graphs it is best asked about at once. Where that is more than one, {@link #walk}
+   * costs a whole question a set, and whoever has many sets had better collect them for {@link
+   * #logits}.
+   */
+  default int batch() {
+    return 1;
+  }
+
+  /**
    * Writes the logits of each graph into the row of the same place.
    *
    * @throws IllegalArgumentException where a graph's features have another width

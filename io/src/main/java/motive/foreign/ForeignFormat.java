@@ -1,0 +1,31 @@
+package motive.foreign;
+
+import java.io.IOException;
+import java.util.List;
+import motive.checkpoint.CheckpointFormatException;
+import motive.graph.Graph;
+
+/**
+ * A kind of model file from elsewhere, found as a service. One instance serves all threads. Opening
+ * a file runs no code of its own beyond the operators of its kind.
+ */
+public interface ForeignFormat {
+  /** What messages and kits call it, such as {@code onnx}. */
+  String id();
+
+  /** Whether a file of this name is of this kind. */
+  boolean reads(String fileName);
+
+  /**
+   * Opens a model and checks on some graphs that it answers as a classifier of graphs must: alike
+   * for every order of nodes, for graphs alone and together, and for a single node.
+   *
+   * @param file all of it
+   * @param source what messages call it
+   * @param sample graphs it will be asked about, at least one; the first few are looked at
+   * @throws CheckpointFormatException where the file is none of this kind, or the model fails a
+   *     check; the message says which and what to do
+   */
+  ForeignModel open(byte[] file, String source, ForeignOptions options, List<Graph> sample)
+      throws IOException;
+}
