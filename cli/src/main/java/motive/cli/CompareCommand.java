@@ -124,6 +124,9 @@ final class CompareCommand implements Callable<Integer> {
     ReportFolder folder = ReportFolder.at(out, "compare");
     DataSet data = dataset.open();
     ExplainSetup setup = options.open(data, model, common, options.settings(common, budgets[0]));
+    common.require(
+        !sanity || !setup.source().isForeign(),
+        "--sanity must go with a model whose weights can be drawn anew, got one that only answers");
     CompareRun run =
         new CompareRun(
             common,

@@ -135,7 +135,7 @@ final class CompareRun {
   private @Nullable List<Sanity.Row> sanity(Comparison trained, Path out, boolean resume)
       throws Exception {
     SplitMix64 random = new SplitMix64(Seeds.derive(common.seed, "weights drawn anew"));
-    Network anew = Reinitialised.of(setup.source().network(), random::nextDouble);
+    Network anew = Reinitialised.of(setup.source().network().orElseThrow(), random::nextDouble);
     Map<Integer, Integer> classes = new LinkedHashMap<>();
     trained.cells().forEach(cell -> classes.put(cell.graph(), cell.explained()));
     Arena other =

@@ -145,11 +145,10 @@ final class ExplainOptions {
   @Option(
       names = "--max-evaluations",
       paramLabel = "N",
-      defaultValue = "4000000",
       description =
-          "Node sets that may be scored on a graph, and on each perturbed graph (default:"
-              + " ${DEFAULT-VALUE}).")
-  long maxEvaluations;
+          "Node sets that may be scored on a graph, and on each perturbed graph (default: 4000000,"
+              + " and 20000 for an .onnx model).")
+  @Nullable Long maxEvaluations;
 
   @Option(
       names = "--time-limit",
@@ -224,9 +223,11 @@ final class ExplainOptions {
                           ? Stability.Form.REWARDED
                           : Stability.Form.INDEPENDENT)
                   .withPerturbation(perturbation())
-                  .withMaxEvaluations(maxEvaluations)
                   .withEvaluateStability(evaluateStability)
                   .withSeed(common.seed);
+          if (maxEvaluations != null) {
+            settings = settings.withMaxEvaluations(maxEvaluations);
+          }
           return timeLimit == null ? settings : settings.withTimeLimitMillis(millis(timeLimit));
         });
   }
@@ -311,7 +312,7 @@ final class ExplainOptions {
         data,
         source,
         instruments.open(data, source.kit().isPresent(), common),
-        settings,
+        maxEvaluations == null ? source.withUsualEvaluations(settings) : settings,
         searched,
         included,
         excluded);

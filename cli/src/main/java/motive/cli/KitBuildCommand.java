@@ -19,14 +19,26 @@ import picocli.CommandLine.Option;
     name = "build",
     description = {
       "Trains the target model, the order embedding and the VGAE on a data set, counts its motifs,"
-          + " and packages all of it as a kit. A build that was stopped goes on where it was when"
+          + " and packages all of it as a kit. With an .onnx model of your own, only the others are"
+          + " trained. A build that was stopped goes on where it was when"
           + " it is run again."
     },
-    footer = {"", "Example: motive kit build --dataset MUTAG --out mutag-kit"})
+    footer = {
+      "",
+      "Example: motive kit build --dataset MUTAG --out mutag-kit",
+      "Example: motive kit build --dataset graphs.jsonl --model gat.onnx --out gat-kit"
+    })
 final class KitBuildCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin DatasetOption dataset;
   @Mixin LibraryOptions library;
+  @Mixin ForeignModelOptions foreign;
+
+  @Option(
+      names = "--model",
+      paramLabel = "F",
+      description = "An .onnx model to explain, in place of one that is trained (default: none).")
+  @Nullable Path model;
 
   @Option(
       names = "--out",
@@ -58,6 +70,10 @@ final class KitBuildCommand implements Callable<Integer> {
     KitSettings settings = KitSettings.of(set, motifs, common.seed, threads);
     if (width != null) {
       settings = settings.withWidth(width);
+    }
+    if (model != null) {
+      common.require(width == null, "--width must go with a model that is trained, got --model");
+      settings = settings.withForeign(foreign.open(model, set, common));
     }
     if (epochs != null) {
       settings = settings.withMaxEpochs(epochs);

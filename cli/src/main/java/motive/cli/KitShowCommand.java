@@ -45,15 +45,26 @@ final class KitShowCommand implements Callable<Integer> {
     line(
         out,
         "target model",
-        String.format(
-            Locale.ROOT,
-            "%d layers of width %d, accuracy %.4f on the full data set; trained on 80 %%: %.4f"
-                + " there, %.4f on the held-out 20 %%",
-            kit.network().nodes().layers().size(),
-            model.width(),
-            model.accuracy(),
-            model.splitTrain(),
-            model.splitHeldOut()));
+        kit.target()
+            .network()
+            .map(
+                network ->
+                    String.format(
+                        Locale.ROOT,
+                        "%d layers of width %d, accuracy %.4f on the full data set; trained on"
+                            + " 80 %%: %.4f there, %.4f on the held-out 20 %%",
+                        network.nodes().layers().size(),
+                        model.width(),
+                        model.accuracy(),
+                        model.splitTrain(),
+                        model.splitHeldOut()))
+            .orElseGet(
+                () ->
+                    String.format(
+                        Locale.ROOT,
+                        "from elsewhere (%s), accuracy %.4f on the full data set",
+                        manifest.foreign().orElseThrow().format(),
+                        model.accuracy())));
     line(
         out,
         "VGAE",

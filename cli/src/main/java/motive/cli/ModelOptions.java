@@ -10,15 +10,19 @@ import motive.checkpoint.NetworkReader;
 import motive.checkpoint.Renames;
 import motive.checkpoint.SafeTensors;
 import motive.data.DataSet;
+import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.Sha256;
-import motive.model.ColorModel;
+import motive.model.GraphModel;
 import motive.setup.ModelSource;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Which model is meant: that of a kit, or a checkpoint file. */
 final class ModelOptions {
+  @Mixin ForeignModelOptions foreignOptions;
+
   @Option(
       names = "--kit",
       paramLabel = "K",
@@ -30,8 +34,8 @@ final class ModelOptions {
       names = "--model",
       paramLabel = "F",
       description =
-          "A safetensors file with the weights of a GIN, GCN or GraphSAGE network, in place of a kit"
-              + " (default: none).")
+          "A safetensors file with the weights of a GIN, GCN or GraphSAGE network, or any exported"
+              + " classifier of graphs as .onnx, in place of a kit (default: none).")
   @Nullable Path model;
 
   @Option(
@@ -52,8 +56,8 @@ final class ModelOptions {
   @Nullable String rename;
 
   /** The model for a data set. Assumptions made while reading a file are told. */
-  ColorModel open(DataSet data, CommonOptions common) throws IOException {
-    return ColorModel.of(source(data, common).network());
+  GraphModel open(DataSet data, CommonOptions common) throws IOException {
+    return source(data, common).target().open();
   }
 
   /** The kit or the model for a data set. Assumptions made while reading a file are told. */
@@ -63,7 +67,23 @@ final class ModelOptions {
     common.require(
         model != null || (architecture == null && rename == null),
         "--architecture and --rename must go with --model, got no --model");
-    ModelSource opened = model == null ? ModelSource.of(openKit(data)) : ofFile(model, common);
+    boolean foreign = model != null && ForeignFile.isOne(model);
+    common.require(
+        foreign || !foreignOptions.isSaid(),
+        "--inputs, --output-name and --output-kind must go with an .onnx --model, got another or"
+            + " none");
+    common.require(
+        !foreign || (architecture == null && rename == null),
+        "--architecture and --rename must go with a file of weights, got an .onnx model");
+    ModelSource opened;
+    if (model == null) {
+      opened = ModelSource.of(openKit(data));
+    } else {
+      opened =
+          foreign
+              ? ModelSource.of(foreignOptions.open(model, data, common))
+              : ofFile(model, common);
+    }
     opened
         .objectionTo(data)
         .ifPresent(

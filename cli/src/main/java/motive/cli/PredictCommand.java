@@ -15,7 +15,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import motive.data.DataSet;
-import motive.model.ColorModel;
+import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.setup.GraphRange;
 import org.jspecify.annotations.Nullable;
@@ -61,7 +61,7 @@ final class PredictCommand implements Callable<Integer> {
     int threads = common.threads();
     GraphRange range = range();
     DataSet set = dataset.open();
-    ColorModel network = model.open(set, common);
+    GraphModel network = model.open(set, common);
     int[] chosen = range.of(set.size());
     List<double[]> logits = logits(network, set, chosen, threads);
     if (out == null) {
@@ -97,7 +97,7 @@ final class PredictCommand implements Callable<Integer> {
     }
   }
 
-  private static List<double[]> logits(ColorModel model, DataSet set, int[] chosen, int threads)
+  private static List<double[]> logits(GraphModel model, DataSet set, int[] chosen, int threads)
       throws ExecutionException, InterruptedException {
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {

@@ -111,11 +111,16 @@ public final class Twins {
       int w = graph.neighbor(u, i);
       int mine = graph.neighborEdge(u, i);
       int theirs = w == u ? graph.edgeBetween(v, v) : w == v ? mine : graph.edgeBetween(v, w);
-      if (theirs < 0 || !graph.edgeLabel(mine).equals(graph.edgeLabel(theirs))) {
+      if (theirs < 0 || !areAlike(graph, mine, theirs)) {
         return false;
       }
     }
     return true;
+  }
+
+  private static boolean areAlike(Graph graph, int edge, int other) {
+    return graph.edgeLabel(edge).equals(graph.edgeLabel(other))
+        && graph.edgeFeatures().map(rows -> rows.equalRows(edge, other)).orElse(true);
   }
 
   /** The next lower twin of a node, or -1. */

@@ -1,6 +1,7 @@
 package motive.graph;
 
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -13,8 +14,8 @@ import org.jspecify.annotations.Nullable;
  * several components are ordinary; so is the graph without nodes.
  *
  * <p>Each node has a row of {@link Features} (what a model reads), a label (what a motif matches; 0
- * everywhere in a graph without labels) and the identifier it had where it came from. Two graphs
- * are equal when all of this is equal.
+ * everywhere in a graph without labels) and the identifier it had where it came from. Edges may
+ * have labels and feature rows too. Two graphs are equal when all of this is equal.
  */
 public final class Graph {
   /*
@@ -33,6 +34,7 @@ public final class Graph {
   private final int[] highEnds;
   private final int @Nullable [] labels;
   private final int @Nullable [] edgeLabels;
+  private final @Nullable Features edgeFeatures;
   private final String @Nullable [] ids;
 
   Graph(
@@ -41,12 +43,14 @@ public final class Graph {
       int[] highEnds,
       int @Nullable [] labels,
       int @Nullable [] edgeLabels,
+      @Nullable Features edgeFeatures,
       String @Nullable [] ids) {
     this.features = features;
     this.lowEnds = lowEnds;
     this.highEnds = highEnds;
     this.labels = labels;
     this.edgeLabels = edgeLabels;
+    this.edgeFeatures = edgeFeatures;
     this.ids = ids;
     int nodes = features.rows();
     this.offsets = new int[nodes + 1];
@@ -156,6 +160,11 @@ public final class Graph {
     return edgeLabels != null;
   }
 
+  /** A row for each edge, where edges carry features. */
+  public Optional<Features> edgeFeatures() {
+    return Optional.ofNullable(edgeFeatures);
+  }
+
   /** The identifier of a node where it came from; its number here if none was given. */
   public String id(int v) {
     return ids == null ? Integer.toString(v) : ids[v];
@@ -202,7 +211,7 @@ public final class Graph {
         }
       }
     }
-    return withNodeData(builder, kept).build();
+    return withEdgeData(withNodeData(builder, kept).build(), kept);
   }
 
   /** The same nodes with only the given edges. */
@@ -213,7 +222,7 @@ public final class Graph {
     for (int e : edges) {
       addEdge(builder, lowEnds[e], highEnds[e], e);
     }
-    return withNodeData(builder, all).build();
+    return withEdgeData(withNodeData(builder, all).build(), all);
   }
 
   /**
@@ -226,7 +235,20 @@ public final class Graph {
       throw new IllegalArgumentException(
           "features must have a row for each of " + nodes() + " nodes, got " + other.rows());
     }
-    return new Graph(other, lowEnds, highEnds, labels, edgeLabels, ids);
+    return new Graph(other, lowEnds, highEnds, labels, edgeLabels, edgeFeatures, ids);
+  }
+
+  /**
+   * The same graph with features of its edges.
+   *
+   * @param other as many rows as there are edges, in their order
+   */
+  public Graph withEdgeFeatures(Features other) {
+    if (other.rows() != edges()) {
+      throw new IllegalArgumentException(
+          "edge features must have a row for each of " + edges() + " edges, got " + other.rows());
+    }
+    return new Graph(features, lowEnds, highEnds, labels, edgeLabels, other, ids);
   }
 
   /**
@@ -248,7 +270,7 @@ public final class Graph {
     for (int e = 0; e < edges(); e++) {
       addEdge(builder, numbers[lowEnds[e]], numbers[highEnds[e]], e);
     }
-    return withNodeData(builder, order).build();
+    return withEdgeData(withNodeData(builder, order).build(), order);
   }
 
   private void addEdge(GraphBuilder builder, int u, int v, int edge) {
@@ -269,6 +291,16 @@ public final class Graph {
     return builder;
   }
 
+  // A part of this graph, whose node i is node origins[i] here, with the rows of its edges.
+  private Graph withEdgeData(Graph part, int[] origins) {
+    if (edgeFeatures == null) {
+      return part;
+    }
+    int[] rows = new int[part.edges()];
+    Arrays.setAll(rows, e -> edgeBetween(origins[part.low(e)], origins[part.high(e)]));
+    return part.withEdgeFeatures(edgeFeatures.select(rows));
+  }
+
   @Override
   public boolean equals(Object other) {
     return other instanceof Graph o
@@ -276,6 +308,7 @@ public final class Graph {
         && Arrays.equals(highEnds, o.highEnds)
         && Arrays.equals(labels, o.labels)
         && Arrays.equals(edgeLabels, o.edgeLabels)
+        && Objects.equals(edgeFeatures, o.edgeFeatures)
         && Arrays.equals(ids, o.ids)
         && features.equals(o.features);
   }

@@ -105,6 +105,7 @@ public final class GraphBuilder {
         Arrays.copyOf(high, kept),
         labels,
         labelled > 0 ? Arrays.copyOf(edgeLabels, kept) : null,
+        null,
         ids);
   }
 

@@ -23,6 +23,7 @@ public final class MetricMeasure implements Measure {
   private final @Nullable Stability stability;
   private final double whole;
   private final boolean decided;
+  private final SetMemo memo;
 
   private MetricMeasure(
       Graph graph,
@@ -34,7 +35,8 @@ public final class MetricMeasure implements Measure {
       @Nullable Interpretability interpretability,
       @Nullable Stability stability,
       double whole,
-      boolean decided) {
+      boolean decided,
+      SetMemo memo) {
     this.graph = graph;
     this.model = model;
     this.table = table;
@@ -45,6 +47,7 @@ public final class MetricMeasure implements Measure {
     this.stability = stability;
     this.whole = whole;
     this.decided = decided;
+    this.memo = memo;
   }
 
   /**
@@ -69,13 +72,33 @@ public final class MetricMeasure implements Measure {
               + "; check the weights of the model and the features of the graph");
     }
     return new MetricMeasure(
-        graph, model, table, target, formula, complement, null, null, whole, target.wins(logits));
+        graph,
+        model,
+        table,
+        target,
+        formula,
+        complement,
+        null,
+        null,
+        whole,
+        target.wins(logits),
+        new SetMemo());
   }
 
   /** The same with interpretability. */
   public MetricMeasure with(Interpretability measured) {
     return new MetricMeasure(
-        graph, model, table, target, formula, complement, measured, stability, whole, decided);
+        graph,
+        model,
+        table,
+        target,
+        formula,
+        complement,
+        measured,
+        stability,
+        whole,
+        decided,
+        memo);
   }
 
   /** The same with stability. */
@@ -90,7 +113,8 @@ public final class MetricMeasure implements Measure {
         interpretability,
         measured,
         whole,
-        decided);
+        decided,
+        memo);
   }
 
   @Override
@@ -114,7 +138,12 @@ public final class MetricMeasure implements Measure {
 
   @Override
   public Scorer scorer(Rows rows) {
-    return new MetricScorer(this, rows);
+    return model.batch() > 1 ? new BatchScorer(this, rows) : new MetricScorer(this, rows);
+  }
+
+  /** What the model said of sets, where it is asked in batches. */
+  SetMemo memo() {
+    return memo;
   }
 
   GraphModel model() {
@@ -142,8 +171,9 @@ public final class MetricMeasure implements Measure {
   }
 
   /**
-   * Measures any part, with how each number came about; for a node set the numbers are those that a
-   * scorer gives, bit for bit.
+   * Measures any part, with how each number came about. For a node set the numbers are those that a
+   * scorer gives, bit for bit; but a model that is asked in batches is asked here about the part
+   * alone, which may differ in the last bits of fidelity.
    */
   public Assessment assess(Part part) {
     Graph piece = part.in(graph);

@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.Complement;
+import motive.model.PlainEvaluation;
 
 /** A part of a graph that can be scored, connected or not. */
 public sealed interface Part {
@@ -47,14 +48,7 @@ public sealed interface Part {
 
     @Override
     public Graph complementIn(Graph graph, Complement complement) {
-      return switch (complement) {
-        case NODES -> graph.induced(nodes.complement());
-        case EDGES ->
-            graph.withEdges(
-                IntStream.range(0, graph.edges())
-                    .filter(e -> !nodes.contains(graph.low(e)) || !nodes.contains(graph.high(e)))
-                    .toArray());
-      };
+      return PlainEvaluation.rest(graph, nodes, complement);
     }
   }
 

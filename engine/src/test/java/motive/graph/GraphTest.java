@@ -3,6 +3,8 @@ package motive.graph;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
@@ -120,6 +122,35 @@ class GraphTest {
     assertThat(other.features().row(4)).containsExactly(2f, 2f, 2f);
     assertThat(other).isNotEqualTo(graph);
     assertThat(other.withFeatures(graph.features())).isEqualTo(graph);
+  }
+
+  @Test
+  void edgeFeaturesStayWithTheirEdges() {
+    Graph graph =
+        Graph.builder(Features.constant(4, 1, 1f))
+            .edge(0, 1)
+            .edge(1, 2)
+            .edge(2, 3)
+            .edge(0, 3)
+            .build();
+    // Edges by their ends: 01, 03, 12, 23.
+    Graph rich = graph.withEdgeFeatures(Features.dense(1, new float[][] {{1}, {3}, {12}, {23}}));
+
+    assertThat(rows(rich.induced(NodeSet.of(4, 0, 2, 3)))).containsExactly(3f, 23f);
+    assertThat(rows(rich.withEdges(3, 0))).containsExactly(1f, 23f);
+    // Node 3 becomes 0, and so on: edges 01 = 32, 12 = 21, 03 = 30, 23 = 10.
+    assertThat(rows(rich.reordered(3, 2, 1, 0))).containsExactly(23f, 3f, 12f, 1f);
+    assertThat(rich).isNotEqualTo(graph);
+    assertThatThrownBy(() -> graph.withEdgeFeatures(Features.constant(3, 1, 1f)))
+        .hasMessage("edge features must have a row for each of 4 edges, got 3");
+  }
+
+  private static List<Float> rows(Graph graph) {
+    List<Float> values = new ArrayList<>();
+    for (int e = 0; e < graph.edges(); e++) {
+      values.add(graph.edgeFeatures().orElseThrow().row(e)[0]);
+    }
+    return values;
   }
 
   @Test

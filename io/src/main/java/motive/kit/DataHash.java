@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import motive.data.DataSet;
+import motive.graph.Features;
 import motive.graph.Graph;
 import motive.motif.MotifLibrary;
 
@@ -24,6 +25,25 @@ public final class DataHash {
     hash.add(data.size(), data.classes());
     for (int g = 0; g < data.size(); g++) {
       hash.add(data.graph(g), data.label(g));
+    }
+    return Sha256.hex(hash.digest.digest());
+  }
+
+  /** SHA-256 of what edges carry, which only models from elsewhere read. */
+  public static String ofEdges(DataSet data) {
+    DataHash hash = new DataHash();
+    for (Graph graph : data.graphs()) {
+      hash.add(graph.edges(), graph.edgeFeatures().map(Features::width).orElse(-1));
+      for (int e = 0; e < graph.edges(); e++) {
+        hash.add(e, graph.edgeLabel(e).orElse(-1));
+        int edge = e;
+        graph
+            .edgeFeatures()
+            .ifPresent(
+                rows ->
+                    rows.forEachEntry(
+                        edge, (column, value) -> hash.add(column, Float.floatToIntBits(value))));
+      }
     }
     return Sha256.hex(hash.digest.digest());
   }

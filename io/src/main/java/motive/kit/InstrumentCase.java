@@ -7,6 +7,7 @@ import motive.color.ColorTable;
 import motive.explain.Instruments;
 import motive.graph.Graph;
 import motive.model.ColorModel;
+import motive.model.GraphModel;
 import motive.model.Network;
 import motive.model.NodeEmbedding;
 import motive.model.NodeNetwork;
@@ -36,7 +37,10 @@ public final class InstrumentCase implements Supplier<Instruments> {
    */
   private static final double FULL = 0.75;
 
-  private final Network model;
+  // A foreign model reads no colours; shapes then only serve what else is measured.
+  private static final int FOREIGN_DEPTH = 1;
+
+  private final TargetModel model;
   private final Optional<Network> neuroMatch;
   private final Optional<NodeNetwork> vgae;
   private final Optional<MotifFeatures> motifFeatures;
@@ -46,10 +50,9 @@ public final class InstrumentCase implements Supplier<Instruments> {
   private final InstrumentChoice choice;
   private final long maxBytes;
   private @Nullable Instruments current;
-  private @Nullable ColorModel currentModel;
 
   private InstrumentCase(
-      Network model,
+      TargetModel model,
       Optional<Kit> kit,
       KitManifest.Scales scales,
       InstrumentChoice choice,
@@ -77,11 +80,16 @@ public final class InstrumentCase implements Supplier<Instruments> {
   /** The instruments of a kit. */
   public static InstrumentCase of(Kit kit, InstrumentChoice choice) {
     return new InstrumentCase(
-        kit.network(), Optional.of(kit), kit.manifest().scales(), choice, usualBytes());
+        kit.target(), Optional.of(kit), kit.manifest().scales(), choice, usualBytes());
   }
 
   /** What a model alone allows: fidelity, likeness by tangent kernel, exact motif matching. */
   public static InstrumentCase of(Network model, InstrumentChoice choice) {
+    return of(TargetModel.of(model), choice);
+  }
+
+  /** The same for a model that may come from elsewhere. */
+  public static InstrumentCase of(TargetModel model, InstrumentChoice choice) {
     return new InstrumentCase(
         model, Optional.empty(), KitManifest.Scales.DEFAULT, choice, usualBytes());
   }
@@ -91,7 +99,7 @@ public final class InstrumentCase implements Supplier<Instruments> {
     return new InstrumentCase(this, model, bytes);
   }
 
-  private InstrumentCase(InstrumentCase other, Network model, long maxBytes) {
+  private InstrumentCase(InstrumentCase other, TargetModel model, long maxBytes) {
     this.model = model;
     this.neuroMatch = other.neuroMatch;
     this.vgae = other.vgae;
@@ -105,18 +113,18 @@ public final class InstrumentCase implements Supplier<Instruments> {
 
   /** The same for another model of the same features and classes. */
   public InstrumentCase withModel(Network other) {
-    if (other.features() != model.features() || other.outputs() != model.outputs()) {
+    if (other.features() != model.features() || other.outputs() != model.classes()) {
       throw new IllegalArgumentException(
           "the other model must read "
               + model.features()
               + " features and tell "
-              + model.outputs()
+              + model.classes()
               + " classes apart, got "
               + other.features()
               + " and "
               + other.outputs());
     }
-    return new InstrumentCase(this, other, maxBytes);
+    return new InstrumentCase(this, TargetModel.of(other), maxBytes);
   }
 
   public InstrumentChoice choice() {
@@ -126,25 +134,28 @@ public final class InstrumentCase implements Supplier<Instruments> {
   @Override
   public synchronized Instruments get() {
     Instruments kept = current;
-    if (kept == null || currentModel == null || isFull(currentModel)) {
+    if (kept == null || isFull(kept)) {
       kept = make();
       current = kept;
     }
     return kept;
   }
 
-  private static boolean isFull(ColorModel colored) {
-    ColorTable.Counts colors = colored.table().counts();
-    ColorModel.Counts values = colored.counts();
+  private static boolean isFull(Instruments kept) {
+    ColorTable.Counts colors = kept.table().counts();
     return colors.refused() > 0
         || colors.bytes() > FULL * colors.maxBytes()
-        || values.bytes() > FULL * values.maxBytes();
+        || (kept.model() instanceof ColorModel colored && isFull(colored.counts()));
+  }
+
+  private static boolean isFull(ColorModel.Counts values) {
+    return values.bytes() > FULL * values.maxBytes();
   }
 
   private Instruments make() {
     boolean byVgae = choice.index() == SimilarityIndex.VGAE;
     boolean byOrder = choice.matching() == Matching.ORDER;
-    int depth = model.nodes().depth();
+    int depth = model.network().map(network -> network.nodes().depth()).orElse(FOREIGN_DEPTH);
     if (byOrder && neuroMatch.isPresent()) {
       depth = Math.max(depth, neuroMatch.get().nodes().depth());
     }
@@ -155,15 +166,20 @@ public final class InstrumentCase implements Supplier<Instruments> {
       depth = Math.max(depth, choice.blocks());
     }
     ColorTable table = new ColorTable(depth, maxBytes / 2);
-    ColorModel colored = new ColorModel(model, table, maxBytes / 4);
-    currentModel = colored;
     return new Instruments(
-        colored,
+        opened(table),
         table,
         match(table).flatMap(m -> prior.map(p -> new Instruments.Motifs(m, p))),
         byVgae ? vgaeLikeness(table) : Optional.of(gntkLikeness(table)),
         new Scales(
             scales.fidelity(), scales.interpretability(), byVgae ? scales.vgae() : scales.gntk()));
+  }
+
+  private GraphModel opened(ColorTable table) {
+    return model
+        .network()
+        .<GraphModel>map(network -> new ColorModel(network, table, maxBytes / 4))
+        .orElseGet(model::open);
   }
 
   private Optional<MotifMatch> match(ColorTable table) {

@@ -35,14 +35,14 @@ public final class Kit {
   public static final String MOTIFS = "motifs.json";
   public static final String PRIOR = "prior.json";
 
-  /** The files of a kit beside its manifest. */
+  /** The files of a kit with a network of ours, beside its manifest. */
   public static final List<String> FILES = List.of(MODEL, NEURO_MATCH, VGAE, MOTIFS, PRIOR);
 
   private static final Map<String, String> SHIPPED =
       Map.of("BA-2Motif", "ba-2motif", "BAMultiShapes", "bamultishapes");
 
   private final KitManifest manifest;
-  private final Network model;
+  private final TargetModel target;
   private final Network neuroMatch;
   private final NodeNetwork vgae;
   private final MotifLibrary motifs;
@@ -50,7 +50,7 @@ public final class Kit {
 
   private Kit(Source source) throws IOException {
     this.manifest = KitManifestFile.parse(source.bytes(MANIFEST), source.named(MANIFEST));
-    for (String file : FILES) {
+    for (String file : files(manifest)) {
       String expected = manifest.files().get(file);
       String got = Sha256.of(source.bytes(file));
       if (!got.equals(expected)) {
@@ -66,7 +66,7 @@ public final class Kit {
                 + "; build the kit again");
       }
     }
-    this.model = network(source, MODEL);
+    this.target = target(source);
     this.neuroMatch = network(source, NEURO_MATCH);
     this.vgae =
         NetworkReader.readNodes(tensors(source, VGAE), source.named(VGAE), Architecture.OPEN);
@@ -85,18 +85,42 @@ public final class Kit {
         .network();
   }
 
+  private TargetModel target(Source source) throws IOException {
+    if (manifest.foreign().isEmpty()) {
+      return TargetModel.of(network(source, MODEL));
+    }
+    String file = files(manifest).get(0);
+    return TargetModel.of(
+        ForeignFile.ofKit(
+            manifest.foreign().get(),
+            source.bytes(file),
+            source.named(file),
+            source.bytes(ForeignFile.SAMPLE),
+            source.named(ForeignFile.SAMPLE)));
+  }
+
+  /** The files of a kit beside its manifest, the target model first. */
+  public static List<String> files(KitManifest manifest) {
+    return manifest.foreign().map(foreign -> files(foreign.format())).orElse(FILES);
+  }
+
+  /** The files of a kit with a foreign model of some kind, beside its manifest. */
+  public static List<String> files(String format) {
+    return List.of(ForeignFile.STEM + format, ForeignFile.SAMPLE, NEURO_MATCH, VGAE, MOTIFS, PRIOR);
+  }
+
   private void requireFits(Source source) throws KitFormatException {
     int width = manifest.features().size();
-    if (model.features() != width || neuroMatch.features() != width || vgae.features() != width) {
+    if (target.features() != width || neuroMatch.features() != width || vgae.features() != width) {
       throw new KitFormatException(
           source.named(MANIFEST),
           "features",
           "must name one column for each that the networks read, got "
               + width
               + " names for "
-              + model.features()
+              + target.features()
               + " ("
-              + MODEL
+              + files(manifest).get(0)
               + "), "
               + neuroMatch.features()
               + " ("
@@ -107,14 +131,14 @@ public final class Kit {
               + VGAE
               + ")");
     }
-    if (model.outputs() != manifest.classes().size()) {
+    if (target.classes() != manifest.classes().size()) {
       throw new KitFormatException(
           source.named(MANIFEST),
           "classes",
           "must name one for each that the model tells apart, got "
               + manifest.classes().size()
               + " for "
-              + model.outputs());
+              + target.classes());
     }
     try {
       prior.requireFits(motifs);
@@ -235,14 +259,35 @@ public final class Kit {
     return manifest;
   }
 
-  /** The target model, ready for all threads, with a colour table of its own. */
-  public ColorModel model() {
-    return ColorModel.of(model);
+  /** The target model. */
+  public TargetModel target() {
+    return target;
   }
 
-  /** The target model's network. */
+  /**
+   * The target model, ready for all threads, with a colour table of its own.
+   *
+   * @throws IllegalArgumentException where the model is not one of ours
+   */
+  public ColorModel model() {
+    return ColorModel.of(network());
+  }
+
+  /**
+   * The target model's network.
+   *
+   * @throws IllegalArgumentException where the model is not one of ours
+   */
   public Network network() {
-    return model;
+    return target
+        .network()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the model of the kit "
+                        + manifest.name()
+                        + " must be a network of ours for this, got one from elsewhere that only"
+                        + " answers"));
   }
 
   /** The order embedding's network. */

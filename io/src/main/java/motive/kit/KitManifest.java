@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
@@ -24,6 +25,7 @@ import java.util.regex.Pattern;
  * @param neuroMatch how well the order embedding tells containment
  * @param versions of what it was trained with, by name
  * @param files SHA-256 of every other file of the kit, by name
+ * @param foreign what the target model is where it comes from elsewhere
  */
 public record KitManifest(
     String name,
@@ -38,7 +40,8 @@ public record KitManifest(
     Vgae vgae,
     NeuroMatch neuroMatch,
     Map<String, String> versions,
-    Map<String, String> files) {
+    Map<String, String> files,
+    Optional<Foreign> foreign) {
 
   private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
 
@@ -59,6 +62,18 @@ public record KitManifest(
                 "the hash of " + file + " must be 64 hexadecimal digits, got " + hash);
           }
         });
+  }
+
+  /**
+   * A target model from elsewhere.
+   *
+   * @param format its kind ({@link motive.foreign.ForeignFormat#id})
+   * @param options how it is asked ({@link motive.foreign.ForeignOptions#describe})
+   */
+  public record Foreign(String format, Map<String, String> options) {
+    public Foreign {
+      options = Collections.unmodifiableMap(new TreeMap<>(options));
+    }
   }
 
   /**

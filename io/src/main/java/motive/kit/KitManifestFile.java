@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import tools.jackson.databind.SerializationFeature;
@@ -37,7 +38,7 @@ final class KitManifestFile {
             "neuroMatch",
             "versions",
             "files"),
-        List.of());
+        List.of("foreign"));
     if (root.member("format").integer() != FORMAT) {
       throw root.member("format").mustBe(FORMAT + ", the format that this version reads");
     }
@@ -57,7 +58,8 @@ final class KitManifestFile {
               figure(root.member("vgae").member("heldOutAuroc"))),
           neuroMatch(root.member("neuroMatch")),
           textMap(root.member("versions")),
-          textMap(root.member("files")));
+          textMap(root.member("files")),
+          foreign(root));
     } catch (IllegalArgumentException e) {
       throw root.fail("" + e.getMessage());
     }
@@ -78,6 +80,16 @@ final class KitManifestFile {
     }
     int width = root.member("features").elements().size();
     return MotifFeatures.given(width, rows, json.member("exact").bool());
+  }
+
+  private static Optional<KitManifest.Foreign> foreign(KitJson root) throws KitFormatException {
+    if (!root.members().containsKey("foreign")) {
+      return Optional.empty();
+    }
+    KitJson json = root.member("foreign");
+    json.requireMembers(List.of("format", "options"), List.of());
+    return Optional.of(
+        new KitManifest.Foreign(json.member("format").text(), textMap(json.member("options"))));
   }
 
   private static KitManifest.Data data(KitJson json) throws KitFormatException {
@@ -197,6 +209,11 @@ final class KitManifestFile {
             kit.neuroMatch().absent()));
     root.put("versions", kit.versions());
     root.put("files", kit.files());
+    kit.foreign()
+        .ifPresent(
+            foreign ->
+                root.put(
+                    "foreign", ordered("format", foreign.format(), "options", foreign.options())));
     return MAPPER.writeValueAsString(root) + "\n";
   }
 

@@ -1,5 +1,6 @@
 package motive.kit;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -9,6 +10,9 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import motive.checkpoint.SafeTensors;
 import motive.checkpoint.TensorFile;
+import motive.data.DataSet;
+import motive.data.DataSetBuilder;
+import motive.data.json.JsonLinesWriter;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 
@@ -30,6 +34,19 @@ public final class KitWriter {
     write(file, SafeTensors.encode(tensors));
   }
 
+  /**
+   * Writes a model from elsewhere in place of {@link Kit#MODEL}, with the graphs to check it on.
+   */
+  public void foreign(ForeignFile file, DataSet data) throws IOException {
+    write(file.fileName(), file.bytes());
+    DataSetBuilder sample = DataSet.builder("sample").classNames(data.classNames());
+    sample.nodeLabelNames(data.nodeLabelNames()).features(data.features());
+    ForeignFile.sample(data).forEach(graph -> sample.add(graph, 0, null));
+    ByteArrayOutputStream text = new ByteArrayOutputStream();
+    JsonLinesWriter.write(sample.build(), text);
+    write(ForeignFile.SAMPLE, text.toByteArray());
+  }
+
   public void motifs(MotifLibrary library, Prior prior) throws IOException {
     prior.requireFits(library);
     write(Kit.MOTIFS, MotifLibraryFile.format(library).getBytes(StandardCharsets.UTF_8));
@@ -47,12 +64,13 @@ public final class KitWriter {
    * @param manifest made from the hashes of all other files
    */
   public Kit finish(Function<Map<String, String>, KitManifest> manifest) throws IOException {
-    for (String file : Kit.FILES) {
+    KitManifest made = manifest.apply(Map.copyOf(hashes));
+    for (String file : Kit.files(made)) {
       if (!hashes.containsKey(file)) {
         throw new IllegalStateException("a kit must hold " + file + ", got none");
       }
     }
-    String json = KitManifestFile.format(manifest.apply(Map.copyOf(hashes)));
+    String json = KitManifestFile.format(made);
     Files.writeString(folder.resolve(Kit.MANIFEST), json);
     return Kit.load(folder);
   }

@@ -50,7 +50,7 @@ public record ExplainSetup(
     return source
         .kit()
         .map(kit -> InstrumentCase.of(kit, choice))
-        .orElseGet(() -> InstrumentCase.of(source.network(), choice));
+        .orElseGet(() -> InstrumentCase.of(source.target(), choice));
   }
 
   /** An explainer with instruments of its own. */
@@ -66,8 +66,7 @@ public record ExplainSetup(
 
   /** How graphs are set to all explainers of the data set. */
   public Arena arena(InstrumentCase instruments) {
-    return new Arena(
-        data, Optional.of(source.network()), instruments, explainer(instruments), this::request);
+    return new Arena(data, source.network(), instruments, explainer(instruments), this::request);
   }
 
   /** What rivals are made from. */
@@ -147,6 +146,9 @@ public record ExplainSetup(
     inputs.put("explainer", explainer);
     inputs.put("data", DataHash.of(data));
     inputs.put("model", source.hash());
+    if (source.isForeign()) {
+      inputs.put("edges", DataHash.ofEdges(data));
+    }
     choice.library().ifPresent(library -> inputs.put("library", DataHash.of(library)));
     choice
         .prior()

@@ -5,33 +5,67 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import motive.data.DataSet;
+import motive.explain.ExplainSettings;
+import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.Sha256;
+import motive.kit.TargetModel;
 import motive.model.Network;
 
 /**
  * A kit, or a model alone.
  *
- * @param network the target model's
+ * @param target the model to explain
  * @param hash of all of it that decides a result
  */
-public record ModelSource(Optional<Kit> kit, Network network, String hash) {
+public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
   /** A kit. */
   public static ModelSource of(Kit kit) {
     String decides = kit.manifest().files() + " " + kit.manifest().scales();
+    if (kit.manifest().foreign().isPresent()) {
+      decides += " " + kit.manifest().foreign().get();
+    }
     return new ModelSource(
-        Optional.of(kit), kit.network(), Sha256.of(decides.getBytes(StandardCharsets.UTF_8)));
+        Optional.of(kit), kit.target(), Sha256.of(decides.getBytes(StandardCharsets.UTF_8)));
   }
 
   /** A model alone. */
   public static ModelSource of(Network network, String hash) {
-    return new ModelSource(Optional.empty(), network, hash);
+    return new ModelSource(Optional.empty(), TargetModel.of(network), hash);
+  }
+
+  /** A model from elsewhere alone. */
+  public static ModelSource of(ForeignFile file) {
+    return new ModelSource(
+        Optional.empty(),
+        TargetModel.of(file.model()),
+        file.hash() + " " + file.model().settled().describe());
+  }
+
+  /** The model's layers; empty where it only answers. */
+  public Optional<Network> network() {
+    return target.network();
+  }
+
+  /** Whether the model comes from elsewhere. */
+  public boolean isForeign() {
+    return network().isEmpty();
+  }
+
+  /**
+   * Settings with as many node sets to score as are usual for this model where nobody says how
+   * many.
+   */
+  public ExplainSettings withUsualEvaluations(ExplainSettings settings) {
+    return isForeign()
+        ? settings.withMaxEvaluations(TargetModel.Foreign.USUAL_EVALUATIONS)
+        : settings;
   }
 
   /** Why the model cannot read a data set; empty if it can. */
   public Optional<String> objectionTo(DataSet data) {
     int width = data.features().width();
-    return network.features() == width
+    return target.features() == width
         ? Optional.empty()
         : Optional.of(
             "the model must read the features of "
@@ -39,7 +73,7 @@ public record ModelSource(Optional<Kit> kit, Network network, String hash) {
                 + ", "
                 + width
                 + " columns, got a model for "
-                + network.features());
+                + target.features());
   }
 
   /** What a reader of its explanations of a data set should know. */
@@ -50,10 +84,10 @@ public record ModelSource(Optional<Kit> kit, Network network, String hash) {
         .ifPresent(
             trainedOn ->
                 warnings.add("the kit was trained on " + trainedOn + ", not on " + data.name()));
-    if (network.outputs() != data.classes()) {
+    if (target.classes() != data.classes()) {
       warnings.add(
           "the model tells "
-              + network.outputs()
+              + target.classes()
               + " classes apart, "
               + data.name()
               + " has "

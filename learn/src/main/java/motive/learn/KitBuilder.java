@@ -20,11 +20,13 @@ import motive.checkpoint.NetworkReader;
 import motive.checkpoint.TensorFile;
 import motive.graph.Graph;
 import motive.kit.DataHash;
+import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
 import motive.kit.KitWriter;
 import motive.kit.MotifFeatures;
 import motive.learn.torch.Torch;
+import motive.model.Softmax;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.MotifCounter;
@@ -94,8 +96,10 @@ public final class KitBuilder {
 
   private Kit buildParts() throws IOException, InterruptedException {
     Map<String, Callable<TensorFile>> parts = new LinkedHashMap<>();
-    parts.put("model", this::model);
-    parts.put("split", this::split);
+    if (settings.foreign().isEmpty()) {
+      parts.put("model", this::model);
+      parts.put("split", this::split);
+    }
     parts.put("neuromatch", this::neuroMatch);
     parts.put("vgae", this::vgae);
     parts.put("links", this::links);
@@ -268,12 +272,14 @@ public final class KitBuilder {
   }
 
   private void assemble(KitWriter writer, Map<String, TensorFile> parts) throws IOException {
-    writer.network(Kit.MODEL, Figures.part(parts, "model"));
+    if (settings.foreign().isPresent()) {
+      writer.foreign(settings.foreign().get(), settings.data());
+    } else {
+      writer.network(Kit.MODEL, Figures.part(parts, "model"));
+    }
     writer.network(Kit.NEURO_MATCH, Figures.part(parts, "neuromatch"));
     writer.network(Kit.VGAE, Figures.part(parts, "vgae"));
     writer.motifs(settings.library(), prior());
-    Figures model = new Figures(Figures.part(parts, "model"));
-    Figures split = new Figures(Figures.part(parts, "split"));
     Figures vgae = new Figures(Figures.part(parts, "vgae"));
     Figures links = new Figures(Figures.part(parts, "links"));
     Figures match = new Figures(Figures.part(parts, "neuromatch"));
@@ -291,16 +297,11 @@ public final class KitBuilder {
                     settings.data().classNames(),
                     settings.scales(),
                     settings.seed(),
-                    Map.of(
-                        Kit.MODEL, MODEL_ARCHITECTURE,
-                        Kit.NEURO_MATCH, NEURO_MATCH_ARCHITECTURE,
-                        Kit.VGAE, VGAE_ARCHITECTURE),
-                    new KitManifest.Model(
-                        settings.target().width(),
-                        model.integer("epochs"),
-                        model.number("accuracy"),
-                        split.number("train"),
-                        split.number("heldOut")),
+                    architectures(),
+                    settings
+                        .foreign()
+                        .map(this::figuresOf)
+                        .orElseGet(() -> figuresOfTrained(parts)),
                     new KitManifest.Vgae(vgae.integer("epochs"), links.number("auroc")),
                     new KitManifest.NeuroMatch(
                         match.integer("epochs"),
@@ -312,7 +313,40 @@ public final class KitBuilder {
                         match.number("contained"),
                         match.number("absent")),
                     versions(),
-                    files));
+                    files,
+                    settings.foreign().map(ForeignFile::told)));
+  }
+
+  private Map<String, String> architectures() {
+    Map<String, String> all = new TreeMap<>();
+    if (settings.foreign().isEmpty()) {
+      all.put(Kit.MODEL, MODEL_ARCHITECTURE);
+    }
+    all.put(Kit.NEURO_MATCH, NEURO_MATCH_ARCHITECTURE);
+    all.put(Kit.VGAE, VGAE_ARCHITECTURE);
+    return all;
+  }
+
+  private KitManifest.Model figuresOfTrained(Map<String, TensorFile> parts) {
+    Figures model = new Figures(Figures.part(parts, "model"));
+    Figures split = new Figures(Figures.part(parts, "split"));
+    return new KitManifest.Model(
+        settings.target().width(),
+        model.integer("epochs"),
+        model.number("accuracy"),
+        split.number("train"),
+        split.number("heldOut"));
+  }
+
+  // What a model from elsewhere was trained on is not known: only how it does on all graphs is.
+  private KitManifest.Model figuresOf(ForeignFile foreign) {
+    double[][] logits = new double[graphs().size()][classes()];
+    foreign.model().logits(graphs(), logits);
+    int right = 0;
+    for (int g = 0; g < logits.length; g++) {
+      right += Softmax.best(logits[g]) == labels()[g] ? 1 : 0;
+    }
+    return new KitManifest.Model(0, 0, (double) right / logits.length, Double.NaN, Double.NaN);
   }
 
   private static Map<String, String> versions() {

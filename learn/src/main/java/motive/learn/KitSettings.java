@@ -1,8 +1,10 @@
 package motive.learn;
 
 import java.util.Objects;
+import java.util.Optional;
 import motive.data.DataSet;
 import motive.kit.DataHash;
+import motive.kit.ForeignFile;
 import motive.kit.KitManifest;
 import motive.learn.torch.Torch;
 import motive.motif.MotifLibrary;
@@ -12,6 +14,7 @@ import motive.motif.MotifLibrary;
  *
  * @param name names the kit
  * @param data at least two classes
+ * @param foreign the target model where it comes from elsewhere and is not trained
  * @param seed of all training
  * @param threads how many parts are trained at once; decides nothing else
  */
@@ -23,6 +26,7 @@ public record KitSettings(
     TargetOptions target,
     VgaeOptions vgae,
     NeuroMatchOptions neuroMatch,
+    Optional<ForeignFile> foreign,
     long seed,
     int threads) {
 
@@ -50,6 +54,7 @@ public record KitSettings(
         TargetOptions.forDataset(data.name()),
         VgaeOptions.forDataset(data.name()),
         NeuroMatchOptions.forDataset(data.name()),
+        Optional.empty(),
         seed,
         threads);
   }
@@ -71,7 +76,32 @@ public record KitSettings(
   public KitSettings with(
       TargetOptions newTarget, VgaeOptions newVgae, NeuroMatchOptions newNeuroMatch) {
     return new KitSettings(
-        name, data, library, scales, newTarget, newVgae, newNeuroMatch, seed, threads);
+        name, data, library, scales, newTarget, newVgae, newNeuroMatch, foreign, seed, threads);
+  }
+
+  /**
+   * The same beside a target model from elsewhere, which is not trained.
+   *
+   * @throws IllegalArgumentException where the model does not fit the data
+   */
+  public KitSettings withForeign(ForeignFile file) {
+    int width = data.features().width();
+    if (file.model().features() != width || file.model().classes() != data.classes()) {
+      throw new IllegalArgumentException(
+          "the model must read the "
+              + width
+              + " features and tell the "
+              + data.classes()
+              + " classes of "
+              + data.name()
+              + " apart, got a model of "
+              + file.model().features()
+              + " features and "
+              + file.model().classes()
+              + " classes");
+    }
+    return new KitSettings(
+        name, data, library, scales, target, vgae, neuroMatch, Optional.of(file), seed, threads);
   }
 
   /** Everything that decides a part's weights, as one line. */

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.files.LineReader;
+import motive.graph.Features;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -14,7 +15,16 @@ import tools.jackson.core.JsonGenerator;
 /** One graph as its line has it; what depends on the other lines is not yet known. */
 final class GraphLine {
   private static final List<String> FIELDS =
-      List.of("nodes", "edges", "labels", "features", "edgeLabels", "class", "ids", "groundTruth");
+      List.of(
+          "nodes",
+          "edges",
+          "labels",
+          "features",
+          "edgeLabels",
+          "edgeFeatures",
+          "class",
+          "ids",
+          "groundTruth");
 
   final long line;
   int nodes;
@@ -22,6 +32,7 @@ final class GraphLine {
   int @Nullable [] labels;
   float @Nullable [][] features;
   int @Nullable [] edgeLabels;
+  float @Nullable [][] edgeFeatures;
   @Nullable String className;
   String @Nullable [] ids;
   @Nullable PlantedMotifs truth;
@@ -46,6 +57,7 @@ final class GraphLine {
         case "labels" -> graph.labels = json.integers(field);
         case "features" -> graph.features = json.rows(field);
         case "edgeLabels" -> graph.edgeLabels = json.integers(field);
+        case "edgeFeatures" -> graph.edgeFeatures = json.rows(field);
         case "class" -> graph.className = json.name(field);
         case "ids" -> graph.ids = json.names(field).toArray(String[]::new);
         case "groundTruth" -> graph.truth = PlantedMotifs.read(json, lines);
@@ -79,6 +91,7 @@ final class GraphLine {
     requireOneEach(lines, "features", length(features), nodes, "nodes");
     requireOneEach(lines, "ids", length(ids), nodes, "nodes");
     requireOneEach(lines, "edgeLabels", length(edgeLabels), pairs.length / 2, "edges");
+    requireOneEach(lines, "edgeFeatures", length(edgeFeatures), pairs.length / 2, "edges");
     for (int i = 0; i < pairs.length; i += 2) {
       if (pairs[i] < 0 || pairs[i + 1] < 0 || pairs[i] >= nodes || pairs[i + 1] >= nodes) {
         throw lines.refusal(
@@ -126,21 +139,14 @@ final class GraphLine {
       json.writeName("labels").writeArray(labels, 0, labels.length);
     }
     if (withFeatures) {
-      json.writeArrayPropertyStart("features");
-      for (int v = 0; v < graph.nodes(); v++) {
-        json.writeStartArray();
-        for (float value : graph.features().row(v)) {
-          json.writeNumber(value);
-        }
-        json.writeEndArray();
-      }
-      json.writeEndArray();
+      writeRows(json, "features", graph.features());
     }
     if (graph.hasEdgeLabels()) {
       int[] labels =
           IntStream.range(0, graph.edges()).map(e -> graph.edgeLabel(e).orElseThrow()).toArray();
       json.writeName("edgeLabels").writeArray(labels, 0, labels.length);
     }
+    graph.edgeFeatures().ifPresent(rows -> writeRows(json, "edgeFeatures", rows));
     json.writeStringProperty("class", className);
     if (graph.hasIds()) {
       writeIds(json, graph);
@@ -149,6 +155,18 @@ final class GraphLine {
       PlantedMotifs.write(json, graph, truth);
     }
     json.writeEndObject();
+  }
+
+  private static void writeRows(JsonGenerator json, String name, Features rows) {
+    json.writeArrayPropertyStart(name);
+    for (int r = 0; r < rows.rows(); r++) {
+      json.writeStartArray();
+      for (float value : rows.row(r)) {
+        json.writeNumber(value);
+      }
+      json.writeEndArray();
+    }
+    json.writeEndArray();
   }
 
   static void writeIds(JsonGenerator json, Graph graph) {

@@ -1,6 +1,7 @@
 package motive.data.json;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -39,6 +40,7 @@ public final class JsonLinesReader {
   private @Nullable Header header;
   private @Nullable GraphLine firstWithEdges;
   private int width;
+  private int edgeWidth;
   private long nodes;
   private long edges;
   private long values;
@@ -65,9 +67,21 @@ public final class JsonLinesReader {
     } catch (NoSuchFileException e) {
       throw new DatasetFormatException(path.toString(), 0, "must be there, got no such file");
     }
-    String fileName = path.getFileName().toString();
+    return reader.build(stem(path.getFileName().toString()));
+  }
+
+  /** Reads a data set from a stream, which is closed. */
+  public static DataSet read(InputStream in, String file) throws IOException {
+    JsonLinesReader reader = new JsonLinesReader(file, Limits.DEFAULT);
+    try (LineReader lines = new LineReader(in, file, Limits.DEFAULT)) {
+      reader.readLines(lines);
+    }
+    return reader.build(stem(file.substring(file.lastIndexOf('/') + 1)));
+  }
+
+  private static String stem(String fileName) {
     int dot = fileName.lastIndexOf('.');
-    return reader.build(dot > 0 ? fileName.substring(0, dot) : fileName);
+    return dot > 0 ? fileName.substring(0, dot) : fileName;
   }
 
   private void readLines(LineReader lines) throws IOException {
@@ -124,7 +138,29 @@ public final class JsonLinesReader {
     if (graph.pairs.length > 0) {
       firstWithEdges = firstWithEdges == null ? graph : firstWithEdges;
       requireSame(lines, "edgeLabels", firstWithEdges.edgeLabels != null, graph.edgeLabels != null);
+      requireSame(
+          lines, "edgeFeatures", firstWithEdges.edgeFeatures != null, graph.edgeFeatures != null);
+      requireEvenEdges(lines, graph);
     }
+  }
+
+  private void requireEvenEdges(LineReader lines, GraphLine graph) throws DatasetFormatException {
+    if (graph.edgeFeatures == null) {
+      return;
+    }
+    edgeWidth = edgeWidth == 0 ? graph.edgeFeatures[0].length : edgeWidth;
+    requireAtMost(lines, "features an edge", edgeWidth, limits.maxWidth());
+    for (float[] row : graph.edgeFeatures) {
+      if (row.length != edgeWidth || edgeWidth == 0) {
+        throw lines.refusal(
+            "edgeFeatures must have "
+                + (edgeWidth == 0 ? "values" : edgeWidth + " values")
+                + " for each edge, got "
+                + row.length);
+      }
+    }
+    values += (long) graph.edgeFeatures.length * edgeWidth;
+    requireAtMost(lines, "feature values", values, limits.maxValues());
   }
 
   private static void requireSame(LineReader lines, String field, boolean first, boolean here)

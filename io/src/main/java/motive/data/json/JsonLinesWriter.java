@@ -28,7 +28,8 @@ public final class JsonLinesWriter {
     Staging.file(target, out -> write(data, out));
   }
 
-  private static void write(DataSet data, OutputStream out) throws IOException {
+  /** Writes to a stream, which stays open. */
+  public static void write(DataSet data, OutputStream out) throws IOException {
     Header header = Header.of(data);
     boolean withFeatures = header.labelRange() == null;
     line(out, header::write);

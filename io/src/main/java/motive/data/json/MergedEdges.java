@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
+import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 
@@ -27,13 +28,26 @@ final class MergedEdges {
         builder.edge(line.pairs[i], line.pairs[i + 1], line.edgeLabels[i / 2]);
       }
     }
-    Graph graph = builder.build();
+    Graph graph = withFeatures(line, builder.build());
     if (builder.merged() > 0) {
       firstMerged = merged == 0 ? line.line : firstMerged;
       merged += builder.merged();
       noteConflicts(line, graph);
     }
     return graph;
+  }
+
+  // Of an edge that stands there more than once the first row counts.
+  private static Graph withFeatures(GraphLine line, Graph graph) {
+    float[][] given = line.edgeFeatures;
+    if (given == null || given.length == 0) {
+      return graph;
+    }
+    float[][] rows = new float[graph.edges()][];
+    for (int i = given.length - 1; i >= 0; i--) {
+      rows[graph.edgeBetween(line.pairs[2 * i], line.pairs[2 * i + 1])] = given[i];
+    }
+    return graph.withEdgeFeatures(Features.dense(given[0].length, rows));
   }
 
   private void noteConflicts(GraphLine line, Graph graph) {

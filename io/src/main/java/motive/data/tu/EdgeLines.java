@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
+import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 
@@ -14,8 +15,8 @@ import motive.graph.GraphBuilder;
  * The lines of the edge file, sorted by graph, and what is odd about them.
  *
  * <p>An edge that stands there in both directions is as it should be. The same direction twice is a
- * duplicate; one direction alone is taken as an undirected edge; both with different labels keep
- * the label that comes first.
+ * duplicate; one direction alone is taken as an undirected edge; both with different labels or
+ * attributes keep those that come first.
  */
 final class EdgeLines {
   private final String file;
@@ -23,6 +24,7 @@ final class EdgeLines {
   private final int[] from;
   private final int[] to;
   private final int[] labels;
+  private final float[][] attributes;
   private final int[] order;
   private final int[] firstOfGraph;
   private long duplicates;
@@ -36,13 +38,15 @@ final class EdgeLines {
    * @param starts the first node of each graph, and last the number of nodes
    * @param ends the two ends of each line
    * @param labels a label for each line, or nothing
+   * @param attributes a row for each line, or nothing
    */
-  EdgeLines(String file, int[] starts, int[][] ends, int[] labels) {
+  EdgeLines(String file, int[] starts, int[][] ends, int[] labels, float[][] attributes) {
     this.file = file;
     this.starts = starts;
     this.from = ends[0];
     this.to = ends[1];
     this.labels = labels;
+    this.attributes = attributes;
     int[] graphs = TuTables.graphOfNode(starts);
     this.firstOfGraph = new int[starts.length];
     for (int u : from) {
@@ -73,12 +77,24 @@ final class EdgeLines {
         builder.edge(u, v);
       }
     }
-    Graph graph = builder.build();
+    Graph graph = withAttributes(g, lines, builder.build());
     noteDirections(lines, directed);
     if (labelled) {
       noteConflicts(graph, g, lines);
     }
     return graph;
+  }
+
+  private Graph withAttributes(int g, int[] lines, Graph graph) {
+    if (attributes.length == 0) {
+      return graph;
+    }
+    float[][] rows = new float[graph.edges()][];
+    for (int i = lines.length - 1; i >= 0; i--) {
+      int edge = graph.edgeBetween(from[lines[i]] - starts[g], to[lines[i]] - starts[g]);
+      rows[edge] = attributes[lines[i]];
+    }
+    return graph.withEdgeFeatures(Features.dense(attributes[0].length, rows));
   }
 
   private void noteDirections(int[] lines, long[] directed) {

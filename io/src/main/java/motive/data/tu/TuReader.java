@@ -97,7 +97,10 @@ public final class TuReader {
             files.shownName(TuTables.EDGES),
             starts,
             ends,
-            edgeLabels.isEmpty() ? new int[0] : edgeLabels.get(0));
+            edgeLabels.isEmpty() ? new int[0] : edgeLabels.get(0),
+            files.has(TuTables.EDGE_ATTRIBUTES)
+                ? tables.edgeAttributes(ends[0].length)
+                : new float[0][]);
     for (int g = 0; g < graphs; g++) {
       int from = starts[g];
       int to = starts[g + 1];
@@ -214,10 +217,9 @@ public final class TuReader {
   }
 
   private void warnOfUnread() {
-    for (String suffix : List.of("_edge_attributes.txt", "_graph_attributes.txt")) {
-      if (files.has(suffix)) {
-        data.warn(new DataWarning(Kind.UNREAD_FILES, 1, files.shownName(suffix) + " is not read"));
-      }
+    String suffix = "_graph_attributes.txt";
+    if (files.has(suffix)) {
+      data.warn(new DataWarning(Kind.UNREAD_FILES, 1, files.shownName(suffix) + " is not read"));
     }
   }
 }

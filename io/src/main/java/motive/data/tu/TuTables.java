@@ -16,6 +16,7 @@ final class TuTables {
   static final String NODE_LABELS = "_node_labels.txt";
   static final String NODE_ATTRIBUTES = "_node_attributes.txt";
   static final String EDGE_LABELS = "_edge_labels.txt";
+  static final String EDGE_ATTRIBUTES = "_edge_attributes.txt";
   static final String COMPANION = "_motive.jsonl";
 
   private final TuFiles files;
@@ -118,14 +119,24 @@ final class TuTables {
 
   /** The attributes of each node. */
   float[][] nodeAttributes(int nodes) throws IOException {
-    String what = "node attribute";
-    float[][] rows = new float[nodes][];
-    try (NumberLines lines = files.numbers(NODE_ATTRIBUTES)) {
+    return attributes(NODE_ATTRIBUTES, "node", nodes, "node");
+  }
+
+  /** The attributes of each line of the edge file. */
+  float[][] edgeAttributes(int lines) throws IOException {
+    return attributes(EDGE_ATTRIBUTES, "edge", lines, "line of " + EDGES.substring(1));
+  }
+
+  private float[][] attributes(String suffix, String of, int count, String each)
+      throws IOException {
+    String what = of + " attribute";
+    float[][] rows = new float[count][];
+    try (NumberLines lines = files.numbers(suffix)) {
       int row = 0;
       float[] values = new float[1];
       int width = -1;
       while (lines.next()) {
-        requireRowExpected(lines, row, nodes, "node");
+        requireRowExpected(lines, row, count, each);
         int column = 0;
         while (lines.hasMore()) {
           if (column == width) {
@@ -135,14 +146,14 @@ final class TuTables {
             values = Arrays.copyOf(values, 2 * column);
           }
           values[column++] = lines.nextFloat(what);
-          requireAtMost(lines, "attributes a node", column, limits.maxWidth());
+          requireAtMost(lines, "attributes a " + of, column, limits.maxWidth());
         }
         width = width < 0 ? column : width;
         requireWidth(lines, what, width, column);
         rows[row++] = Arrays.copyOf(values, width);
         requireAtMost(lines, "attribute values", (long) row * width, limits.maxValues());
       }
-      requireAllRows(NODE_ATTRIBUTES, row, nodes, "node");
+      requireAllRows(suffix, row, count, each);
     }
     return rows;
   }

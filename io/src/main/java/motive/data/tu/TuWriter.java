@@ -89,11 +89,7 @@ public final class TuWriter {
           TuTables.NODE_ATTRIBUTES,
           (g, graph, out) -> {
             for (int v = 0; v < graph.nodes(); v++) {
-              float[] row = graph.features().row(v);
-              for (int c = 0; c < row.length; c++) {
-                out.append(c == 0 ? "" : ", ").append(row[c]);
-              }
-              out.append('\n');
+              appendRow(graph.features().row(v), out);
             }
           });
     }
@@ -138,6 +134,26 @@ public final class TuWriter {
             }
           });
     }
+    if (data.graphs().stream().anyMatch(graph -> graph.edgeFeatures().isPresent())) {
+      write(data, folder, TuTables.EDGE_ATTRIBUTES, TuWriter::appendEdgeRows);
+    }
+  }
+
+  private static void appendEdgeRows(int number, Graph graph, StringBuilder out) {
+    for (int e = 0; e < graph.edges(); e++) {
+      float[] row = graph.edgeFeatures().orElseThrow().row(e);
+      appendRow(row, out);
+      if (graph.low(e) != graph.high(e)) {
+        appendRow(row, out);
+      }
+    }
+  }
+
+  private static void appendRow(float[] row, StringBuilder out) {
+    for (int c = 0; c < row.length; c++) {
+      out.append(c == 0 ? "" : ", ").append(row[c]);
+    }
+    out.append('\n');
   }
 
   private static void write(DataSet data, Path folder, String suffix, GraphText text)

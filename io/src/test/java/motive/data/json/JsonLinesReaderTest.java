@@ -54,6 +54,32 @@ class JsonLinesReaderTest {
   }
 
   @Test
+  void edgeFeaturesFollowTheirEdgesAndTheFirstRowOfARepeatedEdgeCounts() throws IOException {
+    DataSet data =
+        read(
+            """
+            {"nodes":3,"edges":[[2,1],[0,1],[1,2]],"edgeFeatures":[[5,6],[1,2],[8,9]],"class":"a"}
+            {"nodes":1,"edges":[],"class":"b"}
+            """);
+
+    assertThat(data.graph(0).edgeFeatures().orElseThrow())
+        .isEqualTo(Features.dense(2, new float[][] {{1, 2}, {5, 6}}));
+    assertThat(data.graph(1).edgeFeatures()).isEmpty();
+    Path copy = folder.resolve("copy.jsonl");
+    JsonLinesWriter.write(data, copy);
+    assertThat(JsonLinesReader.read(copy).graphs()).isEqualTo(data.graphs());
+  }
+
+  @Test
+  void edgeFeaturesMustBeEquallyManyEverywhere() {
+    assertThatThrownBy(
+            () -> read("{\"nodes\":3,\"edges\":[[0,1],[1,2]],\"edgeFeatures\":[[1],[1,2]]}"))
+        .hasMessageContaining("edgeFeatures must have 1 values for each edge, got 2");
+    assertThatThrownBy(() -> read("{\"nodes\":3,\"edges\":[[0,1],[1,2]],\"edgeFeatures\":[[1]]}"))
+        .hasMessageContaining("edgeFeatures must have one value for each of 2 edges, got 1");
+  }
+
+  @Test
   void everyFieldIsRead() throws IOException {
     DataSet data =
         read(
@@ -177,7 +203,7 @@ class JsonLinesReaderTest {
             ":1: a graph must have one of the fields nodes, labels, features and ids, got none"),
         Arguments.of(
             "{\"nodes\":1,\"edges\":[],\"lable\":[1]}",
-            ":1: a field must be one of nodes, edges, labels, features, edgeLabels, class, ids, groundTruth, got lable"),
+            ":1: a field must be one of nodes, edges, labels, features, edgeLabels, edgeFeatures, class, ids, groundTruth, got lable"),
         Arguments.of("{\"nodes\":-1,\"edges\":[]}", ":1: nodes must be >= 0, got -1"),
         Arguments.of("{\"nodes\":1.5,\"edges\":[]}", ":1: nodes must be a whole number, got 1.5"),
         Arguments.of(

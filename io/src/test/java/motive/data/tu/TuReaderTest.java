@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
+import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.NodeFeatures;
 import motive.data.Samples;
@@ -263,10 +264,32 @@ class TuReaderTest {
 
   @Test
   void filesThatAreNotReadAreNamed() throws IOException {
-    write("edge_attributes", "whatever");
+    write("graph_attributes", "whatever");
 
     assertThat(TuReader.read(folder).warnings())
         .extracting(DataWarning::text)
-        .containsExactly(folder + "/DS_edge_attributes.txt is not read");
+        .containsExactly(folder + "/DS_graph_attributes.txt is not read");
+  }
+
+  @Test
+  void edgeAttributesBelongToTheLinesOfTheEdgeFileAndTheFirstOfAnEdgeCounts() throws IOException {
+    write("A", "2, 3\n3, 2\n1, 2\n2, 1\n4, 5\n5, 4\n");
+    write("edge_attributes", "0.5, 1\n9, 9\n2, 3\n2, 3\n4, -1\n4, -1\n");
+
+    DataSet data = TuReader.read(folder);
+
+    // Edge 0 of the first graph joins its nodes 0 and 1, which lines 3 and 4 of the file name.
+    assertThat(data.graph(0).edgeFeatures().orElseThrow())
+        .isEqualTo(Features.dense(2, new float[][] {{2, 3}, {0.5f, 1}}));
+    assertThat(data.graph(1).edgeFeatures().orElseThrow().row(0)).containsExactly(4, -1);
+  }
+
+  @Test
+  void edgeAttributesMustHaveALineForEachOfTheEdgeFile() {
+    write("edge_attributes", "1\n");
+
+    assertThatThrownBy(() -> TuReader.read(folder))
+        .isInstanceOf(DatasetFormatException.class)
+        .hasMessageContaining("one for each line of A.txt, got 1");
   }
 }

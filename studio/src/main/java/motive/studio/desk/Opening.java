@@ -58,7 +58,7 @@ final class Opening {
         data,
         source,
         choice(preference),
-        preference.settings(),
+        source.withUsualEvaluations(preference.settings()),
         SearchChoice.of(preference.search()),
         preference.include(),
         preference.exclude());

@@ -102,7 +102,7 @@ final class Preparing implements AutoCloseable {
                   b,
                   matter.request().include(),
                   matter.request().exclude(),
-                  limits.preparedSets())
+                  Math.min(limits.preparedSets(), matter.request().settings().maxEvaluations()))
               .isComplete();
       if (wish.get() != now || closed) {
         return;

@@ -12,6 +12,7 @@ import java.util.Optional;
 import motive.data.DataSet;
 import motive.kit.Kit;
 import motive.kit.KitFormatException;
+import motive.kit.KitOutline;
 
 /** The kits that can be picked: shipped ones, those of folders, imported ones. For all threads. */
 final class Kits {
@@ -72,12 +73,13 @@ final class Kits {
 
   /** A kit in a folder. */
   static KitEntry entry(String id, Source source, Path folder, String argument) throws IOException {
+    KitOutline outline = Kit.outline(folder);
     long bytes = 0;
-    for (String file : Kit.FILES) {
+    for (String file : Kit.files(outline.manifest())) {
       Path path = folder.resolve(file);
       bytes += Files.isRegularFile(path) ? Files.size(path) : 0;
     }
-    return new KitEntry(id, source, Kit.outline(folder), argument, bytes, () -> Kit.load(folder));
+    return new KitEntry(id, source, outline, argument, bytes, () -> Kit.load(folder));
   }
 
   /** What could not be listed, and why. */

@@ -6,6 +6,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import motive.data.DatasetFormatException;
+import motive.foreign.ForeignFormat;
+import motive.foreign.ForeignFormats;
 import motive.kit.Kit;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
@@ -68,7 +70,7 @@ record Plan(Kind kind, String name, String main, SortedMap<String, Offer> files)
   private static Plan kit(Offer manifest, List<Offer> offers, String otherwise) throws Problem {
     SortedMap<String, Offer> files = new TreeMap<>();
     files.put(Kit.MANIFEST, manifest);
-    for (String file : Kit.FILES) {
+    for (String file : filesOf(manifest.folder(), offers)) {
       for (Offer offer : offers) {
         if (offer.path().equals(manifest.folder() + file)) {
           files.put(file, offer);
@@ -83,6 +85,17 @@ record Plan(Kind kind, String name, String main, SortedMap<String, Offer> files)
     String folder = manifest.folder().replaceAll("/$", "");
     String name = folder.substring(folder.lastIndexOf('/') + 1);
     return new Plan(Kind.KIT, cut(name.isEmpty() ? otherwise : name), "", files);
+  }
+
+  // A kit's own model or one from elsewhere: what lies there says which.
+  private static List<String> filesOf(String folder, List<Offer> offers) {
+    for (ForeignFormat format : ForeignFormats.all()) {
+      List<String> files = Kit.files(format.id());
+      if (offers.stream().anyMatch(offer -> offer.path().equals(folder + files.get(0)))) {
+        return files;
+      }
+    }
+    return Kit.FILES;
   }
 
   private static Plan tables(Offer edges, List<Offer> offers) {

@@ -7,6 +7,7 @@ import motive.color.ColorTable;
 import motive.data.DataSet;
 import motive.kit.Kit;
 import motive.model.ColorModel;
+import motive.model.GraphModel;
 import motive.model.Network;
 import motive.model.Softmax;
 import motive.studio.api.Problem;
@@ -73,7 +74,7 @@ final class Predictions {
       }
     }
     try {
-      ColorModel model = model(kit);
+      GraphModel model = model(kit);
       for (int g = done; g < logits.length; g++) {
         if (stopped.getAsBoolean()) {
           throw tooSlow();
@@ -99,8 +100,11 @@ final class Predictions {
   }
 
   /** The model of a kit with little memory, for graphs that are read once. */
-  static ColorModel model(Kit kit) {
-    Network network = kit.network();
+  static GraphModel model(Kit kit) {
+    return kit.target().network().<GraphModel>map(Predictions::small).orElseGet(kit.target()::open);
+  }
+
+  private static ColorModel small(Network network) {
     return new ColorModel(
         network, new ColorTable(network.nodes().depth(), MODEL_BYTES), MODEL_BYTES);
   }

@@ -1,0 +1,36 @@
+package motive.objective;
+
+import java.util.HashMap;
+import java.util.Map;
+import motive.graph.NodeSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a model said of node sets of one graph, so that it is asked about none twice. Once full it
+ * takes in no more. For all threads.
+ */
+final class SetMemo {
+  private static final int MOST = 500_000;
+
+  /**
+   * What was said of a set.
+   *
+   * @param inside the explained number on the set alone
+   * @param outside the explained number on the complement
+   * @param keeps whether the model decides for the target on the set alone
+   * @param flips whether it decides for the target on the graph and no longer on the complement
+   */
+  record Said(double inside, double outside, boolean keeps, boolean flips) {}
+
+  private final Map<NodeSet, Said> known = new HashMap<>();
+
+  synchronized @Nullable Said of(NodeSet set) {
+    return known.get(set);
+  }
+
+  synchronized void put(NodeSet set, Said said) {
+    if (known.size() < MOST) {
+      known.put(set, said);
+    }
+  }
+}

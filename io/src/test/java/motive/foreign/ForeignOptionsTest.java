@@ -1,0 +1,48 @@
+package motive.foreign;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import motive.foreign.ForeignOptions.Role;
+import org.junit.jupiter.api.Test;
+
+class ForeignOptionsTest {
+  @Test
+  void inputsAreGivenByNameOrByOrder() {
+    assertThat(ForeignOptions.OPEN.withInputs("batch=graph, x=nodes").inputs())
+        .isEqualTo(Map.of(Role.X, "nodes", Role.BATCH, "graph"));
+    assertThat(ForeignOptions.OPEN.withInputs("x,batch,edge_index").order())
+        .isEqualTo(List.of(Role.X, Role.BATCH, Role.EDGE_INDEX));
+  }
+
+  @Test
+  void whatIsDescribedIsReadBack() {
+    for (ForeignOptions options :
+        List.of(
+            ForeignOptions.OPEN,
+            ForeignOptions.OPEN.withInputs("edge_attr=e,x=n").withOutput("y"),
+            ForeignOptions.OPEN.withInputs("x,edge_index").withKind(OutputKind.SIGMOID))) {
+      assertThat(ForeignOptions.of(options.describe())).isEqualTo(options);
+    }
+  }
+
+  @Test
+  void whatIsNeitherIsRefused() {
+    assertThatThrownBy(() -> ForeignOptions.OPEN.withInputs("nodes"))
+        .hasMessage(
+            "inputs must name the roles x, edge_index, batch, edge_attr, edge_weight, got 'nodes'");
+    assertThatThrownBy(() -> ForeignOptions.OPEN.withInputs("x=a,x=b"))
+        .hasMessage("inputs must give each role one name, got 'x=a,x=b'");
+    assertThatThrownBy(() -> ForeignOptions.OPEN.withInputs("x,batch=b"))
+        .hasMessage("inputs must be given all by name or all by order, got both");
+    assertThatThrownBy(() -> OutputKind.of("softmax"))
+        .hasMessage(
+            "the kind of output must be one of logits, probabilities, sigmoid, logit, got"
+                + " 'softmax'");
+    assertThatThrownBy(() -> ForeignOptions.of(Map.of("threads", "2")))
+        .hasMessage(
+            "options of a foreign model must be inputs, output or output_kind, got 'threads'");
+  }
+}
