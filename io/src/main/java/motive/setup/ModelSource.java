@@ -32,7 +32,7 @@ public record ModelSource(Optional<Kit> kit, Network network, String hash) {
   public Optional<String> objectionTo(DataSet data) {
     int width = data.features().width();
     return network.features() == width
-        ? Optional.empty()
+        ? kit.flatMap(k -> KitAtoms.objection(k.manifest().features(), data))
         : Optional.of(
             "the model must read the features of "
                 + data.name()

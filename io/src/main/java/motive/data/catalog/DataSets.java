@@ -176,6 +176,12 @@ public final class DataSets {
     return openPath(nameOrPath, path, options);
   }
 
+  /** Whether a path is that of a file of SMILES, by its name. */
+  public static boolean isSmiles(String path) {
+    String lower = path.toLowerCase(Locale.ROOT);
+    return lower.endsWith(".smi") || lower.endsWith(".csv");
+  }
+
   private DataSet openPath(String typed, Path path, OpenOptions options) throws IOException {
     String lower = typed.toLowerCase(Locale.ROOT);
     if (!Files.exists(path) || typed.isBlank()) {
@@ -184,7 +190,7 @@ public final class DataSets {
     if (lower.endsWith(".jsonl") && Files.isRegularFile(path)) {
       return JsonLinesReader.read(path, options.limits());
     }
-    if ((lower.endsWith(".smi") || lower.endsWith(".csv")) && Files.isRegularFile(path)) {
+    if (isSmiles(typed) && Files.isRegularFile(path)) {
       return SmilesReader.read(path, options.smiles(), options.limits());
     }
     if (Files.isDirectory(path) || lower.endsWith(".zip")) {
