@@ -73,8 +73,7 @@ class SmilesFlagsTest {
     Ran ran = run("data show", file, "--smiles-column", "2", "--strict-smiles");
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.err()).startsWith("motive: " + file + ":1: a SMILES must be");
-    Ran named =
-        run("data show", file, "--smiles-column", "structure (drawn)", "--strict-smiles");
+    Ran named = run("data show", file, "--smiles-column", "structure (drawn)", "--strict-smiles");
     assertThat(named.err()).startsWith("motive: " + file + ":4: a SMILES must be well formed");
   }
 
@@ -138,8 +137,7 @@ class SmilesFlagsTest {
   void atomsInOtherColumnsThanTheKitsAreRefused() throws IOException {
     // Six elements, but others than those of the kit; only a file of SMILES can be lined up.
     Path file =
-        Files.writeString(
-            folder.resolve("x.smi"), "CN=O toxic\nCSO harmless\nBrCCl toxic\n");
+        Files.writeString(folder.resolve("x.smi"), "CN=O toxic\nCSO harmless\nBrCCl toxic\n");
     Ran export = run("data export", file, "--format", "jsonl", "--out", folder.toString());
     assertThat(export.code()).isZero();
     Ran ran = run("predict", folder.resolve("x.jsonl"), "--kit", "Toxicophores");

@@ -84,8 +84,7 @@ record Columns(boolean header, int smiles, int label) {
   }
 
   /** A column by its name, or by its number where no column has that name. */
-  private static int asked(
-      String column, List<String> names, List<String> first, boolean header) {
+  private static int asked(String column, List<String> names, List<String> first, boolean header) {
     if (header && names.contains(plain(column))) {
       return once(names.indexOf(plain(column)), names, first);
     }
@@ -138,9 +137,7 @@ record Columns(boolean header, int smiles, int label) {
       return LAST;
     }
     OptionalInt usual = usual(names, LABELS);
-    return usual.isPresent()
-        ? once(usual.getAsInt(), names, first)
-        : only(names, smiles, first);
+    return usual.isPresent() ? once(usual.getAsInt(), names, first) : only(names, smiles, first);
   }
 
   private static int only(List<String> names, int smiles, List<String> first) {

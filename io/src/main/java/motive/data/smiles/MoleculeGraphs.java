@@ -14,8 +14,8 @@ import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 
 /**
- * Molecules on their way to graphs. The label of an atom type is its place among the given types, or
- * among all that are found, in alphabetical order, so that graphs can be made only when the last
+ * Molecules on their way to graphs. The label of an atom type is its place among the given types,
+ * or among all that are found, in alphabetical order, so that graphs can be made only when the last
  * molecule is there.
  */
 final class MoleculeGraphs {

@@ -62,7 +62,6 @@ public record SmilesOptions(
   public Optional<SmilesOptions> linedUp(List<String> columns, List<String> names) {
     return AtomColumns.types(columns)
         .map(
-            types ->
-                new SmilesOptions(table, strict, types.size() < columns.size(), types, names));
+            types -> new SmilesOptions(table, strict, types.size() < columns.size(), types, names));
   }
 }

@@ -65,8 +65,7 @@ public final class Toxicophores {
 
   /** The same molecules as SMILES, whose atoms are in the order of the nodes. */
   public static List<String> smiles(long dataSeed, int graphs) {
-    return new Toxicophores()
-        .compounds(dataSeed, graphs).stream().map(Compound::smiles).toList();
+    return new Toxicophores().compounds(dataSeed, graphs).stream().map(Compound::smiles).toList();
   }
 
   private List<Compound> compounds(long dataSeed, int graphs) {

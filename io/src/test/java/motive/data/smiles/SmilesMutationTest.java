@@ -63,8 +63,7 @@ class SmilesMutationTest {
     byte[] result = new byte[bytes.length - removed + added.length];
     System.arraycopy(bytes, 0, result, 0, at);
     System.arraycopy(added, 0, result, at, added.length);
-    System.arraycopy(
-        bytes, at + removed, result, at + added.length, bytes.length - at - removed);
+    System.arraycopy(bytes, at + removed, result, at + added.length, bytes.length - at - removed);
     return result;
   }
 

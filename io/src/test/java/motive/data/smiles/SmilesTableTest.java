@@ -118,10 +118,7 @@ class SmilesTableTest {
   @Test
   void aByteOrderMarkAndCarriageReturnsAreNoPartOfNamesAndClasses() throws IOException {
     DataSet data =
-        read(
-            "x.csv",
-            "\uFEFFsmiles,label\r\n\"N\",\"p\"\r\nO,q\r\n",
-            SmilesOptions.DEFAULT);
+        read("x.csv", "\uFEFFsmiles,label\r\n\"N\",\"p\"\r\nO,q\r\n", SmilesOptions.DEFAULT);
     assertThat(shown(data)).isEqualTo("[N, O] [p, q] 2");
   }
 
@@ -133,8 +130,7 @@ class SmilesTableTest {
             "[Na+].[O-]C(C)=O 0\n[2H]C([2H])([3H])N 1\n[H]OC 0\n[13CH4] 1\n[H][H] 1\n",
             SmilesOptions.DEFAULT);
     assertThat(data.nodeLabelNames().values()).containsExactly("C", "H", "N", "Na", "O");
-    assertThat(data.graphs().stream().map(graph -> graph.nodes()))
-        .containsExactly(5, 2, 2, 1, 2);
+    assertThat(data.graphs().stream().map(graph -> graph.nodes())).containsExactly(5, 2, 2, 1, 2);
   }
 
   @Test
@@ -148,9 +144,7 @@ class SmilesTableTest {
   @Test
   void columnsAreLinedUpWithThoseOfAModel() throws IOException {
     SmilesOptions options =
-        SmilesOptions.DEFAULT
-            .linedUp(List.of("O", "C", "N"), List.of("no", "yes"))
-            .orElseThrow();
+        SmilesOptions.DEFAULT.linedUp(List.of("O", "C", "N"), List.of("no", "yes")).orElseThrow();
     DataSet data = read("x.smi", "CO yes\nCBr yes\nO yes\nBr yes\n", options);
     assertThat(data.features().columns()).containsExactly("O", "C", "N");
     assertThat(data.graph(0).features().row(0)).containsExactly(0, 1, 0);

@@ -79,7 +79,8 @@ class ToxicophoresTest {
 
   @Test
   void noMoleculeIsThereTwice() throws CDKException {
-    SmilesGenerator canonical = new SmilesGenerator(SmiFlavor.Unique | SmiFlavor.UseAromaticSymbols);
+    SmilesGenerator canonical =
+        new SmilesGenerator(SmiFlavor.Unique | SmiFlavor.UseAromaticSymbols);
     Set<String> seen = new HashSet<>();
     for (String smiles : SMILES) {
       assertThat(seen.add(canonical.create(parsed(smiles)))).as(smiles).isTrue();
