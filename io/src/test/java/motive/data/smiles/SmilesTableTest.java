@@ -12,6 +12,7 @@ import motive.data.Limits;
 import motive.data.Samples;
 import motive.data.smiles.SmilesTable.Header;
 import motive.data.smiles.SmilesTable.Separator;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,13 +29,13 @@ class SmilesTableTest {
   }
 
   private static SmilesOptions asked(
-      String smiles, String label, Header header, Separator separator) {
+      @Nullable String smiles, @Nullable String label, Header header, Separator separator) {
     return SmilesOptions.DEFAULT.withTable(
         new SmilesTable(
             Optional.ofNullable(smiles), Optional.ofNullable(label), header, separator));
   }
 
-  private static SmilesOptions columns(String smiles, String label) {
+  private static SmilesOptions columns(@Nullable String smiles, @Nullable String label) {
     return asked(smiles, label, Header.AUTO, Separator.AUTO);
   }
 
@@ -62,7 +63,12 @@ class SmilesTableTest {
         "x.csv | a,b;smiles\tlabel/0\tp/1\tq | | | YES | COMMA",
       })
   void columnsAreFoundAsAskedFor(
-      String name, String lines, String smiles, String label, Header header, Separator separator)
+      String name,
+      String lines,
+      @Nullable String smiles,
+      @Nullable String label,
+      Header header,
+      Separator separator)
       throws IOException {
     String text = lines.replace("\\t", "\t").replace('/', '\n') + "\n";
     SmilesOptions options = asked(smiles, label, header, separator);
@@ -109,7 +115,11 @@ class SmilesTableTest {
             + " smiles; ask for it by its number",
       })
   void whatCannotBeFoundIsToldWithItsPlace(
-      String first, String smiles, String label, Header header, String message) {
+      String first,
+      @Nullable String smiles,
+      @Nullable String label,
+      Header header,
+      String message) {
     assertThatThrownBy(
             () -> read("x.csv", first + "\nC,b\n", asked(smiles, label, header, Separator.AUTO)))
         .hasMessage(parent.resolve("x.csv") + ":1: " + message);
