@@ -14,11 +14,13 @@ import org.junit.jupiter.api.io.TempDir;
 class SmilesFlagsTest {
   // Nitrobenzene, phenol, a line that is no molecule, and an element that the kit does not know.
   private static final String TABLE =
-      "id;structure (drawn);verdict\n"
-          + "1;c1ccccc1[N+](=O)[O-];toxic\n"
-          + "2;c1ccccc1O;harmless\n"
-          + "3;c1ccccc;toxic\n"
-          + "4;c1ccccc1Br;harmless\n";
+      """
+      id;structure (drawn);verdict
+      1;c1ccccc1[N+](=O)[O-];toxic
+      2;c1ccccc1O;harmless
+      3;c1ccccc;toxic
+      4;c1ccccc1Br;harmless
+      """;
 
   @TempDir Path folder;
 
