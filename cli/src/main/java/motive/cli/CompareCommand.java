@@ -122,7 +122,7 @@ final class CompareCommand implements Callable<Integer> {
       options.settings(common, budget);
     }
     ReportFolder folder = ReportFolder.at(out, "compare");
-    DataSet data = dataset.open();
+    DataSet data = dataset.open(model);
     ExplainSetup setup = options.open(data, model, common, options.settings(common, budgets[0]));
     common.require(
         !sanity || !setup.source().isForeign(),

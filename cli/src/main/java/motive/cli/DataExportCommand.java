@@ -28,7 +28,9 @@ final class DataExportCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "NAME",
-      description = "Name of a data set, or the path of a TUDataset folder or zip or .jsonl file.")
+      description =
+          "Name of a data set, or the path of a TUDataset folder or zip or of a .jsonl,"
+              + " .smi or .csv file.")
   String name;
 
   @Option(
@@ -50,6 +52,7 @@ final class DataExportCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     DataSet set = data.open(name);
+    DataOptions.warnOfLines(set, common);
     TuWriter.requireFileName(set.name());
     Files.createDirectories(out);
     Path target = out.resolve(format == Format.TU ? set.name() : set.name() + ".jsonl");

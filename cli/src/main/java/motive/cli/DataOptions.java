@@ -3,11 +3,14 @@ package motive.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import motive.data.DataSet;
+import motive.data.DataWarning.Kind;
 import motive.data.NodeFeatures;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.OpenOptions;
+import motive.data.smiles.SmilesOptions;
 import motive.data.synthetic.Ba2Motif;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Where data sets come from and how they are read. */
@@ -43,6 +46,8 @@ final class DataOptions {
               + " attributes_and_labels (default: ${DEFAULT-VALUE}).")
   NodeFeatures features;
 
+  @Mixin SmilesFlags smiles;
+
   /** Where data sets are found. */
   DataSets places() {
     return DataSets.standard(folder, System.getenv(), Path.of(System.getProperty("user.home")));
@@ -50,12 +55,25 @@ final class DataOptions {
 
   /** The data set of a name or at a path. */
   DataSet open(String nameOrPath) throws IOException {
+    return open(nameOrPath, smiles.options());
+  }
+
+  /** The same, where files of SMILES are read in a given way. */
+  DataSet open(String nameOrPath, SmilesOptions molecules) throws IOException {
     return places()
         .open(
             nameOrPath,
             OpenOptions.DEFAULT
                 .withDataSeed(seed)
                 .withDefect(defect ? Ba2Motif.Defect.PUBLISHED : Ba2Motif.Defect.NONE)
-                .withFeatures(features));
+                .withFeatures(features)
+                .withSmiles(molecules));
+  }
+
+  /** Tells what a file of SMILES left out, where a command tells nothing else of a data set. */
+  static void warnOfLines(DataSet data, CommonOptions common) {
+    data.warnings().stream()
+        .filter(w -> w.kind() == Kind.SKIPPED_LINES || w.kind() == Kind.NO_CLASSES)
+        .forEach(warning -> common.warn(warning.text()));
   }
 }

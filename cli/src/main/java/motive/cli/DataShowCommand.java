@@ -21,7 +21,9 @@ final class DataShowCommand implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "NAME",
-      description = "Name of a data set, or the path of a TUDataset folder or zip or .jsonl file.")
+      description =
+          "Name of a data set, or the path of a TUDataset folder or zip or of a .jsonl,"
+              + " .smi or .csv file.")
   String name;
 
   @Override

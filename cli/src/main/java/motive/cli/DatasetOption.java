@@ -1,7 +1,16 @@
 package motive.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
 import motive.data.DataSet;
+import motive.data.catalog.DataSets;
+import motive.data.smiles.SmilesOptions;
+import motive.data.smiles.SmilesReader;
+import motive.kit.Kit;
+import motive.kit.KitManifest;
+import motive.kit.KitOutline;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -15,6 +24,29 @@ final class DatasetOption {
       required = true,
       description = "Name of a data set, or the path of one.")
   String dataset;
+
+  /** The data set for a model, as for its kit. */
+  DataSet open(ModelOptions model) throws IOException {
+    return model.model == null ? openFor(model.kit) : open();
+  }
+
+  /**
+   * The data set for a kit: molecules as SMILES are read into the columns that it knows.
+   *
+   * @param kit what was asked for; null for the shipped kit of the data set, where there is one
+   */
+  DataSet openFor(@Nullable String kit) throws IOException {
+    if (!DataSets.isSmiles(dataset)) {
+      return open();
+    }
+    Optional<KitManifest> known =
+        kit == null
+            ? Kit.shippedOutline(SmilesReader.nameOf(Path.of(dataset))).map(KitOutline::manifest)
+            : Optional.of(Kit.open(kit).manifest());
+    SmilesOptions asked = data.smiles.options();
+    return data.open(
+        dataset, known.flatMap(m -> asked.linedUp(m.features(), m.classes())).orElse(asked));
+  }
 
   /** The data set of that name or at that path. */
   DataSet open() throws IOException {

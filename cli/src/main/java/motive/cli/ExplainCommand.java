@@ -137,7 +137,7 @@ final class ExplainCommand implements Callable<Integer> {
     // Settings are looked at before any file is, so that what is asked wrongly is told at once.
     options.settings(common);
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "explain");
-    DataSet data = dataset.open();
+    DataSet data = dataset.open(model);
     int[] chosen = range.of(data.size());
     ExplainSetup setup = options.open(data, model, common);
     InstrumentCase instruments = setup.instruments();

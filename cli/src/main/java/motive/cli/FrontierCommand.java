@@ -121,7 +121,7 @@ final class FrontierCommand implements Callable<Integer> {
     explain.requireNoEvaluation("frontier", common);
     List<Metric> asked = metrics();
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "frontier");
-    DataSet data = dataset.open();
+    DataSet data = dataset.open(model);
     common.require(
         graph >= 0 && graph < data.size(),
         "--graph must be in 0-" + (data.size() - 1) + ", got " + graph);

@@ -60,7 +60,8 @@ final class PredictCommand implements Callable<Integer> {
   public Integer call() throws IOException, ExecutionException, InterruptedException {
     int threads = common.threads();
     GraphRange range = range();
-    DataSet set = dataset.open();
+    DataSet set = dataset.open(model);
+    DataOptions.warnOfLines(set, common);
     GraphModel network = model.open(set, common);
     int[] chosen = range.of(set.size());
     List<double[]> logits = logits(network, set, chosen, threads);

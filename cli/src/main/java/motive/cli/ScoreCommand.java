@@ -62,7 +62,7 @@ final class ScoreCommand implements Callable<Integer> {
     int threads = common.threads();
     options.settings(common);
     options.requireNoEvaluation("score", common);
-    DataSet data = dataset.open();
+    DataSet data = dataset.open(model);
     ExplainSetup setup = options.open(data, model, common);
     List<Run> runs = read(explanations, data);
     InstrumentCase instruments = setup.instruments();

@@ -90,7 +90,7 @@ final class SimilarityCommand implements Callable<Integer> {
     common.require(
         depth >= 1 && depth <= MAX_BLOCKS,
         "--blocks must be in [1, " + MAX_BLOCKS + "], got " + depth);
-    DataSet data = dataset.open();
+    DataSet data = dataset.openFor(kit);
     for (Pair pair : wanted) {
       common.require(
           Math.max(pair.a, pair.b) < data.size(),

@@ -99,7 +99,7 @@ final class SummarizeCommand implements Callable<Integer> {
         kit == null || library.library == null,
         "--kit and --library must not both be given, got both");
     ReportFolder folder = out == null ? null : ReportFolder.at(out, "summarize");
-    DataSet data = dataset.open();
+    DataSet data = dataset.openFor(kit);
     MotifLibrary motifs = kit == null ? library.open(data, common) : Kit.open(kit).motifs();
     List<ClassSummary.Entry> entries = ExplainedLines.read(file, data);
     int classes =

@@ -68,8 +68,9 @@ final class PackageTable {
     add("data.fetch", "graph", "seed", "file", "data", "data.files", "data.tu");
     add("data.synthetic", "graph", "seed", "data");
     add("data.smiles", "graph", "data", "data.files");
+    add("data.toxicophore", "graph", "seed", "data", "data.smiles");
     add("data.catalog", "graph", "seed", "data", "data.files", "data.tu", "data.json");
-    also("data.catalog", "data.synthetic", "data.fetch", "data.smiles");
+    also("data.catalog", "data.synthetic", "data.fetch", "data.smiles", "data.toxicophore");
     add("checkpoint", "graph", "color", "model", "file");
     add("foreign", "graph", "model", "checkpoint");
     add("draw", "graph", "data");

@@ -39,7 +39,10 @@ public final class Kit {
   public static final List<String> FILES = List.of(MODEL, NEURO_MATCH, VGAE, MOTIFS, PRIOR);
 
   private static final Map<String, String> SHIPPED =
-      Map.of("BA-2Motif", "ba-2motif", "BAMultiShapes", "bamultishapes");
+      Map.of(
+          "BA-2Motif", "ba-2motif",
+          "BAMultiShapes", "bamultishapes",
+          "Toxicophores", "toxicophores");
 
   private final KitManifest manifest;
   private final TargetModel target;

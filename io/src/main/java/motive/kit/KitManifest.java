@@ -104,7 +104,12 @@ public record KitManifest(
 
     /** The scales of a data set by its name. */
     public static Scales forDataSet(String dataSet) {
-      return dataSet.equals("BAMultiShapes") ? new Scales(0.1, 1000, 1, 1000) : DEFAULT;
+      return switch (dataSet) {
+        case "BAMultiShapes" -> new Scales(0.1, 1000, 1, 1000);
+        // The powers of ten below the greatest values that explanations of its graphs have.
+        case "Toxicophores" -> new Scales(0.1, 0.01, 1000, 10_000);
+        default -> DEFAULT;
+      };
     }
   }
 

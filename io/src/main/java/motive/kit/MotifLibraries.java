@@ -11,13 +11,14 @@ import motive.motif.MotifLibrary;
 /** The motif libraries that come with the product. */
 public final class MotifLibraries {
   private static final List<String> NAMES =
-      List.of("mutag", "mutag-chemical", "ba-2motif", "bamultishapes", "proteins");
+      List.of("mutag", "mutag-chemical", "ba-2motif", "bamultishapes", "toxicophores", "proteins");
 
   private static final Map<String, String> BY_DATA_SET =
       Map.of(
           "MUTAG", "mutag",
           "BA-2Motif", "ba-2motif",
           "BAMultiShapes", "bamultishapes",
+          "Toxicophores", "toxicophores",
           "PROTEINS", "proteins");
 
   private MotifLibraries() {}

@@ -66,7 +66,7 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
   public Optional<String> objectionTo(DataSet data) {
     int width = data.features().width();
     return target.features() == width
-        ? Optional.empty()
+        ? kit.flatMap(k -> KitAtoms.objection(k.manifest().features(), data))
         : Optional.of(
             "the model must read the features of "
                 + data.name()

@@ -52,7 +52,8 @@ class MotifLibrariesTest {
 
   @Test
   void theOtherLibrariesHoldNoDuplicates() {
-    for (String name : List.of("mutag-chemical", "ba-2motif", "bamultishapes", "proteins")) {
+    for (String name :
+        List.of("mutag-chemical", "ba-2motif", "bamultishapes", "toxicophores", "proteins")) {
       assertThat(MotifLibraries.shipped(name).duplicates()).as(name).isEmpty();
     }
   }
@@ -95,12 +96,13 @@ class MotifLibrariesTest {
     assertThat(MotifLibraries.forDataSet("MUTAG")).contains("mutag");
     assertThat(MotifLibraries.forDataSet("BA-2Motif")).contains("ba-2motif");
     assertThat(MotifLibraries.forDataSet("BAMultiShapes")).contains("bamultishapes");
+    assertThat(MotifLibraries.forDataSet("Toxicophores")).contains("toxicophores");
     assertThat(MotifLibraries.forDataSet("PROTEINS")).contains("proteins");
     assertThat(MotifLibraries.forDataSet("NCI1")).isEmpty();
     assertThatThrownBy(() -> MotifLibraries.shipped("nci1"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "library must be one of [mutag, mutag-chemical, ba-2motif, bamultishapes, proteins] or"
-                + " a file, got 'nci1'");
+            "library must be one of [mutag, mutag-chemical, ba-2motif, bamultishapes, toxicophores,"
+                + " proteins] or a file, got 'nci1'");
   }
 }

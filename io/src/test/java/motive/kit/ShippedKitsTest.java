@@ -6,6 +6,7 @@ import java.io.IOException;
 import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
+import motive.data.toxicophore.Toxicophores;
 import motive.graph.Graph;
 import motive.model.ColorModel;
 import motive.model.DenseKernel;
@@ -66,8 +67,15 @@ class ShippedKitsTest {
   }
 
   @Test
+  void toxicophoresIsWholeAndAsGoodAsItSays() throws IOException {
+    check(Toxicophores.generate(0), 0.98);
+    KitManifest manifest = Kit.shippedOutline("Toxicophores").orElseThrow().manifest();
+    assertThat(manifest.model().splitHeldOut()).isGreaterThanOrEqualTo(0.95);
+  }
+
+  @Test
   void namesAreFoundInAnyCaseOfLetters() throws IOException {
-    assertThat(Kit.shippedNames()).containsExactly("BA-2Motif", "BAMultiShapes");
+    assertThat(Kit.shippedNames()).containsExactly("BA-2Motif", "BAMultiShapes", "Toxicophores");
     assertThat(Kit.shipped("bamultishapes")).isPresent();
     assertThat(Kit.shipped("MUTAG")).isEmpty();
   }

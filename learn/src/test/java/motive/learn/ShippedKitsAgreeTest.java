@@ -14,6 +14,7 @@ import motive.color.ColorTable;
 import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
+import motive.data.toxicophore.Toxicophores;
 import motive.graph.Graph;
 import motive.kit.Kit;
 import motive.model.ColorModel;
@@ -77,5 +78,10 @@ class ShippedKitsAgreeTest {
   @Test
   void onBaMultiShapes() throws IOException {
     check(BaMultiShapes.generate(0), "bamultishapes");
+  }
+
+  @Test
+  void onToxicophores() throws IOException {
+    check(Toxicophores.generate(0), "toxicophores");
   }
 }

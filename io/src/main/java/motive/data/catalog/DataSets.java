@@ -20,6 +20,7 @@ import motive.data.json.JsonLinesReader;
 import motive.data.smiles.SmilesReader;
 import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
+import motive.data.toxicophore.Toxicophores;
 import motive.data.tu.TuReader;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +48,12 @@ public final class DataSets {
               BaMultiShapes.NAME,
               Kind.GENERATED,
               Optional.empty(),
-              "trees with two of house, wheel and grid, or not two"));
+              "trees with two of house, wheel and grid, or not two"),
+          new KnownDataSet(
+              Toxicophores.NAME,
+              Kind.GENERATED,
+              Optional.empty(),
+              "made-up molecules, with a toxic group or not"));
 
   private final List<Path> folders;
 
@@ -87,7 +93,7 @@ public final class DataSets {
     return folders.get(0);
   }
 
-  /** The four named data sets, there or not, and then all others that are there, by name. */
+  /** The named data sets, there or not, and then all others that are there, by name. */
   public List<KnownDataSet> list() throws IOException {
     List<KnownDataSet> known = new ArrayList<>();
     TreeSet<String> others = new TreeSet<>();
@@ -152,6 +158,9 @@ public final class DataSets {
     if (nameOrPath.equals(BaMultiShapes.NAME)) {
       return BaMultiShapes.generate(options.dataSeed());
     }
+    if (nameOrPath.equals(Toxicophores.NAME)) {
+      return Toxicophores.generate(options.dataSeed());
+    }
     Path path;
     try {
       path = Path.of(nameOrPath);
@@ -167,6 +176,12 @@ public final class DataSets {
     return openPath(nameOrPath, path, options);
   }
 
+  /** Whether a path is that of a file of SMILES, by its name. */
+  public static boolean isSmiles(String path) {
+    String lower = path.toLowerCase(Locale.ROOT);
+    return lower.endsWith(".smi") || lower.endsWith(".csv");
+  }
+
   private DataSet openPath(String typed, Path path, OpenOptions options) throws IOException {
     String lower = typed.toLowerCase(Locale.ROOT);
     if (!Files.exists(path) || typed.isBlank()) {
@@ -175,7 +190,7 @@ public final class DataSets {
     if (lower.endsWith(".jsonl") && Files.isRegularFile(path)) {
       return JsonLinesReader.read(path, options.limits());
     }
-    if ((lower.endsWith(".smi") || lower.endsWith(".csv")) && Files.isRegularFile(path)) {
+    if (isSmiles(typed) && Files.isRegularFile(path)) {
       return SmilesReader.read(path, options.smiles(), options.limits());
     }
     if (Files.isDirectory(path) || lower.endsWith(".zip")) {

@@ -1,10 +1,34 @@
 package motive.data.smiles;
 
-/** The names of the feature columns that tell more of an atom than its element. */
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import org.openscience.cdk.config.Elements;
+
+/** The names of the feature columns of atoms: elements, and what tells more of an atom. */
 public final class AtomColumns {
   public static final String CHARGE = "formal charge";
   public static final String AROMATIC = "aromatic";
   public static final String HYDROGENS = "hydrogens";
 
+  /** What follows the elements where features tell more than them. */
+  static final List<String> MORE = List.of(CHARGE, AROMATIC, HYDROGENS);
+
   private AtomColumns() {}
+
+  /** The elements of columns as the reader of SMILES makes them; none where they are others. */
+  public static Optional<List<String>> types(List<String> columns) {
+    int end = columns.size() - MORE.size();
+    boolean more = end > 0 && columns.subList(end, columns.size()).equals(MORE);
+    List<String> types = more ? columns.subList(0, end) : columns;
+    boolean elements = types.stream().allMatch(AtomColumns::isElement);
+    return elements && !types.isEmpty() && new HashSet<>(types).size() == types.size()
+        ? Optional.of(List.copyOf(types))
+        : Optional.empty();
+  }
+
+  private static boolean isElement(String name) {
+    Elements element = Elements.ofString(name);
+    return element != Elements.Unknown && element.symbol().equals(name);
+  }
 }

@@ -2,6 +2,7 @@ package motive.data.smiles;
 
 import static motive.data.DatasetFormatException.shown;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -32,23 +33,45 @@ record Columns(boolean header, int smiles, int label) {
    * Finds the columns by the first line.
    *
    * @throws IllegalArgumentException where that line names columns, but not those that are asked
-   *     for, or no single one that can be the classes
+   *     for, or one of them twice, or no single one that can be the classes
    */
-  static Columns of(List<String> first, SmilesOptions options) {
+  static Columns of(List<String> first, SmilesTable table) {
     List<String> names = first.stream().map(Columns::plain).toList();
-    OptionalInt smiles = find(names, options.smilesColumn(), SMILES);
-    OptionalInt label = find(names, options.labelColumn(), LABELS);
-    if (options.smilesColumn().isPresent() && smiles.isEmpty()) {
-      throw missing(options.smilesColumn().get(), first);
+    boolean header = hasHeader(names, table);
+    int smiles =
+        table.smiles().isPresent()
+            ? asked(table.smiles().get(), names, first, header)
+            : header ? usualSmiles(names, first) : 0;
+    int label = label(names, first, table, header, smiles);
+    if (label == smiles) {
+      throw new IllegalArgumentException(
+          "SMILES and classes must be in two columns, got column " + (smiles + 1) + " for both");
     }
-    if (options.labelColumn().isPresent() && label.isEmpty()) {
-      throw missing(options.labelColumn().get(), first);
-    }
-    if (smiles.isEmpty()) {
-      return new Columns(false, 0, LAST);
-    }
-    int at = smiles.getAsInt();
-    return new Columns(true, at, label.isPresent() ? label.getAsInt() : only(names, at, first));
+    return new Columns(header, smiles, label);
+  }
+
+  /** Whether a line holds a usual name of the column of the SMILES. */
+  static boolean isHeader(List<String> fields) {
+    return usual(fields.stream().map(Columns::plain).toList(), SMILES).isPresent();
+  }
+
+  private static boolean hasHeader(List<String> names, SmilesTable table) {
+    return switch (table.header()) {
+      case YES -> true;
+      case NO -> false;
+      case AUTO ->
+          usual(names, SMILES).isPresent()
+              || table.smiles().filter(column -> !isNumber(column)).isPresent()
+              || table.label().filter(column -> !isNumber(column) && !isNone(column)).isPresent();
+    };
+  }
+
+  private static boolean isNumber(String column) {
+    return column.matches("[0-9]{1,6}");
+  }
+
+  private static boolean isNone(String column) {
+    return plain(column).equals(SmilesTable.NO_LABELS);
   }
 
   private static String plain(String name) {
@@ -56,17 +79,65 @@ record Columns(boolean header, int smiles, int label) {
     return bare.startsWith("#") ? bare.substring(1).strip() : bare;
   }
 
-  private static OptionalInt find(List<String> names, Optional<String> wanted, List<String> usual) {
-    List<String> looked = wanted.map(name -> List.of(plain(name))).orElse(usual);
-    return looked.stream().mapToInt(names::indexOf).filter(i -> i >= 0).findFirst();
+  private static OptionalInt usual(List<String> names, List<String> usual) {
+    return usual.stream().mapToInt(names::indexOf).filter(i -> i >= 0).findFirst();
   }
 
-  private static IllegalArgumentException missing(String name, List<String> first) {
-    return new IllegalArgumentException(
-        "the header must name the column "
-            + shown(name)
-            + ", got "
-            + shown(String.join(", ", first)));
+  /** A column by its name, or by its number where no column has that name. */
+  private static int asked(String column, List<String> names, List<String> first, boolean header) {
+    if (header && names.contains(plain(column))) {
+      return once(names.indexOf(plain(column)), names, first);
+    }
+    if (!isNumber(column)) {
+      throw new IllegalArgumentException(
+          header
+              ? "the header must name the column " + shown(column) + ", got " + shownAll(first)
+              : "a column of a file without header must be a number from 1, got " + shown(column));
+    }
+    int number = Integer.parseInt(column);
+    if (number < 1 || (header && number > names.size())) {
+      throw new IllegalArgumentException(
+          "the number of a column must be from 1 to " + names.size() + ", got " + number);
+    }
+    return number - 1;
+  }
+
+  private static int once(int at, List<String> names, List<String> first) {
+    if (Collections.frequency(names, names.get(at)) > 1) {
+      throw new IllegalArgumentException(
+          "the header must name the column "
+              + shown(names.get(at))
+              + " once, got "
+              + shownAll(first)
+              + "; ask for it by its number");
+    }
+    return at;
+  }
+
+  private static int usualSmiles(List<String> names, List<String> first) {
+    OptionalInt found = usual(names, SMILES);
+    if (found.isEmpty()) {
+      throw new IllegalArgumentException(
+          "the header must name the column of the SMILES "
+              + listed(SMILES)
+              + ", got "
+              + shownAll(first));
+    }
+    return once(found.getAsInt(), names, first);
+  }
+
+  private static int label(
+      List<String> names, List<String> first, SmilesTable table, boolean header, int smiles) {
+    if (table.label().isPresent()) {
+      String column = table.label().get();
+      boolean none = isNone(column) && !(header && names.contains(plain(column)));
+      return none ? NONE : asked(column, names, first, header);
+    }
+    if (!header) {
+      return LAST;
+    }
+    OptionalInt usual = usual(names, LABELS);
+    return usual.isPresent() ? once(usual.getAsInt(), names, first) : only(names, smiles, first);
   }
 
   private static int only(List<String> names, int smiles, List<String> first) {
@@ -77,13 +148,20 @@ record Columns(boolean header, int smiles, int label) {
     if (others.length > 1) {
       throw new IllegalArgumentException(
           "the header must name the column of the classes "
-              + String.join(", ", LABELS.subList(0, LABELS.size() - 1))
-              + " or "
-              + LABELS.get(LABELS.size() - 1)
+              + listed(LABELS)
               + ", got "
-              + shown(String.join(", ", first)));
+              + shownAll(first));
     }
     return others.length == 0 ? NONE : others[0];
+  }
+
+  private static String listed(List<String> names) {
+    int last = names.size() - 1;
+    return String.join(", ", names.subList(0, last)) + " or " + names.get(last);
+  }
+
+  private static String shownAll(List<String> fields) {
+    return shown(String.join(", ", fields));
   }
 
   /** The class of a line as it stands there; none where the line has no such column. */

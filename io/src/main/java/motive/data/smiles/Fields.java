@@ -14,19 +14,50 @@ final class Fields {
     this.separator = separator;
   }
 
-  /** Divides by blanks. */
-  static Fields byBlanks() {
-    return new Fields(BLANKS);
+  /**
+   * Divides as a file is laid out.
+   *
+   * @param separated whether columns have a separator where nothing else is asked for
+   * @param first the first line of the file
+   */
+  static Fields of(SmilesTable.Separator separator, boolean separated, String first) {
+    return switch (separator) {
+      case AUTO -> separated ? bySeparator(first) : new Fields(BLANKS);
+      case COMMA -> new Fields(',');
+      case SEMICOLON -> new Fields(';');
+      case TAB -> new Fields('\t');
+      case BLANKS -> new Fields(BLANKS);
+    };
   }
 
-  /** Divides by that separator which the first line holds: a comma, else a semicolon or a tab. */
-  static Fields bySeparator(String first) {
+  /**
+   * Divides by that separator which makes a header of the first line, else by that which it holds:
+   * a comma, a semicolon or a tab, in this order.
+   */
+  private static Fields bySeparator(String first) {
+    Fields chosen = new Fields(',');
+    boolean held = false;
     for (char candidate : new char[] {',', ';', '\t'}) {
-      if (first.indexOf(candidate) >= 0) {
-        return new Fields(candidate);
+      Fields fields = new Fields(candidate);
+      List<String> divided = fields.dividedOrNone(first);
+      if (divided.size() > 1 && Columns.isHeader(divided)) {
+        return fields;
+      }
+      if (divided.size() > 1 && !held) {
+        chosen = fields;
+        held = true;
       }
     }
-    return new Fields(',');
+    return chosen;
+  }
+
+  private List<String> dividedOrNone(String line) {
+    try {
+      return of(line);
+    } catch (IllegalArgumentException e) {
+      // What is wrong with the line is told when it is read.
+      return List.of();
+    }
   }
 
   /**

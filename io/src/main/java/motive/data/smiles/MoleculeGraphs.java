@@ -14,12 +14,14 @@ import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 
 /**
- * Molecules on their way to graphs. The label of an atom type is its place among all types that are
- * found, in alphabetical order, so that graphs can be made only when the last molecule is there.
+ * Molecules on their way to graphs. The label of an atom type is its place among the given types,
+ * or among all that are found, in alphabetical order, so that graphs can be made only when the last
+ * molecule is there.
  */
 final class MoleculeGraphs {
   private final boolean atomFeatures;
-  private final List<String> types = new ArrayList<>();
+  private final boolean given;
+  private final List<String> types;
   private final Map<String, Integer> numbers = new HashMap<>();
   private final List<Packed> molecules = new ArrayList<>();
   private long atoms;
@@ -40,12 +42,34 @@ final class MoleculeGraphs {
     }
   }
 
-  MoleculeGraphs(boolean atomFeatures) {
+  /**
+   * Starts without molecules.
+   *
+   * @param given the types that there are; none for those that are found
+   */
+  MoleculeGraphs(boolean atomFeatures, List<String> given) {
     this.atomFeatures = atomFeatures;
+    this.given = !given.isEmpty();
+    this.types = new ArrayList<>(given);
+    given.forEach(type -> numbers.put(type, numbers.size()));
   }
 
+  /**
+   * Adds a molecule.
+   *
+   * @throws IllegalArgumentException where it has other atoms than the given types
+   */
   void add(SmilesMolecule molecule) {
     int size = molecule.atoms().size();
+    for (SmilesMolecule.Atom atom : molecule.atoms()) {
+      if (given && !numbers.containsKey(atom.element())) {
+        throw new IllegalArgumentException(
+            "atoms must be of the elements that the model reads, "
+                + String.join(", ", types)
+                + ", got "
+                + atom.element());
+      }
+    }
     byte[] own = new byte[size];
     short[] charges = new short[atomFeatures ? size : 0];
     short[] more = new short[charges.length];
@@ -99,7 +123,7 @@ final class MoleculeGraphs {
   /** What the labels stand for. */
   SortedMap<Integer, String> names() {
     SortedMap<Integer, String> names = new TreeMap<>();
-    for (String type : new TreeSet<>(types)) {
+    for (String type : given ? types : new TreeSet<>(types)) {
       names.put(names.size(), type);
     }
     return names;
@@ -110,7 +134,7 @@ final class MoleculeGraphs {
     if (!atomFeatures) {
       return new FeatureMeaning("one-hot of the atom type", columns);
     }
-    columns.addAll(List.of(AtomColumns.CHARGE, AtomColumns.AROMATIC, AtomColumns.HYDROGENS));
+    columns.addAll(AtomColumns.MORE);
     return new FeatureMeaning(
         "one-hot of the atom type, then charge, aromaticity and hydrogens", columns);
   }

@@ -51,6 +51,8 @@ public final class Smiles {
     try {
       IAtomContainer parsed =
           new SmilesParser(SilentChemObjectBuilder.getInstance()).parseSmiles(smiles);
+      // Heavy hydrogen is hydrogen too, but would be kept for its mass.
+      parsed.atoms().forEach(atom -> atom.setMassNumber(null));
       IAtomContainer bare = AtomContainerManipulator.suppressHydrogens(parsed);
       Aromaticity.apply(Aromaticity.Model.Daylight, bare);
       return bare;

@@ -1,42 +1,67 @@
 package motive.data.smiles;
 
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
 /**
  * How a file of SMILES is read.
  *
- * @param smilesColumn the name of the column with the SMILES; found by the usual names if none
- * @param labelColumn the name of the column with the classes; found by the usual names if none
+ * @param table where the columns are
  * @param strict whether a line that is no molecule is refused; else it is skipped, with a warning
  * @param atomFeatures whether features tell charge, aromaticity and hydrogens beside the atom type
+ * @param atomTypes the elements that become labels and columns, in their order, and that molecules
+ *     may have; those that are found, in alphabetical order, if empty
+ * @param classes the names of the classes in their order, where the file has no others; those that
+ *     are found, sorted, if empty
  */
 public record SmilesOptions(
-    Optional<String> smilesColumn,
-    Optional<String> labelColumn,
+    SmilesTable table,
     boolean strict,
-    boolean atomFeatures) {
+    boolean atomFeatures,
+    List<String> atomTypes,
+    List<String> classes) {
   /** Columns by their usual names, lines skipped that are no molecule, atom types alone. */
   public static final SmilesOptions DEFAULT =
-      new SmilesOptions(Optional.empty(), Optional.empty(), false, false);
+      new SmilesOptions(SmilesTable.DEFAULT, false, false, List.of(), List.of());
 
   public SmilesOptions {
-    Objects.requireNonNull(smilesColumn, "smilesColumn");
-    Objects.requireNonNull(labelColumn, "labelColumn");
+    Objects.requireNonNull(table, "table");
+    atomTypes = List.copyOf(atomTypes);
+    classes = List.copyOf(classes);
   }
 
-  /** Takes columns by these names, whatever case they are in. */
+  public SmilesOptions withTable(SmilesTable other) {
+    return new SmilesOptions(other, strict, atomFeatures, atomTypes, classes);
+  }
+
+  /** Takes columns by these names, whatever case they are in, or numbers from 1. */
   public SmilesOptions withColumns(String smiles, String label) {
-    return new SmilesOptions(Optional.of(smiles), Optional.of(label), strict, atomFeatures);
+    return withTable(
+        new SmilesTable(
+            Optional.of(smiles), Optional.of(label), table.header(), table.separator()));
   }
 
   /** Refuses lines that are no molecule. */
   public SmilesOptions withStrict(boolean refuse) {
-    return new SmilesOptions(smilesColumn, labelColumn, refuse, atomFeatures);
+    return new SmilesOptions(table, refuse, atomFeatures, atomTypes, classes);
   }
 
   /** Adds charge, aromaticity and hydrogens to the features. */
   public SmilesOptions withAtomFeatures(boolean more) {
-    return new SmilesOptions(smilesColumn, labelColumn, strict, more);
+    return new SmilesOptions(table, strict, more, atomTypes, classes);
+  }
+
+  /**
+   * Reads into the columns that a model expects, so that it can be asked about molecules of another
+   * file than that it was trained on; molecules of other elements are no molecules then.
+   *
+   * @param columns the names of the columns; none come back where they are not those of atoms
+   * @param names of the classes that the model tells apart
+   */
+  public Optional<SmilesOptions> linedUp(List<String> columns, List<String> names) {
+    return AtomColumns.types(columns)
+        .map(
+            types -> new SmilesOptions(table, strict, types.size() < columns.size(), types, names));
   }
 }

@@ -43,12 +43,13 @@ public final class SmilesReader {
   private final List<Optional<String>> classes = new ArrayList<>();
   private final SkippedLines skipped;
   private @Nullable Columns columns;
+  private long firstWithout;
 
   private SmilesReader(String file, SmilesOptions options, Limits limits) {
     this.file = file;
     this.options = options;
     this.limits = limits;
-    this.molecules = new MoleculeGraphs(options.atomFeatures());
+    this.molecules = new MoleculeGraphs(options.atomFeatures(), options.atomTypes());
     this.skipped = new SkippedLines(file);
   }
 
@@ -72,8 +73,14 @@ public final class SmilesReader {
     } catch (NoSuchFileException e) {
       throw new DatasetFormatException(path.toString(), 0, "must be there, got no such file");
     }
+    return reader.build(nameOf(path));
+  }
+
+  /** The name of the data set in a file. */
+  public static String nameOf(Path path) {
+    String name = String.valueOf(path.getFileName());
     int dot = name.lastIndexOf('.');
-    return reader.build(dot > 0 ? name.substring(0, dot) : name);
+    return dot > 0 ? name.substring(0, dot) : name;
   }
 
   private static Limits withShortLines(Limits limits) {
@@ -88,11 +95,11 @@ public final class SmilesReader {
   }
 
   private void readLines(LineReader lines, boolean separated) throws IOException {
-    Fields fields = Fields.byBlanks();
+    Fields fields = null;
     while (lines.next()) {
       String line = text(lines);
-      if (columns == null && separated) {
-        fields = Fields.bySeparator(line);
+      if (fields == null) {
+        fields = Fields.of(options.table().separator(), separated, line);
       }
       readLine(lines, fields, line);
     }
@@ -117,7 +124,7 @@ public final class SmilesReader {
       throws DatasetFormatException {
     if (columns == null) {
       try {
-        columns = Columns.of(fields.of(line), options);
+        columns = Columns.of(fields.of(line), options.table());
       } catch (IllegalArgumentException e) {
         throw lines.refusal(String.valueOf(e.getMessage()));
       }
@@ -126,7 +133,7 @@ public final class SmilesReader {
       }
     }
     try {
-      addMolecule(fields.of(line), columns);
+      addMolecule(lines.number(), fields.of(line), columns);
     } catch (IllegalArgumentException e) {
       String reason = String.valueOf(e.getMessage());
       if (options.strict()) {
@@ -142,7 +149,7 @@ public final class SmilesReader {
     requireAtMost(lines, "feature values", molecules.values(), limits.maxValues());
   }
 
-  private void addMolecule(List<String> row, Columns where) {
+  private void addMolecule(long number, List<String> row, Columns where) {
     if (where.smiles() >= row.size()) {
       throw new IllegalArgumentException(
           "a line must have a SMILES in column "
@@ -157,6 +164,7 @@ public final class SmilesReader {
     }
     molecules.add(Smiles.parse(row.get(where.smiles())));
     classes.add(label);
+    firstWithout = label.isEmpty() && firstWithout == 0 ? number : firstWithout;
   }
 
   private static void requireAtMost(LineReader lines, String what, long count, long limit)
@@ -169,7 +177,8 @@ public final class SmilesReader {
   private DataSet build(String name) throws DatasetFormatException {
     DataSetBuilder data = DataSet.builder(name);
     List<String> labels = labels(data);
-    List<String> sorted = ClassWord.sorted(labels);
+    List<String> sorted =
+        options.classes().containsAll(labels) ? options.classes() : ClassWord.sorted(labels);
     Map<String, Integer> numbers = new HashMap<>();
     sorted.forEach(label -> numbers.put(label, numbers.size()));
     List<Graph> graphs = molecules.graphs();
@@ -194,7 +203,10 @@ public final class SmilesReader {
               + told
               + " of "
               + classes.size()
-              + " lines with a molecule");
+              + " lines with a molecule; line "
+              + firstWithout
+              + " has none: tell the column of the classes to skip such lines, or that there is"
+              + " none");
     }
     List<String> labels = classes.stream().map(c -> c.orElse("unknown")).toList();
     // A last column that never repeats itself names molecules, not classes.

@@ -17,6 +17,7 @@ import motive.data.json.JsonLinesWriter;
 import motive.data.smiles.SmilesOptions;
 import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
+import motive.data.toxicophore.Toxicophores;
 import motive.data.tu.TuReader;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +38,7 @@ class DataSetsTest {
 
     assertThat(dataSets().open("BA-2Motif", seven)).isEqualTo(Ba2Motif.generate(7));
     assertThat(dataSets().open("BAMultiShapes", seven)).isEqualTo(BaMultiShapes.generate(7));
+    assertThat(dataSets().open("Toxicophores", seven)).isEqualTo(Toxicophores.generate(7));
     assertThat(dataSets().open("BA-2Motif", seven.withDefect(Ba2Motif.Defect.PUBLISHED)))
         .isEqualTo(Ba2Motif.generate(7, 1000, Ba2Motif.Defect.PUBLISHED));
   }
@@ -101,6 +103,7 @@ class DataSetsTest {
             "PROTEINS FILES false",
             "BA-2Motif GENERATED true",
             "BAMultiShapes GENERATED true",
+            "Toxicophores GENERATED true",
             "DS FILES true");
     assertThat(dataSets().list().get(0).place()).hasValue(parent.resolve("MUTAG.zip"));
   }

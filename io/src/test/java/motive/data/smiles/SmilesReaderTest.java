@@ -147,7 +147,8 @@ class SmilesReaderTest {
         .hasMessage(
             parent.resolve("x.smi")
                 + ": classes must be in every line or in none, got them in 2 of 3 lines with a"
-                + " molecule");
+                + " molecule; line 2 has none: tell the column of the classes to skip such lines,"
+                + " or that there is none");
   }
 
   @Test

@@ -67,7 +67,7 @@ class ShelfRoomTest {
   @Test
   void listsShippedKitsWithWhatTheirManifestsSay() throws Exception {
     JsonNode kits = get(new FakeCall(), "/kits").get("kits");
-    assertThat(kits).hasSize(2);
+    assertThat(kits).hasSize(3);
     JsonNode first = kits.get(0);
     assertThat(first.get("id").stringValue()).isEqualTo("BA-2Motif");
     assertThat(first.get("source").stringValue()).isEqualTo("shipped");
@@ -109,7 +109,7 @@ class ShelfRoomTest {
   @Test
   void listsGeneratedDataSetsWithTheKitsThatWereTrainedOnThem() throws Exception {
     JsonNode sets = get(new FakeCall(), "/datasets").get("datasets");
-    assertThat(sets).hasSize(2);
+    assertThat(sets).hasSize(3);
     assertThat(sets.get(0).get("id").stringValue()).isEqualTo("BA-2Motif");
     assertThat(sets.get(0).get("source").stringValue()).isEqualTo("generated");
     assertThat(sets.get(0).get("kits").get(0).stringValue()).isEqualTo("BA-2Motif");

@@ -1,0 +1,152 @@
+package motive.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Files of SMILES on the command line. */
+class SmilesFlagsTest {
+  // Nitrobenzene, phenol, a line that is no molecule, and an element that the kit does not know.
+  private static final String TABLE =
+      """
+      id;structure (drawn);verdict
+      1;c1ccccc1[N+](=O)[O-];toxic
+      2;c1ccccc1O;harmless
+      3;c1ccccc;toxic
+      4;c1ccccc1Br;harmless
+      """;
+
+  @TempDir Path folder;
+
+  private Path table(String name) throws IOException {
+    return Files.writeString(folder.resolve(name), TABLE);
+  }
+
+  private static Ran run(String command, Path file, String... more) {
+    List<String> words = new ArrayList<>(List.of(command.split(" ", -1)));
+    if (!command.startsWith("data")) {
+      words.add("--dataset");
+    }
+    words.add(file.toString());
+    words.addAll(List.of(more));
+    return Ran.motive(words.toArray(new String[0]));
+  }
+
+  @Test
+  void columnsAreGivenByNameOrNumber() throws IOException {
+    Path file = table("mine.csv");
+    Ran byName =
+        run("data show", file, "--smiles-column", "Structure (drawn)", "--label-column", "verdict");
+    assertThat(byName.err()).isEmpty();
+    assertThat(byName.out())
+        .startsWith("mine: 3 graphs")
+        .contains("columns: Br, C, N, O", "harmless", "toxic")
+        .contains("1 line is skipped, " + file + ":4; line 4: a SMILES must be well formed");
+    assertThat(
+            run("data show", file, "--smiles-column", "2", "--label-column", "3", "--smiles-header")
+                .code())
+        .isEqualTo(Main.WRONG_USAGE);
+    Ran byNumber =
+        run(
+            "data show",
+            file,
+            "--smiles-column",
+            "2",
+            "--label-column",
+            "3",
+            "--smiles-header",
+            "yes",
+            "--smiles-separator",
+            "semicolon");
+    assertThat(byNumber.out()).isEqualTo(byName.out());
+    Ran more = run("data show", file, "--smiles-column", "2", "--atom-features");
+    assertThat(more.out()).contains("columns: Br, C, N, O, formal charge, aromatic, hydrogens");
+  }
+
+  @Test
+  void strictReadingRefusesTheFile() throws IOException {
+    Path file = table("mine.csv");
+    Ran ran = run("data show", file, "--smiles-column", "2", "--strict-smiles");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err()).startsWith("motive: " + file + ":1: a SMILES must be");
+    Ran named = run("data show", file, "--smiles-column", "structure (drawn)", "--strict-smiles");
+    assertThat(named.err()).startsWith("motive: " + file + ":4: a SMILES must be well formed");
+  }
+
+  @Test
+  void anExportTellsWhatItLeftOut() throws IOException {
+    Path file = table("mine.csv");
+    Ran ran =
+        run(
+            "data export",
+            file,
+            "--label-column",
+            "verdict",
+            "--smiles-column",
+            "2",
+            "--out",
+            folder.resolve("out").toString());
+    assertThat(ran.code()).isZero();
+    assertThat(ran.err()).contains("1 line is skipped, " + file + ":4;");
+  }
+
+  @Test
+  void moleculesAreLinedUpWithTheKit() throws IOException {
+    Path file = table("mine.csv");
+    String[] flags = {
+      "--kit", "Toxicophores", "--smiles-column", "structure (drawn)", "--label-column", "verdict"
+    };
+    Ran predicted = run("predict", file, flags);
+    assertThat(predicted.code()).isZero();
+    // Bromobenzene is skipped: the kit has no column for bromine.
+    assertThat(predicted.out().lines()).hasSize(2);
+    assertThat(predicted.out().lines().toList().get(0))
+        .startsWith("{\"graph\":0,\"label\":1,\"class\":1,");
+    assertThat(predicted.err())
+        .contains("2 lines are skipped, " + file + ":4, 5; line 4: a SMILES must be well formed")
+        .contains("the kit was trained on Toxicophores, not on mine");
+    List<String> more = new ArrayList<>(List.of(flags));
+    more.addAll(List.of("--graphs", "0", "--budget", "3", "--weights", "1,0,0"));
+    Ran explained = run("explain", file, more.toArray(new String[0]));
+    assertThat(explained.code()).isZero();
+    assertThat(explained.err()).contains("2 lines are skipped, " + file + ":4, 5;");
+  }
+
+  @Test
+  void theShippedKitOfThatNameIsLinedUpToo() throws IOException {
+    Path file = Files.writeString(folder.resolve("toxicophores.smi"), "CN=O toxic\nCO harmless\n");
+    Ran ran = run("predict", file);
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out().lines()).hasSize(2);
+  }
+
+  @Test
+  void aKitThatReadsNoAtomsIsRefused() throws IOException {
+    Path file = Files.writeString(folder.resolve("x.smi"), "CN=O toxic\nCO harmless\n");
+    Ran ran = run("predict", file, "--kit", "BA-2Motif");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err())
+        .contains("the model must read the features of x, 3 columns, got a model for 10");
+  }
+
+  @Test
+  void atomsInOtherColumnsThanTheKitsAreRefused() throws IOException {
+    // Six elements, but others than those of the kit; only a file of SMILES can be lined up.
+    Path file =
+        Files.writeString(folder.resolve("x.smi"), "CN=O toxic\nCSO harmless\nBrCCl toxic\n");
+    Ran export = run("data export", file, "--format", "jsonl", "--out", folder.toString());
+    assertThat(export.code()).isZero();
+    Ran ran = run("predict", folder.resolve("x.jsonl"), "--kit", "Toxicophores");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err())
+        .contains(
+            "the atoms of x must be in the columns that the kit reads, C, Cl, F, N, O, S, got Br,"
+                + " C, Cl, N, O, S");
+  }
+}

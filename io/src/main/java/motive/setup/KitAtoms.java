@@ -1,0 +1,28 @@
+package motive.setup;
+
+import java.util.List;
+import java.util.Optional;
+import motive.data.DataSet;
+import motive.data.smiles.AtomColumns;
+
+/** Whether the atoms of a data set stand in the columns in which a kit reads them. */
+final class KitAtoms {
+  private KitAtoms() {}
+
+  /** Why not; empty where they do, or where one of the two does not name atoms. */
+  static Optional<String> objection(List<String> kit, DataSet data) {
+    List<String> columns = data.features().columns();
+    if (kit.equals(columns)
+        || AtomColumns.types(kit).isEmpty()
+        || AtomColumns.types(columns).isEmpty()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        "the atoms of "
+            + data.name()
+            + " must be in the columns that the kit reads, "
+            + String.join(", ", kit)
+            + ", got "
+            + String.join(", ", columns));
+  }
+}
