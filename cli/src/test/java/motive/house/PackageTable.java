@@ -73,6 +73,7 @@ final class PackageTable {
     add("checkpoint", "graph", "color", "model", "file");
     add("draw", "graph", "data");
     add("molecule", "graph", "motif", "data", "data.smiles", "draw");
+    add("smarts", "graph", "motif", "data", "data.smiles", "molecule");
     add("raster", "file", "draw");
     add("report", "graph", "file", "data", "draw");
     io.addAll(mayImport.keySet());

@@ -47,9 +47,7 @@ final class Twins {
         && pattern.hasLoop(u) == pattern.hasLoop(v)
         && IntStream.range(0, pattern.degree(u))
             .map(i -> pattern.neighbor(u, i))
-            .allMatch(
-                w ->
-                    w == u || w == v || (pattern.hasEdge(v, w) && code(u, w) == code(v, w)))
+            .allMatch(w -> w == u || w == v || (pattern.hasEdge(v, w) && code(u, w) == code(v, w)))
         && (!pattern.hasLoop(u) || code(u, u) == code(v, v));
   }
 

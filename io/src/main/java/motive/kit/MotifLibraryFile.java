@@ -111,7 +111,9 @@ public final class MotifLibraryFile {
     Optional<Vocabulary> found = data;
     if (!symbols.isEmpty()) {
       Vocabulary own = Vocabulary.of(symbols);
-      own = own.withColumns(data.map(d -> d.charge()).orElse(-1), data.map(d -> d.hydrogens()).orElse(-1));
+      own =
+          own.withColumns(
+              data.map(d -> d.charge()).orElse(-1), data.map(d -> d.hydrogens()).orElse(-1));
       found = Optional.of(data.isPresent() && !data.get().bonds() ? own.withoutBonds() : own);
     }
     var columns = json.optionalMember("columns");
@@ -257,9 +259,7 @@ public final class MotifLibraryFile {
   }
 
   private static String format(MotifLibrary library, Motif motif) {
-    return motif.query().isPresent()
-        ? written(motif, motif.query().get())
-        : drawn(library, motif);
+    return motif.query().isPresent() ? written(motif, motif.query().get()) : drawn(library, motif);
   }
 
   private static String written(Motif motif, MotifQuery query) {

@@ -50,8 +50,7 @@ final class MotifText {
       throws IOException {
     String source = String.valueOf(file.getFileName());
     if (vocabulary.isEmpty()) {
-      throw new KitFormatException(
-          source, "", "must go with a data set of molecules, got " + data);
+      throw new KitFormatException(source, "", "must go with a data set of molecules, got " + data);
     }
     if (Files.size(file) > MAX_BYTES) {
       throw new KitFormatException(

@@ -66,18 +66,19 @@ public final class Molecules {
 
   /** The same where it is known whether the data set is of molecules, which takes a look at it. */
   public static GraphPicture picture(DataSet data, int graph, Optional<Molecules> molecules) {
-    return drawn(molecules, data.graph(graph), GraphPicture.of(data, graph));
+    return drawn(molecules, data.graph(graph), GraphPicture.of(data, graph), true);
   }
 
   /** The picture of a part of a graph of a data set, or of another graph with its labels. */
   public static GraphPicture picture(DataSet data, Graph part) {
-    return drawn(of(data), part, GraphPicture.of(part).withLabelNames(data.nodeLabelNames()));
+    return drawn(
+        of(data), part, GraphPicture.of(part).withLabelNames(data.nodeLabelNames()), false);
   }
 
   private static GraphPicture drawn(
-      Optional<Molecules> molecules, Graph graph, GraphPicture plain) {
+      Optional<Molecules> molecules, Graph graph, GraphPicture plain, boolean whole) {
     return molecules
-        .map(found -> found.layout(graph))
+        .map(found -> found.depicted(graph, whole))
         .filter(MoleculeLayout::structural)
         .map(plain::withMolecule)
         .orElse(plain);
@@ -95,6 +96,16 @@ public final class Molecules {
   /** The element of each node label, by its symbol. */
   public SortedMap<Integer, String> elements() {
     return new TreeMap<>(elements);
+  }
+
+  /** Whether every node of a graph has a label that is an element here. */
+  public boolean knows(Graph graph) {
+    for (int v = 0; v < graph.nodes(); v++) {
+      if (!elements.containsKey(graph.label(v))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether bonds are known; else all count as single. */
@@ -116,6 +127,24 @@ public final class Molecules {
         structure.drawnBonds(),
         structure.drawnAtoms(),
         places.isPresent());
+  }
+
+  /**
+   * The same with the lines and letters that CDK draws, where it can.
+   *
+   * @param whole whether the graph is all of a molecule; of a part, nobody knows whether a free
+   *     valence bears a hydrogen, so none are written
+   */
+  public MoleculeLayout depicted(Graph graph, boolean whole) {
+    MoleculeLayout layout = layout(graph);
+    return layout.structural()
+        ? new MoleculeLayout(
+            layout.places(),
+            layout.bonds(),
+            layout.atoms(),
+            true,
+            Depiction.shapes(structure(graph), layout.places(), whole))
+        : layout;
   }
 
   /**

@@ -39,7 +39,7 @@ final class AtomReader {
     }
     for (int length = 2; length > 0; length--) {
       String symbol = ahead(length);
-      if (BARE.contains(symbol)) {
+      if (symbol.length() == length && BARE.contains(symbol)) {
         at.back(at.place() + length);
         return element(symbol);
       }
@@ -92,7 +92,8 @@ final class AtomReader {
 
   private Test high() {
     List<Test> tests = new ArrayList<>(List.of(negated(true)));
-    while (at.take("&") || (at.peek() != ';' && at.peek() != ',' && at.peek() != ']')) {
+    while (at.take("&")
+        || (!at.atEnd() && at.peek() != ';' && at.peek() != ',' && at.peek() != ']')) {
       tests.add(negated(false));
     }
     return all(tests);
@@ -120,8 +121,8 @@ final class AtomReader {
     }
     for (int length = 2; length > 0; length--) {
       String symbol = ahead(length);
-      boolean known = symbol.length() == length
-          && (Element.isSymbol(symbol) || AROMATIC.contains(symbol));
+      boolean known =
+          symbol.length() == length && (Element.isSymbol(symbol) || AROMATIC.contains(symbol));
       if (known) {
         at.back(from + length);
         return element(symbol);

@@ -76,7 +76,14 @@ final class Cursor {
 
   IllegalArgumentException fail(String rule, String got, int at) {
     return new IllegalArgumentException(
-        "a SMARTS must " + rule + ", got '" + got + "' at character " + (at + 1) + " of '" + text
+        "a SMARTS must "
+            + rule
+            + ", got '"
+            + got
+            + "' at character "
+            + (at + 1)
+            + " of '"
+            + text
             + "'");
   }
 

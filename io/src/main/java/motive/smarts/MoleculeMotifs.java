@@ -44,9 +44,7 @@ public final class MoleculeMotifs {
         molecule.atoms().stream().mapToInt(atom -> label(atom.element(), vocabulary)).toArray();
     if (!vocabulary.bonds()) {
       int[] ends =
-          molecule.bonds().stream()
-              .flatMapToInt(b -> IntStream.of(b.from(), b.to()))
-              .toArray();
+          molecule.bonds().stream().flatMapToInt(b -> IntStream.of(b.from(), b.to())).toArray();
       return Motif.of(name, labels, ends);
     }
     GraphBuilder builder = Graph.builder(Features.dense(0, new float[labels.length][0]));
@@ -114,7 +112,8 @@ public final class MoleculeMotifs {
   /**
    * A motif of a SMILES where the text is well formed as one, else of a SMARTS.
    *
-   * @throws IllegalArgumentException where it is neither; the message is that of the SMARTS, with its place
+   * @throws IllegalArgumentException where it is neither; the message is that of the SMARTS, with
+   *     its place
    */
   public static Motif ofEither(String name, String text, Vocabulary vocabulary) {
     try {

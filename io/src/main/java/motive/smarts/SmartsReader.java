@@ -133,8 +133,10 @@ final class SmartsReader {
           ? at.undecidable("a reaction", ">", at.place())
           : c == '(' && last < 0
               ? at.undecidable("a grouping of components", "(", at.place())
-              : at.unexpected(bond == null && at.place() == from ? "have an atom or a bond here"
-                  : "have an atom after a bond");
+              : at.unexpected(
+                  bond == null && at.place() == from
+                      ? "have an atom or a bond here"
+                      : "have an atom after a bond");
     }
     found.add(atoms.read());
     int atom = found.size() - 1;
@@ -237,8 +239,7 @@ final class SmartsReader {
       case '~' -> new Bonds.AnyBond();
       case '@' -> new Bonds.InRing();
       case '$' -> throw at.undecidable("a quadruple bond", "$", from);
-      default ->
-          throw at.undecidable("stereochemistry", Character.toString(c), from);
+      default -> throw at.undecidable("stereochemistry", Character.toString(c), from);
     };
   }
 }

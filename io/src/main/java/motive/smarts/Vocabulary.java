@@ -32,8 +32,7 @@ public record Vocabulary(
             molecules ->
                 new Vocabulary(
                     molecules.elements(),
-                    molecules.hasBonds()
-                        && data.graphs().stream().anyMatch(Graph::hasEdgeLabels),
+                    molecules.hasBonds() && data.graphs().stream().anyMatch(Graph::hasEdgeLabels),
                     data.features().columns().indexOf(AtomColumns.CHARGE),
                     data.features().columns().indexOf(AtomColumns.HYDROGENS)));
   }

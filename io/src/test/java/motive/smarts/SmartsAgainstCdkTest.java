@@ -28,32 +28,132 @@ import org.openscience.cdk.smiles.SmilesParser;
 
 /** The judge is CDK's own matching: the number of distinct atom sets, motif by motif. */
 class SmartsAgainstCdkTest {
+  /** A six-ring and a three-ring with one atom in common. CDK finds a ring of five in it. */
+  private static final String SPIRO = "C1CCC2(CC1)CC2";
+
   private static final List<String> ELEMENTS =
       List.of("C", "N", "O", "S", "P", "F", "Cl", "Br", "I");
 
   private static final List<String> SMARTS =
       List.of(
-          "C", "c", "N", "n", "O", "*", "A", "a", "[#6]", "[#7,#8]", "[!#6]", "[N,O;D1]", "[C,c]",
-          "[#6;!D3]", "[R]", "[!R]", "[R0]", "[r5]", "[r6]", "[r]", "[x2]", "[x3]", "[x]", "[x0]",
-          "[D3]", "[CH3]", "[CX4]", "[cH]", "[c;H0]", "[OH]", "[NH2]", "[OX1]", "[NX3]", "[v4;#6]",
-          "[N+]", "[O-]", "[+0;O]", "[N+](=O)[O-]", "[$([N+](=O)[O-])]", "[$(Nc)]", "[!$(C=O);C]",
-          "[$(c1ccccc1N)]", "CC", "C-C", "C=C", "C#C", "C~C", "[#6]~[#6]", "c:c", "c-c", "cc",
-          "c!:c", "c!@c", "c@c", "*~*~*", "*!-*", "*-,=*", "*-;!@*", "C=O", "C(=O)O", "C(=O)N",
-          "c1ccccc1", "c1ccc2ccccc2c1", "C1CCCCC1", "[#6]1~[#6]~[#6]~[#6]~[#6]~[#6]~1",
-          "[#6]1[#6][#6][#6][#6]1", "cN", "c[N,O]", "c[N+](=O)[O-]", "[F,Cl,Br,I]", "c[F,Cl,Br,I]",
-          "[N;!$(N=*)]", "[O,N]~[#6]~[O,N]", "N.O", "C%12CCCCC%12", "*1~*~*~1", "[#6](~[#8])~[#8]",
-          "[C&D2&!R]", "[C,N&D1;R0]", "[!C;!c]", "n1ccccc1", "[#7]=[#7]", "S(=O)(=O)", "s");
+          "C",
+          "c",
+          "N",
+          "n",
+          "O",
+          "*",
+          "A",
+          "a",
+          "[#6]",
+          "[#7,#8]",
+          "[!#6]",
+          "[N,O;D1]",
+          "[C,c]",
+          "[#6;!D3]",
+          "[R]",
+          "[!R]",
+          "[R0]",
+          "[r5]",
+          "[r6]",
+          "[r]",
+          "[x2]",
+          "[x3]",
+          "[x]",
+          "[x0]",
+          "[D3]",
+          "[CH3]",
+          "[CX4]",
+          "[cH]",
+          "[c;H0]",
+          "[OH]",
+          "[NH2]",
+          "[OX1]",
+          "[NX3]",
+          "[v4;#6]",
+          "[N+]",
+          "[O-]",
+          "[+0;O]",
+          "[N+](=O)[O-]",
+          "[$([N+](=O)[O-])]",
+          "[$(Nc)]",
+          "[!$(C=O);C]",
+          "[$(c1ccccc1N)]",
+          "CC",
+          "C-C",
+          "C=C",
+          "C#C",
+          "C~C",
+          "[#6]~[#6]",
+          "c:c",
+          "c-c",
+          "cc",
+          "c!:c",
+          "c!@c",
+          "c@c",
+          "*~*~*",
+          "*!-*",
+          "*-,=*",
+          "*-;!@*",
+          "C=O",
+          "C(=O)O",
+          "C(=O)N",
+          "c1ccccc1",
+          "c1ccc2ccccc2c1",
+          "C1CCCCC1",
+          "[#6]1~[#6]~[#6]~[#6]~[#6]~[#6]~1",
+          "[#6]1[#6][#6][#6][#6]1",
+          "cN",
+          "c[N,O]",
+          "c[N+](=O)[O-]",
+          "[F,Cl,Br,I]",
+          "c[F,Cl,Br,I]",
+          "[N;!$(N=*)]",
+          "[O,N]~[#6]~[O,N]",
+          "N.O",
+          "C%12CCCCC%12",
+          "*1~*~*~1",
+          "[#6](~[#8])~[#8]",
+          "[C&D2&!R]",
+          "[C,N&D1;R0]",
+          "[!C;!c]",
+          "n1ccccc1",
+          "[#7]=[#7]",
+          "S(=O)(=O)",
+          "s");
 
   private static final List<String> MOLECULES =
       List.of(
-          "CCO", "CC(=O)O", "CC(=O)OCC", "c1ccccc1", "Cc1ccccc1[N+](=O)[O-]", "C1CCCCC1",
-          "c1ccc2ccccc2c1", "c1ccncc1", "CN(C)C=O", "C#CC", "C=CC=C", "Nc1ccc(O)cc1", "ClC(Br)I",
-          "O=S(=O)(C)C", "c1ccsc1", "C1CC1C2CCC2", "OP(=O)(O)OC", "FC(F)(F)c1ccccc1", "CC(C)(C)C",
-          "O=C1CCC(=O)C1", "C1CC2CCC1C2", "N=NC", "CN=Nc1ccccc1", "NC(=O)c1ccccc1", SPIRO,
-          "OCC(O)CO", "c1ccc(cc1)-c1ccccc1", "CC.OC", "O=[N+]([O-])c1cccc2ccccc12", "COC", "NCC(=O)O");
-
-  /** A six-ring and a three-ring with one atom in common. CDK finds a ring of five in it. */
-  private static final String SPIRO = "C1CCC2(CC1)CC2";
+          "CCO",
+          "CC(=O)O",
+          "CC(=O)OCC",
+          "c1ccccc1",
+          "Cc1ccccc1[N+](=O)[O-]",
+          "C1CCCCC1",
+          "c1ccc2ccccc2c1",
+          "c1ccncc1",
+          "CN(C)C=O",
+          "C#CC",
+          "C=CC=C",
+          "Nc1ccc(O)cc1",
+          "ClC(Br)I",
+          "O=S(=O)(C)C",
+          "c1ccsc1",
+          "C1CC1C2CCC2",
+          "OP(=O)(O)OC",
+          "FC(F)(F)c1ccccc1",
+          "CC(C)(C)C",
+          "O=C1CCC(=O)C1",
+          "C1CC2CCC1C2",
+          "N=NC",
+          "CN=Nc1ccccc1",
+          "NC(=O)c1ccccc1",
+          SPIRO,
+          "OCC(O)CO",
+          "c1ccc(cc1)-c1ccccc1",
+          "CC.OC",
+          "O=[N+]([O-])c1cccc2ccccc12",
+          "COC",
+          "NCC(=O)O");
 
   private static IAtomContainer parsed(String smiles) throws CDKException {
     IAtomContainer molecule =
@@ -63,16 +163,11 @@ class SmartsAgainstCdkTest {
   }
 
   private static long judge(String smarts, IAtomContainer molecule) {
-    return SmartsPattern.create(smarts)
-        .setPrepare(false)
-        .matchAll(molecule)
-        .uniqueAtoms()
-        .count();
+    return SmartsPattern.create(smarts).setPrepare(false).matchAll(molecule).uniqueAtoms().count();
   }
 
   private static long ours(String smarts, Graph graph, Vocabulary vocabulary) {
-    return SubgraphMatcher.of(
-            MoleculeMotifs.ofSmarts("m", smarts, vocabulary), Containment.PLAIN)
+    return SubgraphMatcher.of(MoleculeMotifs.ofSmarts("m", smarts, vocabulary), Containment.PLAIN)
         .nodeSets(graph, 100_000)
         .size();
   }
@@ -146,7 +241,8 @@ class SmartsAgainstCdkTest {
         long wanted = judge(smarts, molecule);
         long got = ours(smarts, data.graph(g), vocabulary);
         if (wanted != got) {
-          differences.add(smarts + " in " + g + " " + smiles.get() + ": " + got + ", CDK " + wanted);
+          differences.add(
+              smarts + " in " + g + " " + smiles.get() + ": " + got + ", CDK " + wanted);
         }
       }
     }
