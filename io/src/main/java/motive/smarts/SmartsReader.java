@@ -125,7 +125,7 @@ final class SmartsReader {
     Test bond = last < 0 ? null : bond();
     char c = at.peek();
     if (last >= 0 && (Cursor.isDigit(c) || c == '%')) {
-      ring(found, links, rings, last, bond);
+      ring(links, rings, last, bond);
       return last;
     }
     if (!atoms.isHere()) {
@@ -147,7 +147,7 @@ final class SmartsReader {
   }
 
   private void ring(
-      List<Test> found, List<Link> links, Map<Integer, Open> rings, int last, @Nullable Test bond) {
+      List<Link> links, Map<Integer, Open> rings, int last, @Nullable Test bond) {
     int from = at.place();
     int number = ringNumber();
     Open open = rings.remove(number);
