@@ -72,7 +72,7 @@ final class PackageTable {
     also("data.catalog", "data.synthetic", "data.fetch", "data.smiles");
     add("checkpoint", "graph", "color", "model", "file");
     add("draw", "graph", "data");
-    add("molecule", "graph", "motif", "data", "data.smiles", "draw");
+    add("molecule", "graph", "data", "data.smiles", "draw");
     add("smarts", "graph", "motif", "data", "data.smiles", "molecule");
     add("raster", "file", "draw");
     add("report", "graph", "file", "data", "draw");

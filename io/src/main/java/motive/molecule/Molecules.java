@@ -1,7 +1,5 @@
 package motive.molecule;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -9,13 +7,10 @@ import java.util.stream.Collectors;
 import motive.data.DataSet;
 import motive.data.smiles.AtomColumns;
 import motive.data.smiles.BondLabels;
-import motive.data.smiles.Smiles;
-import motive.data.smiles.SmilesMolecule;
 import motive.draw.GraphLayout;
 import motive.draw.GraphPicture;
 import motive.draw.MoleculeLayout;
 import motive.graph.Graph;
-import motive.motif.Motif;
 
 /**
  * The graphs of a data set as molecules. Immutable; serves all threads.
@@ -204,46 +199,5 @@ public final class Molecules {
     return elements.entrySet().stream()
         .map(e -> e.getKey() + " " + e.getValue())
         .collect(Collectors.joining(", "));
-  }
-
-  /**
-   * A motif with the atoms of a SMILES, labelled as in the data set. Motifs know no bonds, so that
-   * orders do not matter; hydrogens are left out.
-   *
-   * @throws IllegalArgumentException where the SMILES is not well formed, or has elements that the
-   *     data set does not have, or more atoms than a motif may have
-   */
-  public Motif motif(String name, String smiles) {
-    SmilesMolecule molecule = Smiles.parse(smiles);
-    if (molecule.atoms().size() > Motif.MAX_NODES) {
-      throw new IllegalArgumentException(
-          "a motif must have 1 to "
-              + Motif.MAX_NODES
-              + " atoms, got "
-              + molecule.atoms().size()
-              + "; split it into smaller motifs");
-    }
-    int[] labels = molecule.atoms().stream().mapToInt(atom -> label(atom.element())).toArray();
-    List<Integer> ends = new ArrayList<>();
-    for (SmilesMolecule.Bond bond : molecule.bonds()) {
-      ends.add(bond.from());
-      ends.add(bond.to());
-    }
-    return Motif.of(name, labels, ends.stream().mapToInt(Integer::intValue).toArray());
-  }
-
-  private int label(String element) {
-    for (var entry : elements.entrySet()) {
-      if (entry.getValue().equals(element)) {
-        return entry.getKey();
-      }
-    }
-    throw new IllegalArgumentException(
-        "a motif must be of elements of "
-            + dataSet
-            + ", got "
-            + element
-            + "; known are "
-            + String.join(", ", elements.values()));
   }
 }

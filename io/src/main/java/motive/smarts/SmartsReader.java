@@ -146,8 +146,7 @@ final class SmartsReader {
     return atom;
   }
 
-  private void ring(
-      List<Link> links, Map<Integer, Open> rings, int last, @Nullable Test bond) {
+  private void ring(List<Link> links, Map<Integer, Open> rings, int last, @Nullable Test bond) {
     int from = at.place();
     int number = ringNumber();
     Open open = rings.remove(number);

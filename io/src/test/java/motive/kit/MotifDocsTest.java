@@ -74,8 +74,7 @@ class MotifDocsTest {
     assertThat(motif.at("/nodes/maxItems").intValue()).isEqualTo(Motif.MAX_NODES);
     assertThat(motif.at("/edges/items/items/maximum").intValue()).isEqualTo(Motif.MAX_NODES - 1);
     assertThat(schema.at("/properties").propertyNames())
-        .containsExactlyInAnyOrder(
-            "name", "description", "labels", "bonds", "columns", "motifs");
+        .containsExactlyInAnyOrder("name", "description", "labels", "bonds", "columns", "motifs");
     assertThat(motif.propertyNames())
         .containsExactlyInAnyOrder(
             "name", "description", "smiles", "smarts", "bonds", "nodes", "edges");

@@ -35,7 +35,8 @@ class WrittenMotifsTest {
     var data = DataSet.builder("sample").nodeLabelNames(named);
     for (String smiles : List.of("Nc1ccccc1", "OC1CCCCC1", "CC(=O)O")) {
       SmilesMolecule molecule = Smiles.parse(smiles);
-      int[] labels = molecule.atoms().stream().mapToInt(a -> ELEMENTS.indexOf(a.element())).toArray();
+      int[] labels =
+          molecule.atoms().stream().mapToInt(a -> ELEMENTS.indexOf(a.element())).toArray();
       GraphBuilder builder = Graph.builder(Features.oneHot(3, labels)).labels(labels);
       molecule.bonds().forEach(bond -> builder.edge(bond.from(), bond.to(), bond.label()));
       data.add(builder.build(), 0);

@@ -25,8 +25,7 @@ class DepictionTest {
 
   private static Graph graph(String smiles) {
     SmilesMolecule molecule = Smiles.parse(smiles);
-    int[] labels =
-        molecule.atoms().stream().mapToInt(a -> "CNO".indexOf(a.element())).toArray();
+    int[] labels = molecule.atoms().stream().mapToInt(a -> "CNO".indexOf(a.element())).toArray();
     GraphBuilder builder = Graph.builder(Features.oneHot(3, labels)).labels(labels);
     molecule.bonds().forEach(bond -> builder.edge(bond.from(), bond.to(), bond.label()));
     return builder.build();
@@ -85,10 +84,10 @@ class DepictionTest {
   @Test
   void highlightsAndTellsNodes() {
     Graph graph = graph("CC(=O)N");
-    String svg =
-        Molecules.picture(data(graph), 0).withHighlight(NodeSet.of(4, 1, 2), 1).inline();
+    String svg = Molecules.picture(data(graph), 0).withHighlight(NodeSet.of(4, 1, 2), 1).inline();
     assertThat(svg)
-        .contains("class=\"halo\"", "<g class=\"hit\"", "<g class=\"dim\"", "<title>node 2, O</title>")
+        .contains(
+            "class=\"halo\"", "<g class=\"hit\"", "<g class=\"dim\"", "<title>node 2, O</title>")
         .doesNotContain("<script", "href", "url(", "<style", "<image");
   }
 

@@ -175,6 +175,31 @@ class MoleculeMotifsTest {
   }
 
   @Test
+  void takesLabelsOfTheDataAndNoHydrogens() {
+    Motif nitro = MoleculeMotifs.ofSmiles("nitro", "[O-][N+]=O", WORDS.withoutBonds());
+    assertThat(nitro).isEqualTo(Motif.of("nitro", new int[] {2, 1, 2}, 0, 1, 1, 2));
+    assertThat(MoleculeMotifs.ofSmiles("methyl", "[H]C([H])[H]", WORDS).pattern().nodes())
+        .isEqualTo(1);
+  }
+
+  @Test
+  void refusesSmilesThatAreNone() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MoleculeMotifs.ofSmiles("iron", "[Fe]", WORDS))
+        .withMessage(
+            "a motif must be of elements of the data, got Fe; known are C, N, O, S, P, F, Cl, Br,"
+                + " I");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MoleculeMotifs.ofSmiles("long", "C".repeat(65), WORDS))
+        .withMessage("a motif must have 1 to 64 atoms, got 65; split it into smaller motifs");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> MoleculeMotifs.ofSmiles("open", "C1CC", WORDS))
+        .withMessage(
+            "a SMILES must be well formed, got C1CC (Unclosed ring detected, SMILES may be"
+                + " truncated at character 4)");
+  }
+
+  @Test
   void takesASmilesForOneBeforeASmarts() {
     assertThat(MoleculeMotifs.ofEither("m", "CC", WORDS).query().orElseThrow().notation())
         .isEqualTo("smiles");

@@ -259,8 +259,7 @@ final class LibraryDesk {
               + ", got "
               + place);
     }
-    SubgraphMatcher matcher =
-        SubgraphMatcher.of(motifs.motif(place), Containment.INDUCED);
+    SubgraphMatcher matcher = SubgraphMatcher.of(motifs.motif(place), Containment.INDUCED);
     int most = DeskLimits.OCCURRENCES;
     List<NodeSet> sets =
         desk.work(client, stopped -> matcher.nodeSets(matter.graph(), most + 1, stopped));

@@ -57,7 +57,9 @@ public record Drawing(
         .map(found -> found.depicted(graph, graph.features().width() == data.features().width()))
         .filter(MoleculeLayout::structural)
         .map(layout -> molecule(graph, layout))
-        .orElseGet(() -> drawing(graph, GraphLayout.of(graph), names(graph, data), null, Optional.empty()));
+        .orElseGet(
+            () ->
+                drawing(graph, GraphLayout.of(graph), names(graph, data), null, Optional.empty()));
   }
 
   private static Drawing molecule(Graph graph, MoleculeLayout layout) {
@@ -126,9 +128,7 @@ public record Drawing(
     for (int v = 0; v < graph.nodes(); v++) {
       String otherwise = graph.label(v) == MoleculeMotifs.SEVERAL ? "*" : "";
       names.add(
-          graph.hasLabels()
-              ? data.nodeLabelNames().getOrDefault(graph.label(v), otherwise)
-              : "");
+          graph.hasLabels() ? data.nodeLabelNames().getOrDefault(graph.label(v), otherwise) : "");
     }
     return names;
   }
