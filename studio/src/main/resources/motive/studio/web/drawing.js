@@ -171,7 +171,9 @@ export function thumbnail(drawing, { nodes = [], keptNodes = null, keptEdges = n
   return svg(
     'svg',
     {
-      class: `thumb${nodes.length > 0 ? ' has-hit' : ''}${drawing.molecule ? ' molecule' : ''}${drawing.lines ? ' formula' : ''}`,
+      class: ['thumb', nodes.length > 0 && 'has-hit', drawing.molecule && 'molecule', drawing.lines && 'formula']
+        .filter(Boolean)
+        .join(' '),
       viewBox: `${f(box.x)} ${f(box.y)} ${f(box.width)} ${f(box.height)}`,
       preserveAspectRatio: 'xMidYMid meet',
       role: title ? 'img' : null,
