@@ -108,7 +108,8 @@ class MoleculeMotifsTest {
         "[13C]|an isotope '13' at character 2 of '[13C]'",
         "N[C@H]C|stereochemistry '@' at character 4 of 'N[C@H]C'",
         "F/C=C/F|stereochemistry '/' at character 2 of 'F/C=C/F'",
-        "[R2]|a number of rings, which depends on the choice of rings, 'R2' at character 2 of '[R2]'",
+        "[R2]|a number of rings, which depends on the choice of rings, 'R2' at character 2 of"
+            + " '[R2]'",
         "C>>C|a reaction '>' at character 2 of 'C>>C'",
         "(C.N)|a grouping of components '(' at character 1 of '(C.N)'",
         "[C:1]|an atom map ':' at character 3 of '[C:1]'",
@@ -139,10 +140,12 @@ class MoleculeMotifsTest {
         "C12CC12|a SMARTS must join each pair of atoms once, got '2' at character 7 of 'C12CC12'",
         "[Q]|a SMARTS must have a known primitive in its brackets, got 'Q' at character 2 of '[Q]'",
         "[#]|a SMARTS must have an atomic number after '#', got '#' at character 2 of '[#]'",
-        "X|a SMARTS must write elements outside the organic subset in brackets, got 'X' at character 1 of 'X'",
+        "X|a SMARTS must write elements outside the organic subset in brackets, got 'X' at"
+            + " character 1 of 'X'",
         "[$(C]|a SMARTS must have an atom or a bond here, got ']' at character 5 of '[$(C]'",
         "C%1|a SMARTS must have two digits after '%', got '%' at character 2 of 'C%1'",
-        "[Si]|a motif must be of elements of the data, got none of them for atom 1 of '[Si]'; known are C, N, O, S, P, F, Cl, Br, I",
+        "[Si]|a motif must be of elements of the data, got none of them for atom 1 of '[Si]'; known"
+            + " are C, N, O, S, P, F, Cl, Br, I",
       })
   void saysWhereASmartsIsNotWellFormed(String smarts, String message) {
     assertThatIllegalArgumentException()

@@ -35,11 +35,7 @@ class LibraryReaderTest {
   private static MotifLibrary read(String notation, String text) throws Problem {
     LibraryReader.Input input =
         new LibraryReader.Input(
-            "m",
-            "",
-            List.of(),
-            List.of(),
-            Optional.of(new LibraryReader.Written(notation, text)));
+            "m", "", List.of(), List.of(), Optional.of(new LibraryReader.Written(notation, text)));
     return new LibraryReader(DeskLimits.of(1L << 30)).library("l", List.of(input), ethanol(), OWN);
   }
 
