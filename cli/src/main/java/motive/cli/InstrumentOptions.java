@@ -56,8 +56,16 @@ final class InstrumentOptions {
       names = "--library",
       paramLabel = "F",
       description =
-          "A motif library file (JSON) or the name of a shipped library (default: the kit's).")
+          "A motif library file (JSON, or a line a SMILES or SMARTS and its name) or the name of a"
+              + " shipped library (default: the kit's).")
   @Nullable String library;
+
+  @Option(
+      names = "--any-bond",
+      description =
+          "Let any bond stand for those of SMILES and SMARTS in --library (default: bond orders"
+              + " count where the data have them).")
+  boolean anyBond;
 
   @Option(
       names = "--prior",
@@ -94,7 +102,7 @@ final class InstrumentOptions {
       MotifLibrary motifs =
           MotifLibraries.names().contains(library)
               ? MotifLibraries.shipped(library)
-              : MotifLibraryFile.read(Path.of(library));
+              : MotifLibraryFile.read(Path.of(library), data, !anyBond);
       motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));
       return choice.withLibrary(motifs, worth != null ? worth : counted(motifs, data, common));
     }

@@ -16,19 +16,27 @@ final class LibraryOptions {
       names = "--library",
       paramLabel = "F",
       description =
-          "A library file (JSON), or the name of a shipped library (default: the shipped library of"
-              + " the data set).")
+          "A library file (JSON, or a line a SMILES or SMARTS and its name), or the name of a"
+              + " shipped library (default: the shipped library of the data set).")
   @Nullable String library;
+
+  @Option(
+      names = "--any-bond",
+      description =
+          "Let any bond stand for those of SMILES and SMARTS (default: bond orders count where the"
+              + " data have them).")
+  boolean anyBond;
 
   /** The library for a data set. What the matcher cannot tell apart is told. */
   MotifLibrary open(DataSet data, CommonOptions common) throws IOException {
-    MotifLibrary motifs = open(data.name(), common);
+    MotifLibrary motifs = find(data, common);
     motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));
     return motifs;
   }
 
-  private MotifLibrary open(String dataName, CommonOptions common) throws IOException {
+  private MotifLibrary find(DataSet data, CommonOptions common) throws IOException {
     if (library == null) {
+      String dataName = data.name();
       Optional<String> shipped = MotifLibraries.forDataSet(dataName);
       common.require(
           shipped.isPresent(),
@@ -40,6 +48,6 @@ final class LibraryOptions {
     }
     return MotifLibraries.names().contains(library)
         ? MotifLibraries.shipped(library)
-        : MotifLibraryFile.read(Path.of(library));
+        : MotifLibraryFile.read(Path.of(library), data, !anyBond);
   }
 }

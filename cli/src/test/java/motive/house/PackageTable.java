@@ -74,7 +74,8 @@ final class PackageTable {
     add("checkpoint", "graph", "color", "model", "file");
     add("foreign", "graph", "model", "checkpoint");
     add("draw", "graph", "data");
-    add("molecule", "graph", "motif", "data", "data.smiles", "draw");
+    add("molecule", "graph", "data", "data.smiles", "draw");
+    add("smarts", "graph", "motif", "data", "data.smiles", "molecule");
     add("raster", "file", "draw");
     add("report", "graph", "file", "data", "draw");
     io.addAll(mayImport.keySet());

@@ -17,7 +17,8 @@ import motive.graph.Graph;
  * one into the graph. So a part holds the motif exactly if the node set of some occurrence in the
  * graph lies in P, and it is enough to find the occurrences once a graph. Where a motif has more
  * node sets than {@link #MAX_SETS} in a graph, it is searched for in each part instead, and what
- * was found is kept per isomorphism class while the cap lasts.
+ * was found is kept per isomorphism class while the cap lasts; not so for motifs with conditions,
+ * which are judged in the whole graph.
  *
  * <p>Parts of equal shape may match differently: decalin and bicyclopentyl have the same colours,
  * and only one of them has a six-ring.
@@ -47,8 +48,7 @@ public final class ContainmentMatch implements MotifMatch {
   ContainmentMatch(MotifLibrary library, Containment containment, long maxBytes, int maxSets) {
     this.library = Objects.requireNonNull(library, "library");
     Objects.requireNonNull(containment, "containment");
-    this.matchers =
-        library.motifs().stream().map(m -> SubgraphMatcher.of(m.pattern(), containment)).toList();
+    this.matchers = library.motifs().stream().map(m -> SubgraphMatcher.of(m, containment)).toList();
     this.maxSets = maxSets;
     this.memo = new ClassMemo(maxBytes);
   }
@@ -86,7 +86,12 @@ public final class ContainmentMatch implements MotifMatch {
   /** Which motifs a part holds, by search in the part. */
   private double[] search(Coloring part) {
     MatchTarget target = new MatchTarget(part.graph().induced(part.nodes()));
-    return matchers.stream().mapToDouble(m -> m.isIn(target) ? 1 : 0).toArray();
+    double[] found = new double[matchers.size()];
+    for (int q = 0; q < found.length; q++) {
+      boolean here = !library.motif(q).hasConditions();
+      found[q] = here && matchers.get(q).isIn(target) ? 1 : 0;
+    }
+    return found;
   }
 
   private final class ContainmentParts implements Parts {
@@ -94,12 +99,18 @@ public final class ContainmentMatch implements MotifMatch {
     private final Occurrences occurrences;
     private final int[] searched;
     private final int[] places;
+    private final MatchTarget whole;
 
     ContainmentParts(Graph graph, Occurrences occurrences, int[] searched) {
       this.graph = graph;
       this.occurrences = occurrences;
       this.searched = searched;
       this.places = new int[graph.nodes()];
+      this.whole = new MatchTarget(graph);
+    }
+
+    private double searchWhole(Coloring part, int motif) {
+      return matchers.get(motif).isIn(whole.within(part.nodes())) ? 1 : 0;
     }
 
     @Override
@@ -110,7 +121,7 @@ public final class ContainmentMatch implements MotifMatch {
       if (searched.length > 0) {
         double[] all = memo.get(part, places, ContainmentMatch.this::search);
         for (int q : searched) {
-          matches[q] = all[q];
+          matches[q] = library.motif(q).hasConditions() ? searchWhole(part, q) : all[q];
         }
       }
     }

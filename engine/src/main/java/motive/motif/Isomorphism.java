@@ -6,8 +6,8 @@ import java.util.Optional;
 import motive.graph.Graph;
 
 /**
- * Finds an isomorphism of two graphs that keeps labels and self-loops, by individualisation and
- * refinement.
+ * Finds an isomorphism of two graphs that keeps labels, self-loops and codes of edges where they
+ * have any, by individualisation and refinement.
  *
  * <p>The nodes of both graphs are coloured together. Refinement splits a colour where nodes see
  * different multisets of neighbour colours; an isomorphism that respects the colours before
@@ -22,11 +22,15 @@ import motive.graph.Graph;
 final class Isomorphism {
   private final Graph a;
   private final Graph b;
+  private final int[] codesA;
+  private final int[] codesB;
   private final int nodes;
 
-  private Isomorphism(Graph a, Graph b) {
+  private Isomorphism(Graph a, Graph b, int[] codesA, int[] codesB) {
     this.a = a;
     this.b = b;
+    this.codesA = codesA;
+    this.codesB = codesB;
     this.nodes = a.nodes();
   }
 
@@ -35,15 +39,31 @@ final class Isomorphism {
     return find(a, b, new int[0], new int[0]).isPresent();
   }
 
+  /** Whether two patterns are one, codes of edges included. */
+  static boolean exists(Conditions a, Conditions b) {
+    return a.codes().length == b.codes().length
+        && find(a.pattern(), b.pattern(), a.codes(), b.codes(), new int[0], new int[0]).isPresent();
+  }
+
   /**
    * An isomorphism that maps each {@code fixedA[i]} to {@code fixedB[i]}: the image of every node
    * of the first graph.
    */
   static Optional<int[]> find(Graph a, Graph b, int[] fixedA, int[] fixedB) {
+    return find(a, b, new int[0], new int[0], fixedA, fixedB);
+  }
+
+  /**
+   * The same where edges have codes that are kept.
+   *
+   * @param codesA the code of each edge of the first graph; none where edges are all alike
+   */
+  static Optional<int[]> find(
+      Graph a, Graph b, int[] codesA, int[] codesB, int[] fixedA, int[] fixedB) {
     if (a.nodes() != b.nodes() || a.edges() != b.edges()) {
       return Optional.empty();
     }
-    Isomorphism search = new Isomorphism(a, b);
+    Isomorphism search = new Isomorphism(a, b, codesA, codesB);
     int[] colors = search.initial();
     for (int i = 0; i < fixedA.length; i++) {
       if (colors[fixedA[i]] != colors[search.nodes + fixedB[i]]) {
@@ -127,9 +147,12 @@ final class Isomorphism {
     boolean first = place < nodes;
     Graph graph = first ? a : b;
     int v = first ? place : place - nodes;
+    int[] codes = first ? codesA : codesB;
     int[] seen = new int[graph.degree(v) + 1];
     for (int i = 0; i < graph.degree(v); i++) {
-      seen[i + 1] = colors[graph.neighbor(v, i) + (first ? 0 : nodes)];
+      // Colours are below 3 * nodes, so that a colour and a code can be told apart again.
+      int code = codes.length == 0 ? 0 : codes[graph.neighborEdge(v, i)];
+      seen[i + 1] = 3 * nodes * code + colors[graph.neighbor(v, i) + (first ? 0 : nodes)];
     }
     Arrays.sort(seen, 1, seen.length);
     seen[0] = colors[place];

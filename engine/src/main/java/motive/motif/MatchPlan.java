@@ -26,9 +26,13 @@ final class MatchPlan {
   private final int[][] near;
   private final int[][] apart;
   private final int[][] below;
+  private final int[] codes;
+  private final int[][] nearCodes;
 
-  private MatchPlan(Graph pattern, int[] order, int[] tailNodes, int[][] below) {
+  private MatchPlan(Graph pattern, int[] codes, int[] order, int[] tailNodes, int[][] below) {
     this.pattern = pattern;
+    this.codes = codes;
+    this.nearCodes = new int[order.length][];
     this.order = order;
     this.below = below;
     this.tail = order.length - tailNodes.length;
@@ -40,16 +44,20 @@ final class MatchPlan {
     for (int i = 0; i < order.length; i++) {
       int v = order[i];
       near[i] = IntStream.range(0, i).filter(j -> pattern.hasEdge(v, order[j])).toArray();
+      nearCodes[i] =
+          codes.length == 0
+              ? NONE
+              : Arrays.stream(near[i]).map(j -> codes[pattern.edgeBetween(v, order[j])]).toArray();
       apart[i] = IntStream.range(0, i).filter(j -> !pattern.hasEdge(v, order[j])).toArray();
     }
   }
 
   /** A plan that meets every embedding. */
-  static MatchPlan everyEmbedding(Graph pattern, Twins twins, int root) {
+  static MatchPlan everyEmbedding(Graph pattern, int[] codes, Twins twins, int root) {
     int[] tailNodes = twins.last(root);
     int[][] below = new int[pattern.nodes()][];
     Arrays.fill(below, NONE);
-    return new MatchPlan(pattern, chooseOrder(pattern, root, tailNodes), tailNodes, below);
+    return new MatchPlan(pattern, codes, chooseOrder(pattern, root, tailNodes), tailNodes, below);
   }
 
   /** This plan with the constraint that the images of twins rise in the order of their places. */
@@ -92,7 +100,7 @@ final class MatchPlan {
 
   private MatchPlan constrained(int[][] constraints) {
     return new MatchPlan(
-        pattern, order, Arrays.copyOfRange(order, tail, order.length), constraints);
+        pattern, codes, order, Arrays.copyOfRange(order, tail, order.length), constraints);
   }
 
   private static int[] chooseOrder(Graph pattern, int root, int[] tailNodes) {
@@ -153,6 +161,22 @@ final class MatchPlan {
   /** The earlier places whose nodes are neighbours of this one's. */
   int[] near(int place) {
     return near[place];
+  }
+
+  /** Whether edges have codes that must be met. */
+  boolean hasCodes() {
+    return codes.length > 0;
+  }
+
+  /** The codes of the edges to {@link #near}. */
+  int[] nearCodes(int place) {
+    return nearCodes[place];
+  }
+
+  /** The code of the self-loop of the node at a place, or -1. */
+  int loopCode(int place) {
+    int v = order[place];
+    return codes.length == 0 || !pattern.hasLoop(v) ? -1 : codes[pattern.edgeBetween(v, v)];
   }
 
   /** The earlier places whose nodes are not neighbours of this one's. */

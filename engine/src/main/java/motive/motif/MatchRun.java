@@ -109,7 +109,7 @@ final class MatchRun {
 
   private boolean fits(int place, int pivot, int v) {
     if (used[v]
-        || target.graph.label(v) != plan.label(place)
+        || !target.isOf(plan.label(place), v)
         || target.degree(v) < plan.degree(place)
         || !loopFits(plan.hasLoop(place), target.hasLoop(v))) {
       return false;
@@ -119,6 +119,9 @@ final class MatchRun {
         return false;
       }
     }
+    if (plan.hasCodes() && !codesFit(place, v)) {
+      return false;
+    }
     if (induced) {
       for (int earlier : plan.apart(place)) {
         if (target.adjacent(images[earlier], v)) {
@@ -127,6 +130,18 @@ final class MatchRun {
       }
     }
     return true;
+  }
+
+  private boolean codesFit(int place, int v) {
+    int[] near = plan.near(place);
+    int[] codes = plan.nearCodes(place);
+    for (int i = 0; i < near.length; i++) {
+      if (!target.edgeFits(codes[i], images[near[i]], v)) {
+        return false;
+      }
+    }
+    int loop = plan.loopCode(place);
+    return loop < 0 || target.edgeFits(loop, v, v);
   }
 
   private boolean loopFits(boolean wanted, boolean present) {

@@ -1,12 +1,19 @@
 package motive.motif;
 
 import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A graph made ready to be searched for patterns: nodes by label, degrees without self-loops, and a
- * fast test of adjacency. Immutable, so that it serves any number of patterns and threads.
+ * fast test of adjacency. What meets a condition is found once. It serves any number of patterns
+ * and threads.
  */
 final class MatchTarget {
   /*
@@ -30,6 +37,10 @@ final class MatchTarget {
   private final int[] byLabel;
   private final int[] labels;
   private final int[] starts;
+  private final Map<Condition, BitSet> met;
+  private final @Nullable NodeSet inside;
+  private final BitSet[] nodesOf;
+  private final BitSet[] edgesOf;
 
   MatchTarget(Graph graph) {
     this(graph, MATRIX_NODES, () -> false);
@@ -77,6 +88,75 @@ final class MatchTarget {
     labelStarts[distinct] = nodes;
     this.labels = Arrays.copyOf(labelValues, distinct);
     this.starts = Arrays.copyOf(labelStarts, distinct + 1);
+    this.met = new ConcurrentHashMap<>();
+    this.inside = null;
+    this.nodesOf = new BitSet[0];
+    this.edgesOf = new BitSet[0];
+  }
+
+  /** The same graph, where labels are numbers of conditions, or where less of it is allowed. */
+  private MatchTarget(MatchTarget base, @Nullable NodeSet inside, @Nullable Conditions asked) {
+    this.graph = base.graph;
+    this.stopped = base.stopped;
+    this.degrees = base.degrees;
+    this.loops = base.loops;
+    this.words = base.words;
+    this.matrix = base.matrix;
+    this.met = base.met;
+    this.inside = inside;
+    this.nodesOf = asked == null ? base.nodesOf : base.sets(asked.nodes());
+    this.edgesOf = asked == null ? base.edgesOf : base.sets(asked.edges());
+    if (asked == null) {
+      this.byLabel = base.byLabel;
+      this.labels = base.labels;
+      this.starts = base.starts;
+      return;
+    }
+    this.labels = new int[nodesOf.length];
+    this.starts = new int[nodesOf.length + 1];
+    int total = 0;
+    for (int c = 0; c < nodesOf.length; c++) {
+      if (inside != null) {
+        BitSet allowed = (BitSet) nodesOf[c].clone();
+        for (int v = allowed.nextSetBit(0); v >= 0; v = allowed.nextSetBit(v + 1)) {
+          allowed.set(v, inside.contains(v));
+        }
+        nodesOf[c] = allowed;
+      }
+      labels[c] = c;
+      total += nodesOf[c].cardinality();
+      starts[c + 1] = total;
+    }
+    this.byLabel = Arrays.stream(nodesOf).flatMapToInt(BitSet::stream).toArray();
+  }
+
+  private BitSet[] sets(List<Condition> conditions) {
+    return conditions.stream()
+        .map(c -> met.computeIfAbsent(c, asked -> asked.meets(graph)))
+        .toArray(BitSet[]::new);
+  }
+
+  /**
+   * This graph where only nodes of a set may stand for nodes of a pattern with conditions, which
+   * are judged in all of it.
+   */
+  MatchTarget within(NodeSet nodes) {
+    return new MatchTarget(this, nodes, null);
+  }
+
+  /** This graph where labels are the numbers of conditions. */
+  MatchTarget asked(Conditions conditions) {
+    return new MatchTarget(this, inside, conditions);
+  }
+
+  /** Whether a node has a label, or meets the condition of that number. */
+  boolean isOf(int label, int v) {
+    return nodesOf.length == 0 ? graph.label(v) == label : nodesOf[label].get(v);
+  }
+
+  /** Whether the edge between two adjacent nodes meets the condition of a number. */
+  boolean edgeFits(int code, int u, int v) {
+    return edgesOf[code].get(graph.edgeBetween(u, v));
   }
 
   /** The degree of a node, its self-loop left out. */

@@ -1,19 +1,21 @@
 package motive.motif;
 
 import java.util.Objects;
+import java.util.Optional;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 
 /**
- * A named pattern: a small graph whose node labels must be met; edge labels and features are not
- * looked at.
+ * A named pattern: a small graph whose node labels must be met, or the conditions that a query has
+ * in their place; edge labels and features are not looked at but by such conditions.
  *
  * @param name what tables and files call it: 1 to 200 characters on one line, not blank
  * @param description what it means to a reader; may be empty
  * @param pattern 1 to {@link #MAX_NODES} nodes, connected or not, self-loops allowed
+ * @param query what it asks for beyond labels and adjacency, where a person wrote it so
  */
-public record Motif(String name, String description, Graph pattern) {
+public record Motif(String name, String description, Graph pattern, Optional<MotifQuery> query) {
   /** The most nodes that a motif has; beyond that exact counting is hopeless on most graphs. */
   public static final int MAX_NODES = 64;
 
@@ -30,6 +32,27 @@ public record Motif(String name, String description, Graph pattern) {
               + pattern.nodes()
               + (pattern.nodes() > MAX_NODES ? "; split it into smaller motifs" : ""));
     }
+    if (query.isPresent()) {
+      requireEach("node", query.get().nodes().size(), pattern.nodes());
+      requireEach("edge", query.get().edges().size(), pattern.edges());
+    }
+  }
+
+  private static void requireEach(String what, int conditions, int wanted) {
+    if (conditions != 0 && conditions != wanted) {
+      throw new IllegalArgumentException(
+          "conditions must be one a " + what + " (" + wanted + ") or none, got " + conditions);
+    }
+  }
+
+  /** A motif of labels and adjacency alone. */
+  public Motif(String name, String description, Graph pattern) {
+    this(name, description, pattern, Optional.empty());
+  }
+
+  /** Whether it asks for more than labels and adjacency. */
+  public boolean hasConditions() {
+    return query.isPresent() && query.get().hasConditions();
   }
 
   /** Asks for what can stand in a cell of a table. */
@@ -67,6 +90,6 @@ public record Motif(String name, String description, Graph pattern) {
 
   /** The same motif with another description. */
   public Motif withDescription(String text) {
-    return new Motif(name, text, pattern);
+    return new Motif(name, text, pattern, query);
   }
 }

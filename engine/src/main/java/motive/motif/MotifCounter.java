@@ -23,8 +23,7 @@ public final class MotifCounter {
   private MotifCounter(MotifLibrary library, Containment containment) {
     this.library = library;
     this.containment = containment;
-    this.matchers =
-        library.motifs().stream().map(m -> SubgraphMatcher.of(m.pattern(), containment)).toList();
+    this.matchers = library.motifs().stream().map(m -> SubgraphMatcher.of(m, containment)).toList();
   }
 
   public static MotifCounter of(MotifLibrary library, Containment containment) {

@@ -125,11 +125,21 @@ public final class MotifLibrary {
     for (int i = 1; i < motifs.size(); i++) {
       Motif later = motifs.get(i);
       motifs.subList(0, i).stream()
-          .filter(m -> Isomorphism.exists(m.pattern(), later.pattern()))
+          .filter(m -> areOne(m, later))
           .findFirst()
           .ifPresent(first -> found.add(new Duplicate(first.name(), later.name())));
     }
     return found;
+  }
+
+  private static boolean areOne(Motif a, Motif b) {
+    if (!a.hasConditions() && !b.hasConditions()) {
+      return Isomorphism.exists(a.pattern(), b.pattern());
+    }
+    List<Condition> nodes = new ArrayList<>();
+    List<Condition> edges = new ArrayList<>();
+    Conditions first = Conditions.of(a, nodes, edges);
+    return Isomorphism.exists(first, Conditions.of(b, nodes, edges));
   }
 
   /** Two motifs that the matcher cannot tell apart. */

@@ -20,9 +20,11 @@ import org.jspecify.annotations.Nullable;
  * edges of the largest connected pattern / (edges + k − 1). So a motif without edges matches with 1
  * or 0.
  *
- * <p>A motif has at most {@value SubPatterns#MAX_PATTERNS} patterns; a larger one is refused.
- * Matches are kept per isomorphism class of the part while the cap lasts, for parts of up to 64
- * nodes, and computed each time otherwise; the result does not depend on which.
+ * <p>Motifs with conditions are refused: what is left of one when an atom is taken away is no
+ * question that a person asked. A motif has at most {@value SubPatterns#MAX_PATTERNS} patterns; a
+ * larger one is refused. Matches are kept per isomorphism class of the part while the cap lasts,
+ * for parts of up to 64 nodes, and computed each time otherwise; the result does not depend on
+ * which.
  */
 public final class PartialMatch implements MotifMatch {
   /** The cap on what is kept per isomorphism class unless told otherwise: 128 MiB. */
@@ -48,6 +50,16 @@ public final class PartialMatch implements MotifMatch {
   public PartialMatch(MotifLibrary library, Containment containment, long maxBytes) {
     this.library = Objects.requireNonNull(library, "library");
     Objects.requireNonNull(containment, "containment");
+    for (Motif motif : library.motifs()) {
+      if (motif.hasConditions()) {
+        throw new IllegalArgumentException(
+            "motif '"
+                + motif.name()
+                + "' must ask for labels alone for partial matching, got "
+                + motif.query().orElseThrow().notation()
+                + " with conditions; use containment matching, or have bond orders ignored");
+      }
+    }
     this.patterns = new SubPatterns(library, containment);
     this.matchers = new ArrayList<>();
     for (int p = 0; p < patterns.size(); p++) {

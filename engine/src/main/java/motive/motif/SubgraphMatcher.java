@@ -16,12 +16,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds and counts a pattern in graphs, exactly: the injective maps of its nodes under which labels
  * are equal and adjacency is as {@link Containment} says. Edge labels and features are not looked
- * at. A self-loop is an adjacency of a node with itself: the pattern's must be there, and for
- * induced containment no other. Made once per pattern, it serves any number of graphs and threads.
+ * at but by the conditions of a {@link MotifQuery}, which stand in place of labels. A self-loop is
+ * an adjacency of a node with itself: the pattern's must be there, and for induced containment no
+ * other. Made once per pattern, it serves any number of graphs and threads.
  *
  * <p>The pattern without nodes stands once in every graph. Patterns and graphs may be disconnected.
  * The cost grows with the number of occurrences of the pattern's connected prefixes; at worst it is
  * exponential in the size of the pattern.
+ *
+ * <p>Two conditions may be met by one node, so a pattern with conditions may stand at one place in
+ * several ways that no automorphism joins; each counts as an occurrence.
  *
  * <p>What is left out of the search, and why nothing is lost:
  *
@@ -53,7 +57,10 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  */
 public final class SubgraphMatcher {
+  private final Graph given;
   private final Graph pattern;
+  private final @Nullable Conditions conditions;
+  private final int[] codes;
   private final Containment containment;
   private final int[] labels;
   private final int[] labelCounts;
@@ -62,8 +69,11 @@ public final class SubgraphMatcher {
   private final @Nullable MatchPlan[] occurrencePlans;
   private volatile @Nullable BigInteger automorphisms;
 
-  private SubgraphMatcher(Graph pattern, Containment containment) {
-    this.pattern = pattern;
+  private SubgraphMatcher(Graph given, @Nullable Conditions conditions, Containment containment) {
+    this.given = given;
+    this.conditions = conditions;
+    this.pattern = conditions == null ? given : conditions.pattern();
+    this.codes = conditions == null ? new int[0] : conditions.codes();
     this.containment = containment;
     int[] all = IntStream.range(0, pattern.nodes()).map(pattern::label).sorted().toArray();
     this.labels = Arrays.stream(all).distinct().toArray();
@@ -71,14 +81,22 @@ public final class SubgraphMatcher {
     for (int label : all) {
       labelCounts[Arrays.binarySearch(labels, label)]++;
     }
-    this.twins = new Twins(pattern);
+    this.twins = new Twins(pattern, codes);
     this.existencePlans = new MatchPlan[labels.length];
     this.occurrencePlans = new MatchPlan[labels.length];
   }
 
   /** A matcher for a pattern of any size. */
   public static SubgraphMatcher of(Graph pattern, Containment containment) {
-    return new SubgraphMatcher(pattern, Objects.requireNonNull(containment, "containment"));
+    return new SubgraphMatcher(pattern, null, Objects.requireNonNull(containment, "containment"));
+  }
+
+  /** A matcher for a motif, with its conditions where it has any. */
+  public static SubgraphMatcher of(Motif motif, Containment containment) {
+    return new SubgraphMatcher(
+        motif.pattern(),
+        motif.hasConditions() ? Conditions.of(motif) : null,
+        Objects.requireNonNull(containment, "containment"));
   }
 
   /** Whether a graph holds a pattern; for a pattern that is looked for once. */
@@ -98,7 +116,7 @@ public final class SubgraphMatcher {
   }
 
   public Graph pattern() {
-    return pattern;
+    return given;
   }
 
   public Containment containment() {
@@ -124,11 +142,11 @@ public final class SubgraphMatcher {
   }
 
   private Symmetry symmetry(MatchPlan plan) {
-    return Symmetry.of(pattern, IntStream.range(0, plan.size()).map(plan::node).toArray());
+    return Symmetry.of(pattern, codes, IntStream.range(0, plan.size()).map(plan::node).toArray());
   }
 
   private MatchPlan everyEmbedding(int label) {
-    return MatchPlan.everyEmbedding(pattern, twins, root(labels[label]));
+    return MatchPlan.everyEmbedding(pattern, codes, twins, root(labels[label]));
   }
 
   // Plans are made when a graph first asks for one that begins with its rarest label.
@@ -162,7 +180,8 @@ public final class SubgraphMatcher {
     return isIn(new MatchTarget(graph));
   }
 
-  boolean isIn(MatchTarget target) {
+  boolean isIn(MatchTarget graph) {
+    MatchTarget target = asked(graph);
     int label = rarestLabel(target);
     if (label < 0) {
       return pattern.nodes() == 0;
@@ -190,7 +209,12 @@ public final class SubgraphMatcher {
         : fit(automorphismCount().multiply(BigInteger.valueOf(occurrences)));
   }
 
-  private long occurrences(MatchTarget target) {
+  private MatchTarget asked(MatchTarget target) {
+    return conditions == null ? target : target.asked(conditions);
+  }
+
+  private long occurrences(MatchTarget graph) {
+    MatchTarget target = asked(graph);
     int label = rarestLabel(target);
     if (label < 0) {
       return pattern.nodes() == 0 ? 1 : 0;
@@ -220,7 +244,8 @@ public final class SubgraphMatcher {
     forEachOccurrence(new MatchTarget(graph), visitor);
   }
 
-  private void forEachOccurrence(MatchTarget target, OccurrenceVisitor visitor) {
+  private void forEachOccurrence(MatchTarget graph, OccurrenceVisitor visitor) {
+    MatchTarget target = asked(graph);
     int label = rarestLabel(target);
     if (label < 0) {
       if (pattern.nodes() == 0) {

@@ -33,6 +33,11 @@ final class Symmetry {
   }
 
   static Symmetry of(Graph pattern, int[] order) {
+    return of(pattern, new int[0], order);
+  }
+
+  /** The automorphisms that keep the codes of edges. */
+  static Symmetry of(Graph pattern, int[] codes, int[] order) {
     int nodes = pattern.nodes();
     int[] parts = new int[nodes];
     Arrays.setAll(parts, v -> v);
@@ -45,7 +50,7 @@ final class Symmetry {
         if (parts[u] == u && parts[u] != parts[v]) {
           int[] images = fixed.clone();
           images[level] = u;
-          Optional<int[]> found = Isomorphism.find(pattern, pattern, fixed, images);
+          Optional<int[]> found = Isomorphism.find(pattern, pattern, codes, codes, fixed, images);
           found.ifPresent(map -> merge(parts, map));
         }
       }

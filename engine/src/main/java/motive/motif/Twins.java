@@ -7,7 +7,7 @@ import motive.graph.NodeSet;
 
 /**
  * Nodes of a pattern that can be swapped while every other node stays: twins have equal labels and
- * self-loops, and equal neighbours apart from each other.
+ * self-loops, equal neighbours apart from each other, and equal codes on the edges there.
  *
  * <p>Being twins is an equivalence, and in a class all are adjacent or none are: of twins u, v and
  * v, w, swapping v with u takes the pair v, w to u, w, so adjacency of one pair is that of the
@@ -15,28 +15,44 @@ import motive.graph.NodeSet;
  */
 final class Twins {
   private final Graph pattern;
+  private final int[] codes;
   private final int[] leaders;
 
   Twins(Graph pattern) {
+    this(pattern, new int[0]);
+  }
+
+  /**
+   * Twins where edges have codes.
+   *
+   * @param codes the code of each edge; none where edges are all alike
+   */
+  Twins(Graph pattern, int[] codes) {
     this.pattern = pattern;
+    this.codes = codes;
     this.leaders = new int[pattern.nodes()];
     for (int v = 0; v < leaders.length; v++) {
       int node = v;
       leaders[v] =
           IntStream.range(0, v)
-              .filter(u -> leaders[u] == u && areTwins(pattern, u, node))
+              .filter(u -> leaders[u] == u && canBeSwapped(u, node))
               .findFirst()
               .orElse(v);
     }
   }
 
-  private static boolean areTwins(Graph pattern, int u, int v) {
+  private boolean canBeSwapped(int u, int v) {
     return pattern.label(u) == pattern.label(v)
         && pattern.degree(u) == pattern.degree(v)
         && pattern.hasLoop(u) == pattern.hasLoop(v)
         && IntStream.range(0, pattern.degree(u))
             .map(i -> pattern.neighbor(u, i))
-            .allMatch(w -> w == u || w == v || pattern.hasEdge(v, w));
+            .allMatch(w -> w == u || w == v || (pattern.hasEdge(v, w) && code(u, w) == code(v, w)))
+        && (!pattern.hasLoop(u) || code(u, u) == code(v, v));
+  }
+
+  private int code(int u, int v) {
+    return codes.length == 0 ? 0 : codes[pattern.edgeBetween(u, v)];
   }
 
   boolean areTwins(int u, int v) {
@@ -45,8 +61,9 @@ final class Twins {
 
   /**
    * The largest class of two or more that can be placed last: one whose removal breaks no component
-   * into several. The root stays out; what is left of its class is a class of twins too. Empty
-   * where there is none.
+   * into several. The root stays out; what is left of its class is a class of twins too. Adjacent
+   * twins whose edges have codes are left out, since adjacency alone does not tell which candidates
+   * go together. Empty where there is none.
    */
   int[] last(int root) {
     int[] best = {};
@@ -55,7 +72,9 @@ final class Twins {
       int lead = leader;
       int[] twins =
           IntStream.range(0, leaders.length).filter(v -> leaders[v] == lead && v != root).toArray();
-      if (twins.length > Math.max(1, best.length) && componentsWithout(twins) <= components) {
+      if (twins.length > Math.max(1, best.length)
+          && (codes.length == 0 || !pattern.hasEdge(twins[0], twins[1]))
+          && componentsWithout(twins) <= components) {
         best = twins;
       }
     }

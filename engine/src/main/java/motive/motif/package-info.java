@@ -6,7 +6,8 @@
  * motive.motif.SubgraphMatcher}, and the {@link motive.motif.MotifStatistics} that become a {@link
  * motive.motif.Prior}. How well a part of a graph matches each motif is a {@link
  * motive.motif.MotifMatch}: by order embedding, by containment, or by the share of a motif that is
- * there. Files and their formats never enter; nor does anything that knows an explanation.
+ * there. A motif may have {@link motive.motif.Condition}s in place of labels; what they ask is made
+ * elsewhere. Files and their formats never enter; nor does anything that knows an explanation.
  */
 @NullMarked
 package motive.motif;

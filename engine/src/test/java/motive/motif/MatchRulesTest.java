@@ -29,7 +29,7 @@ class MatchRulesTest {
   }
 
   private static MatchPlan every(Graph pattern, int root) {
-    return MatchPlan.everyEmbedding(pattern, new Twins(pattern), root);
+    return MatchPlan.everyEmbedding(pattern, new int[0], new Twins(pattern), root);
   }
 
   private static Symmetry symmetry(Graph pattern, MatchPlan plan) {

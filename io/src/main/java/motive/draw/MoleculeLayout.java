@@ -1,6 +1,7 @@
 package motive.draw;
 
 import java.util.List;
+import java.util.Optional;
 
 /**
  * How a graph is drawn as a molecule: where its atoms are, what its bonds are and what the atoms
@@ -13,7 +14,11 @@ import java.util.List;
  *     none and they are those of any graph
  */
 public record MoleculeLayout(
-    GraphLayout places, List<Bond> bonds, List<Atom> atoms, boolean structural) {
+    GraphLayout places,
+    List<Bond> bonds,
+    List<Atom> atoms,
+    boolean structural,
+    Optional<MoleculeShapes> shapes) {
   /**
    * A bond.
    *
@@ -48,12 +53,31 @@ public record MoleculeLayout(
     }
   }
 
+  /** A molecule that is drawn here, line by line. */
+  public MoleculeLayout(
+      GraphLayout places, List<Bond> bonds, List<Atom> atoms, boolean structural) {
+    this(places, bonds, atoms, structural, Optional.empty());
+  }
+
   public MoleculeLayout {
     bonds = List.copyOf(bonds);
     atoms = List.copyOf(atoms);
     if (places.nodes() != atoms.size()) {
       throw new IllegalArgumentException(
           "places must be those of " + atoms.size() + " atoms, got " + places.nodes());
+    }
+    if (shapes.isPresent()
+        && (shapes.get().atoms().size() != atoms.size()
+            || shapes.get().bonds().size() != bonds.size())) {
+      throw new IllegalArgumentException(
+          "shapes must be those of "
+              + atoms.size()
+              + " atoms and "
+              + bonds.size()
+              + " bonds, got "
+              + shapes.get().atoms().size()
+              + " and "
+              + shapes.get().bonds().size());
     }
   }
 

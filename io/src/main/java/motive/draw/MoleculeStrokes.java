@@ -6,6 +6,7 @@ import static motive.draw.Markup.number;
 import motive.draw.MoleculeLayout.Atom;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import org.jspecify.annotations.Nullable;
 
 /** The lines and letters of a structural formula. */
 final class MoleculeStrokes {
@@ -26,6 +27,7 @@ final class MoleculeStrokes {
   private final double left;
   private final double top;
   private final double thickness;
+  private final @Nullable MoleculeShapes shapes;
   private final RingSides sides;
 
   MoleculeStrokes(Graph graph, MoleculeLayout molecule, double unit, double left, double top) {
@@ -34,7 +36,8 @@ final class MoleculeStrokes {
     this.unit = unit;
     this.left = left;
     this.top = top;
-    this.thickness = Math.max(0.5, unit / 26);
+    this.shapes = molecule.shapes().orElse(null);
+    this.thickness = Math.max(0.5, unit * (shapes == null ? 1.0 / 26 : shapes.thickness()));
     this.sides = new RingSides(graph, molecule);
   }
 
@@ -94,6 +97,15 @@ final class MoleculeStrokes {
   }
 
   private void bond(StringBuilder out, int e) {
+    if (shapes != null) {
+      for (MoleculeShapes.Line line : shapes.bonds().get(e)) {
+        out.append("<line class=\"e\" x1=\"").append(number(left + line.x1() * unit));
+        out.append("\" y1=\"").append(number(top + line.y1() * unit));
+        out.append("\" x2=\"").append(number(left + line.x2() * unit));
+        out.append("\" y2=\"").append(number(top + line.y2() * unit)).append("\"/>\n");
+      }
+      return;
+    }
     int order = molecule.bond(e).order();
     double side = sides.of(e);
     if (order == 3) {
@@ -159,6 +171,9 @@ final class MoleculeStrokes {
 
   /** Carbon is written only where no bond would show it, or to bear a charge. */
   private boolean isWritten(int v) {
+    if (shapes != null) {
+      return !shapes.atoms().get(v).isEmpty();
+    }
     Atom atom = molecule.atom(v);
     return !atom.element().equals("C") || atom.charge() != 0 || graph.degree(v) == 0;
   }
@@ -179,7 +194,9 @@ final class MoleculeStrokes {
     out.append("<g><title>node ").append(escape(graph.id(v))).append(", ");
     out.append(escape(atom.text())).append("</title>");
     dot(out, "spot", v, HALO / 2);
-    if (isWritten(v)) {
+    if (shapes != null) {
+      glyphs(out, shapes.atoms().get(v));
+    } else if (isWritten(v)) {
       // The charge does not take part in the centring, so that the symbol stays on its place.
       String charge = atom.text().substring(atom.element().length());
       out.append("<text class=\"atom\" x=\"").append(number(x(v))).append("\" y=\"");
@@ -193,6 +210,14 @@ final class MoleculeStrokes {
       }
     }
     out.append("</g>\n");
+  }
+
+  private void glyphs(StringBuilder out, String path) {
+    if (!path.isEmpty()) {
+      out.append("<path class=\"atom\" transform=\"translate(").append(number(left));
+      out.append(' ').append(number(top)).append(") scale(").append(number(unit));
+      out.append(")\" d=\"").append(path).append("\"/>");
+    }
   }
 
   private double x(int v) {

@@ -165,6 +165,10 @@ final class KitJson {
     return elements;
   }
 
+  boolean isObject() {
+    return node.isObject();
+  }
+
   boolean isText() {
     return node.isString();
   }

@@ -81,8 +81,21 @@ public final class MotifFeatures {
     return Collections.unmodifiableSortedMap(rows);
   }
 
-  /** A motif's pattern as a graph that the networks read. */
+  /**
+   * A motif's pattern as a graph that the networks read. Bond orders and other conditions are not
+   * among what they read.
+   *
+   * @throws IllegalArgumentException where a node of the motif may have several labels
+   */
   public Graph graph(Motif motif) {
+    if (motif.query().isPresent() && !motif.query().get().isConcrete()) {
+      throw new IllegalArgumentException(
+          "motif '"
+              + motif.name()
+              + "' must have one element an atom for order embedding, got the SMARTS '"
+              + motif.query().get().text()
+              + "'; use --match containment");
+    }
     Graph pattern = motif.pattern();
     float[][] features = new float[pattern.nodes()][];
     int[] labels = new int[pattern.nodes()];

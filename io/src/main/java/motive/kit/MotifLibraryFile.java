@@ -1,18 +1,24 @@
 package motive.kit;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import motive.data.DataSet;
 import motive.graph.Graph;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
+import motive.motif.MotifQuery;
+import motive.smarts.MoleculeMotifs;
+import motive.smarts.Vocabulary;
 
 /**
  * Reads and writes motif libraries as JSON. {@code docs/motifs.md} describes the format, {@code
@@ -27,7 +33,22 @@ public final class MotifLibraryFile {
    * @throws KitFormatException where the file is not a library; the message says where
    */
   public static MotifLibrary read(Path file) throws IOException {
-    return library(KitJson.read(file));
+    return library(KitJson.read(file), Optional.empty());
+  }
+
+  /**
+   * Reads a library for a data set: JSON, or a text of SMILES and SMARTS by {@link MotifText}. What
+   * the file itself says of labels goes before what the data set does.
+   *
+   * @param bonds whether bond orders count where the data have them
+   * @throws KitFormatException where the file is not a library; the message says where
+   */
+  public static MotifLibrary read(Path file, DataSet data, boolean bonds) throws IOException {
+    Optional<Vocabulary> vocabulary =
+        Vocabulary.of(data).map(known -> bonds ? known : known.withoutBonds());
+    return MotifText.isNamed(file) && Files.isRegularFile(file)
+        ? MotifText.read(file, vocabulary, data.name())
+        : library(KitJson.read(file), vocabulary);
   }
 
   /**
@@ -36,17 +57,23 @@ public final class MotifLibraryFile {
    * @param source what messages call it
    */
   public static MotifLibrary parse(byte[] json, String source) throws KitFormatException {
-    return library(KitJson.parse(json, source));
+    return library(KitJson.parse(json, source), Optional.empty());
   }
 
-  private static MotifLibrary library(KitJson json) throws KitFormatException {
-    json.requireMembers(List.of("name", "motifs"), List.of("description", "labels"));
+  private static MotifLibrary library(KitJson json, Optional<Vocabulary> data)
+      throws KitFormatException {
+    json.requireMembers(
+        List.of("name", "motifs"), List.of("description", "labels", "bonds", "columns"));
     String name = json.member("name").name();
     Map<String, Integer> symbols = symbols(json);
+    Optional<Vocabulary> vocabulary = vocabulary(json, symbols, data);
+    if (symbols.isEmpty() && vocabulary.isPresent()) {
+      vocabulary.get().elements().forEach((label, element) -> symbols.put(element, label));
+    }
     List<Motif> motifs = new ArrayList<>();
     Set<String> names = new HashSet<>();
     for (KitJson element : json.member("motifs").elements()) {
-      Motif motif = motif(element, symbols);
+      Motif motif = motif(element, symbols, vocabulary);
       if (!names.add(motif.name())) {
         throw element.member("name").fail("must be unique, got '" + motif.name() + "' twice");
       }
@@ -78,7 +105,68 @@ public final class MotifLibraryFile {
     return symbols;
   }
 
-  private static Motif motif(KitJson json, Map<String, Integer> symbols) throws KitFormatException {
+  private static Optional<Vocabulary> vocabulary(
+      KitJson json, Map<String, Integer> symbols, Optional<Vocabulary> data)
+      throws KitFormatException {
+    Optional<Vocabulary> found = data;
+    if (!symbols.isEmpty()) {
+      Vocabulary own = Vocabulary.of(symbols);
+      own =
+          own.withColumns(
+              data.map(d -> d.charge()).orElse(-1), data.map(d -> d.hydrogens()).orElse(-1));
+      found = Optional.of(data.isPresent() && !data.get().bonds() ? own.withoutBonds() : own);
+    }
+    var columns = json.optionalMember("columns");
+    if (columns.isPresent() && found.isPresent()) {
+      columns.get().requireMembers(List.of(), List.of("charge", "hydrogens"));
+      found =
+          Optional.of(
+              found
+                  .get()
+                  .withColumns(
+                      column(columns.get(), "charge"), column(columns.get(), "hydrogens")));
+    }
+    var bonds = json.optionalMember("bonds");
+    boolean read = bonds.isEmpty() || bonds.get().bool();
+    return read ? found : found.map(Vocabulary::withoutBonds);
+  }
+
+  private static int column(KitJson columns, String name) throws KitFormatException {
+    var column = columns.optionalMember(name);
+    return column.isPresent() ? column.get().integer() : -1;
+  }
+
+  private static Motif written(KitJson json, String notation, Optional<Vocabulary> vocabulary)
+      throws KitFormatException {
+    json.requireMembers(List.of("name", notation), List.of("description", "bonds"));
+    KitJson text = json.member(notation);
+    if (vocabulary.isEmpty()) {
+      throw text.fail("must go with 'labels' that are elements, or with a data set of molecules");
+    }
+    var bonds = json.optionalMember("bonds");
+    boolean read = bonds.isEmpty() || bonds.get().bool();
+    Vocabulary words = read ? vocabulary.get() : vocabulary.get().withoutBonds();
+    String name = json.member("name").name();
+    String written = text.text();
+    try {
+      Motif motif =
+          notation.equals(MoleculeMotifs.SMILES)
+              ? MoleculeMotifs.ofSmiles(name, written, words)
+              : MoleculeMotifs.ofSmarts(name, written, words);
+      return motif.withDescription(description(json));
+    } catch (IllegalArgumentException e) {
+      throw text.fail(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Motif motif(
+      KitJson json, Map<String, Integer> symbols, Optional<Vocabulary> vocabulary)
+      throws KitFormatException {
+    for (String notation : List.of(MoleculeMotifs.SMILES, MoleculeMotifs.SMARTS)) {
+      if (json.isObject() && json.optionalMember(notation).isPresent()) {
+        return written(json, notation, vocabulary);
+      }
+    }
     json.requireMembers(List.of("name", "nodes", "edges"), List.of("description"));
     String name = json.member("name").name();
     List<KitJson> nodes = json.member("nodes").elements();
@@ -143,6 +231,11 @@ public final class MotifLibraryFile {
     json.append("  \"name\": ").append(KitJson.quote(library.name())).append(",\n");
     json.append("  \"description\": ").append(KitJson.quote(library.description()));
     json.append(",\n  \"labels\": ").append(labels(library.symbols()));
+    library.motifs().stream()
+        .flatMap(motif -> MoleculeMotifs.vocabularyOf(motif).stream())
+        .filter(words -> words.charge() >= 0 || words.hydrogens() >= 0)
+        .findFirst()
+        .ifPresent(words -> json.append(",\n  \"columns\": ").append(columns(words)));
     json.append(",\n  \"motifs\": [\n");
     json.append(
         library.motifs().stream()
@@ -157,7 +250,33 @@ public final class MotifLibraryFile {
         .collect(Collectors.joining(", ", "{", "}"));
   }
 
+  private static String columns(Vocabulary words) {
+    Map<String, Integer> told = new LinkedHashMap<>();
+    told.put("charge", words.charge());
+    told.put("hydrogens", words.hydrogens());
+    told.values().removeIf(column -> column < 0);
+    return labels(told);
+  }
+
   private static String format(MotifLibrary library, Motif motif) {
+    return motif.query().isPresent() ? written(motif, motif.query().get()) : drawn(library, motif);
+  }
+
+  private static String written(Motif motif, MotifQuery query) {
+    boolean bonds = MoleculeMotifs.vocabularyOf(motif).map(Vocabulary::bonds).orElse(true);
+    return "    {\n      \"name\": "
+        + KitJson.quote(motif.name())
+        + ",\n      \"description\": "
+        + KitJson.quote(motif.description())
+        + ",\n      "
+        + KitJson.quote(query.notation())
+        + ": "
+        + KitJson.quote(query.text())
+        + (bonds ? "" : ",\n      \"bonds\": false")
+        + "\n    }";
+  }
+
+  private static String drawn(MotifLibrary library, Motif motif) {
     Graph pattern = motif.pattern();
     String nodes =
         IntStream.range(0, pattern.nodes())

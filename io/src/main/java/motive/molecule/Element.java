@@ -1,11 +1,12 @@
 package motive.molecule;
 
-import java.util.Set;
+import java.util.List;
+import java.util.Optional;
 
 /** What has to be known of elements. */
-final class Element {
-  private static final Set<String> SYMBOLS =
-      Set.of(
+public final class Element {
+  private static final List<String> SYMBOLS =
+      List.of(
           ("H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge"
                   + " As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe Cs Ba La Ce"
                   + " Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po"
@@ -15,8 +16,16 @@ final class Element {
 
   private Element() {}
 
-  static boolean isSymbol(String name) {
+  /** Whether a name is the symbol of an element. */
+  public static boolean isSymbol(String name) {
     return SYMBOLS.contains(name);
+  }
+
+  /** The symbol of an atomic number. */
+  public static Optional<String> ofNumber(int number) {
+    return number >= 1 && number <= SYMBOLS.size()
+        ? Optional.of(SYMBOLS.get(number - 1))
+        : Optional.empty();
   }
 
   /**
@@ -25,7 +34,7 @@ final class Element {
    *
    * @param bonds the sum of the orders of its bonds
    */
-  static int hydrogens(String element, int charge, int bonds) {
+  public static int hydrogens(String element, int charge, int bonds) {
     int[] valences =
         switch (element) {
           case "B" -> new int[] {3 - charge};

@@ -117,7 +117,7 @@ final class Formula {
     }
   }
 
-  private static IAtomContainer container(Structure structure) {
+  static IAtomContainer container(Structure structure) {
     Graph graph = structure.graph();
     IAtomContainer molecule = SilentChemObjectBuilder.getInstance().newAtomContainer();
     for (int v = 0; v < graph.nodes(); v++) {

@@ -1,7 +1,5 @@
 package motive.molecule;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -9,13 +7,10 @@ import java.util.stream.Collectors;
 import motive.data.DataSet;
 import motive.data.smiles.AtomColumns;
 import motive.data.smiles.BondLabels;
-import motive.data.smiles.Smiles;
-import motive.data.smiles.SmilesMolecule;
 import motive.draw.GraphLayout;
 import motive.draw.GraphPicture;
 import motive.draw.MoleculeLayout;
 import motive.graph.Graph;
-import motive.motif.Motif;
 
 /**
  * The graphs of a data set as molecules. Immutable; serves all threads.
@@ -66,18 +61,19 @@ public final class Molecules {
 
   /** The same where it is known whether the data set is of molecules, which takes a look at it. */
   public static GraphPicture picture(DataSet data, int graph, Optional<Molecules> molecules) {
-    return drawn(molecules, data.graph(graph), GraphPicture.of(data, graph));
+    return drawn(molecules, data.graph(graph), GraphPicture.of(data, graph), true);
   }
 
   /** The picture of a part of a graph of a data set, or of another graph with its labels. */
   public static GraphPicture picture(DataSet data, Graph part) {
-    return drawn(of(data), part, GraphPicture.of(part).withLabelNames(data.nodeLabelNames()));
+    return drawn(
+        of(data), part, GraphPicture.of(part).withLabelNames(data.nodeLabelNames()), false);
   }
 
   private static GraphPicture drawn(
-      Optional<Molecules> molecules, Graph graph, GraphPicture plain) {
+      Optional<Molecules> molecules, Graph graph, GraphPicture plain, boolean whole) {
     return molecules
-        .map(found -> found.layout(graph))
+        .map(found -> found.depicted(graph, whole))
         .filter(MoleculeLayout::structural)
         .map(plain::withMolecule)
         .orElse(plain);
@@ -95,6 +91,16 @@ public final class Molecules {
   /** The element of each node label, by its symbol. */
   public SortedMap<Integer, String> elements() {
     return new TreeMap<>(elements);
+  }
+
+  /** Whether every node of a graph has a label that is an element here. */
+  public boolean knows(Graph graph) {
+    for (int v = 0; v < graph.nodes(); v++) {
+      if (!elements.containsKey(graph.label(v))) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** Whether bonds are known; else all count as single. */
@@ -116,6 +122,24 @@ public final class Molecules {
         structure.drawnBonds(),
         structure.drawnAtoms(),
         places.isPresent());
+  }
+
+  /**
+   * The same with the lines and letters that CDK draws, where it can.
+   *
+   * @param whole whether the graph is all of a molecule; of a part, nobody knows whether a free
+   *     valence bears a hydrogen, so none are written
+   */
+  public MoleculeLayout depicted(Graph graph, boolean whole) {
+    MoleculeLayout layout = layout(graph);
+    return layout.structural()
+        ? new MoleculeLayout(
+            layout.places(),
+            layout.bonds(),
+            layout.atoms(),
+            true,
+            Depiction.shapes(structure(graph), layout.places(), whole))
+        : layout;
   }
 
   /**
@@ -175,46 +199,5 @@ public final class Molecules {
     return elements.entrySet().stream()
         .map(e -> e.getKey() + " " + e.getValue())
         .collect(Collectors.joining(", "));
-  }
-
-  /**
-   * A motif with the atoms of a SMILES, labelled as in the data set. Motifs know no bonds, so that
-   * orders do not matter; hydrogens are left out.
-   *
-   * @throws IllegalArgumentException where the SMILES is not well formed, or has elements that the
-   *     data set does not have, or more atoms than a motif may have
-   */
-  public Motif motif(String name, String smiles) {
-    SmilesMolecule molecule = Smiles.parse(smiles);
-    if (molecule.atoms().size() > Motif.MAX_NODES) {
-      throw new IllegalArgumentException(
-          "a motif must have 1 to "
-              + Motif.MAX_NODES
-              + " atoms, got "
-              + molecule.atoms().size()
-              + "; split it into smaller motifs");
-    }
-    int[] labels = molecule.atoms().stream().mapToInt(atom -> label(atom.element())).toArray();
-    List<Integer> ends = new ArrayList<>();
-    for (SmilesMolecule.Bond bond : molecule.bonds()) {
-      ends.add(bond.from());
-      ends.add(bond.to());
-    }
-    return Motif.of(name, labels, ends.stream().mapToInt(Integer::intValue).toArray());
-  }
-
-  private int label(String element) {
-    for (var entry : elements.entrySet()) {
-      if (entry.getValue().equals(element)) {
-        return entry.getKey();
-      }
-    }
-    throw new IllegalArgumentException(
-        "a motif must be of elements of "
-            + dataSet
-            + ", got "
-            + element
-            + "; known are "
-            + String.join(", ", elements.values()));
   }
 }

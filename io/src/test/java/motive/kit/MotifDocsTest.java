@@ -34,9 +34,10 @@ class MotifDocsTest {
         .results()
         .map(match -> match.group(1).getBytes(StandardCharsets.UTF_8))
         .forEach(examples::add);
-    assertThat(examples).hasSize(2);
+    assertThat(examples).hasSize(3);
     assertThat(MotifLibraryFile.parse(examples.get(0), "docs").size()).isEqualTo(2);
-    assertThat(PriorFile.parse(examples.get(1), "docs").classes()).isEqualTo(2);
+    assertThat(MotifLibraryFile.parse(examples.get(1), "docs").size()).isEqualTo(4);
+    assertThat(PriorFile.parse(examples.get(2), "docs").classes()).isEqualTo(2);
   }
 
   @Test
@@ -73,9 +74,10 @@ class MotifDocsTest {
     assertThat(motif.at("/nodes/maxItems").intValue()).isEqualTo(Motif.MAX_NODES);
     assertThat(motif.at("/edges/items/items/maximum").intValue()).isEqualTo(Motif.MAX_NODES - 1);
     assertThat(schema.at("/properties").propertyNames())
-        .containsExactlyInAnyOrder("name", "description", "labels", "motifs");
+        .containsExactlyInAnyOrder("name", "description", "labels", "bonds", "columns", "motifs");
     assertThat(motif.propertyNames())
-        .containsExactlyInAnyOrder("name", "description", "nodes", "edges");
+        .containsExactlyInAnyOrder(
+            "name", "description", "smiles", "smarts", "bonds", "nodes", "edges");
   }
 
   @Test

@@ -99,7 +99,8 @@ class MotifLibraryFileTest {
     assertRefused("{'name': 'l'}", "m.json: must have the member 'motifs', got none");
     assertRefused(
         "{'name': 'l', 'motifs': [], 'label': {}}",
-        "m.json: must have only the members [name, motifs, description, labels], got label");
+        "m.json: must have only the members [name, motifs, description, labels, bonds, columns],"
+            + " got label");
     assertRefused(
         "{'name': 'l', 'motifs': [{'name': 'a', 'nodes': [0]}]}",
         "m.json: motifs[0]: must have the member 'edges', got none");

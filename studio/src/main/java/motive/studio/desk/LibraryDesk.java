@@ -187,6 +187,7 @@ final class LibraryDesk {
     told.put(
         "edges", PartTold.pairs(pattern, IntStream.range(0, pattern.edges()).boxed().toList()));
     told.put("drawing", drawing);
+    motif.query().ifPresent(query -> told.put(query.notation(), query.text()));
     return told;
   }
 
@@ -206,7 +207,9 @@ final class LibraryDesk {
             .toList(),
         PartTold.pairs(pattern, IntStream.range(0, pattern.edges()).boxed().toList()),
         null,
-        false);
+        false,
+        null,
+        null);
   }
 
   private static List<List<Double>> means(MotifStatistics counted) {
@@ -256,8 +259,7 @@ final class LibraryDesk {
               + ", got "
               + place);
     }
-    SubgraphMatcher matcher =
-        SubgraphMatcher.of(motifs.motif(place).pattern(), Containment.INDUCED);
+    SubgraphMatcher matcher = SubgraphMatcher.of(motifs.motif(place), Containment.INDUCED);
     int most = DeskLimits.OCCURRENCES;
     List<NodeSet> sets =
         desk.work(client, stopped -> matcher.nodeSets(matter.graph(), most + 1, stopped));

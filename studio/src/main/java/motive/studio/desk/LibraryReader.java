@@ -6,9 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import motive.data.DataSet;
-import motive.molecule.Molecules;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
+import motive.smarts.MoleculeMotifs;
+import motive.smarts.Vocabulary;
 import motive.studio.api.Fields;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
@@ -29,7 +30,10 @@ final class LibraryReader {
       String description,
       List<Integer> labels,
       List<Integer> ends,
-      Optional<String> smiles) {}
+      Optional<Written> written) {}
+
+  /** A motif as a chemist writes it. */
+  record Written(String notation, String text) {}
 
   /** Reads motifs. */
   List<Input> motifs(Fields fields) throws Problem {
@@ -59,24 +63,14 @@ final class LibraryReader {
               + " characters, got "
               + description.length());
     }
-    Optional<String> smiles = fields.optionalText("smiles");
-    if (smiles.isPresent()) {
-      if (fields.has("labels") || fields.has("edges")) {
-        throw refuse("a motif must have smiles or labels and edges, got both");
-      }
-      if (smiles.get().length() > LONGEST_TEXT) {
-        throw refuse(
-            "smiles must have at most "
-                + LONGEST_TEXT
-                + " characters, got "
-                + smiles.get().length());
-      }
-      return new Input(name, description, List.of(), List.of(), smiles);
+    Optional<Written> written = written(fields);
+    if (written.isPresent()) {
+      return new Input(name, description, List.of(), List.of(), written);
     }
     List<Integer> labels =
         fields
             .wholes("labels", 0, Integer.MAX_VALUE, limits.motifNodes())
-            .orElseThrow(() -> refuse("a motif must have labels or smiles, got neither"));
+            .orElseThrow(() -> refuse("a motif must have labels, smiles or smarts, got none"));
     if (labels.isEmpty()) {
       throw refuse("labels must name at least one node, got none");
     }
@@ -96,6 +90,30 @@ final class LibraryReader {
     return new Input(name, description, labels, ends, Optional.empty());
   }
 
+  private static Optional<Written> written(Fields fields) throws Problem {
+    for (String notation : List.of(MoleculeMotifs.SMILES, MoleculeMotifs.SMARTS)) {
+      Optional<String> text = fields.optionalText(notation);
+      if (text.isPresent()) {
+        if (fields.has("labels") || fields.has("edges")) {
+          throw refuse("a motif must have " + notation + " or labels and edges, got both");
+        }
+        if (fields.has(MoleculeMotifs.SMILES) && fields.has(MoleculeMotifs.SMARTS)) {
+          throw refuse("a motif must have smiles or smarts, got both");
+        }
+        if (text.get().length() > LONGEST_TEXT) {
+          throw refuse(
+              notation
+                  + " must have at most "
+                  + LONGEST_TEXT
+                  + " characters, got "
+                  + text.get().length());
+        }
+        return Optional.of(new Written(notation, text.get()));
+      }
+    }
+    return Optional.empty();
+  }
+
   private static int[] array(List<Integer> values) {
     return values.stream().mapToInt(Integer::intValue).toArray();
   }
@@ -104,18 +122,18 @@ final class LibraryReader {
    * A library of motifs that were read.
    *
    * @param own the library of the kit, whose symbols for labels are kept
-   * @throws Problem where a name is taken twice, or a SMILES is none of this data set
+   * @throws Problem where a name is taken twice, or what is written is none of this data set
    */
   MotifLibrary library(String name, List<Input> inputs, DataSet data, MotifLibrary own)
       throws Problem {
-    Optional<Molecules> molecules =
-        inputs.stream().anyMatch(input -> input.smiles().isPresent())
-            ? Molecules.of(data)
+    Optional<Vocabulary> vocabulary =
+        inputs.stream().anyMatch(input -> input.written().isPresent())
+            ? Vocabulary.of(data)
             : Optional.empty();
     try {
       List<Motif> motifs = new ArrayList<>();
       for (Input input : inputs) {
-        motifs.add(motif(input, molecules, data));
+        motifs.add(motif(input, vocabulary, data));
       }
       return new MotifLibrary(name, "", own.symbols(), motifs);
     } catch (IllegalArgumentException e) {
@@ -123,16 +141,20 @@ final class LibraryReader {
     }
   }
 
-  private Motif motif(Input input, Optional<Molecules> molecules, DataSet data) {
-    if (input.smiles().isEmpty()) {
+  private Motif motif(Input input, Optional<Vocabulary> vocabulary, DataSet data) {
+    if (input.written().isEmpty()) {
       return Motif.of(input.name(), array(input.labels()), array(input.ends()))
           .withDescription(input.description());
     }
-    if (molecules.isEmpty()) {
+    Written written = input.written().get();
+    if (vocabulary.isEmpty()) {
       throw new IllegalArgumentException(
-          "smiles must go with a data set of molecules, got " + data.name());
+          written.notation() + " must go with a data set of molecules, got " + data.name());
     }
-    Motif motif = molecules.get().motif(input.name(), input.smiles().get());
+    Motif motif =
+        written.notation().equals(MoleculeMotifs.SMILES)
+            ? MoleculeMotifs.ofSmiles(input.name(), written.text(), vocabulary.get())
+            : MoleculeMotifs.ofSmarts(input.name(), written.text(), vocabulary.get());
     if (motif.pattern().nodes() > limits.motifNodes()) {
       throw new IllegalArgumentException(
           "a motif must have at most "

@@ -6,8 +6,10 @@ import java.util.Optional;
 import motive.data.DataSet;
 import motive.draw.GraphLayout;
 import motive.draw.MoleculeLayout;
+import motive.draw.MoleculeShapes;
 import motive.graph.Graph;
 import motive.molecule.Molecules;
+import motive.smarts.MoleculeMotifs;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,6 +18,10 @@ import org.jspecify.annotations.Nullable;
  * @param labels the label of each node
  * @param names what each node shows; empty where its label has no name
  * @param edges pairs of nodes
+ * @param lines the lines of each bond of a structural formula, each as two points; null where there
+ *     is none
+ * @param letters the outlines of each atom's letters as the data of an SVG path, empty for those
+ *     without; null where there is no formula
  * @param orders the bond order of each edge of a molecule, 4 for aromatic; null for other graphs
  */
 public record Drawing(
@@ -27,7 +33,9 @@ public record Drawing(
     List<String> names,
     List<List<Integer>> edges,
     @Nullable List<Integer> orders,
-    boolean molecule) {
+    boolean molecule,
+    @Nullable List<List<List<Double>>> lines,
+    @Nullable List<String> letters) {
   /** Larger graphs are not drawn: nobody could read the picture. */
   public static final int MAX_NODES = 2000;
 
@@ -45,10 +53,13 @@ public record Drawing(
    */
   public static Drawing of(Graph graph, DataSet data, Optional<Molecules> molecules) {
     return molecules
-        .map(found -> found.layout(graph))
+        .filter(found -> found.knows(graph))
+        .map(found -> found.depicted(graph, graph.features().width() == data.features().width()))
         .filter(MoleculeLayout::structural)
         .map(layout -> molecule(graph, layout))
-        .orElseGet(() -> drawing(graph, GraphLayout.of(graph), names(graph, data), null));
+        .orElseGet(
+            () ->
+                drawing(graph, GraphLayout.of(graph), names(graph, data), null, Optional.empty()));
   }
 
   private static Drawing molecule(Graph graph, MoleculeLayout layout) {
@@ -56,7 +67,17 @@ public record Drawing(
         graph,
         layout.places(),
         layout.atoms().stream().map(MoleculeLayout.Atom::text).toList(),
-        layout.bonds().stream().map(Drawing::order).toList());
+        layout.bonds().stream().map(Drawing::order).toList(),
+        layout.shapes());
+  }
+
+  private static List<List<Double>> lines(List<MoleculeShapes.Line> bond) {
+    return bond.stream()
+        .map(
+            line ->
+                List.of(
+                    rounded(line.x1()), rounded(line.y1()), rounded(line.x2()), rounded(line.y2())))
+        .toList();
   }
 
   /** Aromatic bonds keep the order that they are drawn with where one is known. */
@@ -65,7 +86,11 @@ public record Drawing(
   }
 
   private static Drawing drawing(
-      Graph graph, GraphLayout layout, List<String> names, @Nullable List<Integer> orders) {
+      Graph graph,
+      GraphLayout layout,
+      List<String> names,
+      @Nullable List<Integer> orders,
+      Optional<MoleculeShapes> shapes) {
     List<Double> x = new ArrayList<>();
     List<Double> y = new ArrayList<>();
     for (int v = 0; v < graph.nodes(); v++) {
@@ -81,7 +106,9 @@ public record Drawing(
         names,
         edges(graph),
         orders,
-        orders != null);
+        orders != null,
+        shapes.map(s -> s.bonds().stream().map(Drawing::lines).toList()).orElse(null),
+        shapes.map(MoleculeShapes::atoms).orElse(null));
   }
 
   private static double rounded(double length) {
@@ -99,7 +126,9 @@ public record Drawing(
   private static List<String> names(Graph graph, DataSet data) {
     List<String> names = new ArrayList<>();
     for (int v = 0; v < graph.nodes(); v++) {
-      names.add(graph.hasLabels() ? data.nodeLabelNames().getOrDefault(graph.label(v), "") : "");
+      String otherwise = graph.label(v) == MoleculeMotifs.SEVERAL ? "*" : "";
+      names.add(
+          graph.hasLabels() ? data.nodeLabelNames().getOrDefault(graph.label(v), otherwise) : "");
     }
     return names;
   }
@@ -114,6 +143,10 @@ public record Drawing(
 
   /** About how many bytes it takes. */
   long bytes() {
-    return 300 + 80L * x.size() + 64L * edges.size();
+    long drawn = lines == null ? 0 : 300L * edges.size();
+    for (String each : letters == null ? List.<String>of() : letters) {
+      drawn += 50 + each.length();
+    }
+    return 300 + 80L * x.size() + 64L * edges.size() + drawn;
   }
 }

@@ -143,15 +143,23 @@ export function thumbnail(drawing, { nodes = [], keptNodes = null, keptEdges = n
   const keptEdge = keptEdges && new Set(keptEdges.map(([a, b]) => key(a, b)));
   const paths = { gone: '', plain: '', hit: '' };
   const at = (n) => `${f(drawing.x[n] * UNIT)} ${f(drawing.y[n] * UNIT)}`;
-  for (const [a, b] of drawing.edges) {
+  drawing.edges.forEach(([a, b], index) => {
     const kept = !keptEdge || keptEdge.has(key(a, b));
     const kind = !kept ? 'gone' : hit.has(a) && hit.has(b) ? 'hit' : 'plain';
-    paths[kind] += `M${at(a)}L${at(b)}`;
-  }
+    const lines = drawing.lines?.[index] ?? null;
+    paths[kind] +=
+      lines === null
+        ? `M${at(a)}L${at(b)}`
+        : lines.map((points) => line(...points.map((each) => each * UNIT))).join('');
+  });
   const dots = drawing.x.map((_, n) => {
     const gone = keptNode && !keptNode.has(n);
     const kind = gone ? 'gone' : hit.has(n) ? 'hit' : 'plain';
     const colour = drawing.molecule ? elementClass(drawing.names[n]) : labelClass(drawing.labels[n]);
+    const letters = drawing.letters?.[n] ?? null;
+    if (letters !== null && (letters !== '' || kind !== 'hit')) {
+      return letters && svg('path', { class: `letters ${kind}`, d: letters, transform: `scale(${UNIT})` });
+    }
     const radius = (isBare(drawing, n) && kind !== 'hit' ? 0.1 : 0.24) * UNIT;
     return svg('circle', {
       class: `${kind} ${colour}`,
@@ -163,7 +171,9 @@ export function thumbnail(drawing, { nodes = [], keptNodes = null, keptEdges = n
   return svg(
     'svg',
     {
-      class: `thumb${nodes.length > 0 ? ' has-hit' : ''}${drawing.molecule ? ' molecule' : ''}`,
+      class: ['thumb', nodes.length > 0 && 'has-hit', drawing.molecule && 'molecule', drawing.lines && 'formula']
+        .filter(Boolean)
+        .join(' '),
       viewBox: `${f(box.x)} ${f(box.y)} ${f(box.width)} ${f(box.height)}`,
       preserveAspectRatio: 'xMidYMid meet',
       role: title ? 'img' : null,

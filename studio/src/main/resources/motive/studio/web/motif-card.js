@@ -26,12 +26,13 @@ export function motifCard(motif, { library, klass }, does) {
       { class: 'motif-picture' },
       motif.drawing
         ? thumbnail(motif.drawing, { title: `Drawing of ${motif.name}` })
-        : h('code', {}, motif.smiles ?? ''),
+        : h('code', {}, motif.smiles ?? motif.smarts ?? ''),
     ),
     h(
       'div',
       { class: 'motif-facts' },
       head,
+      motif.smarts ? h('code', { class: 'motif-written', title: motif.smarts }, motif.smarts) : null,
       motif.description
         ? h('p', { class: 'motif-description', title: motif.description }, motif.description)
         : null,

@@ -1,4 +1,4 @@
-// The dialog in which a motif is drawn, typed as edges and labels, or read from SMILES.
+// The dialog in which a motif is drawn, typed as edges and labels, read from SMILES, or written as SMARTS.
 import { h, many, replace } from './dom.js';
 import { announce, button, field, isAbort, note, openDialog, sentence } from './bits.js';
 import { MotifCanvas } from './motif-canvas.js';
@@ -12,12 +12,12 @@ import { labelName, pieces, readMotif, writeEdges, writeLabels } from './motif-t
  * @param motif the motif to begin with, null for a new one
  * @param taken names that other motifs have
  * @param dataset {nodeLabels, molecules}
- * @param readSmiles (text, signal) asks the server what a SMILES text draws; resolves to a Motif
+ * @param read (notation, text, signal) asks the server what a SMILES or SMARTS is; resolves to a Motif
  */
-export function editMotif({ motif, taken, dataset, readSmiles }) {
+export function editMotif({ motif, taken, dataset, read }) {
   return new Promise((resolve) => {
     let answer = null;
-    const editor = new Editor(motif, taken, dataset, readSmiles, (made) => {
+    const editor = new Editor(motif, taken, dataset, read, (made) => {
       answer = made;
       shown.close();
     });
@@ -33,18 +33,19 @@ export function editMotif({ motif, taken, dataset, readSmiles }) {
 }
 
 class Editor {
-  constructor(motif, taken, dataset, readSmiles, done) {
-    this.sketch = new Sketch(motif);
+  constructor(motif, taken, dataset, read, done) {
+    // What may be several elements is no drawing; it is written again.
+    this.sketch = new Sketch(motif?.smarts === undefined ? motif : null);
     this.taken = new Set(taken);
     this.nodeLabels = dataset.nodeLabels;
     this.molecules = dataset.molecules;
-    this.readSmiles = readSmiles;
+    this.read = read;
     this.done = done;
     this.selected = null;
     this.textProblem = null;
     this.asking = null;
     this.label = this.nodeLabels[0]?.label ?? 0;
-    this.first = { name: motif?.name ?? '', description: motif?.description ?? '' };
+    this.first = { name: motif?.name ?? '', description: motif?.description ?? '', smarts: motif?.smarts ?? '' };
   }
 
   show({ dialog, body, close }) {
@@ -87,6 +88,7 @@ class Editor {
           field('Name', this.nameField),
           field('Description', this.descriptionField),
           this.molecules ? this.smilesPart() : null,
+          this.molecules ? this.smartsPart() : null,
           field('Edges', this.edgesField, 'Pairs of node numbers from 0'),
           field('Labels', this.labelsField, 'One for each node; missing ones have the label chosen beside'),
           this.message,
@@ -176,6 +178,52 @@ class Editor {
     return h('div', { class: 'form-row' }, field('SMILES', input), go);
   }
 
+  smartsPart() {
+    const input = h('input', {
+      type: 'text',
+      spellcheck: 'false',
+      autocomplete: 'off',
+      placeholder: 'c[N,O]',
+      name: 'motif-smarts',
+      value: this.first.smarts,
+      onkeydown: (event) => {
+        if (event.key === 'Enter') {
+          event.preventDefault();
+          go.click();
+        }
+      },
+    });
+    const go = button('Keep as written', { onclick: () => this.keepWritten(input.value.trim(), go) });
+    return h('div', { class: 'form-row' }, field('SMARTS', input), go);
+  }
+
+  async keepWritten(text, go) {
+    const name = this.nameField.value.trim() || text;
+    if (text === '' || this.taken.has(name)) {
+      this.tell(
+        'error',
+        text === ''
+          ? 'Type a SMARTS text first, such as c[N,O]'
+          : `Names must differ, got "${name}" twice; choose another`,
+      );
+      return;
+    }
+    this.asking?.abort();
+    this.asking = new AbortController();
+    go.disabled = true;
+    this.tell('busy', 'Reading the SMARTS text …');
+    try {
+      const motif = await this.read('smarts', text, this.asking.signal);
+      this.done({ ...motif, name, description: this.descriptionField.value.trim() });
+    } catch (error) {
+      if (!isAbort(error)) {
+        this.tell('error', sentence(error.message));
+      }
+    } finally {
+      go.disabled = false;
+    }
+  }
+
   async ask(text, go) {
     if (text === '') {
       this.tell('error', 'Type a SMILES text first, such as c1ccccc1N');
@@ -186,7 +234,7 @@ class Editor {
     go.disabled = true;
     this.tell('busy', 'Reading the SMILES text …');
     try {
-      this.sketch.load(await this.readSmiles(text, this.asking.signal));
+      this.sketch.load(await this.read('smiles', text, this.asking.signal));
       if (this.nameField.value.trim() === '') {
         this.nameField.value = text;
       }

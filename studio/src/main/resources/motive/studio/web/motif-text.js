@@ -132,8 +132,10 @@ export function readLibraryFile(text, nodeLabels) {
       throw new Error(`motif ${at} must have a name`);
     }
     const description = typeof motif.description === 'string' ? motif.description : '';
-    if (typeof motif.smiles === 'string') {
-      return { name, description, smiles: motif.smiles };
+    for (const notation of ['smiles', 'smarts']) {
+      if (typeof motif[notation] === 'string') {
+        return { name, description, [notation]: motif[notation] };
+      }
     }
     if (!Array.isArray(motif.nodes) || !Array.isArray(motif.edges)) {
       throw new Error(`motif "${name}" must have lists "nodes" and "edges"`);
@@ -171,12 +173,14 @@ export function readLibraryFile(text, nodeLabels) {
 /** The part of a motif that the API takes. */
 export function motifInput(motif) {
   const input = { name: motif.name, labels: motif.labels, edges: motif.edges };
-  if (motif.smiles !== undefined) {
-    return {
-      name: motif.name,
-      smiles: motif.smiles,
-      ...(motif.description ? { description: motif.description } : {}),
-    };
+  for (const notation of ['smiles', 'smarts']) {
+    if (motif[notation] !== undefined) {
+      return {
+        name: motif.name,
+        [notation]: motif[notation],
+        ...(motif.description ? { description: motif.description } : {}),
+      };
+    }
   }
   return motif.description ? { ...input, description: motif.description } : input;
 }

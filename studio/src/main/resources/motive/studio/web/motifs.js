@@ -294,7 +294,7 @@ class Motifs {
       motif,
       taken: this.draft.filter((_, j) => j !== i).map((each) => each.name),
       dataset: this.live.get().dataset,
-      readSmiles: (text, signal) => this.readSmiles(text, signal),
+      read: (notation, text, signal) => this.read(notation, text, signal),
     });
     if (made !== null) {
       replace(this.status);
@@ -305,18 +305,18 @@ class Motifs {
     }
   }
 
-  // A motif of a loaded file may be SMILES alone.
+  // A motif of a loaded file may be SMILES alone. A SMARTS is not drawn, but written again.
   async drawn(motif) {
-    return motif.labels === undefined
-      ? { ...motif, ...(await this.readSmiles(motif.smiles)), name: motif.name }
+    return motif.labels === undefined && motif.smiles !== undefined
+      ? { ...motif, ...(await this.read('smiles', motif.smiles)), name: motif.name }
       : motif;
   }
 
-  async readSmiles(smiles, signal) {
+  async read(notation, text, signal) {
     const { data, kit } = this.store.get();
     const library = await this.api.post(
       '/libraries',
-      { data, kit, name: 'smiles', motifs: [{ name: 'smiles', smiles }] },
+      { data, kit, name: notation, motifs: [{ name: notation, [notation]: text }] },
       { signal },
     );
     return library.motifs[0];

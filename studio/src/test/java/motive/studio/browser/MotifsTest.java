@@ -309,6 +309,43 @@ final class MotifsTest extends PanelCase {
     assertThat(card("C(=O)N")).containsText("Not counted yet");
   }
 
+  @Test
+  void smartsIsKeptAsWritten() {
+    page.route(
+        "**/api/v1/datasets/BA-2Motif",
+        route -> {
+          ObjectNode told = (ObjectNode) JSON.readTree(route.fetch().text());
+          told.put("molecules", true);
+          answer(route, 200, told.toString());
+        });
+    page.route(
+        "**/api/v1/libraries",
+        route -> {
+          if (route.request().postData().contains("\"smarts\":\"C[N,O]\"")) {
+            String smarts = AMIDE.substring(0, AMIDE.length() - 1) + ",\"smarts\":\"C[N,O]\"}";
+            answer(route, 201, "{\"motifs\":[" + smarts + "]}");
+          } else {
+            answer(
+                route,
+                422,
+                "{\"error\":{\"code\":\"unprocessable\",\"message\":\"a SMARTS must close each"
+                    + " bracket\"}}");
+          }
+        });
+    expectMistake("Failed to load resource");
+    view(CYCLE + "&tab=motifs");
+    button(body("motifs"), "Add motif").click();
+    dialog().locator("[name=motif-smarts]").fill("[C");
+    button(dialog(), "Keep as written").click();
+    assertThat(dialog()).containsText("A SMARTS must close each bracket");
+    dialog().locator("[name=motif-smarts]").fill("C[N,O]");
+    button(dialog(), "Keep as written").click();
+    assertThat(dialog()).hasCount(0);
+    assertThat(card("C[N,O]")).containsText("Not counted yet");
+    button(card("C[N,O]"), "Edit").click();
+    assertThat(dialog().locator("[name=motif-smarts]")).hasValue("C[N,O]");
+  }
+
   private static void answer(Route route, int status, String body) {
     route.fulfill(
         new Route.FulfillOptions()

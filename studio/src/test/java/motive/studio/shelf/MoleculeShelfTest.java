@@ -64,6 +64,10 @@ class MoleculeShelfTest {
     assertThat(drawing.get("names").get(6).stringValue()).isEqualTo("O");
     assertThat(drawing.get("orders")).hasSize(7);
     assertThat(drawing.get("orders").get(0).intValue()).isBetween(1, 4);
+    // CDK's formula: carbons have no letters, the oxygen has those of OH.
+    assertThat(drawing.get("lines")).hasSize(7);
+    assertThat(drawing.get("letters").get(0).stringValue()).isEmpty();
+    assertThat(drawing.get("letters").get(6).stringValue()).startsWith("M");
   }
 
   @Test

@@ -1,0 +1,268 @@
+package motive.motif;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import motive.color.ColorTable;
+import motive.graph.Features;
+import motive.graph.Graph;
+import motive.graph.GraphBuilder;
+import motive.graph.NodeSet;
+import motive.seed.SplitMix64;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ConditionsTest {
+  /** A node with one of some labels and at least so many neighbours in the whole graph. */
+  private record Node(Set<Integer> labels, int degree) implements Condition {
+    @Override
+    public BitSet meets(Graph graph) {
+      BitSet met = new BitSet();
+      for (int v = 0; v < graph.nodes(); v++) {
+        met.set(v, labels.contains(graph.label(v)) && graph.degree(v) >= degree);
+      }
+      return met;
+    }
+  }
+
+  /** An edge with one of some labels. */
+  private record Edge(Set<Integer> labels) implements Condition {
+    @Override
+    public BitSet meets(Graph graph) {
+      BitSet met = new BitSet();
+      for (int e = 0; e < graph.edges(); e++) {
+        met.set(e, labels.contains(graph.edgeLabel(e).orElseThrow()));
+      }
+      return met;
+    }
+  }
+
+  private static final List<Set<Integer>> SETS = List.of(Set.of(0), Set.of(1), Set.of(0, 1));
+
+  private static Set<Integer> drawSet(SplitMix64 random) {
+    return SETS.get(random.nextInt(SETS.size()));
+  }
+
+  private static Motif drawMotif(String name, SplitMix64 random) {
+    Graph pattern = RandomGraphs.draw(random, 1, 4, 1);
+    List<Condition> nodes = new ArrayList<>();
+    for (int v = 0; v < pattern.nodes(); v++) {
+      nodes.add(new Node(drawSet(random), random.nextInt(4) == 0 ? 2 : 0));
+    }
+    List<Condition> edges = new ArrayList<>();
+    boolean told = random.nextInt(4) > 0;
+    for (int e = 0; told && e < pattern.edges(); e++) {
+      edges.add(new Edge(drawSet(random)));
+    }
+    return new Motif(
+        name, "", pattern, Optional.of(new MotifQuery("test", "", nodes, edges, false)));
+  }
+
+  private static Graph labelled(Graph graph, SplitMix64 random) {
+    int[] labels = new int[graph.nodes()];
+    float[][] rows = new float[labels.length][2];
+    for (int v = 0; v < labels.length; v++) {
+      labels[v] = graph.label(v);
+      rows[v][labels[v]] = 1;
+    }
+    GraphBuilder builder = Graph.builder(Features.dense(2, rows)).labels(labels);
+    for (int e = 0; e < graph.edges(); e++) {
+      builder.edge(graph.low(e), graph.high(e), random.nextInt(2));
+    }
+    return builder.build();
+  }
+
+  /** Every embedding into nodes of a set, by the definition. */
+  private static List<int[]> judge(Motif motif, Graph graph, NodeSet inside, Containment how) {
+    List<int[]> found = new ArrayList<>();
+    place(motif, graph, inside, how, new int[motif.pattern().nodes()], 0, found);
+    return found;
+  }
+
+  private static void place(
+      Motif motif, Graph g, NodeSet inside, Containment how, int[] at, int i, List<int[]> found) {
+    if (i == at.length) {
+      if (isEmbedding(motif, g, how, at)) {
+        found.add(at.clone());
+      }
+      return;
+    }
+    for (int v = inside.next(0); v >= 0; v = inside.next(v + 1)) {
+      boolean taken = false;
+      for (int j = 0; j < i; j++) {
+        taken |= at[j] == v;
+      }
+      if (!taken) {
+        at[i] = v;
+        place(motif, g, inside, how, at, i + 1, found);
+      }
+    }
+  }
+
+  private static boolean isEmbedding(Motif motif, Graph g, Containment how, int[] at) {
+    Graph p = motif.pattern();
+    MotifQuery query = motif.query().orElseThrow();
+    for (int u = 0; u < at.length; u++) {
+      if (!query.nodes().get(u).meets(g).get(at[u])) {
+        return false;
+      }
+      for (int v = u; v < at.length; v++) {
+        int edge = g.edgeBetween(at[u], at[v]);
+        int wanted = p.edgeBetween(u, v);
+        if (wanted >= 0 ? edge < 0 : how == Containment.INDUCED && edge >= 0) {
+          return false;
+        }
+        if (wanted >= 0
+            && !query.edges().isEmpty()
+            && !query.edges().get(wanted).meets(g).get(edge)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void countsAsTheDefinitionDoes(Containment containment) {
+    SplitMix64 random = new SplitMix64(20261116);
+    int found = 0;
+    for (int round = 0; round < 1500; round++) {
+      Motif motif = drawMotif("q", random);
+      Graph graph = labelled(RandomGraphs.draw(random, 1, 7, 2), random);
+      NodeSet all = NodeSet.all(graph.nodes());
+      List<int[]> wanted = judge(motif, graph, all, containment);
+      SubgraphMatcher matcher = SubgraphMatcher.of(motif, containment);
+      assertThat(matcher.count(graph, Counting.EMBEDDINGS))
+          .as("round " + round)
+          .isEqualTo(wanted.size());
+      assertThat(matcher.count(graph, Counting.OCCURRENCES) * matcher.automorphisms())
+          .as("round " + round)
+          .isEqualTo(wanted.size());
+      assertThat(matcher.isIn(graph)).as("round " + round).isEqualTo(!wanted.isEmpty());
+      TreeSet<NodeSet> sets = new TreeSet<>();
+      wanted.forEach(images -> sets.add(NodeSet.of(graph.nodes(), images)));
+      assertThat(matcher.nodeSets(graph, 1000)).containsExactlyElementsOf(sets);
+      found += wanted.isEmpty() ? 0 : 1;
+    }
+    assertThat(found).isBetween(300, 1200);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void matchesAPartAsTheWholeGraphJudgesIt(Containment containment) {
+    SplitMix64 random = new SplitMix64(20261117);
+    int full = 0;
+    for (int round = 0; round < 400; round++) {
+      MotifLibrary library =
+          new MotifLibrary(
+              "l",
+              List.of(
+                  drawMotif("a", random),
+                  drawMotif("b", random),
+                  Matching.ETHYL,
+                  drawMotif("c", random)));
+      Graph graph = labelled(RandomGraphs.draw(random, 1, 7, 2), random);
+      NodeSet part = Matching.draw(random, graph.nodes());
+      double[] wanted = new double[library.size()];
+      for (int q = 0; q < wanted.length; q++) {
+        Motif motif = library.motif(q);
+        boolean held =
+            motif.hasConditions()
+                ? !judge(motif, graph, part, containment).isEmpty()
+                : BruteForce.embeddings(motif.pattern(), graph.induced(part), containment) > 0;
+        wanted[q] = held ? 1 : 0;
+        full += held ? 1 : 0;
+      }
+      ColorTable table = new ColorTable(1);
+      for (int most : new int[] {1000, 1, 0}) {
+        MotifMatch match = new ContainmentMatch(library, containment, 1 << 20, most);
+        assertThat(Matching.of(match, Matching.at(table, graph, part)))
+            .as("round " + round + ", at most " + most)
+            .containsExactly(wanted);
+      }
+    }
+    assertThat(full).isBetween(200, 1200);
+  }
+
+  @Test
+  void knowsTwinsByTheirEdges() {
+    // A centre with three leaves; one edge must be of label 1, the others may be of 0 or 1.
+    Graph star = Patterns.star(3);
+    Condition any = new Node(Set.of(0), 0);
+    Condition one = new Edge(Set.of(1));
+    Condition either = new Edge(Set.of(0, 1));
+    Motif motif =
+        new Motif(
+            "star",
+            "",
+            star,
+            Optional.of(
+                new MotifQuery(
+                    "test", "", List.of(any, any, any, any), List.of(one, either, either), true)));
+    GraphBuilder builder = Graph.builder(Features.dense(0, new float[6][0]));
+    for (int leaf = 1; leaf < 6; leaf++) {
+      builder.edge(0, leaf, leaf <= 2 ? 1 : 0);
+    }
+    Graph graph = builder.build();
+    // One of two leaves for the first edge, then two of the other four: 2 * 6; twice for the swap.
+    SubgraphMatcher matcher = SubgraphMatcher.of(motif, Containment.INDUCED);
+    assertThat(matcher.automorphisms()).isEqualTo(2);
+    assertThat(matcher.count(graph, Counting.OCCURRENCES)).isEqualTo(12);
+    assertThat(matcher.count(graph, Counting.EMBEDDINGS)).isEqualTo(24);
+    // Of the ten triples of leaves, one holds none of the two: nine node sets.
+    assertThat(matcher.nodeSets(graph, 100)).hasSize(9);
+  }
+
+  private static Motif edge(String name, Condition a, Condition b, Condition... joined) {
+    return new Motif(
+        name,
+        "",
+        Patterns.of(2, 0, 1),
+        Optional.of(new MotifQuery("test", name, List.of(a, b), List.of(joined), false)));
+  }
+
+  @Test
+  void tellsMotifsThatDifferInConditionsApart() {
+    Condition zero = new Node(Set.of(0), 0);
+    Condition both = new Node(Set.of(0, 1), 0);
+    Condition one = new Edge(Set.of(1));
+    MotifLibrary library =
+        new MotifLibrary(
+            "l",
+            List.of(
+                edge("a", zero, both),
+                edge("b", both, zero),
+                edge("c", zero, both, one),
+                edge("d", zero, zero),
+                new Motif("plain", Patterns.of(2, 0, 1))));
+    assertThat(library.duplicates()).containsExactly(new MotifLibrary.Duplicate("a", "b"));
+  }
+
+  @Test
+  void refusesConditionsThatAreNotOneEach() {
+    Condition zero = new Node(Set.of(0), 0);
+    MotifQuery query = new MotifQuery("test", "", List.of(zero), List.of(), true);
+    assertThatThrownBy(() -> new Motif("m", "", Patterns.of(2, 0, 1), Optional.of(query)))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("conditions must be one a node (2) or none, got 1");
+  }
+
+  @Test
+  void refusesConditionsInPartialMatching() {
+    MotifLibrary library =
+        new MotifLibrary("l", List.of(edge("m", new Node(Set.of(0), 0), new Node(Set.of(0), 0))));
+    assertThatThrownBy(() -> new PartialMatch(library))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "motif 'm' must ask for labels alone for partial matching, got test with conditions;"
+                + " use containment matching, or have bond orders ignored");
+  }
+}
