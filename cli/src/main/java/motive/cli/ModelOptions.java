@@ -9,6 +9,8 @@ import motive.checkpoint.LoadedNetwork;
 import motive.checkpoint.NetworkReader;
 import motive.checkpoint.Renames;
 import motive.checkpoint.SafeTensors;
+import motive.checkpoint.StateDict;
+import motive.checkpoint.TensorFile;
 import motive.data.DataSet;
 import motive.kit.Kit;
 import motive.kit.Sha256;
@@ -30,8 +32,8 @@ final class ModelOptions {
       names = "--model",
       paramLabel = "F",
       description =
-          "A safetensors file with the weights of a GIN, GCN or GraphSAGE network, in place of a kit"
-              + " (default: none).")
+          "A safetensors file, or a state_dict as torch.save writes it (.pt, .pth), with the weights of"
+              + " a GIN, GCN or GraphSAGE network, in place of a kit (default: none).")
   @Nullable Path model;
 
   @Option(
@@ -106,12 +108,21 @@ final class ModelOptions {
   private ModelSource ofFile(Path file, CommonOptions common) throws IOException {
     LoadedNetwork loaded =
         NetworkReader.read(
-            SafeTensors.read(file),
+            tensors(file, common),
             file.toString(),
             parsed(architecture, Architecture.OPEN, Architecture::parse, common),
             parsed(rename, Renames.NONE, Renames::parse, common));
     loaded.assumptions().forEach(line -> common.warn("assumed of " + file + ": " + line));
     String hash = Sha256.of(Files.readAllBytes(file)) + " " + architecture + " " + rename;
     return ModelSource.of(loaded.network(), hash);
+  }
+
+  private static TensorFile tensors(Path file, CommonOptions common) throws IOException {
+    if (!StateDict.isNamedSo(file)) {
+      return SafeTensors.read(file);
+    }
+    StateDict saved = StateDict.read(file);
+    saved.notes().forEach(line -> common.warn("read of " + file + ": " + line));
+    return saved.file();
   }
 }
