@@ -50,8 +50,7 @@ final class Pickle {
   static Object read(String source, ByteBuffer bytes) throws CheckpointFormatException {
     if (bytes.remaining() > MAX_BYTES) {
       throw new CheckpointFormatException(
-          source,
-          "data.pkl must have at most " + MAX_BYTES + " bytes, got " + bytes.remaining());
+          source, "data.pkl must have at most " + MAX_BYTES + " bytes, got " + bytes.remaining());
     }
     return new Pickle(source, bytes.slice()).run();
   }
@@ -145,8 +144,7 @@ final class Pickle {
 
   private CheckpointFormatException broken(String rule, String got) {
     return new CheckpointFormatException(
-        source,
-        "data.pkl must hold " + rule + ", got " + got + " before byte " + in.position());
+        source, "data.pkl must hold " + rule + ", got " + got + " before byte " + in.position());
   }
 
   private ByteBuffer need(long bytes) throws CheckpointFormatException {
@@ -287,7 +285,9 @@ final class Pickle {
   private void build() throws CheckpointFormatException {
     Dict state = top(Dict.class, "attributes");
     Dict target = peek(Dict.class, "an OrderedDict for attributes");
-    if (!target.ordered || !state.names().equals(List.of("_metadata")) || state.entries.size() > 1) {
+    if (!target.ordered
+        || !state.names().equals(List.of("_metadata"))
+        || state.entries.size() > 1) {
       throw broken("no attributes but _metadata of an OrderedDict", "others");
     }
   }

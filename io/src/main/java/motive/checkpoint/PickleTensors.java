@@ -53,10 +53,8 @@ final class PickleTensors {
     throw refusal(source, "a storage must be named by its type, key, place and size", id);
   }
 
-  private static View view(String source, List<Object> arguments)
-      throws CheckpointFormatException {
-    boolean plain =
-        arguments.size() == 6 || (arguments.size() == 7 && isFree(arguments.get(6)));
+  private static View view(String source, List<Object> arguments) throws CheckpointFormatException {
+    boolean plain = arguments.size() == 6 || (arguments.size() == 7 && isFree(arguments.get(6)));
     if (plain
         && arguments.get(0) instanceof Storage storage
         && arguments.get(1) instanceof Long offset
@@ -98,7 +96,6 @@ final class PickleTensors {
   private static CheckpointFormatException refusal(
       String source, String rule, List<Object> arguments) {
     List<String> kinds = arguments.stream().limit(8).map(PickleValue::kind).toList();
-    return new CheckpointFormatException(
-        source, rule + ", got (" + String.join(", ", kinds) + ")");
+    return new CheckpointFormatException(source, rule + ", got (" + String.join(", ", kinds) + ")");
   }
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a pickle may hold beside strings and numbers, which are plain {@link String}, {@link
- * Number} and {@link Boolean}.
+ * What a pickle may hold beside strings and numbers, which are plain {@link String}, {@link Number}
+ * and {@link Boolean}.
  *
  * <p>These compare by identity and have no text: a file may nest one in itself, so nothing here may
  * walk down into what it holds.

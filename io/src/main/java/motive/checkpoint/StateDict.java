@@ -82,8 +82,7 @@ public record StateDict(TensorFile file, List<String> notes) {
     for (Map.Entry<Object, Object> entry : dict.entries.entrySet()) {
       if (!(entry.getKey() instanceof String name) || name.equals(SafeTensors.METADATA)) {
         throw new CheckpointFormatException(
-            source,
-            "tensors must have names, got " + Quoted.text(String.valueOf(entry.getKey())));
+            source, "tensors must have names, got " + Quoted.text(String.valueOf(entry.getKey())));
       }
       tensors.put(name, views.read(name, (View) entry.getValue()));
     }
@@ -122,8 +121,7 @@ public record StateDict(TensorFile file, List<String> notes) {
     }
     if (roots.size() != 1) {
       throw new CheckpointFormatException(
-          source,
-          "archive must have one data.pkl, as torch.save writes it, got " + roots.size());
+          source, "archive must have one data.pkl, as torch.save writes it, got " + roots.size());
     }
     return roots.get(0);
   }
@@ -193,8 +191,7 @@ public record StateDict(TensorFile file, List<String> notes) {
   private static Dict requireFew(Dict dict, String source) throws CheckpointFormatException {
     if (dict.entries.size() > MAX_TENSORS) {
       throw new CheckpointFormatException(
-          source,
-          "file must hold at most " + MAX_TENSORS + " tensors, got " + dict.entries.size());
+          source, "file must hold at most " + MAX_TENSORS + " tensors, got " + dict.entries.size());
     }
     return dict;
   }

@@ -92,7 +92,8 @@ final class Views {
           zip.entry(folder + storage.key())
               .orElseThrow(
                   () ->
-                      refusal(name, "must have its numbers in data/" + storage.key(), "no such entry"))
+                      refusal(
+                          name, "must have its numbers in data/" + storage.key(), "no such entry"))
               .order(order);
       opened.put(storage.key(), data);
     }

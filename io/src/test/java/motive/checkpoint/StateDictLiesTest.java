@@ -59,8 +59,19 @@ class StateDictLiesTest {
 
   @ParameterizedTest
   @CsvSource({
-    "105, INST", "111, OBJ", "129, NEWOBJ", "146, NEWOBJ_EX", "130, EXT1", "48, POP", "50, DUP",
-    "80, PERSID", "83, STRING", "66, BINBYTES", "143, EMPTY_SET", "151, NEXT_BUFFER", "255, 0xff",
+    "105, INST",
+    "111, OBJ",
+    "129, NEWOBJ",
+    "146, NEWOBJ_EX",
+    "130, EXT1",
+    "48, POP",
+    "50, DUP",
+    "80, PERSID",
+    "83, STRING",
+    "66, BINBYTES",
+    "143, EMPTY_SET",
+    "151, NEXT_BUFFER",
+    "255, 0xff",
     "139, LONG4"
   })
   void everyOtherOpcodeIsRefusedByName(int code, String name) {
@@ -158,8 +169,7 @@ class StateDictLiesTest {
             List.of(
                 new PtBytes.Entry("a/data.pkl", dict().vector().ops("s.").bytes()),
                 new PtBytes.Entry("a/data/0", data)));
-    refused(
-        file, "tensor \"w\" must hold numbers that a 32-bit float can, got Infinity at 2 of 6");
+    refused(file, "tensor \"w\" must hold numbers that a 32-bit float can, got Infinity at 2 of 6");
   }
 
   @Test
@@ -192,8 +202,10 @@ class StateDictLiesTest {
         "data.pkl must hold memo entries numbered without gaps, got number 4294967295 before byte"
             + " 8");
     pickleRefused(
-        PtBytes.pickle().ops("NN."), "data.pkl must hold one value at its end, got more before byte 5");
-    pickleRefused(PtBytes.pickle().op(0x80, 1), "data.pkl must be of pickle protocol 2 to 5, got 1");
+        PtBytes.pickle().ops("NN."),
+        "data.pkl must hold one value at its end, got more before byte 5");
+    pickleRefused(
+        PtBytes.pickle().op(0x80, 1), "data.pkl must be of pickle protocol 2 to 5, got 1");
   }
 
   @Test
@@ -224,8 +236,7 @@ class StateDictLiesTest {
 
   @Test
   void sharedStoragesAreReadOnceEach() throws IOException {
-    byte[] pickle =
-        PtBytes.pickle().ops("}(").text("a").vector().text("b").vector().op('u').stop();
+    byte[] pickle = PtBytes.pickle().ops("}(").text("a").vector().text("b").vector().op('u').stop();
     TensorFile file = StateDict.decode(PtBytes.file(pickle), "f").file();
     assertThat(Objects.requireNonNull(file.tensors().get("a")))
         .isEqualTo(Tensor.vector(0, 1, 2, 3, 4, 5))
@@ -318,9 +329,7 @@ class StateDictLiesTest {
     for (String name : List.of("../x", "/x", "a/../x", "a\\x", "a\nx")) {
       List<PtBytes.Entry> escaped = entries();
       escaped.add(new PtBytes.Entry(name, new byte[0]));
-      zipRefused(
-          escaped,
-          "archive must have names that stay inside it, got " + Quoted.text(name));
+      zipRefused(escaped, "archive must have names that stay inside it, got " + Quoted.text(name));
     }
   }
 

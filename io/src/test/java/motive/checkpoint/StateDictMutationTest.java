@@ -10,7 +10,9 @@ import motive.seed.SplitMix64;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Sound files with a few bytes changed are read or refused in one line, and never anything else. */
+/**
+ * Sound files with a few bytes changed are read or refused in one line, and never anything else.
+ */
 class StateDictMutationTest {
   private static final int ROUNDS = 2_000;
 

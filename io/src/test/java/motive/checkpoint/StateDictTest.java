@@ -144,8 +144,7 @@ class StateDictTest {
 
   @Test
   void aFileOfABigEndianMachineIsReadAsItSays() throws IOException {
-    byte[] numbers =
-        ByteBuffer.allocate(24).order(ByteOrder.BIG_ENDIAN).putFloat(4, 2.5f).array();
+    byte[] numbers = ByteBuffer.allocate(24).order(ByteOrder.BIG_ENDIAN).putFloat(4, 2.5f).array();
     byte[] pickle = PtBytes.pickle().op('}').text("w").vector().op('s').stop();
     byte[] file =
         PtBytes.zip(
