@@ -33,10 +33,10 @@ import picocli.CommandLine.Option;
     })
 final class PredictCommand implements Callable<Integer> {
   private static final Columns<Prediction> COLUMNS =
-      Columns.<Prediction>of("graph", Prediction::graph)
+      Columns.<Prediction>of("graph", p -> p.graph)
           .and("label", p -> p.label.isPresent() ? p.label.getAsInt() : null)
           .and("class", p -> Softmax.best(p.logits))
-          .and("logits", Prediction::logits)
+          .and("logits", p -> p.logits)
           .and("probabilities", p -> Softmax.of(p.logits));
 
   @Mixin CommonOptions common;
@@ -57,7 +57,17 @@ final class PredictCommand implements Callable<Integer> {
           "Stop at the first line of --dataset - that is no graph (default: tell it, and go on).")
   boolean strict;
 
-  private record Prediction(int graph, OptionalInt label, double[] logits) {}
+  private static final class Prediction {
+    private final int graph;
+    private final OptionalInt label;
+    private final double[] logits;
+
+    Prediction(int graph, OptionalInt label, double[] logits) {
+      this.graph = graph;
+      this.label = label;
+      this.logits = logits;
+    }
+  }
 
   @Override
   public Integer call() throws Exception {

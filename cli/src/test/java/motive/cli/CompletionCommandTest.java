@@ -7,7 +7,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -38,22 +37,23 @@ class CompletionCommandTest {
   /** What bash offers for the last of these words. */
   private List<String> offered(String... words) throws IOException, InterruptedException {
     String line = String.join(" ", words);
-    String asks =
-        "compopt() { :; }; source '%s'; COMP_WORDS=(%s%s); COMP_CWORD=%d; COMP_LINE='%s'; COMP_POINT=%d;"
-            + " _complete_motive; printf '%%s\\n' \"${COMPREPLY[@]}\"";
+    String last = words[words.length - 1].isEmpty() ? "''" : "";
     Bash bash =
         bash(
             "--norc",
             "-c",
-            String.format(
-                Locale.ROOT,
-                asks,
-                script(),
-                line,
-                words[words.length - 1].isEmpty() ? "''" : "",
-                words.length - 1,
-                line,
-                line.length()));
+            "compopt() { :; }; source '"
+                + script()
+                + "'; COMP_WORDS=("
+                + line
+                + last
+                + "); COMP_CWORD="
+                + (words.length - 1)
+                + "; COMP_LINE='"
+                + line
+                + "'; COMP_POINT="
+                + line.length()
+                + "; _complete_motive; printf '%s\\n' \"${COMPREPLY[@]}\"");
     assertThat(bash.err()).isEmpty();
     return bash.out().stream().map(String::strip).toList();
   }

@@ -189,7 +189,7 @@ class StreamTest {
   @ParameterizedTest
   @ValueSource(strings = {"--plan", "--resume --out r.jsonl", "--graphs 0-3", "--report r"})
   void whatNeedsTheDataAgainIsWrongUsage(String options) {
-    Ran ran = piped(PATH, ("explain --dataset - --kit BA-2Motif " + options).split(" "));
+    Ran ran = piped(PATH, ("explain --dataset - --kit BA-2Motif " + options).split(" ", -1));
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
         .startsWith(

@@ -67,8 +67,8 @@ final class ResultCsvTest {
 
   @Test
   void noTextIsAFormula() {
-    assertThat(ResultCsv.text("=1+1")).isEqualTo("'=1+1");
-    assertThat(ResultCsv.text("@a,b")).isEqualTo("\"'@a,b\"");
-    assertThat(ResultCsv.text("plain")).isEqualTo("plain");
+    assertThat(Columns.text("=1+1")).isEqualTo("'=1+1");
+    assertThat(Columns.text("@a,b")).isEqualTo("\"'@a,b\"");
+    assertThat(Columns.text("plain")).isEqualTo("plain");
   }
 }
