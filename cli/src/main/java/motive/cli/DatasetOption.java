@@ -14,8 +14,8 @@ final class DatasetOption {
       paramLabel = "D",
       required = true,
       description =
-          "Name of a data set, or the path of one; explain and predict also take - for graphs as JSON"
-              + " lines from standard input.")
+          "Name of a data set, or the path of one; explain and predict also take - for graphs as"
+              + " JSON lines from standard input.")
   String dataset;
 
   /** Whether graphs come through standard input. */

@@ -101,8 +101,8 @@ final class ExplainCommand implements Callable<Integer> {
       names = "--report",
       paramLabel = "DIR",
       description =
-          "A folder for a page with drawings, breakdowns, frontiers and preference maps of the graphs"
-              + " explained now (default: none).")
+          "A folder for a page with drawings, breakdowns, frontiers and preference maps of the"
+              + " graphs explained now (default: none).")
   @Nullable Path report;
 
   @Option(
@@ -196,8 +196,8 @@ final class ExplainCommand implements Callable<Integer> {
     }
     common.require(
         !resume && !plan && report == null && graphs.strip().equals("all"),
-        "--resume, --plan, --report and --graphs must go with a data set that can be read again, got"
-            + " --dataset -");
+        "--resume, --plan, --report and --graphs must go with a data set that can be read again,"
+            + " got --dataset -");
     common.require(
         rival.isEmpty(), "--dataset - must go with --explainer motive, got " + explainer);
     common.require(

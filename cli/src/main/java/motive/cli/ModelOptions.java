@@ -32,8 +32,8 @@ final class ModelOptions {
       names = "--model",
       paramLabel = "F",
       description =
-          "A safetensors file, or a state_dict as torch.save writes it (.pt, .pth), with the weights of"
-              + " a GIN, GCN or GraphSAGE network, in place of a kit (default: none).")
+          "A safetensors file, or a state_dict as torch.save writes it (.pt, .pth), with the"
+              + " weights of a GIN, GCN or GraphSAGE network, in place of a kit (default: none).")
   @Nullable Path model;
 
   @Option(
@@ -41,16 +41,16 @@ final class ModelOptions {
       paramLabel = "A",
       description =
           "What the file cannot reveal, such as pooling=mean,activation=elu; settings are kind,"
-              + " pooling, jumping, activation, final_activation, residual and tail (default: what the"
-              + " file says, else as stated in the assumptions it prints).")
+              + " pooling, jumping, activation, final_activation, residual and tail (default: what"
+              + " the file says, else as stated in the assumptions it prints).")
   @Nullable String architecture;
 
   @Option(
       names = "--rename",
       paramLabel = "OLD=NEW,…",
       description =
-          "Other names for the file's tensors, such as conv1=convs.0; with nothing behind the equals"
-              + " sign they are left out (default: none).")
+          "Other names for the file's tensors, such as conv1=convs.0; with nothing behind the"
+              + " equals sign they are left out (default: none).")
   @Nullable String rename;
 
   /** The model for a data set. Assumptions made while reading a file are told. */

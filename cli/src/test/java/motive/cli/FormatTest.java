@@ -70,7 +70,8 @@ class FormatTest {
       assertThat(ran.code()).isEqualTo(2);
       assertThat(ran.err())
           .startsWith(
-              "motive: --resume must go with JSON lines of all fields, got --format csv or --fields");
+              "motive: --resume must go with JSON lines of all fields, got --format csv or"
+                  + " --fields");
     }
     assertThat(explain("--out", file, "--resume", "--format", "jsonl").code()).isZero();
   }

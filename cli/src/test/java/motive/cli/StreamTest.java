@@ -177,8 +177,8 @@ class StreamTest {
       delimiter = '|',
       value = {
         "''|standard input: must have a line for each graph, got an empty data set",
-        "'[]'|standard input: must have a line for each graph, got none that can be read; the first:"
-            + " standard input:1: a line must hold one JSON object, got a list"
+        "'[]'|standard input: must have a line for each graph, got none that can be read; the"
+            + " first: standard input:1: a line must hold one JSON object, got a list"
       })
   void aStreamWithoutGraphsFails(String input, String message) {
     Ran ran = piped(input, "predict", "--dataset", "-", "--kit", "BA-2Motif");

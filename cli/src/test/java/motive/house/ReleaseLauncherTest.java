@@ -29,8 +29,7 @@ class ReleaseLauncherTest {
     elsewhere = Files.createDirectories(folder.resolve("else where"));
     Files.createDirectories(root.resolve("bin"));
     Files.createDirectories(root.resolve("lib"));
-    Files.copy(
-        project().resolve("dist/src/release/bin/motive"), root.resolve("bin/motive"));
+    Files.copy(project().resolve("dist/src/release/bin/motive"), root.resolve("bin/motive"));
     root.resolve("bin/motive").toFile().setExecutable(true);
     Files.createFile(root.resolve("lib/motive-cli-1.jar"));
     for (String command : List.of("sh", "readlink", "sed")) {

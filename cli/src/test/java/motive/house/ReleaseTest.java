@@ -21,8 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The release archive, built from a copy of the sources and run from another folder with a home of
- * its own. Where the environment variable MOTIVE_RELEASE names a folder with the archives, those are
- * taken.
+ * its own. Where the environment variable MOTIVE_RELEASE names a folder with the archives, those
+ * are taken.
  */
 @Tag("long")
 class ReleaseTest {

@@ -46,8 +46,7 @@ final class ResultCsvTest {
     assertThat(ResultCsv.head())
         .isEqualTo(
             "graph,class,against,label,probability,nodes,edges,node_count,edge_count,fidelity,"
-                + "fid_plus,fid_minus,interpretability,stability,evaluated_stability,objective,"
-                + "status,cut,evaluations,candidates,equivalent,margin,warnings,settings,seconds\n");
+                + "fid_plus,fid_minus,interpretability,stability,evaluated_stability,objective,status,cut,evaluations,candidates,equivalent,margin,warnings,settings,seconds\n");
     assertThat(ResultCsv.row(line(List.of(), 4)))
         .isEqualTo(
             "3,1,,0,0.75,\"[1,2]\",\"[[1,2]]\",2,1,0.5,0.25,1.0,-2.5,4.0,,0.125,PROVEN_OPTIMAL,[],"

@@ -34,9 +34,7 @@ class GraphStreamTest {
   }
 
   private static void refused(GraphStream stream, String message) {
-    assertThatThrownBy(stream::next)
-        .isInstanceOf(DatasetFormatException.class)
-        .hasMessage(message);
+    assertThatThrownBy(stream::next).isInstanceOf(DatasetFormatException.class).hasMessage(message);
   }
 
   private static Entry next(GraphStream stream) throws IOException {
@@ -145,7 +143,8 @@ class GraphStreamTest {
   @Test
   void aLineBeyondAllBoundsEndsTheStream() throws IOException {
     Limits small = new Limits(9, 9, 9, 9, 9, 40, Long.MAX_VALUE);
-    String text = "{\"nodes\":1,\"edges\":[]}\n" + " ".repeat(200_000) + "\n{\"nodes\":1,\"edges\":[]}\n";
+    String text =
+        "{\"nodes\":1,\"edges\":[]}\n" + " ".repeat(200_000) + "\n{\"nodes\":1,\"edges\":[]}\n";
     GraphStream stream =
         GraphStream.open(
             new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), "in", small);
