@@ -105,7 +105,7 @@ final class PtBytes {
 
   PtBytes little(long value, int bytes) {
     for (int i = 0; i < bytes; i++) {
-      out.write((int) (value >> 8 * i));
+      out.write((int) (value >> (8 * i)));
     }
     return this;
   }
