@@ -44,7 +44,8 @@ class ReleaseLauncherTest {
   }
 
   private void setJava(String version) throws IOException {
-    Path jdk = Files.createDirectories(folder.resolve("jdk/bin")).getParent();
+    Path jdk = folder.resolve("jdk");
+    Files.createDirectories(jdk.resolve("bin"));
     Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"" + version + "\"\nOS=\"x\"\n");
     Path java = jdk.resolve("bin/java");
     Files.writeString(java, "#!/bin/sh\npwd\nfor a in \"$@\"; do printf '%s\\n' \"$a\"; done\n");

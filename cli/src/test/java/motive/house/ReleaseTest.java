@@ -190,7 +190,7 @@ class ReleaseTest {
     Set<String> unpacked = new TreeSet<>();
     try (Stream<Path> all = Files.walk(root)) {
       all.filter(Files::isRegularFile)
-          .map(path -> root.getParent().relativize(path).toString())
+          .map(path -> root.getFileName() + "/" + root.relativize(path))
           .forEach(unpacked::add);
     }
     Set<String> packed = new TreeSet<>();
