@@ -94,10 +94,12 @@ class GraphStreamTest {
   void whatNoHeaderSaysComesFromWhatIsKnown() throws IOException {
     GraphStream stream =
         stream(
-            "{\"nodes\":1,\"edges\":[],\"class\":\"b\"}\n"
-                + "{\"labels\":[7],\"edges\":[]}\n"
-                + "{\"labels\":[8],\"edges\":[]}\n"
-                + "{\"features\":[[1]],\"edges\":[]}\n");
+            """
+            {"nodes":1,"edges":[],"class":"b"}
+            {"labels":[7],"edges":[]}
+            {"labels":[8],"edges":[]}
+            {"features":[[1]],"edges":[]}
+            """);
     stream.know(
         new Known(
             List.of("a", "b"),
@@ -122,9 +124,11 @@ class GraphStreamTest {
   void whereNothingIsKnownTheFirstGraphSetsTheWidth() throws IOException {
     GraphStream stream =
         stream(
-            "{\"features\":[[1,2]],\"edges\":[],\"class\":1}\n"
-                + "{\"nodes\":1,\"edges\":[]}\n"
-                + "{\"features\":[[3,4]],\"edges\":[],\"class\":\"x\"}\n");
+            """
+            {"features":[[1,2]],"edges":[],"class":1}
+            {"nodes":1,"edges":[]}
+            {"features":[[3,4]],"edges":[],"class":"x"}
+            """);
     assertThat(next(stream).label()).hasValue(1);
     refused(stream, "in:2: a graph must have features, got none");
     refused(stream, "in:3: class must be a number, got x");
