@@ -22,8 +22,15 @@ final class DatasetOption {
       names = "--dataset",
       paramLabel = "D",
       required = true,
-      description = "Name of a data set, or the path of one.")
+      description =
+          "Name of a data set, or the path of one; explain and predict also take - for graphs as"
+              + " JSON lines from standard input.")
   String dataset;
+
+  /** Whether graphs come through standard input. */
+  boolean isStream() {
+    return dataset.equals(GraphInput.DASH);
+  }
 
   /** The data set for a model, as for its kit. */
   DataSet open(ModelOptions model) throws IOException {
@@ -50,6 +57,11 @@ final class DatasetOption {
 
   /** The data set of that name or at that path. */
   DataSet open() throws IOException {
+    if (isStream()) {
+      throw new IllegalArgumentException(
+          "--dataset must be a name or a path here, got -; explain and predict alone read standard"
+              + " input");
+    }
     return data.open(dataset);
   }
 }

@@ -21,6 +21,7 @@ import motive.report.ReportFolder;
 import motive.result.Gap;
 import motive.result.InOrder;
 import motive.result.Questions;
+import motive.result.ResultCsv;
 import motive.result.ResultFile;
 import motive.result.ResultLine;
 import motive.search.SearchOutcome.Status;
@@ -46,16 +47,20 @@ import picocli.CommandLine.Option;
       "",
       "Example: motive explain --dataset BA-2Motif --graphs 0-4 --budget 6",
       "Example: motive explain --dataset BA-2Motif --out results.jsonl --resume",
+      "Example: motive explain --dataset - --kit BA-2Motif --fields graph,nodes < graphs.jsonl",
       "Example: motive explain --dataset BA-2Motif --graphs 0-9 --report report"
     })
 final class ExplainCommand implements Callable<Integer> {
   static final int INTERRUPTED = 130;
+
+  private static final String GO_ON = "; add --resume to the same command to go on";
 
   @Mixin CommonOptions common;
   @Mixin DatasetOption dataset;
   @Mixin ModelOptions model;
   @Mixin ExplainOptions options;
   @Mixin QuestionOptions questions;
+  @Mixin FormatOptions format;
 
   @Option(
       names = "--graphs",
@@ -76,15 +81,15 @@ final class ExplainCommand implements Callable<Integer> {
   String explainer;
 
   @Option(
-      names = "--out",
-      paramLabel = "F",
-      description = "Where the lines go (default: standard output).")
-  @Nullable Path out;
-
-  @Option(
       names = "--resume",
       description = "Go on with the --out file of a run that was stopped or killed.")
   boolean resume;
+
+  @Option(
+      names = "--strict",
+      description =
+          "Stop at the first line of --dataset - that is no graph (default: tell it, and go on).")
+  boolean strict;
 
   @Option(
       names = "--plan",
@@ -96,8 +101,8 @@ final class ExplainCommand implements Callable<Integer> {
       names = "--report",
       paramLabel = "DIR",
       description =
-          "A folder for a page with drawings, breakdowns, frontiers and preference maps of the graphs"
-              + " explained now (default: none).")
+          "A folder for a page with drawings, breakdowns, frontiers and preference maps of the"
+              + " graphs explained now (default: none).")
   @Nullable Path report;
 
   @Option(
@@ -125,7 +130,13 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         rival.isEmpty() || !(gap || plan),
         "--gap and --plan must go with --explainer motive, got " + explainer);
-    common.require(!resume || out != null, "--resume must go with --out, got no --out");
+    FormatOptions.Lines<ResultLine> lines =
+        format.open(ResultLine::format, ResultCsv.all(), ResultCsv.columns(), common);
+    common.require(!resume || format.file() != null, "--resume must go with --out, got no --out");
+    common.require(
+        !resume || lines.isWhole(),
+        "--resume must go with JSON lines of all fields, got --format csv or --fields");
+    requireNoStream(rival);
     common.require(
         !gap || options.search.search != SearchChoice.Kind.EXACT,
         "--gap must go with --search mcts, beam or auto, got exact");
@@ -137,9 +148,11 @@ final class ExplainCommand implements Callable<Integer> {
     // Settings are looked at before any file is, so that what is asked wrongly is told at once.
     options.settings(common);
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "explain");
-    DataSet data = dataset.open(model);
-    int[] chosen = range.of(data.size());
-    ExplainSetup setup = options.open(data, model, common);
+    GraphInput input = dataset.isStream() ? GraphInput.open(System.in, model.kit) : null;
+    DataSet data = input == null ? dataset.open(model) : input.like();
+    int[] chosen = input == null ? range.of(data.size()) : new int[0];
+    ExplainSetup setup =
+        input == null ? options.open(data, model, common) : options.openLike(data, model, common);
     InstrumentCase instruments = setup.instruments();
     QuestionOptions.requireMeasured(asked, instruments.get());
     Answering answering =
@@ -151,15 +164,45 @@ final class ExplainCommand implements Callable<Integer> {
       new ExplainPlan(setup, instruments, threads).print(requests, common.out());
       return Main.DONE;
     }
-    Provenance provenance =
+    Provenance ofData =
         setup.provenance(MotiveCommand.version(), explainer, rival, instruments, asked, gap);
+    Provenance provenance = input == null ? ofData : ExplainStream.provenance(ofData);
     String hash = provenance.hash();
     ExplainReport page =
         ExplainReport.of(data, folder, explainer, reportMaps, requests, provenance.inputs());
     Explaining explaining = new Explaining(answering, instruments, asked, gap, hash, page);
-    return out == null
-        ? toStandardOutput(explaining, requests, threads)
-        : toFile(explaining, requests, threads, out, hash);
+    ExplainSummary summary = new ExplainSummary();
+    Run run =
+        input == null
+            ? (sink, left) -> run(explaining, left, threads, sink, summary)
+            : (sink, left) ->
+                run(new ExplainStream(input, setup, explaining), threads, sink, summary);
+    Path file = format.file();
+    return file == null
+        ? run.to(printing(lines), requests)
+        : toFile(run, requests, file, hash, lines, summary);
+  }
+
+  /** Explains what is left and hands it to a sink; gives the exit code. */
+  private interface Run {
+    int to(Sink sink, List<Request> left) throws Exception;
+  }
+
+  private void requireNoStream(Optional<Entrant> rival) {
+    common.require(
+        !strict || dataset.isStream(), "--strict must go with --dataset -, got another data set");
+    if (!dataset.isStream()) {
+      return;
+    }
+    common.require(
+        !resume && !plan && report == null && graphs.strip().equals("all"),
+        "--resume, --plan, --report and --graphs must go with a data set that can be read again,"
+            + " got --dataset -");
+    common.require(
+        rival.isEmpty(), "--dataset - must go with --explainer motive, got " + explainer);
+    common.require(
+        options.instruments.library == null || options.instruments.prior != null,
+        "--library must come with --prior for --dataset -, got --library alone");
   }
 
   /** An explainer, and how it answers with what the answer was chosen from. */
@@ -207,40 +250,41 @@ final class ExplainCommand implements Callable<Integer> {
     return chosen.length == 1 ? "" : " (graph " + graph + ")";
   }
 
-  private int toStandardOutput(Explaining explaining, List<Request> requests, int threads)
-      throws Exception {
-    PrintWriter lines = common.out();
-    return run(
-        explaining,
-        requests,
-        threads,
-        line -> {
-          lines.print(line.format() + "\n");
-          // Also flushes, so that each line is there as it comes.
-          return !lines.checkError();
-        },
-        new ExplainSummary());
+  private Sink printing(FormatOptions.Lines<ResultLine> lines) {
+    PrintWriter out = common.out();
+    out.print(lines.head());
+    return line -> {
+      out.print(lines.text().apply(line) + "\n");
+      // Also flushes, so that each line is there as it comes.
+      return !out.checkError();
+    };
   }
 
   private int toFile(
-      Explaining explaining, List<Request> requests, int threads, Path path, String hash)
+      Run run,
+      List<Request> requests,
+      Path path,
+      String hash,
+      FormatOptions.Lines<ResultLine> lines,
+      ExplainSummary summary)
       throws Exception {
-    ResultFile<ResultLine> file =
+    ResultFile<StoredText> file =
         resume
-            ? ResultFile.resume(path, hash, ResultLine::parse)
-            : ResultFile.create(path, hash, ResultLine::parse);
-    Interruption interruption = Interruption.does(() -> stop(file, path, requests.size()));
+            ? ResultFile.resume(path, hash, StoredText::parse)
+            : ResultFile.create(path, hash, StoredText::parse);
+    String wanted = dataset.isStream() ? "" : " (" + requests.size() + " were asked for)";
+    String goOn = lines.isWhole() && !dataset.isStream() ? GO_ON : "";
+    Interruption interruption = Interruption.does(() -> stop(file, path, goOn + wanted));
     // The file is closed first: a signal finds either an open file or one that is in its place.
     try (interruption;
         file) {
-      ExplainSummary summary = new ExplainSummary();
       List<Request> left = new ArrayList<>();
       for (Request request : requests) {
-        ResultLine done = file.kept().get(request.id());
+        StoredText done = file.kept().get(request.id());
         if (done == null) {
           left.add(request);
         } else {
-          summary.add(done);
+          summary.add(done.line());
         }
       }
       if (left.size() < requests.size()) {
@@ -252,17 +296,23 @@ final class ExplainCommand implements Callable<Integer> {
                 + path);
       }
       try {
-        return run(explaining, left, threads, file::append, summary);
+        // The head goes with the first line: a file without lines is none.
+        return run.to(
+            line ->
+                file.append(
+                    new StoredText(
+                        line, (file.lines() == 0 ? lines.head() : "") + lines.text().apply(line))),
+            left);
       } catch (Exception e) {
         if (file.lines() > 0) {
-          common.warn(kept(file.lines(), path));
+          common.warn(kept(file.lines(), path) + goOn);
         }
         throw e;
       }
     }
   }
 
-  private void stop(ResultFile<?> file, Path path, int wanted) {
+  private void stop(ResultFile<?> file, Path path, String more) {
     try {
       file.close();
       common
@@ -271,7 +321,7 @@ final class ExplainCommand implements Callable<Integer> {
               "motive: stopped; "
                   + (file.lines() == 0
                       ? "no graph was finished"
-                      : kept(file.lines(), path) + " (" + wanted + " were asked for)"));
+                      : kept(file.lines(), path) + more));
     } catch (IOException e) {
       common.err().println("motive: " + Failures.line(e));
     }
@@ -279,10 +329,7 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private static String kept(long lines, Path path) {
-    return lines
-        + (lines == 1 ? " finished graph is in " : " finished graphs are in ")
-        + path
-        + "; add --resume to the same command to go on";
+    return lines + (lines == 1 ? " finished graph is in " : " finished graphs are in ") + path;
   }
 
   /** Takes a finished line; false ends the run. */
@@ -314,12 +361,27 @@ final class ExplainCommand implements Callable<Integer> {
           });
     }
     if (cut[0]) {
-      // Either the process is ending, or nobody reads: both are told elsewhere.
-      return out == null ? Main.DONE : INTERRUPTED;
+      return cut();
     }
     common.warn(summary.text());
     explaining.report.write(common);
     return Main.DONE;
+  }
+
+  private int run(ExplainStream stream, int threads, Sink sink, ExplainSummary summary)
+      throws Exception {
+    common.warn("the settings' hash of a stream covers all but its graphs");
+    GraphInput.Complaints complaints = new GraphInput.Complaints(common, strict);
+    if (!stream.run(threads, sink, summary, complaints)) {
+      return cut();
+    }
+    common.warn(summary.text());
+    return complaints.exitCode();
+  }
+
+  // Either the process is ending, or nobody reads: both are told elsewhere.
+  private int cut() {
+    return format.file() == null ? Main.DONE : INTERRUPTED;
   }
 
   /** Makes lines. For all threads. */
@@ -344,6 +406,10 @@ final class ExplainCommand implements Callable<Integer> {
       this.wantsGap = wantsGap;
       this.hash = hash;
       this.report = report;
+    }
+
+    List<String> objectionsTo(Request request) {
+      return answering.explainer.objectionsTo(request);
     }
 
     ResultLine line(Request request) {

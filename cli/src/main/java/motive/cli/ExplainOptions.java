@@ -296,8 +296,21 @@ final class ExplainOptions {
     return open(data, model, common, settings(common));
   }
 
+  /** The same for graphs of which one stands for all; what is said of it alone is not told. */
+  ExplainSetup openLike(DataSet one, ModelOptions model, CommonOptions common) throws IOException {
+    return opened(one, model, common, settings(common));
+  }
+
   /** The same with given settings. */
   ExplainSetup open(
+      DataSet data, ModelOptions model, CommonOptions common, ExplainSettings settings)
+      throws IOException {
+    ExplainSetup setup = opened(data, model, common, settings);
+    data.warnings().forEach(warning -> common.warn(warning.text()));
+    return setup;
+  }
+
+  private ExplainSetup opened(
       DataSet data, ModelOptions model, CommonOptions common, ExplainSettings settings)
       throws IOException {
     List<Integer> included = nodes("--include", include, common);
@@ -306,7 +319,6 @@ final class ExplainOptions {
       common.require(!excluded.contains(v), "no node must be both included and excluded, got " + v);
     }
     var searched = search.open(common);
-    data.warnings().forEach(warning -> common.warn(warning.text()));
     ModelSource source = model.source(data, common);
     return new ExplainSetup(
         data,

@@ -10,19 +10,25 @@ import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Runs a command: 0 when done, 1 when it failed, 2 when it was asked wrongly. */
+/**
+ * Runs a command: 0 when done, 1 when it failed, 2 when it was asked wrongly, 141 when the reader
+ * of a pipe went away.
+ */
 public final class Main {
   static final int DONE = 0;
   static final int FAILED = 1;
   static final int WRONG_USAGE = 2;
 
+  /** What shells say of a program that a broken pipe ended. */
+  static final int UNREAD = 141;
+
   private Main() {}
 
   public static void main(String[] args) {
     // Text is UTF-8 whatever the locale says; files and pipes outlive the terminal's settings.
-    PrintWriter out = writer(new FileOutputStream(FileDescriptor.out));
+    StandardOutput stream = new StandardOutput(new FileOutputStream(FileDescriptor.out));
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
-    System.exit(run(out, err, args));
+    System.exit(run(stream, writer(stream), err, args));
   }
 
   static PrintWriter writer(OutputStream stream) {
@@ -32,6 +38,10 @@ public final class Main {
 
   /** Runs a command with these writers in the place of the standard ones. */
   static int run(PrintWriter out, PrintWriter err, String... args) {
+    return run(new StandardOutput(OutputStream.nullOutputStream()), out, err, args);
+  }
+
+  private static int run(StandardOutput stream, PrintWriter out, PrintWriter err, String... args) {
     boolean debug = System.getenv("MOTIVE_DEBUG") != null;
     int code;
     try {
@@ -41,7 +51,12 @@ public final class Main {
       code = failed(e, err, debug);
     }
     // A writer keeps quiet about what it could not write; a full disk must not look like success.
-    if (out.checkError() && code == DONE) {
+    boolean failed = out.checkError();
+    if (failed && stream.isUnread()) {
+      // As every tool in a pipe ends: nobody is there to read more, and nobody asked for words.
+      return UNREAD;
+    }
+    if (failed && code == DONE) {
       err.println(
           "motive: standard output must take all that is written, got no room or no reader");
       code = FAILED;

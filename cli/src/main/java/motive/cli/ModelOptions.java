@@ -9,6 +9,8 @@ import motive.checkpoint.LoadedNetwork;
 import motive.checkpoint.NetworkReader;
 import motive.checkpoint.Renames;
 import motive.checkpoint.SafeTensors;
+import motive.checkpoint.StateDict;
+import motive.checkpoint.TensorFile;
 import motive.data.DataSet;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
@@ -34,8 +36,9 @@ final class ModelOptions {
       names = "--model",
       paramLabel = "F",
       description =
-          "A safetensors file with the weights of a GIN, GCN or GraphSAGE network, or any exported"
-              + " classifier of graphs as .onnx, in place of a kit (default: none).")
+          "A safetensors file, or a state_dict as torch.save writes it (.pt, .pth), with the"
+              + " weights of a GIN, GCN or GraphSAGE network, or any exported classifier of graphs"
+              + " as .onnx, in place of a kit (default: none).")
   @Nullable Path model;
 
   @Option(
@@ -43,16 +46,16 @@ final class ModelOptions {
       paramLabel = "A",
       description =
           "What the file cannot reveal, such as pooling=mean,activation=elu; settings are kind,"
-              + " pooling, jumping, activation, final_activation, residual and tail (default: what the"
-              + " file says, else as stated in the assumptions it prints).")
+              + " pooling, jumping, activation, final_activation, residual and tail (default: what"
+              + " the file says, else as stated in the assumptions it prints).")
   @Nullable String architecture;
 
   @Option(
       names = "--rename",
       paramLabel = "OLD=NEW,…",
       description =
-          "Other names for the file's tensors, such as conv1=convs.0; with nothing behind the equals"
-              + " sign they are left out (default: none).")
+          "Other names for the file's tensors, such as conv1=convs.0; with nothing behind the"
+              + " equals sign they are left out (default: none).")
   @Nullable String rename;
 
   /** The model for a data set. Assumptions made while reading a file are told. */
@@ -126,12 +129,21 @@ final class ModelOptions {
   private ModelSource ofFile(Path file, CommonOptions common) throws IOException {
     LoadedNetwork loaded =
         NetworkReader.read(
-            SafeTensors.read(file),
+            tensors(file, common),
             file.toString(),
             parsed(architecture, Architecture.OPEN, Architecture::parse, common),
             parsed(rename, Renames.NONE, Renames::parse, common));
     loaded.assumptions().forEach(line -> common.warn("assumed of " + file + ": " + line));
     String hash = Sha256.of(Files.readAllBytes(file)) + " " + architecture + " " + rename;
     return ModelSource.of(loaded.network(), hash);
+  }
+
+  private static TensorFile tensors(Path file, CommonOptions common) throws IOException {
+    if (!StateDict.isNamedSo(file)) {
+      return SafeTensors.read(file);
+    }
+    StateDict saved = StateDict.read(file);
+    saved.notes().forEach(line -> common.warn("read of " + file + ": " + line));
+    return saved.file();
   }
 }

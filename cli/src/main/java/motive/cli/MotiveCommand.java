@@ -26,12 +26,13 @@ import picocli.CommandLine.Spec;
       FrontierCommand.class,
       SummarizeCommand.class,
       SimilarityCommand.class,
-      MotifsCommand.class
+      MotifsCommand.class,
+      CompletionCommand.class
     },
     footer = {
       "",
       "From a checkout also: motive bench, the side-by-side figures.",
-      "Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped by Ctrl-C.",
+      "Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped by Ctrl-C, 141 no reader.",
       "Example: motive demo"
     })
 final class MotiveCommand implements Runnable {

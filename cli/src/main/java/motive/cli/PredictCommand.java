@@ -1,28 +1,22 @@
 package motive.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Locale;
-import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import motive.data.DataSet;
+import motive.data.json.GraphStream;
+import motive.graph.Graph;
 import motive.model.GraphModel;
 import motive.model.Softmax;
+import motive.result.Columns;
+import motive.result.InOrder;
 import motive.setup.GraphRange;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import tools.jackson.databind.json.JsonMapper;
 
 /** Classifies graphs. */
 @Command(
@@ -34,14 +28,21 @@ import tools.jackson.databind.json.JsonMapper;
     footer = {
       "",
       "Example: motive predict --dataset BA-2Motif --graphs 0-4",
-      "Example: motive predict --model gin.safetensors --dataset MUTAG --out predictions.jsonl"
+      "Example: motive predict --model gin.pt --dataset MUTAG --out predictions.csv",
+      "Example: motive predict --kit BA-2Motif --dataset - --fields graph,class < graphs.jsonl"
     })
 final class PredictCommand implements Callable<Integer> {
-  private static final JsonMapper JSON = JsonMapper.shared();
+  private static final Columns<Prediction> COLUMNS =
+      Columns.<Prediction>of("graph", p -> p.graph)
+          .and("label", p -> p.label.isPresent() ? p.label.getAsInt() : null)
+          .and("class", p -> Softmax.best(p.logits))
+          .and("logits", p -> p.logits)
+          .and("probabilities", p -> Softmax.of(p.logits));
 
   @Mixin CommonOptions common;
   @Mixin DatasetOption dataset;
   @Mixin ModelOptions model;
+  @Mixin FormatOptions format;
 
   @Option(
       names = "--graphs",
@@ -51,92 +52,155 @@ final class PredictCommand implements Callable<Integer> {
   String graphs;
 
   @Option(
-      names = "--out",
-      paramLabel = "F",
-      description = "Where the lines go (default: standard output).")
-  @Nullable Path out;
+      names = "--strict",
+      description =
+          "Stop at the first line of --dataset - that is no graph (default: tell it, and go on).")
+  boolean strict;
+
+  private static final class Prediction {
+    private final int graph;
+    private final OptionalInt label;
+    private final double[] logits;
+
+    Prediction(int graph, OptionalInt label, double[] logits) {
+      this.graph = graph;
+      this.label = label;
+      this.logits = logits;
+    }
+  }
 
   @Override
-  public Integer call() throws IOException, ExecutionException, InterruptedException {
-    int threads = common.threads();
-    GraphRange range = range();
+  public Integer call() throws Exception {
+    common.threads();
+    FormatOptions.Lines<Prediction> lines = format.open(COLUMNS::json, COLUMNS, COLUMNS, common);
+    GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
+    common.require(
+        !strict || dataset.isStream(), "--strict must go with --dataset -, got another data set");
+    common.require(
+        !dataset.isStream() || graphs.strip().equals("all"),
+        "--graphs must go with a data set that can be read again, got --dataset -");
+    Predicting predicting = dataset.isStream() ? ofStream() : ofDataSet(range);
+    var file = format.file();
+    Tally tally = new Tally();
+    int code;
+    if (file == null) {
+      code = run(predicting, lines, common.out(), tally);
+    } else {
+      try (OutputFile output = OutputFile.create(file)) {
+        PrintWriter writer = new PrintWriter(output.writer());
+        code = run(predicting, lines, writer, tally);
+        writer.flush();
+        output.commit();
+      }
+    }
+    if (tally.labelled > 0 && !common.out().checkError()) {
+      common.warn(tally.text());
+    }
+    return code;
+  }
+
+  private interface Predicting {
+    int to(InOrder.Taker<Prediction> taker) throws Exception;
+  }
+
+  private static int run(
+      Predicting predicting, FormatOptions.Lines<Prediction> lines, PrintWriter writer, Tally tally)
+      throws Exception {
+    writer.print(lines.head());
+    return predicting.to(
+        (piece, prediction) -> {
+          tally.add(prediction);
+          writer.print(lines.text().apply(prediction) + "\n");
+          // Also flushes, so that each line is there as it comes.
+          return !writer.checkError();
+        });
+  }
+
+  private Predicting ofDataSet(GraphRange range) throws Exception {
     DataSet set = dataset.open(model);
     DataOptions.warnOfLines(set, common);
     GraphModel network = model.open(set, common);
     int[] chosen = range.of(set.size());
-    List<double[]> logits = logits(network, set, chosen, threads);
-    if (out == null) {
-      write(set, chosen, logits, common.out());
-    } else {
-      try (OutputFile file = OutputFile.create(out)) {
-        PrintWriter writer = new PrintWriter(file.writer());
-        write(set, chosen, logits, writer);
-        writer.flush();
-        file.commit();
-      }
-    }
-    long right = 0;
-    for (int i = 0; i < chosen.length; i++) {
-      right += Softmax.best(logits.get(i)) == set.label(chosen[i]) ? 1 : 0;
-    }
-    common.warn(
-        String.format(
-            Locale.ROOT,
-            "accuracy %.4f (%d of %d graphs)",
-            (double) right / chosen.length,
-            right,
-            chosen.length));
-    return Main.DONE;
+    return taker -> {
+      InOrder.run(
+          chosen.length,
+          common.threads(),
+          i ->
+              predict(
+                  network, set.graph(chosen[i]), chosen[i], OptionalInt.of(set.label(chosen[i]))),
+          taker);
+      return Main.DONE;
+    };
   }
 
-  private GraphRange range() {
+  private record Outcome(@Nullable Prediction prediction, String complaint) {}
+
+  private Predicting ofStream() throws Exception {
+    GraphInput input = GraphInput.open(System.in, model.kit);
+    GraphModel network = model.open(input.like(), common);
+    return taker -> {
+      GraphInput.Complaints complaints = new GraphInput.Complaints(common, strict);
+      InOrder.stream(
+          input::next,
+          common.threads(),
+          piece -> outcome(network, piece),
+          (i, outcome) -> {
+            Prediction prediction = outcome.prediction;
+            if (prediction != null) {
+              return taker.take(i, prediction);
+            }
+            complaints.tell(outcome.complaint);
+            return true;
+          });
+      return complaints.exitCode();
+    };
+  }
+
+  private static Outcome outcome(GraphModel network, GraphInput.Piece piece) {
+    GraphStream.Entry entry = piece.entry();
+    if (entry == null) {
+      return new Outcome(null, piece.complaint());
+    }
     try {
-      return GraphRange.parse("--graphs", graphs);
-    } catch (IllegalArgumentException e) {
-      common.require(false, String.valueOf(e.getMessage()));
-      throw e;
+      return new Outcome(predict(network, entry.graph(), entry.number(), entry.label()), "");
+    } catch (ArithmeticException e) {
+      return new Outcome(null, GraphInput.NAME + ":" + entry.line() + ": " + Failures.line(e));
     }
   }
 
-  private static List<double[]> logits(GraphModel model, DataSet set, int[] chosen, int threads)
-      throws ExecutionException, InterruptedException {
-    ExecutorService pool = Executors.newFixedThreadPool(threads);
-    try {
-      List<Callable<double[]>> tasks =
-          Arrays.stream(chosen)
-              .<Callable<double[]>>mapToObj(g -> () -> model.logits(set.graph(g)))
-              .toList();
-      List<double[]> logits = new ArrayList<>();
-      for (Future<double[]> result : pool.invokeAll(tasks)) {
-        logits.add(result.get());
-        requireFinite(logits.get(logits.size() - 1), chosen[logits.size() - 1]);
-      }
-      return logits;
-    } finally {
-      pool.shutdownNow();
-    }
-  }
-
-  private static void requireFinite(double[] logits, int graph) {
+  private static Prediction predict(
+      GraphModel network, Graph graph, int number, OptionalInt label) {
+    double[] logits = network.logits(graph);
     if (!Arrays.stream(logits).allMatch(Double::isFinite)) {
       throw new ArithmeticException(
           "the model must give finite logits, got "
               + Arrays.toString(logits)
               + " for graph "
-              + graph
+              + number
               + "; check the scale of its weights and of the features");
     }
+    return new Prediction(number, label, logits);
   }
 
-  private static void write(DataSet set, int[] chosen, List<double[]> logits, PrintWriter writer) {
-    for (int i = 0; i < chosen.length; i++) {
-      Map<String, Object> line = new LinkedHashMap<>();
-      line.put("graph", chosen[i]);
-      line.put("label", set.label(chosen[i]));
-      line.put("class", Softmax.best(logits.get(i)));
-      line.put("logits", logits.get(i));
-      line.put("probabilities", Softmax.of(logits.get(i)));
-      writer.println(JSON.writeValueAsString(line));
+  /** How many predictions are as the data say. */
+  private static final class Tally {
+    private long labelled;
+    private long right;
+
+    void add(Prediction prediction) {
+      if (prediction.label.isPresent()) {
+        labelled++;
+        right += Softmax.best(prediction.logits) == prediction.label.getAsInt() ? 1 : 0;
+      }
+    }
+
+    String text() {
+      return String.format(
+          Locale.ROOT,
+          "accuracy %.4f (%d of %d graphs)",
+          (double) right / labelled,
+          right,
+          labelled);
     }
   }
 }

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a safetensors file holds.
+ * What a file of tensors holds.
  *
- * @param tensors by name, in the order of their bytes in the file; unmodifiable
+ * @param tensors by name, in the file's order; unmodifiable
  * @param metadata free text by key, in the file's order; unmodifiable, empty where there is none
  */
 public record TensorFile(Map<String, Tensor> tensors, Map<String, String> metadata) {

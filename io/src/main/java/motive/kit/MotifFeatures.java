@@ -3,6 +3,7 @@ package motive.kit;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import motive.data.DataSet;
@@ -79,6 +80,22 @@ public final class MotifFeatures {
   /** The rows by label; not to be changed. */
   SortedMap<Integer, float[]> rows() {
     return Collections.unmodifiableSortedMap(rows);
+  }
+
+  /**
+   * The features of nodes that have nothing but these labels; empty where a label is not known, or
+   * where nodes of one label differ in their features.
+   */
+  public Optional<Features> of(int... labels) {
+    float[][] features = new float[labels.length][];
+    for (int v = 0; v < labels.length; v++) {
+      float[] row = rows.get(labels[v]);
+      if (row == null || !exact) {
+        return Optional.empty();
+      }
+      features[v] = row;
+    }
+    return Optional.of(Features.dense(width, features));
   }
 
   /**

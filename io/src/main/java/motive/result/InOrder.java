@@ -2,10 +2,16 @@ package motive.result;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.RejectedExecutionException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Does pieces of work on several threads and hands over their results one after the other, in the
@@ -52,6 +58,76 @@ public final class InOrder {
       }
     } finally {
       pool.shutdownNow();
+    }
+  }
+
+  /** Where pieces come from, one after the other; null after the last. For one thread. */
+  @FunctionalInterface
+  public interface Source<P> {
+    @Nullable P next() throws Exception;
+  }
+
+  /** What is done with a piece. */
+  @FunctionalInterface
+  public interface Task<P, T> {
+    T of(P piece) throws Exception;
+  }
+
+  /**
+   * Does pieces of which nobody knows how many there are. They are read by a thread of its own, so
+   * that a result is handed over as soon as it is there, also while the source keeps waiting; a
+   * source that is faster than the work has to wait itself.
+   *
+   * @throws Exception what the source or the first piece that failed threw, after all before it
+   *     were handed over
+   */
+  public static <P, T> void stream(Source<P> source, int threads, Task<P, T> task, Taker<T> taker)
+      throws Exception {
+    ExecutorService pool = Executors.newFixedThreadPool(threads);
+    BlockingQueue<Optional<Future<T>>> waiting = new ArrayBlockingQueue<>(AHEAD * threads);
+    Thread reader =
+        new Thread(
+            () -> {
+              try {
+                read(source, pool, task, waiting);
+              } catch (InterruptedException | RejectedExecutionException e) {
+                // Nobody takes anything any more.
+              }
+            },
+            "reader");
+    // A read from a pipe cannot be interrupted, and must not keep the process alive.
+    reader.setDaemon(true);
+    reader.start();
+    try {
+      int piece = 0;
+      for (var next = waiting.take(); next.isPresent(); next = waiting.take()) {
+        if (!taker.take(piece++, result(next.get()))) {
+          return;
+        }
+      }
+    } finally {
+      reader.interrupt();
+      pool.shutdownNow();
+    }
+  }
+
+  private static <P, T> void read(
+      Source<P> source,
+      ExecutorService pool,
+      Task<P, T> task,
+      BlockingQueue<Optional<Future<T>>> waiting)
+      throws InterruptedException {
+    try {
+      for (P next = source.next(); next != null; next = source.next()) {
+        P piece = next;
+        waiting.put(Optional.of(pool.submit(() -> task.of(piece))));
+      }
+      waiting.put(Optional.empty());
+    } catch (InterruptedException | RejectedExecutionException e) {
+      throw e;
+    } catch (Throwable e) {
+      // Whoever takes the results must not wait for a reader that is gone.
+      waiting.put(Optional.of(CompletableFuture.failedFuture(e)));
     }
   }
 

@@ -216,14 +216,14 @@ public record ResultLine(
     return ResultJson.line(fields);
   }
 
-  private static Map<String, @Nullable Object> fields(Gap gap) {
+  static Map<String, @Nullable Object> fields(Gap gap) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("reward", ResultJson.orNull(gap.reward()));
     fields.put("objective", ResultJson.orNull(gap.objective()));
     return fields;
   }
 
-  private static Map<String, List<Map<String, @Nullable Object>>> fields(
+  static Map<String, List<Map<String, @Nullable Object>>> fields(
       Map<String, List<Answer>> answers) {
     Map<String, List<Map<String, @Nullable Object>>> all = new LinkedHashMap<>();
     answers.forEach(

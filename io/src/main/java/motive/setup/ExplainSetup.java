@@ -81,11 +81,23 @@ public record ExplainSetup(
 
   /** The request for a graph of the data set. */
   public Request request(int graph) {
-    Graph of = data.graph(graph);
+    return request(
+        data.graph(graph),
+        graph,
+        hasClasses() ? OptionalInt.of(data.label(graph)) : OptionalInt.empty());
+  }
+
+  /**
+   * The request for a graph that is like those of the data set.
+   *
+   * @param graph its number
+   * @param label the class that its data give it
+   */
+  public Request request(Graph of, int graph, OptionalInt label) {
     return new Request(
         of,
         graph,
-        hasClasses() ? OptionalInt.of(data.label(graph)) : OptionalInt.empty(),
+        label,
         set("--include", of, graph, include),
         set("--exclude", of, graph, exclude),
         settings);

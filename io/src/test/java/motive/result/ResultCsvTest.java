@@ -46,8 +46,7 @@ final class ResultCsvTest {
     assertThat(ResultCsv.head())
         .isEqualTo(
             "graph,class,against,label,probability,nodes,edges,node_count,edge_count,fidelity,"
-                + "fid_plus,fid_minus,interpretability,stability,evaluated_stability,objective,"
-                + "status,cut,evaluations,candidates,equivalent,margin,warnings,settings,seconds\n");
+                + "fid_plus,fid_minus,interpretability,stability,evaluated_stability,objective,status,cut,evaluations,candidates,equivalent,margin,warnings,settings,seconds\n");
     assertThat(ResultCsv.row(line(List.of(), 4)))
         .isEqualTo(
             "3,1,,0,0.75,\"[1,2]\",\"[[1,2]]\",2,1,0.5,0.25,1.0,-2.5,4.0,,0.125,PROVEN_OPTIMAL,[],"
@@ -67,8 +66,8 @@ final class ResultCsvTest {
 
   @Test
   void noTextIsAFormula() {
-    assertThat(ResultCsv.text("=1+1")).isEqualTo("'=1+1");
-    assertThat(ResultCsv.text("@a,b")).isEqualTo("\"'@a,b\"");
-    assertThat(ResultCsv.text("plain")).isEqualTo("plain");
+    assertThat(Columns.text("=1+1")).isEqualTo("'=1+1");
+    assertThat(Columns.text("@a,b")).isEqualTo("\"'@a,b\"");
+    assertThat(Columns.text("plain")).isEqualTo("plain");
   }
 }

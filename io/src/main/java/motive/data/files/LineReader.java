@@ -62,6 +62,11 @@ public final class LineReader implements Closeable {
     return false;
   }
 
+  /** Moves to the next line, blank or not, or says that there is none. */
+  public boolean nextOfAny() throws IOException {
+    return readLine();
+  }
+
   private boolean readLine() throws IOException {
     int start = position;
     int scan = position;

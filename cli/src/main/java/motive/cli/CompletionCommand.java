@@ -1,0 +1,72 @@
+package motive.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Parameters;
+
+/** Teaches a shell the commands and options. */
+@Command(
+    name = "completion",
+    description = {
+      "Prints a script that lets a shell complete commands, options and their values."
+    },
+    footer = {
+      "",
+      "Example: source <(motive completion bash)",
+      "Example: motive completion bash > /usr/share/bash-completion/completions/motive"
+    })
+final class CompletionCommand implements Callable<Integer> {
+  enum Shell {
+    BASH,
+    ZSH;
+
+    @Override
+    public String toString() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  @Mixin CommonOptions common;
+
+  @Parameters(paramLabel = "SHELL", description = "The shell: ${COMPLETION-CANDIDATES}.")
+  Shell shell;
+
+  @Override
+  public Integer call() {
+    // One script serves both shells; another command line is made, since labels are changed in it.
+    CommandLine all = Main.commandLine(common.out(), common.err(), false);
+    prepare(all.getCommandSpec());
+    common.out().print(AutoComplete.bash("motive", all));
+    return Main.DONE;
+  }
+
+  // The script has a variable for each label, and options that share a label would share values.
+  private static void prepare(CommandSpec spec) {
+    for (OptionSpec option : List.copyOf(spec.options())) {
+      if (option.completionCandidates() != null) {
+        spec.remove(option);
+        spec.addOption(
+            OptionSpec.builder(option)
+                .paramLabel(option.longestName().replaceAll("[^a-z]+", "_"))
+                .completionCandidates(asWritten(option.completionCandidates()))
+                .build());
+      }
+    }
+    spec.subcommands().values().forEach(sub -> prepare(sub.getCommandSpec()));
+  }
+
+  // Values are named in small letters wherever a person reads of them.
+  private static List<String> asWritten(Iterable<String> values) {
+    List<String> written = new ArrayList<>();
+    values.forEach(value -> written.add(value.toLowerCase(Locale.ROOT)));
+    return written;
+  }
+}

@@ -1,0 +1,149 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.data.Limits;
+import motive.data.json.GraphStream;
+import motive.graph.Features;
+import motive.kit.Kit;
+import motive.kit.KitManifest;
+import org.jspecify.annotations.Nullable;
+
+/** Graphs that come through standard input, and what is told of lines that are none. */
+final class GraphInput {
+  /** What is given as a data set for standard input. */
+  static final String DASH = "-";
+
+  static final String NAME = "standard input";
+
+  /** A stream has no end that could be known: what counts is a line. */
+  private static final Limits LIMITS =
+      new Limits(
+          Integer.MAX_VALUE,
+          Limits.DEFAULT.maxNodes(),
+          Limits.DEFAULT.maxEdges(),
+          Limits.DEFAULT.maxWidth(),
+          Limits.DEFAULT.maxValues(),
+          Limits.DEFAULT.maxLineBytes(),
+          Long.MAX_VALUE);
+
+  /**
+   * A line: a graph, or why it is none.
+   *
+   * @param entry null where there is a complaint
+   */
+  record Piece(GraphStream.@Nullable Entry entry, String complaint) {}
+
+  private final GraphStream stream;
+  private final List<Piece> first = new ArrayList<>();
+  private final DataSet like;
+
+  private GraphInput(GraphStream stream, DataSet like) {
+    this.stream = stream;
+    this.like = like;
+  }
+
+  /**
+   * Opens the stream and reads up to its first graph.
+   *
+   * @param kit the kit that was named, if any; it says what a header does not
+   */
+  static GraphInput open(InputStream in, @Nullable String kit) throws IOException {
+    GraphStream stream = GraphStream.open(in, NAME, LIMITS);
+    Optional<Kit> known =
+        kit != null ? Optional.of(Kit.open(kit)) : stream.name().flatMap(GraphInput::shipped);
+    known.ifPresent(k -> stream.know(known(k.manifest())));
+    List<Piece> pieces = new ArrayList<>();
+    while (true) {
+      Piece piece = read(stream);
+      if (piece == null) {
+        throw new DatasetFormatException(
+            NAME,
+            0,
+            "must have a line for each graph, got none that can be read; the first: "
+                + (pieces.isEmpty() ? "there is none" : pieces.get(0).complaint));
+      }
+      pieces.add(piece);
+      if (piece.entry != null) {
+        String name = known.map(k -> k.manifest().data().name()).orElse(NAME);
+        GraphInput input = new GraphInput(stream, stream.like(piece.entry, name));
+        input.first.addAll(pieces);
+        return input;
+      }
+    }
+  }
+
+  private static Optional<Kit> shipped(String name) {
+    try {
+      return Kit.shipped(name);
+    } catch (IOException e) {
+      // Whoever opens the kit tells it.
+      return Optional.empty();
+    }
+  }
+
+  private static GraphStream.Known known(KitManifest kit) {
+    return new GraphStream.Known(
+        kit.classes(), kit.features().size(), labels -> features(kit, labels));
+  }
+
+  private static Optional<Features> features(KitManifest kit, int[] labels) {
+    return kit.motifFeatures().of(labels);
+  }
+
+  private static @Nullable Piece read(GraphStream stream) throws IOException {
+    try {
+      GraphStream.Entry entry = stream.next();
+      return entry == null ? null : new Piece(entry, "");
+    } catch (DatasetFormatException e) {
+      return new Piece(null, Failures.line(e));
+    }
+  }
+
+  /** A data set of the first graph, with the name, classes and features of all. */
+  DataSet like() {
+    return like;
+  }
+
+  /** The next line; null after the last. */
+  @Nullable Piece next() throws IOException {
+    return first.isEmpty() ? read(stream) : first.remove(0);
+  }
+
+  /** Tells of lines that were not answered, and whether there were any. */
+  static final class Complaints {
+    private final CommonOptions common;
+    private final boolean strict;
+    private long count;
+
+    Complaints(CommonOptions common, boolean strict) {
+      this.common = common;
+      this.strict = strict;
+    }
+
+    /** Tells of one; also where nothing but results is to be printed. */
+    void tell(String complaint) {
+      if (strict) {
+        throw new IllegalArgumentException(complaint);
+      }
+      count++;
+      common.err().println("motive: " + complaint);
+      common.err().flush();
+    }
+
+    /** What the command ends with. */
+    int exitCode() {
+      if (count > 0) {
+        common
+            .err()
+            .println("motive: " + count + (count == 1 ? " line was" : " lines were") + " left out");
+      }
+      return count == 0 ? Main.DONE : Main.FAILED;
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package motive.checkpoint;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a pickle may hold beside strings and numbers, which are plain {@link String}, {@link Number}
+ * and {@link Boolean}.
+ *
+ * <p>These compare by identity and have no text: a file may nest one in itself, so nothing here may
+ * walk down into what it holds.
+ */
+sealed interface PickleValue {
+  /** How a message calls a value. */
+  static String kind(Object value) {
+    if (value instanceof PickleValue own) {
+      return own.kind();
+    }
+    return value instanceof String ? "a string" : "a number";
+  }
+
+  String kind();
+
+  /** Values without contents. */
+  enum Atom implements PickleValue {
+    NONE("None"),
+    MARK("a mark");
+
+    private final String kind;
+
+    Atom(String kind) {
+      this.kind = kind;
+    }
+
+    @Override
+    public String kind() {
+      return kind;
+    }
+  }
+
+  /** A list; it can grow after others refer to it. */
+  final class Items implements PickleValue {
+    // Contents are never read, so their number is all that is kept.
+    int size;
+
+    @Override
+    public String kind() {
+      return "a list";
+    }
+  }
+
+  /** A tuple. */
+  final class Row implements PickleValue {
+    final List<Object> items;
+
+    Row(List<Object> items) {
+      this.items = List.copyOf(items);
+    }
+
+    @Override
+    public String kind() {
+      return "a tuple";
+    }
+  }
+
+  /** A dict, by the order of its keys; keys are strings, numbers or None. */
+  final class Dict implements PickleValue {
+    final Map<Object, Object> entries = new LinkedHashMap<>();
+    final boolean ordered;
+
+    Dict(boolean ordered) {
+      this.ordered = ordered;
+    }
+
+    @Override
+    public String kind() {
+      return "a dict";
+    }
+
+    /** The strings among the keys, in order. */
+    List<String> names() {
+      List<String> names = new ArrayList<>();
+      for (Object key : entries.keySet()) {
+        if (key instanceof String name) {
+          names.add(name);
+        }
+      }
+      return names;
+    }
+  }
+
+  /** A function that can be called. */
+  enum Callable implements PickleValue {
+    ORDERED_DICT,
+    TENSOR,
+    PARAMETER;
+
+    @Override
+    public String kind() {
+      return "a function";
+    }
+  }
+
+  /** A kind of storage, by the type of its numbers. */
+  record StorageType(Dtype dtype) implements PickleValue {
+    @Override
+    public String kind() {
+      return "a type";
+    }
+  }
+
+  /**
+   * Numbers in an entry of the archive.
+   *
+   * @param key the entry's name below {@code data/}
+   */
+  record Storage(Dtype dtype, String key, long size) implements PickleValue {
+    @Override
+    public String kind() {
+      return "a storage";
+    }
+  }
+
+  /** A view of a storage; its numbers are not yet read. */
+  final class View implements PickleValue {
+    final Storage storage;
+    final long offset;
+    final int[] shape;
+    final long[] strides;
+
+    View(Storage storage, long offset, int[] shape, long[] strides) {
+      this.storage = storage;
+      this.offset = offset;
+      this.shape = shape;
+      this.strides = strides;
+    }
+
+    @Override
+    public String kind() {
+      return "a tensor";
+    }
+  }
+}

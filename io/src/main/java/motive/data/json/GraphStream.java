@@ -1,0 +1,249 @@
+package motive.data.json;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.Function;
+import motive.data.DataSet;
+import motive.data.DataSetBuilder;
+import motive.data.DatasetFormatException;
+import motive.data.FeatureMeaning;
+import motive.data.Limits;
+import motive.data.files.LineReader;
+import motive.graph.Features;
+import motive.graph.Graph;
+import motive.graph.GraphBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Graphs from JSON lines, one at a time, so that there may be any number of them. For one thread.
+ *
+ * <p>The lines are those of {@link JsonLinesReader}; a graph is built from its own line, the header
+ * and what is known of the data beforehand, and never from other lines. A line that is not as it
+ * must be is refused, and the next one can be read all the same. Blank lines are passed over.
+ */
+public final class GraphStream implements Closeable {
+  /**
+   * What is known of the data where a header does not say it.
+   *
+   * @param classes the names of the classes in order; empty where they are not known
+   * @param width how many features a node has, or 0 where that is not known
+   * @param features of nodes with these labels; empty where that is not known
+   */
+  public record Known(
+      List<String> classes, int width, Function<int[], Optional<Features>> features) {
+    /** Nothing. */
+    public static final Known NOTHING = new Known(List.of(), 0, labels -> Optional.empty());
+  }
+
+  /**
+   * A graph.
+   *
+   * @param line where it stands, from 1
+   * @param number its number among the graphs, from 0, those that were refused included
+   * @param label its class, if the line has one
+   */
+  public record Entry(long line, int number, Graph graph, OptionalInt label) {}
+
+  private final LineReader lines;
+  private final Limits limits;
+  private @Nullable Header header;
+  private boolean hasFirst;
+  private Known known = Known.NOTHING;
+  private int width;
+  private int graphs;
+  private boolean ended;
+
+  private GraphStream(LineReader lines, Limits limits) {
+    this.lines = lines;
+    this.limits = limits;
+  }
+
+  /**
+   * Opens a stream and reads its header, where it begins with one.
+   *
+   * @param source how messages name it
+   */
+  public static GraphStream open(InputStream in, String source, Limits limits) throws IOException {
+    GraphStream stream = new GraphStream(new LineReader(in, source, limits), limits);
+    if (!stream.advance()) {
+      throw new DatasetFormatException(
+          source, 0, "must have a line for each graph, got an empty data set");
+    }
+    stream.hasFirst = true;
+    if (stream.lines.number() == 1 && stream.isHeader()) {
+      JsonLine json = new JsonLine(stream.lines);
+      json.field();
+      Header read = Header.read(json, stream.lines, limits.maxWidth());
+      stream.header = read;
+      stream.hasFirst = false;
+      FeatureMeaning features = read.features();
+      stream.width = features == null ? 0 : features.width();
+    }
+    return stream;
+  }
+
+  private boolean isHeader() {
+    try {
+      return Header.FIRST_FIELD.equals(new JsonLine(lines).field());
+    } catch (DatasetFormatException e) {
+      // A broken line, which is told when its turn comes.
+      return false;
+    }
+  }
+
+  /** The name of the data set, where a header says it. */
+  public Optional<String> name() {
+    return Optional.ofNullable(header).map(Header::name);
+  }
+
+  /** Says what is known beside the header. */
+  public void know(Known beside) {
+    known = beside;
+  }
+
+  private boolean advance() throws IOException {
+    boolean found = false;
+    try {
+      do {
+        found = lines.nextOfAny();
+      } while (found && lines.length() == 0);
+    } finally {
+      // After a failure here there is no telling where the next line begins.
+      ended = !found;
+    }
+    return found;
+  }
+
+  /**
+   * The next graph; null after the last.
+   *
+   * @throws DatasetFormatException where the line is not as it must be; the one after it can be
+   *     read
+   */
+  public @Nullable Entry next() throws IOException {
+    if (ended || (!hasFirst && !advance())) {
+      return null;
+    }
+    hasFirst = false;
+    int number = graphs;
+    graphs = Math.addExact(graphs, 1);
+    JsonLine json = new JsonLine(lines);
+    GraphLine line = GraphLine.read(json, json.field(), lines, limits);
+    GraphBuilder builder = Graph.builder(features(line));
+    if (line.labels != null) {
+      builder.labels(line.labels);
+    }
+    if (line.ids != null) {
+      builder.ids(line.ids);
+    }
+    Graph graph = new MergedEdges(lines.file()).build(line, builder);
+    width = graph.features().width();
+    return new Entry(line.line, number, graph, label(line));
+  }
+
+  private Features features(GraphLine line) throws DatasetFormatException {
+    int expected = expectedWidth();
+    if (line.features != null) {
+      int columns = expected > 0 || line.nodes == 0 ? expected : line.features[0].length;
+      for (float[] row : line.features) {
+        if (row.length != columns || columns == 0) {
+          throw lines.refusal(
+              "features must have "
+                  + (columns == 0 ? "values" : columns + " values")
+                  + " for each node, got "
+                  + row.length);
+        }
+      }
+      return made(Features.dense(Math.max(1, columns), line.features), expected);
+    }
+    Header.LabelRange range = header == null ? null : header.labelRange();
+    if (range != null && line.labels != null) {
+      for (int label : line.labels) {
+        if (label < range.min() || label > range.max()) {
+          throw lines.refusal(
+              "label must be in [" + range.min() + ", " + range.max() + "], got " + label);
+        }
+      }
+      return made(range.oneHot(line.labels), expected);
+    }
+    int[] labels = line.labels == null ? new int[line.nodes] : line.labels;
+    Optional<Features> found = known.features().apply(labels);
+    if (found.isPresent()) {
+      return made(found.get(), expected);
+    }
+    if (line.labels == null && expected <= 1) {
+      return Features.constant(line.nodes, 1, 1f);
+    }
+    throw lines.refusal(
+        line.labels == null
+            ? "a graph must have features, got none"
+            : "labels must be known to the kit, or be in the labelRange of a header, got "
+                + DatasetFormatException.shown(Arrays.toString(line.labels))
+                + "; give features instead");
+  }
+
+  private int expectedWidth() {
+    return width > 0 ? width : known.width();
+  }
+
+  private Features made(Features features, int expected) throws DatasetFormatException {
+    if (expected > 0 && features.width() != expected) {
+      throw lines.refusal(
+          "a graph must have " + expected + " features for each node, got " + features.width());
+    }
+    return features;
+  }
+
+  private OptionalInt label(GraphLine line) throws DatasetFormatException {
+    String name = line.className;
+    if (name == null) {
+      return OptionalInt.empty();
+    }
+    List<String> classes = classes();
+    int number = classes.indexOf(name);
+    if (classes.isEmpty() && name.matches("[0-9]{1,9}")) {
+      number = Integer.parseInt(name);
+    }
+    if (number < 0) {
+      throw lines.refusal(
+          "class must be "
+              + (classes.isEmpty() ? "a number" : "one of " + String.join(", ", classes))
+              + ", got "
+              + DatasetFormatException.shown(name));
+    }
+    return OptionalInt.of(number);
+  }
+
+  private List<String> classes() {
+    List<String> stated = header == null ? null : header.classes();
+    return stated == null ? known.classes() : stated;
+  }
+
+  /**
+   * A data set of one of the graphs, which stands for all: it has their name, classes and features.
+   *
+   * @param otherwise its name where there is no header
+   */
+  public DataSet like(Entry entry, String otherwise) {
+    DataSetBuilder data = DataSet.builder(name().orElse(otherwise));
+    data.add(entry.graph, entry.label.orElse(0), null);
+    if (header != null) {
+      data.nodeLabelNames(header.nodeLabels());
+      FeatureMeaning features = header.features();
+      if (features != null) {
+        data.features(features);
+      }
+    }
+    return (classes().isEmpty() ? data : data.classNames(classes())).build();
+  }
+
+  @Override
+  public void close() throws IOException {
+    lines.close();
+  }
+}

@@ -1,0 +1,126 @@
+package motive.result;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The fields of results that can be asked for, in an order, and how they are written as JSON lines
+ * or as CSV. Immutable.
+ *
+ * <p>A field's value is a number, a text, a list or an object; null where it is not known. In CSV,
+ * as RFC 4180 has it with line ends of one line feed, lists and objects are in JSON and what is not
+ * known is an empty cell. No cell begins with a sign that a spreadsheet takes for a formula,
+ * negative numbers aside.
+ *
+ * @param <L> what a line is made of
+ */
+public final class Columns<L> {
+  private record Column<L>(String name, String csvName, Function<L, @Nullable Object> value) {}
+
+  private final List<Column<L>> columns;
+
+  private Columns(List<Column<L>> columns) {
+    this.columns = columns;
+  }
+
+  /** No field yet. */
+  static <L> Columns<L> none() {
+    return new Columns<>(List.of());
+  }
+
+  /** One field. */
+  public static <L> Columns<L> of(String name, Function<L, @Nullable Object> value) {
+    return Columns.<L>none().and(name, value);
+  }
+
+  /** The same and one more field, in camel case; its column in CSV has underscores. */
+  public Columns<L> and(String name, Function<L, @Nullable Object> value) {
+    List<Column<L>> more = new ArrayList<>(columns);
+    more.add(new Column<>(name, withUnderscores(name), value));
+    return new Columns<>(List.copyOf(more));
+  }
+
+  private static String withUnderscores(String name) {
+    StringBuilder words = new StringBuilder();
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean capital = c >= 'A' && c <= 'Z';
+      words.append(capital ? "_" : "").append(capital ? (char) (c - 'A' + 'a') : c);
+    }
+    return words.toString();
+  }
+
+  /** The names of all fields, in order. */
+  public List<String> names() {
+    return columns.stream().map(Column::name).toList();
+  }
+
+  /**
+   * The fields of these names, in this order; a name may be written as in JSON or as in CSV.
+   *
+   * @param option what messages call the list
+   * @throws IllegalArgumentException where there is no such field, or one is named twice
+   */
+  public Columns<L> chosen(String option, List<String> names) {
+    List<Column<L>> found = new ArrayList<>();
+    for (String name : names) {
+      Column<L> column =
+          columns.stream()
+              .filter(c -> c.name.equals(name.strip()) || c.csvName.equals(name.strip()))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          option
+                              + " must be of "
+                              + String.join(", ", names())
+                              + ", got '"
+                              + name.strip()
+                              + "'"));
+      if (found.contains(column)) {
+        throw new IllegalArgumentException(
+            option + " must be different fields, got '" + name.strip() + "' twice");
+      }
+      found.add(column);
+    }
+    return new Columns<>(List.copyOf(found));
+  }
+
+  /** A line of JSON with exactly these fields, without its end. */
+  public String json(L line) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    columns.forEach(column -> fields.put(column.name, column.value.apply(line)));
+    return ResultJson.line(fields);
+  }
+
+  /** The first row of CSV, which names the columns, without its end. */
+  public String csvHead() {
+    return String.join(",", columns.stream().map(Column::csvName).toList());
+  }
+
+  /** A row of CSV, without its end. */
+  public String csv(L line) {
+    return String.join(",", columns.stream().map(c -> cell(c.value.apply(line))).toList());
+  }
+
+  private static String cell(@Nullable Object value) {
+    if (value == null) {
+      return "";
+    }
+    return value instanceof Number
+        ? value.toString()
+        : text(value instanceof String s ? s : ResultJson.MAPPER.writeValueAsString(value));
+  }
+
+  /** A text as a cell: quoted where it must be, and never a formula. */
+  static String text(String text) {
+    boolean formula = !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0;
+    String harmless = formula ? "'" + text : text;
+    boolean quoted = harmless.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+    return quoted ? "\"" + harmless.replace("\"", "\"\"") + "\"" : harmless;
+  }
+}
