@@ -1,0 +1,4 @@
+@NullMarked
+package motive.onnx;
+
+import org.jspecify.annotations.NullMarked;
