@@ -1,6 +1,7 @@
 package motive.onnx;
 
 import ai.onnxruntime.NodeInfo;
+import ai.onnxruntime.OnnxJavaType;
 import ai.onnxruntime.OnnxTensor;
 import ai.onnxruntime.OnnxValue;
 import ai.onnxruntime.OrtEnvironment;
@@ -80,7 +81,7 @@ final class Runner implements AutoCloseable {
           if (node.getInfo() instanceof TensorInfo info) {
             slots.add(Slot.of(name, info));
           } else {
-            slots.add(new Slot(name, ai.onnxruntime.OnnxJavaType.UNKNOWN, new long[0]));
+            slots.add(new Slot(name, OnnxJavaType.UNKNOWN, new long[0]));
           }
         });
     return List.copyOf(slots);
@@ -126,15 +127,15 @@ final class Runner implements AutoCloseable {
     }
     long[] shape = tensor.getInfo().getShape();
     double[] flat = numbers(tensor, output);
-    // One graph's numbers are its row, however they lie: some exports drop the axis of graphs.
-    boolean fits = rows == 1 || (shape.length > 0 && shape[0] == rows);
+    // Some exports drop the axis of graphs where there is only one.
+    boolean fits = shape.length < 2 && rows == 1 || shape.length > 0 && shape[0] == rows;
     if (!fits || flat.length == 0 || flat.length % rows != 0) {
       throw new IllegalStateException(
           "output "
               + output
               + " must have a row for each of "
               + rows
-              + " graphs, got shape "
+              + (rows == 1 ? " graph, got shape " : " graphs, got shape ")
               + Arrays.toString(shape));
     }
     int width = flat.length / rows;
