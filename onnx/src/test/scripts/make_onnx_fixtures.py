@@ -1,6 +1,6 @@
 """Makes the fixtures of the ONNX tests: small graph classifiers written in plain torch as PyTorch
 Geometric computes them, exported, with the outputs that PyTorch gives for some graphs; and models
-that must be refused.
+that must be refused; and the network of the benchmark.
 
 Needs Python 3 with torch (Debian: python3-torch). Run from the project's root:
     /usr/bin/python3 onnx/src/test/scripts/make_onnx_fixtures.py
@@ -17,6 +17,8 @@ from torch.nn.functional import leaky_relu, log_softmax, relu
 from torch.onnx.symbolic_helper import parse_args
 
 OUT = os.path.join(os.path.dirname(__file__), "..", "resources", "motive", "onnx")
+BENCH = os.path.join(os.path.dirname(__file__), "..", "..", "..", "..", "bench", "src", "main",
+                     "resources", "motive", "bench")
 FEATURES, WIDTH, CLASSES, EDGE_LABELS = 4, 6, 3, 3
 
 
@@ -53,15 +55,15 @@ def mean_pool(x, batch):
 
 
 class Gin(nn.Module):
-    def __init__(self, outputs=CLASSES):
+    def __init__(self, outputs=CLASSES, features=FEATURES, width=WIDTH, layers=2):
         super().__init__()
         self.convs = nn.ModuleList()
-        for l in range(2):
+        for l in range(layers):
             conv = nn.Module()
-            conv.nn = nn.Sequential(nn.Linear(FEATURES if l == 0 else WIDTH, WIDTH), nn.ReLU(),
-                                    nn.Linear(WIDTH, WIDTH))
+            conv.nn = nn.Sequential(nn.Linear(features if l == 0 else width, width), nn.ReLU(),
+                                    nn.Linear(width, width))
             self.convs.append(conv)
-        self.head = nn.Linear(WIDTH, outputs)
+        self.head = nn.Linear(width, outputs)
 
     def embed(self, x, edge_index):
         for conv in self.convs:
@@ -337,10 +339,10 @@ def packed(some):
     }
 
 
-def weigh(model, seed):
+def weigh(model, seed, scale=0.4):
     generator = torch.Generator().manual_seed(seed)
     for parameter in model.parameters():
-        parameter.data = torch.randn(parameter.shape, generator=generator) * 0.4
+        parameter.data = torch.randn(parameter.shape, generator=generator) * scale
     return model.eval()
 
 
@@ -348,7 +350,7 @@ ROWS = {"x": 0, "edge_index": 1, "batch": 0, "edge_attr": 0, "edge_label": 0, "e
 
 
 def export(name, model, roles, names=None, outputs=("out",), fixed=(), change=None,
-           pairs_as_rows=False):
+           pairs_as_rows=False, folder=OUT):
     """Exports with the rows of every input free but those in fixed."""
     names = names or ["edge_attr" if role == "edge_label" else role for role in roles]
     tensors = packed(graphs()[:2])
@@ -359,7 +361,7 @@ def export(name, model, roles, names=None, outputs=("out",), fixed=(), change=No
         axes.update({output: {0: "graphs"} for output in outputs})
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")
-        torch.onnx.export(model, args, os.path.join(OUT, name + ".onnx"), input_names=names,
+        torch.onnx.export(model, args, os.path.join(folder, name + ".onnx"), input_names=names,
                           output_names=list(outputs), dynamic_axes=axes, opset_version=16)
 
 
@@ -422,6 +424,11 @@ def main():
            plain + ["positions"])
     export("bad_two_floats", weigh(TwoFloats(), gin), ["x", "edge_attr", "edge_index", "batch"],
            ["first", "second", "edge_index", "batch"])
+    # The benchmark's network: three layers of width 32 on BA-2Motif's ten features.
+    network = weigh(Gin(2, 10, 32, 3), 9, 0.2)
+    export("gin32", network, plain, folder=BENCH,
+           change=lambda role, t: torch.full((t.size(0), 10), 0.1) if role == "x" else t)
+    write_safetensors(os.path.join(BENCH, "gin32.safetensors"), network.state_dict())
     with open(os.path.join(OUT, "expected.json"), "w") as f:
         json.dump(expected, f, indent=1)
         f.write("\n")

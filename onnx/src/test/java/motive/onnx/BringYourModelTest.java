@@ -1,6 +1,7 @@
 package motive.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
@@ -25,11 +26,14 @@ import motive.explain.TwoStageExplainer;
 import motive.foreign.ForeignModel;
 import motive.foreign.ForeignOptions;
 import motive.graph.Graph;
+import motive.model.Softmax;
 import motive.objective.Scales;
 import motive.objective.Weights;
 import motive.search.exact.ExactSearch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.ObjectMapper;
 
 /** Runs the snippets of {@code docs/bring-your-model.md} that say they were tried. */
 class BringYourModelTest {
@@ -93,13 +97,18 @@ class BringYourModelTest {
     List<String> after = snippets(AFTER);
     assertThat(before).hasSize(5);
     assertThat(after).hasSize(1);
-    python(String.join("\n", before));
+    String[] said = python(String.join("\n", before)).strip().split("\n");
+    JsonNode expected = new ObjectMapper().readTree(said[said.length - 1]);
     DataSet data = JsonLinesReader.read(folder.resolve("graphs.jsonl"));
     assertThat(data.size()).isEqualTo(12);
     List<String> lines = new ArrayList<>();
     byte[] file = Files.readAllBytes(folder.resolve("model.onnx"));
     try (ForeignModel model =
         new OnnxFormat().open(file, "model.onnx", ForeignOptions.OPEN, data.graphs())) {
+      for (int i = 0; i < data.size(); i++) {
+        assertThat(Softmax.of(model.logits(data.graph(i)))[1])
+            .isEqualTo(expected.get(i).get(1).asDouble(), within(1e-4));
+      }
       for (int i = 0; i < 3; i++) {
         lines.add(line(explain(model, data.graph(i), i), data.graph(i)));
       }
