@@ -19,7 +19,9 @@ final class OnnxModel implements ForeignModel {
    * large graphs do not exhaust memory. Where the cuts fall depends on the list alone. Graphs
    * without nodes take no part.
    */
-  static final int BATCH = 256;
+  // Measured with a GIN and a GAT: 8 graphs a run cost a third to a sixth of single ones, 64 to 256
+  // a little less still, more nothing; larger batches leave the caches.
+  static final int BATCH = 64;
   private static final int NODES = 1 << 16;
   private static final int ENTRIES = 1 << 18;
 
@@ -75,39 +77,42 @@ final class OnnxModel implements ForeignModel {
 
   @Override
   public void logits(List<Graph> graphs, double[][] out) {
-    List<Graph> run = new ArrayList<>();
+    List<Graph> asked = new ArrayList<>();
     List<double[]> rows = new ArrayList<>();
-    int nodes = 0;
-    int entries = 0;
     for (int i = 0; i < graphs.size(); i++) {
       Graph graph = graphs.get(i);
       requireFeatures(graph);
       if (graph.nodes() == 0) {
         System.arraycopy(empty, 0, out[i], 0, empty.length);
-        continue;
+      } else {
+        asked.add(graph);
+        rows.add(out[i]);
       }
-      int more = Packer.entries(graph);
-      boolean full =
-          run.size() == (isBatched ? BATCH : 1)
-              || nodes + graph.nodes() > NODES
-              || entries + more > ENTRIES;
-      if (full && !run.isEmpty()) {
-        run(run, rows);
-        nodes = 0;
-        entries = 0;
-      }
-      run.add(graph);
-      rows.add(out[i]);
-      nodes += graph.nodes();
-      entries += more;
     }
-    run(run, rows);
+    for (int from = 0; from < asked.size(); ) {
+      int to = endOfRun(asked, from, isBatched ? BATCH : 1);
+      run(asked.subList(from, to), rows.subList(from, to));
+      from = to;
+    }
+  }
+
+  /** Where the run ends that begins with a graph. */
+  static int endOfRun(List<Graph> graphs, int from, int most) {
+    long nodes = 0;
+    long entries = 0;
+    int to = from;
+    while (to < graphs.size() && to - from < most) {
+      nodes += graphs.get(to).nodes();
+      entries += Packer.entries(graphs.get(to));
+      if (to > from && (nodes > NODES || entries > ENTRIES)) {
+        break;
+      }
+      to++;
+    }
+    return to;
   }
 
   private void run(List<Graph> graphs, List<double[]> out) {
-    if (graphs.isEmpty()) {
-      return;
-    }
     double[][] rows = answers.together(graphs);
     for (int i = 0; i < rows.length; i++) {
       boolean fits = rows[i].length == meaning.width();
@@ -122,8 +127,6 @@ final class OnnxModel implements ForeignModel {
       }
       meaning.write(rows[i], out.get(i));
     }
-    graphs.clear();
-    out.clear();
   }
 
   private void requireFeatures(Graph graph) {

@@ -69,6 +69,21 @@ class OnnxModelTest {
   }
 
   @Test
+  void runsEndByCountAndBySize() {
+    List<Graph> small = many(2 * OnnxModel.BATCH);
+    assertThat(OnnxModel.endOfRun(small, 0, OnnxModel.BATCH)).isEqualTo(OnnxModel.BATCH);
+    assertThat(OnnxModel.endOfRun(small, OnnxModel.BATCH + 3, OnnxModel.BATCH))
+        .isEqualTo(2 * OnnxModel.BATCH);
+    assertThat(OnnxModel.endOfRun(small, 5, 1)).isEqualTo(6);
+    Graph large = Graph.builder(Features.constant(40_000, 1, 1)).build();
+    Graph huge = Graph.builder(Features.constant(70_000, 1, 1)).build();
+    // 2 x 40,000 nodes are more than 65,536; a graph that is too large by itself runs alone.
+    assertThat(OnnxModel.endOfRun(List.of(large, large, large), 0, 64)).isEqualTo(1);
+    assertThat(OnnxModel.endOfRun(List.of(huge, large), 0, 64)).isEqualTo(1);
+    assertThat(OnnxModel.endOfRun(List.of(small.get(0), large, small.get(1)), 0, 64)).isEqualTo(3);
+  }
+
+  @Test
   void equalQuestionsGetEqualBitsFromAllThreads() throws Exception {
     List<Graph> graphs = many(300);
     ExecutorService threads = Executors.newFixedThreadPool(4);
