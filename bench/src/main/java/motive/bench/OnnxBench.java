@@ -103,7 +103,8 @@ final class OnnxBench {
     }
     long start = Machine.threadNanos();
     pass();
-    print(out, "colours, first pass", (double) (Machine.threadNanos() - start) / rows, parts.size());
+    print(
+        out, "colours, first pass", (double) (Machine.threadNanos() - start) / rows, parts.size());
     double colours = nanos(this::pass) / rows;
     print(out, "colours, warm", colours, parts.size());
     out.printf(

@@ -18,13 +18,30 @@ final class InputFinder {
   private static final Map<Role, Set<String>> USUAL =
       Map.of(
           Role.X,
-          Set.of("x", "h", "xs", "features", "feat", "feats", "nodefeatures", "nodefeat", "nodefeats",
-              "nodeattr", "nodes"),
+          Set.of(
+              "x",
+              "h",
+              "xs",
+              "features",
+              "feat",
+              "feats",
+              "nodefeatures",
+              "nodefeat",
+              "nodefeats",
+              "nodeattr",
+              "nodes"),
           Role.EDGE_INDEX,
           Set.of("edgeindex", "edges", "edgelist", "edgeindices", "edgeidx"),
           Role.BATCH,
-          Set.of("batch", "batchindex", "batchidx", "graphid", "graphids", "graphindex",
-              "graphindicator", "segmentids"),
+          Set.of(
+              "batch",
+              "batchindex",
+              "batchidx",
+              "graphid",
+              "graphids",
+              "graphindex",
+              "graphindicator",
+              "segmentids"),
           Role.EDGE_ATTR,
           Set.of("edgeattr", "edgeattrs", "edgefeatures", "edgefeat", "edgefeats", "edgetype"),
           Role.EDGE_WEIGHT,
@@ -136,9 +153,7 @@ final class InputFinder {
     if (!left.isEmpty()) {
       throw refusal(
           "every input must be one of "
-              + String.join(
-                  ", ",
-                  Arrays.stream(Role.values()).map(Role::id).toList())
+              + String.join(", ", Arrays.stream(Role.values()).map(Role::id).toList())
               + ", got "
               + left.get(0).describe()
               + " besides");
@@ -174,9 +189,9 @@ final class InputFinder {
               && slot.rank() == 2
               && (slot.length(0) == 2
                   || slot.length(1) == 2
-                  || slot.length(0) < 0 && slot.length(1) < 0);
+                  || (slot.length(0) < 0 && slot.length(1) < 0));
       case BATCH -> slot.isWhole() && slot.rank() == 1;
-      case EDGE_ATTR -> slot.isReal() && slot.rank() == 2 || slot.isWhole() && slot.rank() <= 2;
+      case EDGE_ATTR -> (slot.isReal() && slot.rank() == 2) || (slot.isWhole() && slot.rank() <= 2);
       case EDGE_WEIGHT -> slot.isReal() && (slot.rank() == 1 || slot.length(1) == 1);
     };
   }

@@ -123,7 +123,6 @@ record Meaning(OutputKind kind, int width, String said) {
   private static boolean areLogProbabilities(double[][] rows) {
     return Arrays.stream(rows)
         .allMatch(
-            row ->
-                Math.abs(Arrays.stream(row).map(StrictMath::exp).sum() - 1) <= SUM_TOLERANCE);
+            row -> Math.abs(Arrays.stream(row).map(StrictMath::exp).sum() - 1) <= SUM_TOLERANCE);
   }
 }

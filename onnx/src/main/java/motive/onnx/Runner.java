@@ -81,7 +81,7 @@ final class Runner implements AutoCloseable {
           if (node.getInfo() instanceof TensorInfo info) {
             slots.add(Slot.of(name, info));
           } else {
-            slots.add(new Slot(name, OnnxJavaType.UNKNOWN, new long[0]));
+            slots.add(new Slot(name, OnnxJavaType.UNKNOWN, List.of()));
           }
         });
     return List.copyOf(slots);
@@ -128,7 +128,7 @@ final class Runner implements AutoCloseable {
     long[] shape = tensor.getInfo().getShape();
     double[] flat = numbers(tensor, output);
     // Some exports drop the axis of graphs where there is only one.
-    boolean fits = shape.length < 2 && rows == 1 || shape.length > 0 && shape[0] == rows;
+    boolean fits = (shape.length < 2 && rows == 1) || (shape.length > 0 && shape[0] == rows);
     if (!fits || flat.length == 0 || flat.length % rows != 0) {
       throw new IllegalStateException(
           "output "

@@ -183,7 +183,9 @@ final class SelfCheck {
   private static String words(Graph graph) {
     int nodes = graph.nodes();
     int edges = graph.edges();
-    return nodes + (nodes == 1 ? " node and " : " nodes and ") + edges
+    return nodes
+        + (nodes == 1 ? " node and " : " nodes and ")
+        + edges
         + (edges == 1 ? " edge" : " edges");
   }
 

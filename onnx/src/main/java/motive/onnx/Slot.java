@@ -3,26 +3,26 @@ package motive.onnx;
 import ai.onnxruntime.OnnxJavaType;
 import ai.onnxruntime.TensorInfo;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
  * An input or output as the model declares it.
  *
- * @param shape -1 where a length is free; empty where nothing is declared
+ * @param shape -1 where a length is free
  */
-record Slot(String name, OnnxJavaType type, long[] shape) {
+record Slot(String name, OnnxJavaType type, List<Long> shape) {
+  Slot {
+    shape = List.copyOf(shape);
+  }
+
   static Slot of(String name, TensorInfo info) {
-    return new Slot(name, info.type, info.getShape());
+    return new Slot(name, info.type, Arrays.stream(info.getShape()).boxed().toList());
   }
 
   int rank() {
-    return shape.length;
-  }
-
-  /** Whether a rank is declared and is another one than this. */
-  boolean isNotOfRank(int wanted) {
-    return shape.length != wanted;
+    return shape.size();
   }
 
   boolean isReal() {
@@ -37,25 +37,16 @@ record Slot(String name, OnnxJavaType type, long[] shape) {
 
   /** A declared length, or -1 where it is free. */
   long length(int axis) {
-    return axis < shape.length ? shape[axis] : -1;
+    return axis < shape.size() ? shape.get(axis) : -1;
   }
 
+  /** In one line, such as {@code x float[?,4]}. */
   String describe() {
     return OneLine.of(name)
         + " "
         + type.name().toLowerCase(Locale.ROOT)
-        + Arrays.stream(shape)
-            .mapToObj(length -> length < 0 ? "?" : Long.toString(length))
+        + shape.stream()
+            .map(length -> length < 0 ? "?" : Long.toString(length))
             .collect(Collectors.joining(",", "[", "]"));
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof Slot o && name.equals(o.name);
-  }
-
-  @Override
-  public int hashCode() {
-    return name.hashCode();
   }
 }

@@ -44,11 +44,8 @@ class BringYourModelTest {
   @TempDir Path folder;
 
   private static Path root() {
-    Path here = Path.of("").toAbsolutePath();
-    while (!Files.isDirectory(here.resolve("docs"))) {
-      here = here.getParent();
-    }
-    return here;
+    Path parent = Path.of("..").toAbsolutePath().normalize();
+    return Files.isDirectory(Path.of("docs")) ? Path.of("").toAbsolutePath() : parent;
   }
 
   private static List<String> snippets(String mark) throws IOException {
@@ -97,8 +94,8 @@ class BringYourModelTest {
     List<String> after = snippets(AFTER);
     assertThat(before).hasSize(5);
     assertThat(after).hasSize(1);
-    String[] said = python(String.join("\n", before)).strip().split("\n");
-    JsonNode expected = new ObjectMapper().readTree(said[said.length - 1]);
+    List<String> said = python(String.join("\n", before)).lines().toList();
+    JsonNode expected = new ObjectMapper().readTree(said.get(said.size() - 1));
     DataSet data = JsonLinesReader.read(folder.resolve("graphs.jsonl"));
     assertThat(data.size()).isEqualTo(12);
     List<String> lines = new ArrayList<>();
@@ -115,10 +112,10 @@ class BringYourModelTest {
     }
     Files.write(folder.resolve("explanations.jsonl"), lines);
     String setUp = before.get(0) + "\n" + before.get(1);
-    String[] printed = python(setUp + "\n" + after.get(0)).strip().split("\n");
+    List<String> printed = python(setUp + "\n" + after.get(0)).lines().toList();
     assertThat(printed).hasSize(3);
     for (int i = 0; i < 3; i++) {
-      assertThat(printed[i]).startsWith(i + " [").contains("1.0").contains("0.0");
+      assertThat(printed.get(i)).startsWith(i + " [").contains("1.0").contains("0.0");
     }
   }
 
@@ -127,8 +124,10 @@ class BringYourModelTest {
     assumeTrue(hasTorch(), PYTHON + " has no torch; install python3-torch to run the script");
     Files.writeString(
         folder.resolve("explanations.jsonl"),
-        "{\"graph\":1,\"class\":0,\"nodes\":[0,2,3],\"edges\":[[0,2],[2,3],[3,3]]}\n"
-            + "{\"graph\":0,\"class\":1,\"nodes\":[],\"edges\":[]}\n");
+        """
+        {"graph":1,"class":0,"nodes":[0,2,3],"edges":[[0,2],[2,3],[3,3]]}
+        {"graph":0,"class":1,"nodes":[],"edges":[]}
+        """);
     String printed =
         python(
             """
@@ -143,8 +142,7 @@ class BringYourModelTest {
             """);
     // Entries (2,0) (0,1) (1,0) (3,2) (3,3) (2,3) (0,2): all but those with node 1.
     assertThat(printed)
-        .isEqualTo(
-            "[1.0, 0.0, 1.0, 1.0] [1.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0]\n0.0 0.0 1\n");
+        .isEqualTo("[1.0, 0.0, 1.0, 1.0] [1.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0]\n0.0 0.0 1\n");
   }
 
   private static Explanation explain(ForeignModel model, Graph graph, int number) {

@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import motive.checkpoint.CheckpointFormatException;
-import motive.foreign.ForeignOptions;
 import motive.foreign.ForeignModel;
+import motive.foreign.ForeignOptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +46,7 @@ class OnnxFileTest {
   private static void varint(ByteArrayOutputStream out, long value) {
     long rest = value;
     while ((rest & ~0x7FL) != 0) {
-      out.write((int) (rest & 0x7F | 0x80));
+      out.write((int) ((rest & 0x7F) | 0x80));
       rest >>>= 7;
     }
     out.write((int) rest);
@@ -77,8 +77,7 @@ class OnnxFileTest {
   @ParameterizedTest
   @ValueSource(strings = {"", "hello", "PK\u0003\u0004 a zip", "{\"a\": 1}"})
   void refusesWhatIsNoModel(String content) {
-    assertThatThrownBy(
-            () -> OnnxFile.read(content.getBytes(StandardCharsets.UTF_8), "m.onnx"))
+    assertThatThrownBy(() -> OnnxFile.read(content.getBytes(StandardCharsets.UTF_8), "m.onnx"))
         .isInstanceOf(CheckpointFormatException.class)
         .hasMessageStartingWith("m.onnx: file must be a whole ONNX model, got ");
   }

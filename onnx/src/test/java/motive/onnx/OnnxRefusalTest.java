@@ -30,7 +30,8 @@ class OnnxRefusalTest {
         "bad_frozen_nodes | model must answer a graph of 7 nodes and 8 edges, got: model must run,"
             + " got: Error code - ORT_INVALID_ARGUMENT - message: Got invalid dimensions",
         "bad_not_finite | output must be finite, got [NaN, NaN, NaN] for a graph of ",
-        "bad_nodes_by_edges | model must answer a graph of 7 nodes and 0 edges, got: model must run",
+        "bad_nodes_by_edges | model must answer a graph of 7 nodes and 0 edges, got: model must"
+            + " run",
         "bad_sigmoids | output must be a choice between classes, got 3 separate sigmoid values",
         "bad_custom_domain | operators must be ONNX's own, got some of 'com.example'; export with",
         "bad_needs_more | every input must be one of x, edge_index, batch, edge_attr, edge_weight"
@@ -73,8 +74,7 @@ class OnnxRefusalTest {
         .hasMessageStartingWith(
             "gine.onnx: edges must have labels for the model's input edge_attr float[?,3], got a"
                 + " graph without");
-    List<Graph> strange =
-        List.of(Graph.builder(Features.constant(2, 4, 1)).edge(0, 1, 3).build());
+    List<Graph> strange = List.of(Graph.builder(Features.constant(2, 4, 1)).edge(0, 1, 3).build());
     assertThatThrownBy(() -> new OnnxFormat().open(file, "gine.onnx", ForeignOptions.OPEN, strange))
         .hasMessageStartingWith(
             "gine.onnx: edge labels must be in [0, 3) for the model's input edge_attr float[?,3],"
@@ -91,15 +91,13 @@ class OnnxRefusalTest {
 
   @Test
   void refusesAKindThatTheOutputCannotBe() {
-    assertThatThrownBy(
-            () -> Fixtures.open("gin", ForeignOptions.OPEN.withKind(OutputKind.SIGMOID)))
-        .hasMessage(
-            "gin.onnx: output of kind sigmoid must have one number a graph, got 3");
+    assertThatThrownBy(() -> Fixtures.open("gin", ForeignOptions.OPEN.withKind(OutputKind.SIGMOID)))
+        .hasMessage("gin.onnx: output of kind sigmoid must have one number a graph, got 3");
     assertThatThrownBy(
             () -> Fixtures.open("one_logit", ForeignOptions.OPEN.withKind(OutputKind.SIGMOID)))
         .hasMessageMatching(
-            "one_logit.onnx: output of kind sigmoid must be in \\[0, 1\\], got .*; try --output-kind"
-                + " logit");
+            "one_logit.onnx: output of kind sigmoid must be in \\[0, 1\\], got .*; try"
+                + " --output-kind logit");
     assertThatThrownBy(
             () -> Fixtures.open("gin", ForeignOptions.OPEN.withKind(OutputKind.PROBABILITIES)))
         .hasMessageMatching(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import ai.onnxruntime.OnnxJavaType;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import motive.checkpoint.CheckpointFormatException;
@@ -17,11 +18,11 @@ class SignatureTest {
   private static final Slot BATCH = whole("batch", -1);
 
   private static Slot real(String name, long... shape) {
-    return new Slot(name, OnnxJavaType.FLOAT, shape);
+    return new Slot(name, OnnxJavaType.FLOAT, Arrays.stream(shape).boxed().toList());
   }
 
   private static Slot whole(String name, long... shape) {
-    return new Slot(name, OnnxJavaType.INT64, shape);
+    return new Slot(name, OnnxJavaType.INT64, Arrays.stream(shape).boxed().toList());
   }
 
   private static Signature of(Slot... inputs) throws CheckpointFormatException {

@@ -1,4 +1,0 @@
-@NullMarked
-package motive.onnx;
-
-import org.jspecify.annotations.NullMarked;
