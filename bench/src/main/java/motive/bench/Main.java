@@ -27,6 +27,7 @@ public final class Main {
     benches.put("space", SpaceBench::run);
     benches.put("explain", ExplainBench::run);
     benches.put("subgraphx", SubgraphXBench::run);
+    benches.put("onnx", OnnxBench::run);
     benches.put("studio", studio::run);
     return benches;
   }

@@ -124,6 +124,17 @@ class ForbiddenCallsTest {
         .check(House.CLASSES);
   }
 
+  @Test
+  void onlyTheRoomOfForeignModelsKnowsTheirRuntime() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("motive.onnx")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("ai.onnxruntime..")
+        .check(House.CLASSES);
+  }
+
   private static void holdsAndCanFail(ArchRule rule) {
     rule.check(House.CLASSES);
     assertThatThrownBy(() -> rule.check(OFFENDER)).isInstanceOf(AssertionError.class);

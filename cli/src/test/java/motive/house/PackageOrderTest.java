@@ -43,6 +43,7 @@ class PackageOrderTest {
             "motive.graph",
             "motive.checkpoint",
             "motive.data",
+            "motive.onnx",
             "motive.learn",
             "motive.bench",
             "motive.cli");

@@ -21,6 +21,7 @@ final class PackageTable {
     PackageTable table = new PackageTable();
     table.addEngine();
     table.addIo();
+    table.add("onnx", "graph", "seed", "model", "checkpoint", "foreign");
     table.addLearn();
     table.addLab();
     table.addStudio();

@@ -1,0 +1,57 @@
+package motive.onnx;
+
+import ai.onnxruntime.OrtException;
+import java.util.ArrayList;
+import java.util.List;
+import motive.graph.Graph;
+import motive.seed.SplitMix64;
+import org.jspecify.annotations.Nullable;
+
+/** What a model answers, as it says it: raw numbers of one output. */
+final class Answers implements AutoCloseable {
+  private final Runner runner;
+  private final Packer packer;
+  private final String output;
+
+  Answers(Runner runner, Packer packer, String output) {
+    this.runner = runner;
+    this.packer = packer;
+    this.output = output;
+  }
+
+  /** The rows of graphs asked about in one run. */
+  double[][] together(List<Graph> graphs) {
+    return together(graphs, null);
+  }
+
+  /** The rows of graphs asked about in one run, the entries of edge_index in another order. */
+  double[][] together(List<Graph> graphs, @Nullable SplitMix64 shuffle) {
+    try (Packed packed = packer.pack(graphs, shuffle)) {
+      return runner.run(packed, output, graphs.size());
+    } catch (OrtException e) {
+      throw new IllegalStateException(
+          "tensors must reach the runtime, got: " + OneLine.of(String.valueOf(e.getMessage())), e);
+    }
+  }
+
+  /** The row of one graph asked about alone. */
+  double[] alone(Graph graph) {
+    return together(List.of(graph))[0];
+  }
+
+  /** The rows of graphs asked about one at a time. */
+  double[][] each(List<Graph> graphs) {
+    List<double[]> rows = new ArrayList<>();
+    graphs.forEach(graph -> rows.add(alone(graph)));
+    return rows.toArray(double[][]::new);
+  }
+
+  String output() {
+    return output;
+  }
+
+  @Override
+  public void close() {
+    runner.close();
+  }
+}

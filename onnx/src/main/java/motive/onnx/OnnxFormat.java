@@ -1,0 +1,175 @@
+package motive.onnx;
+
+import ai.onnxruntime.OnnxJavaType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import motive.checkpoint.CheckpointFormatException;
+import motive.foreign.ForeignFormat;
+import motive.foreign.ForeignModel;
+import motive.foreign.ForeignOptions;
+import motive.foreign.ForeignOptions.Role;
+import motive.graph.Features;
+import motive.graph.Graph;
+
+/** ONNX files, run by ONNX Runtime on the processor. */
+public final class OnnxFormat implements ForeignFormat {
+  /** How far answers may be apart that ought to be equal, relative to the greater of them and 1. */
+  private static final double TOLERANCE = 1e-4;
+
+  private static final double HALF_TOLERANCE = 1e-2;
+
+  @Override
+  public String id() {
+    return "onnx";
+  }
+
+  @Override
+  public boolean reads(String fileName) {
+    return fileName.toLowerCase(Locale.ROOT).endsWith(".onnx");
+  }
+
+  @Override
+  public ForeignModel open(byte[] file, String source, ForeignOptions options, List<Graph> sample)
+      throws CheckpointFormatException {
+    if (sample.isEmpty()) {
+      throw new IllegalArgumentException("sample must hold at least one graph, got none");
+    }
+    OnnxFile read = OnnxFile.read(file, source);
+    Runner runner = Runner.start(file, source);
+    try {
+      return open(read, runner, source, options, sample);
+    } catch (CheckpointFormatException | RuntimeException e) {
+      runner.close();
+      throw e;
+    }
+  }
+
+  private static ForeignModel open(
+      OnnxFile file, Runner runner, String source, ForeignOptions options, List<Graph> sample)
+      throws CheckpointFormatException {
+    Signature signature = Signature.of(runner.inputs(), options, source);
+    List<String> remarks = new ArrayList<>(signature.remarks());
+    int features = features(signature, source, sample);
+    Slot output = output(runner, options, source, remarks);
+    Packer packer = new Packer(runner.nativeEnvironment(), signature, features);
+    Answers answers = new Answers(runner, packer, output.name());
+    List<Graph> probes = SelfCheck.probes(sample);
+    if (probes.isEmpty()) {
+      Features one = Features.constant(1, features, 1);
+      probes = List.of(Graph.builder(one).build());
+    }
+    if (signature.of(Role.EDGE_ATTR).isPresent()) {
+      remarks.add(edges(new EdgeValues(signature), source, probes));
+    }
+    if (signature.of(Role.EDGE_WEIGHT).isPresent()) {
+      remarks.add("edge weights are 1");
+    }
+    boolean half =
+        output.type() == OnnxJavaType.FLOAT16 || signature.x().type() == OnnxJavaType.FLOAT16;
+    double tolerance = half ? HALF_TOLERANCE : TOLERANCE;
+    double[][] rows = new SelfCheck(answers, signature.isBatched(), tolerance, source).run(probes);
+    Meaning meaning = meaning(options, file.operatorOf(output.name()), rows, source);
+    remarks.add(meaning.said());
+    double[] empty = empty(answers, meaning, features, remarks);
+    ForeignOptions settled =
+        new ForeignOptions(
+            signature.names(), List.of(), Optional.of(output.name()), Optional.of(meaning.kind()));
+    return new OnnxModel(
+        answers, meaning, features, signature.isBatched(), empty, remarks, settled);
+  }
+
+  private static int features(Signature signature, String source, List<Graph> sample)
+      throws CheckpointFormatException {
+    int width = sample.get(0).features().width();
+    long declared = signature.x().length(1);
+    if (declared >= 0 && declared != width) {
+      throw new CheckpointFormatException(
+          source,
+          "features must be as wide as the model's input "
+              + signature.x().describe()
+              + ", got graphs with "
+              + width
+              + "; give the data that the model was trained on");
+    }
+    return width;
+  }
+
+  private static Slot output(
+      Runner runner, ForeignOptions options, String source, List<String> remarks)
+      throws CheckpointFormatException {
+    List<Slot> outputs = runner.outputs();
+    String all = outputs.stream().map(Slot::describe).collect(Collectors.joining(", "));
+    if (options.output().isPresent()) {
+      String name = options.output().get();
+      return outputs.stream()
+          .filter(slot -> slot.name().equals(name))
+          .findFirst()
+          .orElseThrow(
+              () ->
+                  new CheckpointFormatException(
+                      source,
+                      "output must be one that the model has, got '"
+                          + name
+                          + "'; the model's outputs are "
+                          + all));
+    }
+    if (outputs.isEmpty()) {
+      throw new CheckpointFormatException(source, "model must have an output, got none");
+    }
+    if (outputs.size() > 1) {
+      remarks.add(
+          "output "
+              + OneLine.of(outputs.get(0).name())
+              + " is read, the first of "
+              + all
+              + "; --output NAME reads another");
+    }
+    return outputs.get(0);
+  }
+
+  private static String edges(EdgeValues values, String source, List<Graph> probes)
+      throws CheckpointFormatException {
+    try {
+      String said = "";
+      for (Graph probe : probes) {
+        said = values.describe(probe);
+      }
+      return said;
+    } catch (IllegalArgumentException e) {
+      throw new CheckpointFormatException(source, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Meaning meaning(
+      ForeignOptions options, Optional<String> operator, double[][] rows, String source)
+      throws CheckpointFormatException {
+    try {
+      return options.kind().isPresent()
+          ? Meaning.asked(options.kind().get(), rows)
+          : Meaning.found(operator, rows);
+    } catch (IllegalStateException e) {
+      throw new CheckpointFormatException(source, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** What the empty graph gets: the model's own answer, or equal logits where it has none. */
+  private static double[] empty(
+      Answers answers, Meaning meaning, int features, List<String> remarks) {
+    double[] logits = new double[meaning.classes()];
+    try {
+      double[] row = answers.alone(Graph.builder(Features.constant(0, features, 0)).build());
+      if (row.length == meaning.width() && Arrays.stream(row).allMatch(Double::isFinite)) {
+        meaning.write(row, logits);
+        return logits;
+      }
+    } catch (IllegalStateException e) {
+      // Most exports count graphs by the greatest number in batch and have none here.
+    }
+    remarks.add("the model cannot take a graph without nodes: it gets equal logits by convention");
+    return logits;
+  }
+}

@@ -1,0 +1,192 @@
+package motive.onnx;
+
+import ai.onnxruntime.NodeInfo;
+import ai.onnxruntime.OnnxJavaType;
+import ai.onnxruntime.OnnxTensor;
+import ai.onnxruntime.OnnxValue;
+import ai.onnxruntime.OrtEnvironment;
+import ai.onnxruntime.OrtException;
+import ai.onnxruntime.OrtLoggingLevel;
+import ai.onnxruntime.OrtSession;
+import ai.onnxruntime.TensorInfo;
+import java.nio.DoubleBuffer;
+import java.nio.FloatBuffer;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import motive.checkpoint.CheckpointFormatException;
+
+/**
+ * A session of the runtime: one native thread, operators one after the other, the same bits from
+ * run to run. Serves all threads until it is closed.
+ */
+final class Runner implements AutoCloseable {
+  private final OrtEnvironment environment;
+  private final OrtSession session;
+  private final List<Slot> inputs;
+  private final List<Slot> outputs;
+  private final ReadWriteLock lock = new ReentrantReadWriteLock();
+  private boolean isClosed;
+
+  private Runner(OrtEnvironment environment, OrtSession session) throws OrtException {
+    this.environment = environment;
+    this.session = session;
+    this.inputs = slots(session.getInputInfo());
+    this.outputs = slots(session.getOutputInfo());
+  }
+
+  /**
+   * Starts a session.
+   *
+   * @throws CheckpointFormatException where the runtime does not take the model
+   * @throws IllegalStateException where the runtime does not start on this machine
+   */
+  static Runner start(byte[] file, String source) throws CheckpointFormatException {
+    OrtEnvironment environment = environment();
+    try (OrtSession.SessionOptions options = new OrtSession.SessionOptions()) {
+      options.setIntraOpNumThreads(1);
+      options.setInterOpNumThreads(1);
+      options.setExecutionMode(OrtSession.SessionOptions.ExecutionMode.SEQUENTIAL);
+      options.setDeterministicCompute(true);
+      // Patterns are kept for each combination of lengths, of which there is no end here.
+      options.setMemoryPatternOptimization(false);
+      options.setSessionLogLevel(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL);
+      return new Runner(environment, environment.createSession(file, options));
+    } catch (OrtException e) {
+      throw new CheckpointFormatException(
+          source, "model must be one that ONNX Runtime takes, got: " + line(e));
+    }
+  }
+
+  private static OrtEnvironment environment() {
+    try {
+      return OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL);
+    } catch (LinkageError | RuntimeException e) {
+      throw new IllegalStateException(
+          "ONNX Runtime must start on this machine, got: "
+              + OneLine.of(String.valueOf(e.getMessage()))
+              + "; it serves Linux and macOS on aarch64, Linux and Windows on x86-64",
+          e);
+    }
+  }
+
+  private static List<Slot> slots(Map<String, NodeInfo> all) {
+    List<Slot> slots = new ArrayList<>();
+    all.forEach(
+        (name, node) -> {
+          if (node.getInfo() instanceof TensorInfo info) {
+            slots.add(Slot.of(name, info));
+          } else {
+            slots.add(new Slot(name, OnnxJavaType.UNKNOWN, List.of()));
+          }
+        });
+    return List.copyOf(slots);
+  }
+
+  OrtEnvironment nativeEnvironment() {
+    return environment;
+  }
+
+  List<Slot> inputs() {
+    return inputs;
+  }
+
+  List<Slot> outputs() {
+    return outputs;
+  }
+
+  /**
+   * Runs the model.
+   *
+   * @param rows how many graphs the tensors hold
+   * @return a row of numbers for each graph, all of one length
+   * @throws IllegalStateException where the runtime fails, the answer has no row for each graph, or
+   *     the session is closed
+   */
+  double[][] run(Packed packed, String output, int rows) {
+    lock.readLock().lock();
+    try {
+      requireOpen();
+      try (OrtSession.Result result = session.run(packed.tensors(), Set.of(output))) {
+        return rows(result.get(0), output, rows);
+      }
+    } catch (OrtException e) {
+      throw new IllegalStateException("model must run, got: " + line(e), e);
+    } finally {
+      lock.readLock().unlock();
+    }
+  }
+
+  private static double[][] rows(OnnxValue value, String output, int rows) {
+    if (!(value instanceof OnnxTensor tensor)) {
+      throw new IllegalStateException("output " + output + " must be a tensor of numbers");
+    }
+    long[] shape = tensor.getInfo().getShape();
+    double[] flat = numbers(tensor, output);
+    // Some exports drop the axis of graphs where there is only one.
+    boolean fits = (shape.length < 2 && rows == 1) || (shape.length > 0 && shape[0] == rows);
+    if (!fits || flat.length == 0 || flat.length % rows != 0) {
+      throw new IllegalStateException(
+          "output "
+              + output
+              + " must have a row for each of "
+              + rows
+              + (rows == 1 ? " graph, got shape " : " graphs, got shape ")
+              + Arrays.toString(shape));
+    }
+    int width = flat.length / rows;
+    double[][] all = new double[rows][];
+    for (int r = 0; r < rows; r++) {
+      all[r] = Arrays.copyOfRange(flat, r * width, (r + 1) * width);
+    }
+    return all;
+  }
+
+  private static double[] numbers(OnnxTensor tensor, String output) {
+    DoubleBuffer doubles = tensor.getDoubleBuffer();
+    if (doubles != null) {
+      double[] flat = new double[doubles.remaining()];
+      doubles.get(flat);
+      return flat;
+    }
+    FloatBuffer floats = tensor.getFloatBuffer();
+    if (floats == null) {
+      throw new IllegalStateException(
+          "output " + output + " must be floating-point numbers, got " + tensor.getInfo().type);
+    }
+    double[] flat = new double[floats.remaining()];
+    for (int i = 0; i < flat.length; i++) {
+      flat[i] = floats.get(i);
+    }
+    return flat;
+  }
+
+  private void requireOpen() {
+    if (isClosed) {
+      throw new IllegalStateException("model must be open, got one that was closed");
+    }
+  }
+
+  private static String line(OrtException e) {
+    return OneLine.of(String.valueOf(e.getMessage()));
+  }
+
+  @Override
+  public void close() {
+    lock.writeLock().lock();
+    try {
+      if (!isClosed) {
+        isClosed = true;
+        session.close();
+      }
+    } catch (OrtException e) {
+      throw new IllegalStateException("model must close, got: " + line(e), e);
+    } finally {
+      lock.writeLock().unlock();
+    }
+  }
+}
