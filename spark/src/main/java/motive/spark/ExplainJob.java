@@ -3,6 +3,7 @@ package motive.spark;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -40,6 +41,7 @@ final class ExplainJob {
   private final JobFlags flags;
   private final List<String> words;
   private final Telling telling;
+  private @Nullable Order sent;
 
   ExplainJob(SparkSession spark, JobFlags flags, String[] words, Telling telling) {
     this.spark = spark;
@@ -61,6 +63,7 @@ final class ExplainJob {
     int buckets =
         folder.claim(inputs, outline.graphs(), flags.buckets(), Buckets.usual(outline.graphs()));
     order = order.withHash(Provenance.of(inputs).hash());
+    sent = order;
     int[] missing = folder.missing(buckets);
     if (missing.length < buckets) {
       telling.say(
@@ -79,6 +82,11 @@ final class ExplainJob {
     requireWhole(rows, input, outline);
     folder.finish();
     return new Tally(rows.total(), done, rows.failed(), (System.nanoTime() - began) / 1e9);
+  }
+
+  /** What executors were sent, once the job has run. */
+  Order order() {
+    return Objects.requireNonNull(sent, "sent");
   }
 
   private void describe(String what) {

@@ -1,7 +1,7 @@
 package motive.spark;
 
-import static org.assertj.core.api.Assertions.assertThat;
 import static org.apache.spark.sql.functions.col;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;

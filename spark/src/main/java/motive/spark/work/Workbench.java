@@ -30,10 +30,10 @@ public final class Workbench {
   private final int[] include;
   private final int[] exclude;
 
-  private Workbench(Order order) throws IOException {
-    this.hash = order.hash();
-    this.outline = order.outline();
-    this.setup = order.open();
+  private Workbench(String hash, Outline outline, ExplainSetup setup) {
+    this.hash = hash;
+    this.outline = outline;
+    this.setup = setup;
     this.explainer = setup.explainer();
     this.include = setup.include().stream().mapToInt(Integer::intValue).toArray();
     this.exclude = setup.exclude().stream().mapToInt(Integer::intValue).toArray();
@@ -45,15 +45,15 @@ public final class Workbench {
     if (kept == null || !kept.hash.equals(order.hash())) {
       // The old one is let go first: its colours may fill half of the memory.
       current = null;
-      kept = new Workbench(order);
+      kept = new Workbench(order.hash(), order.outline(), order.open());
       current = kept;
     }
     return kept;
   }
 
-  /** Makes one that is not shared, with instruments that know no colours. */
-  public static Workbench cold(Order order) throws IOException {
-    return new Workbench(order);
+  /** The same with instruments of its own, which know no colours yet. */
+  public Workbench cold() {
+    return new Workbench(hash, outline, setup);
   }
 
   /**
