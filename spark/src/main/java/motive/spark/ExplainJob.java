@@ -76,7 +76,7 @@ final class ExplainJob {
     long done = missing.length == 0 ? outline.graphs() : 0;
     if (missing.length > 0) {
       done = rows(missing.length == buckets ? null : flags.out()).total();
-      explain(input.graphs(outline), order, new Buckets(buckets, missing));
+      explain(input.graphs(outline), order, new Buckets(buckets, missing), folder.path());
     }
     Rows rows = rows(flags.out());
     requireWhole(rows, input, outline);
@@ -162,7 +162,8 @@ final class ExplainJob {
     return inputs;
   }
 
-  private void explain(JavaPairRDD<Long, byte[]> graphs, Order order, Buckets buckets) {
+  private void explain(
+      JavaPairRDD<Long, byte[]> graphs, Order order, Buckets buckets, String path) {
     describe("explaining " + flags.in() + " into " + flags.out());
     BucketTask.Counters counters =
         new BucketTask.Counters(
@@ -172,7 +173,7 @@ final class ExplainJob {
             spark.sparkContext().longAccumulator("buckets written"));
     BucketTask task =
         new BucketTask(
-            flags.out(),
+            path,
             buckets,
             context.broadcast(order),
             context.broadcast(new SerializableConfiguration(conf)),

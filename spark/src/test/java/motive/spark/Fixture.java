@@ -30,14 +30,25 @@ import org.apache.spark.sql.SparkSession;
 final class Fixture {
   private Fixture() {}
 
+  /** The session of this process; it is opened anew where another master is asked for. */
   static SparkSession session(String master) {
+    SparkSession.getDefaultSession()
+        .foreach(
+            open -> {
+              if (!open.sparkContext().isStopped()
+                  && !open.sparkContext().master().equals(master)) {
+                open.stop();
+              }
+              return null;
+            });
     return SparkSession.builder()
         .master(master)
         .appName("motive tests")
         .config("spark.ui.enabled", "false")
         .config("spark.driver.host", "127.0.0.1")
         .config("spark.driver.bindAddress", "127.0.0.1")
-        .config("spark.sql.shuffle.partitions", "4")
+        .config("spark.sql.shuffle.partitions", "2")
+        .config("spark.sql.debug.maxToStringFields", "100")
         .getOrCreate();
   }
 

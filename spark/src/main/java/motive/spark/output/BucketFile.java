@@ -69,6 +69,11 @@ public final class BucketFile {
     return Arrays.equals(end, MAGIC);
   }
 
+  /** Removes what is there but not whole: a file that a machine lost when it went down. */
+  void removeBroken() throws IOException {
+    files.delete(path, false);
+  }
+
   /**
    * Writes it, unless another attempt was faster.
    *
@@ -86,8 +91,7 @@ public final class BucketFile {
       }
       files.mkdirs(path.getParent());
       if (!isDone()) {
-        // A half-written file can only be one that a machine lost when it went down.
-        files.delete(path, false);
+        removeBroken();
         moved = files.rename(part, path);
         if (!moved && !isDone()) {
           throw new IOException(

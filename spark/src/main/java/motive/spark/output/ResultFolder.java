@@ -74,6 +74,11 @@ public final class ResultFolder {
     }
   }
 
+  /** Where it is, as every machine understands it. */
+  public String path() {
+    return files.makeQualified(folder).toString();
+  }
+
   /**
    * Makes the folder that of these settings, or finds that it is.
    *
@@ -160,7 +165,7 @@ public final class ResultFolder {
     }
   }
 
-  /** The buckets that are not there yet, rising. */
+  /** The buckets that are not there yet, rising; files that are not whole are removed. */
   public int[] missing(int buckets) throws IOException {
     Set<String> there = new HashSet<>();
     for (FileStatus each : files.listStatus(folder)) {
@@ -169,7 +174,10 @@ public final class ResultFolder {
     List<Integer> missing = new ArrayList<>();
     for (int bucket = 0; bucket < buckets; bucket++) {
       BucketFile file = new BucketFile(root, bucket, conf);
-      if (!there.contains(file.folder()) || !file.isDone()) {
+      if (!there.contains(file.folder())) {
+        missing.add(bucket);
+      } else if (!file.isDone()) {
+        file.removeBroken();
         missing.add(bucket);
       }
     }
