@@ -103,7 +103,12 @@ final class SparkBench {
       throws Exception {
     out.printf(Locale.ROOT, "%n%d graphs of BA-2Motif, exact, B = 6, %s%n", graphs, title);
     SliceListener slices = new SliceListener(out, graphs);
-    Order order = run(file, slices, Stream.concat(Arrays.stream(flags), Stream.of("--search", "exact")).toArray(String[]::new));
+    Order order =
+        run(
+            file,
+            slices,
+            Stream.concat(Arrays.stream(flags), Stream.of("--search", "exact"))
+                .toArray(String[]::new));
     out.printf(
         Locale.ROOT,
         "  in all %.0f graphs/s, %.0f a core-second; load %.1f%n",
@@ -197,7 +202,8 @@ final class SparkBench {
       int step = Math.max(1, (lines.size() - 1) / most);
       int[] at = {-2};
       Files.write(
-          file, lines.stream().filter(line -> ++at[0] < 0 || at[0] % step == 0).limit(most + 1).toList());
+          file,
+          lines.stream().filter(line -> ++at[0] < 0 || at[0] % step == 0).limit(most + 1).toList());
     }
     return file;
   }

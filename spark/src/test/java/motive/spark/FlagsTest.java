@@ -44,8 +44,7 @@ class FlagsTest {
     assertThat(refused("--in", "a", "--out", "b", "--buckets", "0"))
         .isEqualTo("motive: --buckets must be in [1, 1000000], got 0; see spark --help");
     assertThat(refused("--in", "a", "--out", "b", "--include", "1", "--exclude", "1"))
-        .isEqualTo(
-            "motive: no node must be both included and excluded, got 1; see spark --help");
+        .isEqualTo("motive: no node must be both included and excluded, got 1; see spark --help");
   }
 
   @Test

@@ -78,7 +78,10 @@ class ResumeTest {
                 + " folder");
     assertThat(run("--budget", "2", "--buckets", "3").err())
         .endsWith(
-            "motive: --buckets must be 2 as when " + out + " was begun, got 3" + System.lineSeparator());
+            "motive: --buckets must be 2 as when "
+                + out
+                + " was begun, got 3"
+                + System.lineSeparator());
     out = Files.createDirectories(folder.resolve("mine"));
     Files.writeString(out.resolve("letter.txt"), "dear");
     assertThat(run("--budget", "2").err())
