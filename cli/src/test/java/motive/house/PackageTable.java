@@ -115,7 +115,7 @@ final class PackageTable {
     alsoAll("spark.input", io);
     add("spark.work", "kit", "result", "setup", "spark.flag", "spark.input");
     alsoAll("spark.work", engine).alsoAll("spark.work", io);
-    add("spark.output", "result", "spark.work");
+    add("spark.output", "result", "spark.work").alsoAll("spark.output", engine);
     add("spark", "kit", "result", "setup", "spark.flag", "spark.input", "spark.work");
     also("spark", "spark.output").alsoAll("spark", engine).alsoAll("spark", io);
   }
