@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** Executors in processes of their own, one of which is killed while it works. */
 @Tag("long")
 class LostExecutorTest {
-  private static final int GRAPHS = 400;
-  private static final String[] FLAGS = {"--budget", "6", "--search", "exact", "--buckets", "40"};
+  private static final int GRAPHS = 240;
+  private static final String[] FLAGS = {"--budget", "5", "--search", "exact", "--buckets", "24"};
 
   @TempDir Path folder;
 
@@ -97,14 +97,14 @@ class LostExecutorTest {
     try {
       CompletableFuture<Ran> job =
           CompletableFuture.supplyAsync(() -> Fixture.run(spark, words), background);
-      while (finishedBuckets(out) < 3 && !job.isDone()) {
+      while (finishedBuckets(out) < 2 && !job.isDone()) {
         Thread.sleep(50);
       }
       ProcessHandle victim = executor().orElseThrow();
       assertThat(victim.destroyForcibly()).isTrue();
       long before = finishedBuckets(out);
       assertThat(job).isNotDone();
-      assertThat(before).isLessThan(40);
+      assertThat(before).isLessThan(24);
 
       Ran ran = job.get();
       assertThat(ran.code()).as(ran.err()).isZero();
@@ -112,7 +112,7 @@ class LostExecutorTest {
       assertThat(victim.isAlive()).isFalse();
       assertThat(Fixture.lines(spark, out)).isEqualTo(Fixture.onOneMachine(file, words));
       try (Stream<Path> files = Files.walk(out)) {
-        assertThat(files.filter(path -> path.toString().endsWith(".parquet"))).hasSize(40);
+        assertThat(files.filter(path -> path.toString().endsWith(".parquet"))).hasSize(24);
       }
     } finally {
       background.shutdown();
