@@ -1,21 +1,16 @@
 package motive.cli;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import motive.compare.Entrant;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
-import motive.explain.TargetChoice;
 import motive.model.Complement;
-import motive.objective.FidelityFormula;
 import motive.objective.Stability;
-import motive.objective.Weights;
-import motive.perturb.Perturbation;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
 import motive.setup.RivalNames;
+import motive.setup.SettingTexts;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -208,87 +203,28 @@ final class ExplainOptions {
   ExplainSettings settings(CommonOptions common, int budget) {
     return common.asked(
         () -> {
-          double[] w = numbers("--weights", weights, "such as 0.833,0.083,0.083");
-          double[] f = numbers("--fidelity-constants", fidelityConstants, "such as 0.5,0.5,0.01");
           ExplainSettings settings =
               ExplainSettings.DEFAULT
-                  .withWeights(new Weights(w[0], w[1], w[2]))
+                  .withWeights(SettingTexts.weights(weights))
                   .withMaxEdges(budget)
-                  .withTarget(target())
+                  .withTarget(SettingTexts.target(target, against))
                   .withPriorByLabel(priorClass == PriorClass.LABEL)
                   .withComplement(complement)
-                  .withFidelity(new FidelityFormula(f[0], f[1], f[2]))
+                  .withFidelity(SettingTexts.fidelity(fidelityConstants))
                   .withStability(
                       stability == StabilityForm.PAPER
                           ? Stability.Form.REWARDED
                           : Stability.Form.INDEPENDENT)
-                  .withPerturbation(perturbation())
+                  .withPerturbation(SettingTexts.perturbation(pool, keep, range))
                   .withEvaluateStability(evaluateStability)
                   .withSeed(common.seed);
           if (maxEvaluations != null) {
             settings = settings.withMaxEvaluations(maxEvaluations);
           }
-          return timeLimit == null ? settings : settings.withTimeLimitMillis(millis(timeLimit));
+          return timeLimit == null
+              ? settings
+              : settings.withTimeLimitMillis(SettingTexts.millis(timeLimit));
         });
-  }
-
-  private static long millis(double seconds) {
-    if (!(seconds > 0 && seconds < 1e9)) {
-      throw new IllegalArgumentException("--time-limit must be seconds > 0, got " + seconds);
-    }
-    return Math.max(1, (long) (seconds * 1000));
-  }
-
-  private TargetChoice target() {
-    TargetChoice choice =
-        switch (target.toLowerCase(Locale.ROOT)) {
-          case "predicted" -> TargetChoice.PREDICTED;
-          case "label" -> TargetChoice.LABEL;
-          default -> {
-            if (!target.matches("\\d{1,9}")) {
-              throw new IllegalArgumentException(
-                  "--class must be predicted, label or a class number, got '" + target + "'");
-            }
-            yield TargetChoice.given(Integer.parseInt(target));
-          }
-        };
-    if (against == null) {
-      return choice;
-    }
-    if (against < 0 || choice.given() == against) {
-      throw new IllegalArgumentException(
-          "--against must be another class than --class and >= 0, got " + against);
-    }
-    return choice.against(against);
-  }
-
-  private Perturbation perturbation() {
-    String[] ends = range.split("-", -1);
-    if (ends.length != 2) {
-      throw new IllegalArgumentException(
-          "--perturb-range must be two numbers such as 0.6-0.8, got '" + range + "'");
-    }
-    double lowest = number("--perturb-range", ends[0], range, "two numbers such as 0.6-0.8");
-    double highest = number("--perturb-range", ends[1], range, "two numbers such as 0.6-0.8");
-    int steps = lowest == highest ? 1 : Perturbation.DEFAULT.steps();
-    return new Perturbation(pool, keep, lowest, highest, steps, Perturbation.DEFAULT.stepLimit());
-  }
-
-  private static double[] numbers(String option, String text, String example) {
-    String[] parts = text.split(",", -1);
-    String rule = "three numbers " + example;
-    if (parts.length != 3) {
-      throw new IllegalArgumentException(option + " must be " + rule + ", got '" + text + "'");
-    }
-    return Arrays.stream(parts).mapToDouble(part -> number(option, part, text, rule)).toArray();
-  }
-
-  private static double number(String option, String part, String text, String rule) {
-    try {
-      return Double.parseDouble(part.strip());
-    } catch (NumberFormatException e) {
-      throw new IllegalArgumentException(option + " must be " + rule + ", got '" + text + "'", e);
-    }
   }
 
   /** All that is needed to explain the graphs of a data set. */
@@ -313,8 +249,8 @@ final class ExplainOptions {
   private ExplainSetup opened(
       DataSet data, ModelOptions model, CommonOptions common, ExplainSettings settings)
       throws IOException {
-    List<Integer> included = nodes("--include", include, common);
-    List<Integer> excluded = nodes("--exclude", exclude, common);
+    List<Integer> included = common.asked(() -> SettingTexts.nodes("--include", include));
+    List<Integer> excluded = common.asked(() -> SettingTexts.nodes("--exclude", exclude));
     for (int v : included) {
       common.require(!excluded.contains(v), "no node must be both included and excluded, got " + v);
     }
@@ -328,16 +264,6 @@ final class ExplainOptions {
         searched,
         included,
         excluded);
-  }
-
-  private static List<Integer> nodes(String option, String text, CommonOptions common) {
-    if (text.isBlank()) {
-      return List.of();
-    }
-    common.require(
-        text.matches("\\s*\\d{1,9}\\s*(,\\s*\\d{1,9}\\s*)*"),
-        option + " must be node numbers such as 1,2, got '" + text + "'");
-    return Arrays.stream(text.split(",", -1)).map(part -> Integer.parseInt(part.strip())).toList();
   }
 
   /** Refuses what only explain can do. */

@@ -65,6 +65,21 @@ class LauncherTest {
   }
 
   @Test
+  void runsSparkFromABuildOfItsOwnWithWhatItNeedsOfTheJvm() throws Exception {
+    motive("demo");
+    String options = "@" + checkout.root + "/spark/jvm.options";
+    assertThat(motive("spark", "--in", "a b").out())
+        .contains(options, "motive.spark.Main", "--in", "a b")
+        .doesNotContain("spark")
+        .anyMatch(line -> line.contains("-spark/motive-spark-1.jar:"));
+    assertThat(motive("bench", "spark", "10").out())
+        .contains(options, "motive.spark.SparkBench", "10")
+        .doesNotContain("bench", "spark");
+    assertThat(motive("demo").out()).doesNotContain(options);
+    assertThat(checkout.builds()).isEqualTo(2);
+  }
+
+  @Test
   void buildsOnceWhileNothingChanges() throws Exception {
     motive();
     Outcome second = motive();

@@ -25,6 +25,7 @@ final class PackageTable {
     table.addLearn();
     table.addLab();
     table.addStudio();
+    table.addSpark();
     table.add("bench").alsoAll("bench", table.engine).alsoAll("bench", table.io);
     table.also("bench", "studio", "studio.http", "kit", "result");
     table.add("cli").alsoAll("cli", table.mayImport.keySet());
@@ -110,6 +111,17 @@ final class PackageTable {
     add("studio.http", "file", "studio.api", "studio.work");
     add("studio", "data", "data.catalog", "studio.api", "studio.work", "studio.shelf");
     also("studio", "studio.desk", "studio.batch", "studio.http");
+  }
+
+  private void addSpark() {
+    add("spark.flag", "kit", "setup").alsoAll("spark.flag", engine);
+    add("spark.input", "kit", "spark.flag").alsoAll("spark.input", engine);
+    alsoAll("spark.input", io);
+    add("spark.work", "kit", "result", "setup", "spark.flag", "spark.input");
+    alsoAll("spark.work", engine).alsoAll("spark.work", io);
+    add("spark.output", "result", "spark.work").alsoAll("spark.output", engine);
+    add("spark", "kit", "result", "setup", "spark.flag", "spark.input", "spark.work");
+    also("spark", "spark.output").alsoAll("spark", engine).alsoAll("spark", io);
   }
 
   private void addLab() {

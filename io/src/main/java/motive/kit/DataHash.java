@@ -3,6 +3,7 @@ package motive.kit;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
+import java.util.Arrays;
 import motive.data.DataSet;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -14,19 +15,34 @@ import motive.motif.MotifLibrary;
  */
 public final class DataHash {
   private final MessageDigest digest = Sha256.digest();
-  private final ByteBuffer buffer = ByteBuffer.allocate(Long.BYTES);
 
   private DataHash() {}
 
   /** SHA-256 in hexadecimal digits. Names, identifiers and warnings do not count. */
   public static String of(DataSet data) {
+    DataHash hash = start(data.size(), data.classes());
+    for (int g = 0; g < data.size(); g++) {
+      hash.add(part(data.graph(g), data.label(g)));
+    }
+    return hash.hex();
+  }
+
+  /** Starts the hash of a data set whose graphs come one by one, each as its {@link #part}. */
+  public static DataHash start(int graphs, int classes) {
     DataHash hash = new DataHash();
     hash.digest.update("motive data set 1\n".getBytes(StandardCharsets.UTF_8));
-    hash.add(data.size(), data.classes());
-    for (int g = 0; g < data.size(); g++) {
-      hash.add(data.graph(g), data.label(g));
-    }
-    return Sha256.hex(hash.digest.digest());
+    hash.add(ByteBuffer.allocate(Long.BYTES).putInt(graphs).putInt(classes).array());
+    return hash;
+  }
+
+  /** Adds the next graph, or several at once, in their order. */
+  public void add(byte[] parts) {
+    digest.update(parts);
+  }
+
+  /** The hash, once all graphs are there. */
+  public String hex() {
+    return Sha256.hex(digest.digest());
   }
 
   /** SHA-256 of what edges carry, which only models from elsewhere read. */
@@ -53,21 +69,36 @@ public final class DataHash {
     return Sha256.of(MotifLibraryFile.format(library).getBytes(StandardCharsets.UTF_8));
   }
 
-  private void add(Graph graph, int label) {
-    add(label, graph.nodes());
-    add(graph.edges(), graph.features().width());
+  /** What a graph of a class adds to the hash. */
+  public static byte[] part(Graph graph, int label) {
+    Pairs pairs = new Pairs();
+    pairs.add(label, graph.nodes());
+    pairs.add(graph.edges(), graph.features().width());
     for (int v = 0; v < graph.nodes(); v++) {
-      add(graph.label(v), -1);
-      graph.features().forEachEntry(v, (column, value) -> add(column, Float.floatToIntBits(value)));
+      pairs.add(graph.label(v), -1);
+      graph
+          .features()
+          .forEachEntry(v, (column, value) -> pairs.add(column, Float.floatToIntBits(value)));
     }
     for (int e = 0; e < graph.edges(); e++) {
-      add(graph.low(e), graph.high(e));
+      pairs.add(graph.low(e), graph.high(e));
     }
+    return pairs.bytes();
   }
 
-  private void add(int a, int b) {
-    buffer.clear();
-    buffer.putInt(a).putInt(b);
-    digest.update(buffer.array());
+  /** Pairs of numbers, eight bytes each. */
+  private static final class Pairs {
+    private ByteBuffer buffer = ByteBuffer.allocate(1 << 10);
+
+    void add(int a, int b) {
+      if (buffer.remaining() < Long.BYTES) {
+        buffer = ByteBuffer.allocate(2 * buffer.capacity()).put(buffer.flip());
+      }
+      buffer.putInt(a).putInt(b);
+    }
+
+    byte[] bytes() {
+      return Arrays.copyOf(buffer.array(), buffer.position());
+    }
   }
 }

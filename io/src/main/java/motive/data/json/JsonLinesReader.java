@@ -1,5 +1,6 @@
 package motive.data.json;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -82,6 +83,20 @@ public final class JsonLinesReader {
   private static String stem(String fileName) {
     int dot = fileName.lastIndexOf('.');
     return dot > 0 ? fileName.substring(0, dot) : fileName;
+  }
+
+  /**
+   * Reads a data set from the text of its file.
+   *
+   * @param name of the data set, where the text has no header
+   * @throws DatasetFormatException where a line is not as it must be
+   */
+  public static DataSet read(byte[] text, String name, Limits limits) throws IOException {
+    JsonLinesReader reader = new JsonLinesReader(name, limits);
+    try (LineReader lines = new LineReader(new ByteArrayInputStream(text), name, limits)) {
+      reader.readLines(lines);
+    }
+    return reader.build(name);
   }
 
   private void readLines(LineReader lines) throws IOException {

@@ -1,0 +1,102 @@
+package motive.setup;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import motive.explain.TargetChoice;
+import motive.objective.FidelityFormula;
+import motive.objective.Weights;
+import motive.perturb.Perturbation;
+import org.jspecify.annotations.Nullable;
+
+/** Settings as options write them; what is written wrongly is refused by the option's name. */
+public final class SettingTexts {
+  private SettingTexts() {}
+
+  /** Three weights, {@code --weights}. */
+  public static Weights weights(String text) {
+    double[] w = numbers("--weights", text, "such as 0.833,0.083,0.083");
+    return new Weights(w[0], w[1], w[2]);
+  }
+
+  /** The constants of fidelity, {@code --fidelity-constants}. */
+  public static FidelityFormula fidelity(String text) {
+    double[] f = numbers("--fidelity-constants", text, "such as 0.5,0.5,0.01");
+    return new FidelityFormula(f[0], f[1], f[2]);
+  }
+
+  /** A time limit in milliseconds, {@code --time-limit}. */
+  public static long millis(double seconds) {
+    if (!(seconds > 0 && seconds < 1e9)) {
+      throw new IllegalArgumentException("--time-limit must be seconds > 0, got " + seconds);
+    }
+    return Math.max(1, (long) (seconds * 1000));
+  }
+
+  /** The explained decision, {@code --class} and {@code --against}. */
+  public static TargetChoice target(String text, @Nullable Integer against) {
+    TargetChoice choice =
+        switch (text.toLowerCase(Locale.ROOT)) {
+          case "predicted" -> TargetChoice.PREDICTED;
+          case "label" -> TargetChoice.LABEL;
+          default -> {
+            if (!text.matches("\\d{1,9}")) {
+              throw new IllegalArgumentException(
+                  "--class must be predicted, label or a class number, got '" + text + "'");
+            }
+            yield TargetChoice.given(Integer.parseInt(text));
+          }
+        };
+    if (against == null) {
+      return choice;
+    }
+    if (against < 0 || choice.given() == against) {
+      throw new IllegalArgumentException(
+          "--against must be another class than --class and >= 0, got " + against);
+    }
+    return choice.against(against);
+  }
+
+  /** How graphs are perturbed, with the range of {@code --perturb-range}. */
+  public static Perturbation perturbation(int pool, int keep, String range) {
+    String[] ends = range.split("-", -1);
+    String rule = "two numbers such as 0.6-0.8";
+    if (ends.length != 2) {
+      throw new IllegalArgumentException(
+          "--perturb-range must be " + rule + ", got '" + range + "'");
+    }
+    double lowest = number("--perturb-range", ends[0], range, rule);
+    double highest = number("--perturb-range", ends[1], range, rule);
+    int steps = lowest == highest ? 1 : Perturbation.DEFAULT.steps();
+    return new Perturbation(pool, keep, lowest, highest, steps, Perturbation.DEFAULT.stepLimit());
+  }
+
+  /** Node numbers, for {@code --include} and {@code --exclude}. */
+  public static List<Integer> nodes(String option, String text) {
+    if (text.isBlank()) {
+      return List.of();
+    }
+    if (!text.matches("\\s*\\d{1,9}\\s*(,\\s*\\d{1,9}\\s*)*")) {
+      throw new IllegalArgumentException(
+          option + " must be node numbers such as 1,2, got '" + text + "'");
+    }
+    return Arrays.stream(text.split(",", -1)).map(part -> Integer.parseInt(part.strip())).toList();
+  }
+
+  private static double[] numbers(String option, String text, String example) {
+    String[] parts = text.split(",", -1);
+    String rule = "three numbers " + example;
+    if (parts.length != 3) {
+      throw new IllegalArgumentException(option + " must be " + rule + ", got '" + text + "'");
+    }
+    return Arrays.stream(parts).mapToDouble(part -> number(option, part, text, rule)).toArray();
+  }
+
+  private static double number(String option, String part, String text, String rule) {
+    try {
+      return Double.parseDouble(part.strip());
+    } catch (NumberFormatException e) {
+      throw new IllegalArgumentException(option + " must be " + rule + ", got '" + text + "'", e);
+    }
+  }
+}

@@ -1,0 +1,223 @@
+package motive.spark;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import motive.data.DataSet;
+import motive.kit.Kit;
+import motive.kit.MotifLibraries;
+import motive.provenance.Provenance;
+import motive.result.Questions;
+import motive.setup.ExplainSetup;
+import motive.spark.flag.JobFlags;
+import motive.spark.input.GraphInput;
+import motive.spark.input.Outline;
+import motive.spark.output.ResultFolder;
+import motive.spark.work.KitParcel;
+import motive.spark.work.Order;
+import motive.spark.work.Outcome;
+import org.apache.hadoop.conf.Configuration;
+import org.apache.hadoop.fs.Path;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaSparkContext;
+import org.apache.spark.sql.Dataset;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.apache.spark.sql.functions;
+import org.apache.spark.util.SerializableConfiguration;
+import org.jspecify.annotations.Nullable;
+
+/** Explains the graphs of an input into a folder of results, as far as they are not there yet. */
+final class ExplainJob {
+  private static final String EXPLAINER = "motive";
+
+  private final SparkSession spark;
+  private final JavaSparkContext context;
+  private final Configuration conf;
+  private final JobFlags flags;
+  private final List<String> words;
+  private final Telling telling;
+  private @Nullable Order sent;
+
+  ExplainJob(SparkSession spark, JobFlags flags, String[] words, Telling telling) {
+    this.spark = spark;
+    this.context = JavaSparkContext.fromSparkContext(spark.sparkContext());
+    this.conf = context.hadoopConfiguration();
+    this.flags = flags;
+    this.words = List.of(words);
+    this.telling = telling;
+  }
+
+  Tally run() throws IOException {
+    long began = System.nanoTime();
+    ResultFolder folder = ResultFolder.open(flags.out(), conf);
+    GraphInput input = GraphInput.open(spark, flags.in(), flags.format());
+    describe("reading " + flags.in());
+    Outline outline = input.outline(header());
+    Order order = order(outline);
+    SortedMap<String, String> inputs = inputs(order, input);
+    int buckets =
+        folder.claim(inputs, outline.graphs(), flags.buckets(), Buckets.usual(outline.graphs()));
+    order = order.withHash(Provenance.of(inputs).hash());
+    sent = order;
+    int[] missing = folder.missing(buckets);
+    if (missing.length < buckets) {
+      telling.say(
+          (buckets - missing.length)
+              + " of "
+              + buckets
+              + " buckets are done already in "
+              + flags.out());
+    }
+    long done = missing.length == 0 ? outline.graphs() : 0;
+    if (missing.length > 0) {
+      done = rows(missing.length == buckets ? null : flags.out()).total();
+      explain(input.graphs(outline), order, new Buckets(buckets, missing), folder.path());
+    }
+    Rows rows = rows(flags.out());
+    requireWhole(rows, input, outline);
+    folder.finish();
+    return new Tally(rows.total(), done, rows.failed(), (System.nanoTime() - began) / 1e9);
+  }
+
+  /** What executors were sent, once the job has run. */
+  Order order() {
+    return Objects.requireNonNull(sent, "sent");
+  }
+
+  private void describe(String what) {
+    context.setJobGroup("motive", "motive: " + what, false);
+  }
+
+  private @Nullable String header() throws IOException {
+    return flags.header().isEmpty()
+        ? null
+        : new String(bytes(flags.header().get()), StandardCharsets.UTF_8);
+  }
+
+  private byte[] bytes(String file) throws IOException {
+    Path path = new Path(file);
+    try (var in = path.getFileSystem(conf).open(path)) {
+      return in.readAllBytes();
+    }
+  }
+
+  private Order order(Outline outline) throws IOException {
+    Optional<String> library =
+        flags.library().filter(name -> !MotifLibraries.names().contains(name));
+    return new Order(
+        words,
+        KitParcel.pack(kitName(outline), conf),
+        library.isPresent() ? bytes(library.get()) : new byte[0],
+        flags.prior().isPresent() ? bytes(flags.prior().get()) : new byte[0],
+        outline,
+        "");
+  }
+
+  private String kitName(Outline outline) throws IOException {
+    if (flags.kit().isPresent()) {
+      return flags.kit().get();
+    }
+    String name = outline.read(outline.sample()).name();
+    if (Kit.shipped(name).isEmpty()) {
+      throw new IllegalArgumentException(
+          "--kit must be given for "
+              + name
+              + ", got none; shipped kits are "
+              + String.join(", ", Kit.shippedNames()));
+    }
+    return name;
+  }
+
+  /** All that decides the results, by name: what the command line would say of the same graphs. */
+  private SortedMap<String, String> inputs(Order order, GraphInput input) throws IOException {
+    ExplainSetup setup = order.open();
+    DataSet sample = setup.data();
+    setup
+        .source()
+        .objectionTo(sample)
+        .ifPresent(
+            objection -> {
+              throw new IllegalArgumentException(objection + "; name another kit");
+            });
+    setup.source().warnings(sample).forEach(telling::say);
+    Provenance provenance =
+        setup.provenance(
+            Main.version(),
+            EXPLAINER,
+            Optional.empty(),
+            setup.instruments(),
+            Questions.NONE,
+            false);
+    SortedMap<String, String> inputs = new TreeMap<>(provenance.inputs());
+    describe("hashing " + flags.in());
+    String data =
+        flags.dataHash().isPresent() ? flags.dataHash().get() : input.hash(order.outline());
+    telling.say(order.outline().graphs() + " graphs with the data hash " + data);
+    inputs.put("data", data);
+    return inputs;
+  }
+
+  private void explain(
+      JavaPairRDD<Long, byte[]> graphs, Order order, Buckets buckets, String path) {
+    describe("explaining " + flags.in() + " into " + flags.out());
+    BucketTask.Counters counters =
+        new BucketTask.Counters(
+            spark.sparkContext().longAccumulator("graphs explained"),
+            spark.sparkContext().longAccumulator("graphs failed"),
+            spark.sparkContext().longAccumulator("node sets scored"),
+            spark.sparkContext().longAccumulator("buckets written"));
+    BucketTask task =
+        new BucketTask(
+            path,
+            buckets,
+            context.broadcast(order),
+            context.broadcast(new SerializableConfiguration(conf)),
+            counters);
+    graphs
+        .filter(graph -> buckets.isWanted(graph._1()))
+        .repartitionAndSortWithinPartitions(buckets)
+        .mapPartitionsWithIndex(task, true)
+        .count();
+  }
+
+  /** How many rows a folder has, of how many graphs. */
+  private record Rows(long total, long graphs, long failed) {}
+
+  private Rows rows(@Nullable String folder) {
+    if (folder == null) {
+      return new Rows(0, 0, 0);
+    }
+    describe("counting " + folder);
+    Dataset<Row> rows = spark.read().parquet(folder);
+    Row counts =
+        rows.agg(
+                functions.count("graph"),
+                functions.countDistinct("graph"),
+                functions.count_if(functions.col("status").equalTo(Outcome.FAILED)))
+            .first();
+    return new Rows(counts.getLong(0), counts.getLong(1), counts.getLong(2));
+  }
+
+  private void requireWhole(Rows rows, GraphInput input, Outline outline) {
+    long expected = outline.graphs();
+    if (rows.total() != expected) {
+      // Numbers that stand twice in the input have one row.
+      expected = input.graphs(outline).keys().distinct().count();
+    }
+    if (rows.total() != expected || rows.graphs() != expected) {
+      throw new IllegalStateException(
+          flags.out()
+              + " must have one row for each of "
+              + expected
+              + " graphs, got "
+              + rows.total()
+              + " rows of "
+              + rows.graphs());
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package motive.spark.input;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.util.Iterator;
+import java.util.List;
+import java.util.stream.IntStream;
+import motive.data.DataSet;
+import motive.kit.DataHash;
+import org.apache.spark.api.java.JavaPairRDD;
+import org.apache.spark.api.java.JavaRDD;
+import scala.Tuple2;
+
+/**
+ * Hashes graphs as one machine would: equal to the hash of the data set where numbers are 0, 1, 2,
+ * … and all graphs can be read.
+ */
+final class DataDigest {
+  /*
+   * Implementation notes.
+   *
+   * SHA-256 goes from first to last, so the driver computes it; executors make the bytes, a few
+   * partitions at a time, since the driver holds what it has not yet hashed.
+   */
+  private static final int PARTITIONS_AT_A_TIME = 8;
+
+  private final Outline outline;
+
+  DataDigest(Outline outline) {
+    this.outline = outline;
+  }
+
+  String of(JavaPairRDD<Long, byte[]> sorted) throws IOException {
+    Outline known = outline;
+    JavaRDD<byte[]> parts = sorted.mapPartitions(lines -> bytes(lines, known), true);
+    int classes = outline.read(outline.sample()).classes();
+    DataHash hash = DataHash.start((int) Math.min(Integer.MAX_VALUE, outline.graphs()), classes);
+    long expected = 0;
+    int partitions = parts.getNumPartitions();
+    for (int from = 0; from < partitions; from += PARTITIONS_AT_A_TIME) {
+      int to = Math.min(partitions, from + PARTITIONS_AT_A_TIME);
+      for (List<byte[]> part : parts.collectPartitions(IntStream.range(from, to).toArray())) {
+        expected = add(part, hash, expected);
+      }
+    }
+    return hash.hex();
+  }
+
+  // The first piece of a partition has the numbers of its graphs, and the second all their parts.
+  private static long add(List<byte[]> part, DataHash hash, long expected) {
+    ByteBuffer numbers = ByteBuffer.wrap(part.get(0));
+    boolean counted = true;
+    long next = expected;
+    while (numbers.hasRemaining()) {
+      counted &= numbers.getLong() == next++;
+    }
+    if (!counted) {
+      hash.add(part.get(0));
+    }
+    hash.add(part.get(1));
+    return next;
+  }
+
+  private static Iterator<byte[]> bytes(Iterator<Tuple2<Long, byte[]>> lines, Outline outline)
+      throws IOException {
+    ByteArrayOutputStream numbers = new ByteArrayOutputStream();
+    ByteArrayOutputStream parts = new ByteArrayOutputStream();
+    while (lines.hasNext()) {
+      Tuple2<Long, byte[]> line = lines.next();
+      numbers.write(ByteBuffer.allocate(Long.BYTES).putLong(line._1()).array());
+      parts.write(part(line._2(), outline));
+    }
+    return List.of(numbers.toByteArray(), parts.toByteArray()).iterator();
+  }
+
+  // What cannot be read counts as it stands.
+  private static byte[] part(byte[] line, Outline outline) {
+    try {
+      DataSet data = outline.read(line);
+      return DataHash.part(data.graph(0), data.label(0));
+    } catch (IOException | IllegalArgumentException e) {
+      return line;
+    }
+  }
+}

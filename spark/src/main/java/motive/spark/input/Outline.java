@@ -1,0 +1,67 @@
+package motive.spark.input;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import motive.data.DataSet;
+import motive.data.DataWarning.Kind;
+import motive.data.DatasetFormatException;
+import motive.data.Limits;
+import motive.data.json.JsonLinesReader;
+import motive.graph.Features;
+
+/**
+ * What all graphs of an input have in common, so that each can be read alone. Travels to executors.
+ *
+ * @param header the line that says it in words
+ * @param graphs how many there are
+ * @param classed whether graphs have classes
+ * @param labelled whether their nodes have labels
+ * @param featured whether their nodes have features of their own
+ * @param starts for graphs without numbers of their own, that of the first in each partition
+ * @param sample one graph that can be read
+ */
+// Never compared.
+@SuppressWarnings("ArrayRecordComponent")
+public record Outline(
+    String header,
+    long graphs,
+    boolean classed,
+    boolean labelled,
+    boolean featured,
+    long[] starts,
+    byte[] sample)
+    implements Serializable {
+  /** A graph with its class, as a data set of one graph. */
+  public DataSet read(byte[] line) throws IOException {
+    byte[] head = (header + "\n").getBytes(StandardCharsets.UTF_8);
+    byte[] text = Arrays.copyOf(head, head.length + line.length);
+    System.arraycopy(line, 0, text, head.length, line.length);
+    DataSet data = JsonLinesReader.read(text, "graph", Limits.DEFAULT);
+    requireSame("class", classed, hasClass(data));
+    requireSame("labels", labelled, data.graph(0).hasLabels());
+    requireSame("features", featured, hasFeatures(data));
+    return data;
+  }
+
+  private static void requireSame(String field, boolean expected, boolean here)
+      throws DatasetFormatException {
+    if (expected != here) {
+      throw new DatasetFormatException(
+          "graph",
+          0,
+          field + " must be in every line or in none, got " + (here ? "some" : "none") + " here");
+    }
+  }
+
+  /** Whether the data give the graphs classes. */
+  public static boolean hasClass(DataSet data) {
+    return data.warnings().stream().noneMatch(w -> w.kind() == Kind.NO_CLASSES);
+  }
+
+  static boolean hasFeatures(DataSet data) {
+    return !(data.graph(0).features() instanceof Features.OneHot)
+        && data.warnings().stream().noneMatch(w -> w.kind() == Kind.NO_FEATURES);
+  }
+}

@@ -1,0 +1,209 @@
+package motive.spark.input;
+
+import java.io.IOException;
+import java.io.Serializable;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.data.Limits;
+import motive.data.json.JsonLinesReader;
+import motive.graph.Graph;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
+
+/** What the lines of a partition say of their input as a whole. Not safe for several threads. */
+final class Survey implements Serializable {
+  private static final int MOST_CLASSES = 100_000;
+  private static final int LONGEST_HEADER_START = 100;
+  private static final Pattern HEADER =
+      Pattern.compile("\\s*\\{\\s*\"dataset\"\\s*:.*", Pattern.DOTALL);
+
+  private final TreeSet<String> headers = new TreeSet<>();
+  private final TreeSet<String> classes = new TreeSet<>();
+  private long graphs;
+  private long least = Long.MAX_VALUE;
+  private boolean classed;
+  private boolean labelled;
+  private boolean featured;
+  private boolean hasLabel;
+  private int minLabel = Integer.MAX_VALUE;
+  private int maxLabel = Integer.MIN_VALUE;
+  private final TreeMap<Kind, Sample> samples = new TreeMap<>();
+  private @Nullable String refusal;
+
+  /** Graphs of one kind; the greatest have most of what a graph can have. */
+  private record Kind(int fields, int width) implements Comparable<Kind>, Serializable {
+    @Override
+    public int compareTo(Kind other) {
+      return fields != other.fields
+          ? Integer.compare(fields, other.fields)
+          : Integer.compare(width, other.width);
+    }
+  }
+
+  /** One graph of a kind, and how many there are. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Sample(byte[] line, long graphs) implements Serializable {
+    Sample with(Sample other) {
+      return new Sample(line, graphs + other.graphs);
+    }
+  }
+
+  /** Whether a line is about the input as a whole; no graph begins so. */
+  static boolean isHeader(byte[] line) {
+    int length = Math.min(line.length, LONGEST_HEADER_START);
+    return HEADER.matcher(new String(line, 0, length, StandardCharsets.UTF_8)).matches();
+  }
+
+  /** Looks at a line. */
+  void add(long id, byte[] line) throws IOException {
+    if (isHeader(line)) {
+      headers.add(new String(line, StandardCharsets.UTF_8).strip());
+      return;
+    }
+    graphs++;
+    least = Math.min(least, id);
+    DataSet data;
+    try {
+      data = JsonLinesReader.read(line, "graph", Limits.DEFAULT);
+    } catch (DatasetFormatException e) {
+      refusal = refusal == null ? e.expectation() : refusal;
+      return;
+    }
+    boolean classedHere = Outline.hasClass(data);
+    boolean featuredHere = Outline.hasFeatures(data);
+    int fields =
+        (classedHere ? 1 : 0) + (featuredHere ? 1 : 0) + (data.graph(0).hasLabels() ? 1 : 0);
+    Kind kind = new Kind(fields, featuredHere ? data.features().width() : 0);
+    samples.merge(kind, new Sample(line, 1), Sample::with);
+    if (classedHere) {
+      classed = true;
+      classes.add(data.className(0));
+      requireFew();
+    }
+    featured |= featuredHere;
+    Graph graph = data.graph(0);
+    labelled |= graph.hasLabels();
+    for (int v = 0; graph.hasLabels() && v < graph.nodes(); v++) {
+      hasLabel = true;
+      minLabel = Math.min(minLabel, graph.label(v));
+      maxLabel = Math.max(maxLabel, graph.label(v));
+    }
+  }
+
+  private void requireFew() {
+    if (classes.size() > MOST_CLASSES) {
+      throw new IllegalArgumentException(
+          "graphs must be of at most " + MOST_CLASSES + " classes, got more");
+    }
+  }
+
+  long graphs() {
+    return graphs;
+  }
+
+  /** Adds what another partition says. */
+  Survey merge(Survey other) {
+    headers.addAll(other.headers);
+    classes.addAll(other.classes);
+    requireFew();
+    graphs += other.graphs;
+    least = Math.min(least, other.least);
+    classed |= other.classed;
+    labelled |= other.labelled;
+    featured |= other.featured;
+    hasLabel |= other.hasLabel;
+    minLabel = Math.min(minLabel, other.minLabel);
+    maxLabel = Math.max(maxLabel, other.maxLabel);
+    other.samples.forEach((kind, sample) -> samples.merge(kind, sample, Sample::with));
+    refusal = refusal == null ? other.refusal : refusal;
+    return this;
+  }
+
+  /**
+   * What all partitions together say.
+   *
+   * @param name of the data set, where no header gives one
+   * @param given a header from elsewhere
+   */
+  Outline outline(String name, @Nullable String given, long[] starts) throws IOException {
+    if (graphs == 0) {
+      throw new IllegalArgumentException("--in must hold graphs, got none");
+    }
+    if (least < 0) {
+      throw new IllegalArgumentException("graph numbers must be >= 0, got " + least);
+    }
+    if (samples.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--in must hold a graph that can be read, got none among " + graphs + "; " + refusal);
+    }
+    if (given != null) {
+      headers.add(given.strip());
+    }
+    if (headers.size() > 1) {
+      throw new IllegalArgumentException(
+          "headers must say the same in all files, got "
+              + DatasetFormatException.shown(headers.first())
+              + " and "
+              + DatasetFormatException.shown(headers.last()));
+    }
+    Outline outline =
+        new Outline(header(name), graphs, classed, labelled, featured, starts, sample());
+    requireReadable(outline.header());
+    return outline;
+  }
+
+  // Of the graphs that lack nothing, one of those with the commonest number of columns.
+  private byte[] sample() {
+    int most = samples.lastKey().fields();
+    Sample best = samples.lastEntry().getValue();
+    for (Map.Entry<Kind, Sample> each : samples.entrySet()) {
+      if (each.getKey().fields() == most && each.getValue().graphs() > best.graphs()) {
+        best = each.getValue();
+      }
+    }
+    return best.line();
+  }
+
+  private String header(String name) throws IOException {
+    JsonMapper mapper = JsonMapper.shared();
+    ObjectNode header = mapper.createObjectNode().put("dataset", name);
+    if (!headers.isEmpty()) {
+      // Read by the reader of data sets first, which says in one line what is wrong with it.
+      requireReadable(headers.first());
+      header = (ObjectNode) mapper.readTree(headers.first());
+    }
+    if (classed && !header.has("classes")) {
+      JsonNode sorted = mapper.valueToTree(sortedClasses(mapper));
+      header.set("classes", sorted);
+    }
+    if (hasLabel && !featured && !header.has("labelRange")) {
+      header.putArray("labelRange").add(minLabel).add(maxLabel);
+    }
+    return mapper.writeValueAsString(header);
+  }
+
+  // The order of classes is the reader's own, told by graphs that have nothing but a class.
+  private List<String> sortedClasses(JsonMapper mapper) throws IOException {
+    StringBuilder lines = new StringBuilder();
+    for (String name : classes) {
+      ObjectNode line = mapper.createObjectNode().put("nodes", 0).put("class", name);
+      line.putArray("edges");
+      lines.append(mapper.writeValueAsString(line)).append('\n');
+    }
+    byte[] text = lines.toString().getBytes(StandardCharsets.UTF_8);
+    return JsonLinesReader.read(text, "classes", Limits.DEFAULT).classNames();
+  }
+
+  private static void requireReadable(String header) throws IOException {
+    byte[] text = (header + "\n{\"features\":[],\"edges\":[]}").getBytes(StandardCharsets.UTF_8);
+    JsonLinesReader.read(text, "header", Limits.DEFAULT);
+  }
+}

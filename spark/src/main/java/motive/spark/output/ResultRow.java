@@ -1,0 +1,125 @@
+package motive.spark.output;
+
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import motive.result.ResultLine;
+import motive.spark.work.Outcome;
+import org.apache.parquet.example.data.Group;
+import org.apache.parquet.example.data.simple.SimpleGroup;
+import org.apache.parquet.schema.MessageType;
+import org.apache.parquet.schema.MessageTypeParser;
+
+/** An outcome as a row of Parquet. What a line of JSON says by null or leaves out is null here. */
+final class ResultRow {
+  static final MessageType SCHEMA =
+      MessageTypeParser.parseMessageType(
+          """
+          message explanation {
+            required int64 graph;
+            required binary status (STRING);
+            optional binary reason (STRING);
+            optional int32 class;
+            optional int32 against;
+            optional int32 label;
+            optional double probability;
+            optional group nodes (LIST) { repeated group list { required int32 element; } }
+            optional group edges (LIST) {
+              repeated group list {
+                required group element (LIST) {
+                  repeated group list { required int32 element; }
+                }
+              }
+            }
+            optional double fidelity;
+            optional double fidPlus;
+            optional double fidMinus;
+            optional double interpretability;
+            optional double stability;
+            optional double evaluatedStability;
+            optional double objective;
+            optional group cut (LIST) {
+              repeated group list { required binary element (STRING); }
+            }
+            optional int64 evaluations;
+            optional int64 candidates;
+            optional int64 equivalent;
+            optional double margin;
+            optional group warnings (LIST) {
+              repeated group list { required binary element (STRING); }
+            }
+            optional binary settings (STRING);
+            optional group timing (MAP) {
+              repeated group key_value {
+                required binary key (STRING);
+                required double value;
+              }
+            }
+            optional binary json (STRING);
+          }
+          """);
+
+  private ResultRow() {}
+
+  static Group of(Outcome outcome) {
+    Group row = new SimpleGroup(SCHEMA);
+    row.add("graph", outcome.graph());
+    if (outcome.line().isEmpty()) {
+      row.add("status", Outcome.FAILED);
+      row.add("reason", outcome.reason());
+    } else {
+      fill(row, outcome.line().get());
+    }
+    return row;
+  }
+
+  private static void fill(Group row, ResultLine line) {
+    row.add("status", line.status().name());
+    row.add("class", line.explained());
+    add(row, "against", line.against());
+    add(row, "label", line.label());
+    add(row, "probability", line.probability());
+    numbers(row.addGroup("nodes"), line.nodes());
+    Group edges = row.addGroup("edges");
+    line.edges().forEach(edge -> numbers(edges.addGroup("list").addGroup("element"), edge));
+    add(row, "fidelity", line.fidelity());
+    add(row, "fidPlus", line.fidPlus());
+    add(row, "fidMinus", line.fidMinus());
+    add(row, "interpretability", line.interpretability());
+    add(row, "stability", line.stability());
+    line.evaluatedStability().ifPresent(value -> add(row, "evaluatedStability", value));
+    add(row, "objective", line.objective());
+    texts(row.addGroup("cut"), line.cut());
+    row.add("evaluations", line.evaluations());
+    row.add("candidates", line.candidates());
+    line.equivalent().ifPresent(value -> row.add("equivalent", value));
+    line.margin().ifPresent(value -> add(row, "margin", value));
+    texts(row.addGroup("warnings"), line.warnings());
+    row.add("settings", line.settings());
+    Group timing = row.addGroup("timing");
+    for (Map.Entry<String, Double> phase : line.timing().entrySet()) {
+      Group entry = timing.addGroup("key_value");
+      entry.add("key", phase.getKey());
+      entry.add("value", phase.getValue());
+    }
+    row.add("json", line.format());
+  }
+
+  private static void add(Group row, String name, OptionalInt value) {
+    value.ifPresent(v -> row.add(name, v));
+  }
+
+  private static void add(Group row, String name, double value) {
+    if (Double.isFinite(value)) {
+      row.add(name, value);
+    }
+  }
+
+  private static void numbers(Group list, List<Integer> values) {
+    values.forEach(value -> list.addGroup("list").add("element", value));
+  }
+
+  private static void texts(Group list, List<String> values) {
+    values.forEach(value -> list.addGroup("list").add("element", value));
+  }
+}

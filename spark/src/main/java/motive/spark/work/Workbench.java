@@ -1,0 +1,104 @@
+package motive.spark.work;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
+import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.explain.Explanation;
+import motive.explain.Request;
+import motive.explain.TwoStageExplainer;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.result.ResultLine;
+import motive.setup.ExplainSetup;
+import motive.spark.input.Outline;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Explains graphs for all tasks of an executor, with one set of instruments: colours that one task
+ * met are known to all. For all threads.
+ */
+public final class Workbench {
+  private static @Nullable Workbench current;
+
+  private final String hash;
+  private final Outline outline;
+  private final ExplainSetup setup;
+  private final TwoStageExplainer explainer;
+  private final int[] include;
+  private final int[] exclude;
+
+  private Workbench(String hash, Outline outline, ExplainSetup setup) {
+    this.hash = hash;
+    this.outline = outline;
+    this.setup = setup;
+    this.explainer = setup.explainer();
+    this.include = setup.include().stream().mapToInt(Integer::intValue).toArray();
+    this.exclude = setup.exclude().stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** The one of this process for an order; made by the first who asks. */
+  public static synchronized Workbench of(Order order) throws IOException {
+    Workbench kept = current;
+    if (kept == null || !kept.hash.equals(order.hash())) {
+      // The old one is let go first: its colours may fill half of the memory.
+      current = null;
+      kept = new Workbench(order.hash(), order.outline(), order.open());
+      current = kept;
+    }
+    return kept;
+  }
+
+  /** The same with instruments of its own, which know no colours yet. */
+  public Workbench cold() {
+    return new Workbench(hash, outline, setup);
+  }
+
+  /**
+   * Explains a graph. What goes wrong with it is its outcome, unless memory ran out.
+   *
+   * @param stopped whether nobody waits for the outcome any more; it is then of no use
+   */
+  public Outcome explain(long id, byte[] line, BooleanSupplier stopped) {
+    try {
+      Request request = request(id, outline.read(line));
+      List<String> objections = explainer.objectionsTo(request);
+      if (!objections.isEmpty()) {
+        return Outcome.failed(id, String.join("; also ", objections));
+      }
+      Explanation found = explainer.explain(request, stopped);
+      return Outcome.of(ResultLine.of(request, found, hash));
+    } catch (DatasetFormatException e) {
+      return Outcome.failed(id, e.expectation());
+    } catch (IOException | RuntimeException | StackOverflowError | AssertionError e) {
+      return Outcome.failed(id, words(e));
+    }
+  }
+
+  private Request request(long id, DataSet data) {
+    Graph graph = data.graph(0);
+    setup
+        .source()
+        .objectionTo(data)
+        .ifPresent(
+            objection -> {
+              throw new IllegalArgumentException(objection);
+            });
+    NodeSet none = NodeSet.empty(graph.nodes());
+    OptionalInt label = outline.classed() ? OptionalInt.of(data.label(0)) : OptionalInt.empty();
+    return new Request(graph, id, label, none, none, setup.settings())
+        .withInclude(include)
+        .withExclude(exclude);
+  }
+
+  private static String words(Throwable e) {
+    boolean known =
+        e instanceof IOException
+            || e.getClass() == IllegalArgumentException.class
+            || e.getClass() == IllegalStateException.class
+            || e.getClass() == ArithmeticException.class;
+    return known && e.getMessage() != null ? e.getMessage() : "unexpected " + e;
+  }
+}

@@ -1,0 +1,96 @@
+package motive.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import motive.spark.Fixture.Ran;
+import org.apache.spark.sql.Row;
+import org.apache.spark.sql.SparkSession;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FailedGraphsTest {
+  private static final SparkSession SPARK = Fixture.session("local[2]");
+
+  @TempDir Path folder;
+
+  @Test
+  void aGraphThatFailsIsARowWithItsReason() throws Exception {
+    List<String> lines = new ArrayList<>(Files.readAllLines(Fixture.graphs(folder, 6)));
+    lines.remove(0);
+    lines.add(0, "{\"features\":[[1,2,3]],\"edges\":[],\"class\":\"house\"}");
+    lines.add(3, "{\"edges\":[]}");
+    lines.add(5, lines.get(1).replaceFirst(",\"class\":\"[a-z]+\"", ""));
+    lines.add(lines.get(1).replaceFirst("\\[0,1]", "[0,99]"));
+    Path file = folder.resolve("mixed.jsonl");
+    Files.write(file, lines);
+    Path out = folder.resolve("out");
+
+    Ran ran = Fixture.run(SPARK, Fixture.words(file, out, "--budget", "2", "--buckets", "3"));
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.err()).contains("motive: 6 graphs explained, 4 failed, in " + out);
+    List<Row> rows = Fixture.rows(SPARK, out);
+    assertThat(rows).hasSize(10);
+    List<String> failed = new ArrayList<>();
+    for (Row row : rows) {
+      if (row.<String>getAs("status").equals("failed")) {
+        failed.add(row.<Long>getAs("graph") + ": " + row.<String>getAs("reason"));
+        assertThat(row.<String>getAs("json")).isNull();
+      }
+    }
+    assertThat(failed)
+        .containsExactly(
+            "0: the model must read the features of mixed, 3 columns, got a model for 10",
+            "3: a graph must have one of the fields nodes, labels, features and ids, got none",
+            "5: class must be in every line or in none, got none here",
+            "9: edge 0 must join nodes in [0, 25), got 0, 99");
+  }
+
+  @Test
+  void aNumberThatStandsTwiceIsOneFailedRow() throws Exception {
+    Path file = folder.resolve("twice.parquet");
+    SPARK
+        .sql(
+            "select cast(id % 3 as bigint) as graph, array(array(0, 1)) as edges, array_repeat("
+                + "array_repeat(cast(0.1 as float), 10), 2) as features from range(4)")
+        .coalesce(1)
+        .write()
+        .parquet(file.toString());
+    Path out = folder.resolve("out");
+    Ran ran = Fixture.run(SPARK, Fixture.words(file, out, "--budget", "2"));
+    assertThat(ran.err()).contains("motive: 2 graphs explained, 1 failed, in " + out);
+    Row first = Fixture.rows(SPARK, out).get(0);
+    assertThat(first.<String>getAs("reason"))
+        .isEqualTo("graph must be there once, got its number 2 times");
+  }
+
+  @Test
+  void whatIsWrongWithTheWholeInputIsToldInOneLine() throws Exception {
+    Path empty = Files.writeString(folder.resolve("empty.jsonl"), "\n");
+    assertThat(refusal(empty)).isEqualTo("motive: --in must hold graphs, got none");
+    Path broken = Files.writeString(folder.resolve("broken.jsonl"), "{}\n");
+    assertThat(refusal(broken))
+        .isEqualTo(
+            "motive: --in must hold a graph that can be read, got none among 1; a graph must have"
+                + " the field edges, got none");
+    Path missing = folder.resolve("missing.jsonl");
+    assertThat(refusal(missing))
+        .isEqualTo("motive: --in must name files that are there, got " + missing);
+    Path wide =
+        Files.writeString(folder.resolve("wide.jsonl"), "{\"features\":[[1,2]],\"edges\":[]}\n");
+    assertThat(refusal(wide))
+        .isEqualTo(
+            "motive: the model must read the features of wide, 2 columns, got a model for 10; name"
+                + " another kit");
+  }
+
+  private String refusal(Path file) {
+    Ran ran = Fixture.run(SPARK, Fixture.words(file, folder.resolve("none")));
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(folder.resolve("none")).doesNotExist();
+    return ran.err().strip();
+  }
+}

@@ -1,0 +1,70 @@
+package motive.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import motive.explain.ExplainSettings;
+import motive.kit.InstrumentChoice;
+import motive.setup.SearchChoice;
+import motive.spark.flag.JobFlags;
+import org.junit.jupiter.api.Test;
+
+class FlagsTest {
+  @Test
+  void defaultsAreThoseOfExplain() {
+    var explain = JobFlags.of("--in", "a", "--out", "b").explain();
+    assertThat(explain.settings()).isEqualTo(ExplainSettings.DEFAULT);
+    assertThat(explain.search()).isEqualTo(SearchChoice.of(SearchChoice.Kind.AUTO));
+    assertThat(explain.instruments()).isEqualTo(InstrumentChoice.DEFAULT);
+    assertThat(explain.included()).isEmpty();
+    assertThat(explain.excluded()).isEmpty();
+  }
+
+  private static String refused(String... args) {
+    StringWriter err = new StringWriter();
+    int code = Main.run(new PrintWriter(new StringWriter()), new PrintWriter(err), args);
+    assertThat(code).isEqualTo(2);
+    return err.toString().strip();
+  }
+
+  @Test
+  void wrongArgumentsAreToldInOneLineBeforeSparkStarts() {
+    assertThat(refused("--in", "a", "--out", "b", "--budget", "0"))
+        .isEqualTo("motive: budget must be >= 1 edge, got 0; see spark --help");
+    assertThat(refused("--in", "a", "--out", "b", "--weights", "1,2"))
+        .isEqualTo(
+            "motive: --weights must be three numbers such as 0.833,0.083,0.083, got '1,2'; see"
+                + " spark --help");
+    assertThat(refused("--out", "b"))
+        .isEqualTo("motive: missing required option: '--in=PATH'; see spark --help");
+    assertThat(refused("--in", "a", "--out", "b", "--library", "mutag"))
+        .isEqualTo(
+            "motive: --library must come with --prior here, got --library alone; see spark --help");
+    assertThat(refused("--in", "a", "--out", "b", "--buckets", "0"))
+        .isEqualTo("motive: --buckets must be in [1, 1000000], got 0; see spark --help");
+    assertThat(refused("--in", "a", "--out", "b", "--include", "1", "--exclude", "1"))
+        .isEqualTo("motive: no node must be both included and excluded, got 1; see spark --help");
+  }
+
+  @Test
+  void helpGoesToStandardOutput() {
+    StringWriter out = new StringWriter();
+    int code = Main.run(new PrintWriter(out), new PrintWriter(new StringWriter()), "--help");
+    assertThat(code).isZero();
+    assertThat(out.toString()).startsWith("Usage: spark").contains("--max-evaluations");
+  }
+
+  @Test
+  void bucketsGrowWithTheGraphsAndNeverOutnumberThem() {
+    assertThat(Buckets.usual(3)).isEqualTo(3);
+    assertThat(Buckets.usual(1000)).isEqualTo(16);
+    assertThat(Buckets.usual(100_000)).isEqualTo(400);
+    assertThat(Buckets.usual(10_000_000_000L)).isEqualTo(20_000);
+    assertThat(Buckets.of(25, 16)).isEqualTo(9);
+    Buckets some = new Buckets(16, 3, 9);
+    assertThat(some.getPartition(25L)).isEqualTo(1);
+    assertThat(some.isWanted(4)).isFalse();
+    assertThat(some.bucket(1)).isEqualTo(9);
+  }
+}
