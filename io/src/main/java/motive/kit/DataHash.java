@@ -49,19 +49,24 @@ public final class DataHash {
   public static String ofEdges(DataSet data) {
     DataHash hash = new DataHash();
     for (Graph graph : data.graphs()) {
-      hash.add(graph.edges(), graph.edgeFeatures().map(Features::width).orElse(-1));
-      for (int e = 0; e < graph.edges(); e++) {
-        hash.add(e, graph.edgeLabel(e).orElse(-1));
-        int edge = e;
+      hash.add(edges(graph));
+    }
+    return hash.hex();
+  }
+
+  private static byte[] edges(Graph graph) {
+    Pairs pairs = new Pairs();
+    pairs.add(graph.edges(), graph.edgeFeatures().map(Features::width).orElse(-1));
+    for (int e = 0; e < graph.edges(); e++) {
+      pairs.add(e, graph.edgeLabel(e).orElse(-1));
+      if (graph.edgeFeatures().isPresent()) {
         graph
             .edgeFeatures()
-            .ifPresent(
-                rows ->
-                    rows.forEachEntry(
-                        edge, (column, value) -> hash.add(column, Float.floatToIntBits(value))));
+            .get()
+            .forEachEntry(e, (column, value) -> pairs.add(column, Float.floatToIntBits(value)));
       }
     }
-    return Sha256.hex(hash.digest.digest());
+    return pairs.bytes();
   }
 
   /** SHA-256 of a motif library as its file would hold it. */
