@@ -67,7 +67,7 @@ class PlainEvaluationTest {
     assertThatThrownBy(() -> walk.remove(1)).hasMessage("node must be in the set, got 1");
     assertThatThrownBy(walk::undo).hasMessage("there must be a step to take back, got none");
     walk.add(1);
-    assertThatThrownBy(() -> walk.add(1)).hasMessage("node must not be in the set, got 1");
+    assertThatThrownBy(() -> walk.add(1)).hasMessage("node must not be in the set yet, got 1");
     walk.forget();
     assertThatThrownBy(walk::undo).isInstanceOf(IllegalStateException.class);
   }

@@ -18,6 +18,7 @@ import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Constrained;
 import motive.objective.Metric;
+import motive.objective.Part;
 import motive.objective.Preference;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
@@ -160,14 +161,16 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
     private Answer answer(
         int row, NodeSet nodes, Preference preference, IntPredicate among, Status proven) {
       NearTies ties = table.nearTies(preference, row, among);
+      // A model that is asked in batches may differ by bits when it is asked alone, which counts.
+      Assessment alone = solved.assess(new Part.Nodes(nodes), weights);
       return new Answer(
           OptionalInt.empty(),
           Answer.Pairs.nodes(nodes),
           Answer.Pairs.induced(table.graph(), nodes),
-          table.fidelity(row),
-          hasInterpretability ? table.interpretability(row) : Double.NaN,
-          solved.hasStability() ? table.stability(row) : Double.NaN,
-          table.value(objective, row),
+          alone.value(Metric.FIDELITY),
+          hasInterpretability ? alone.value(Metric.INTERPRETABILITY) : Double.NaN,
+          solved.hasStability() ? alone.value(Metric.STABILITY) : Double.NaN,
+          alone.value(objective),
           ties.equivalent(),
           ties.margin().orElse(Double.NaN),
           proven);

@@ -1,19 +1,37 @@
 package motive.onnx;
 
+import java.util.List;
 import motive.foreign.ForeignOptions.Role;
+import motive.graph.Features;
 import motive.graph.Graph;
 
-/** The values of edges that a model reads: attribute rows and weights. */
+/**
+ * The values of edges that a model reads: attribute rows and weights. Feature rows of edges come
+ * before their labels.
+ */
 final class EdgeValues {
   private final Signature signature;
+  private final int given;
 
-  EdgeValues(Signature signature) {
+  /**
+   * @param sample some graphs, which tell how wide the feature rows of edges are
+   */
+  EdgeValues(Signature signature, List<Graph> sample) {
     this.signature = signature;
+    this.given =
+        sample.stream()
+            .flatMap(graph -> graph.edgeFeatures().stream())
+            .mapToInt(Features::width)
+            .findFirst()
+            .orElse(0);
   }
 
   /** How many numbers an edge has in edge_attr. */
   int width(Slot slot) {
-    return slot.rank() < 2 ? 1 : (int) slot.length(1);
+    if (slot.rank() < 2) {
+      return 1;
+    }
+    return slot.length(1) < 0 && given > 0 ? given : (int) slot.length(1);
   }
 
   /**
@@ -25,6 +43,9 @@ final class EdgeValues {
     Slot slot = signature.of(Role.EDGE_ATTR).orElseThrow();
     if (graph.edges() > 0) {
       attribute(slot, graph, 0, new float[width(slot)], 0);
+    }
+    if (given > 0) {
+      return "edge features are given as " + given + (given == 1 ? " column" : " columns");
     }
     return isOneHot(slot)
         ? "edge labels are given as " + width(slot) + " one-hot columns"
@@ -38,6 +59,10 @@ final class EdgeValues {
   /** Writes the attribute row of an edge. */
   void attribute(Slot slot, Graph graph, int edge, float[] out, int at) {
     int width = width(slot);
+    if (graph.edgeFeatures().isPresent()) {
+      features(slot, graph.edgeFeatures().get(), edge, out, at);
+      return;
+    }
     if (width < 1) {
       throw new IllegalArgumentException(
           "edge_attr must have a declared width, got "
@@ -52,7 +77,7 @@ final class EdgeValues {
                     new IllegalArgumentException(
                         "edges must have labels for the model's input "
                             + slot.describe()
-                            + ", got a graph without; give the data edge labels"));
+                            + ", got a graph without; give the data edge labels or features"));
     if (width == 1) {
       out[at] = label;
     } else if (label >= 0 && label < width) {
@@ -68,7 +93,31 @@ final class EdgeValues {
     }
   }
 
+  private void features(Slot slot, Features rows, int edge, float[] out, int at) {
+    if (rows.width() != width(slot)) {
+      throw new IllegalArgumentException(
+          "edge features must be as wide as the model's input "
+              + slot.describe()
+              + ", got "
+              + rows.width()
+              + " a row");
+    }
+    rows.forEachEntry(edge, (column, value) -> out[at + column] = value);
+  }
+
+  /** Says what weights are. */
+  String describeWeights() {
+    return readsWeights() ? "edge features are given as edge weights" : "edge weights are 1";
+  }
+
+  private boolean readsWeights() {
+    return given == 1 && signature.of(Role.EDGE_ATTR).isEmpty();
+  }
+
+  /** The weight of an edge: its only feature, where the model reads no other, or 1. */
   float weight(Graph graph, int edge) {
-    return 1;
+    return readsWeights() && graph.edgeFeatures().isPresent()
+        ? graph.edgeFeatures().get().row(edge)[0]
+        : 1;
   }
 }

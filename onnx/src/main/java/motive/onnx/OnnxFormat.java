@@ -55,7 +55,8 @@ public final class OnnxFormat implements ForeignFormat {
     List<String> remarks = new ArrayList<>(signature.remarks());
     int features = features(signature, source, sample);
     Slot output = output(runner, options, source, remarks);
-    Packer packer = new Packer(runner.nativeEnvironment(), signature, features);
+    EdgeValues edgeValues = new EdgeValues(signature, sample);
+    Packer packer = new Packer(runner.nativeEnvironment(), signature, features, edgeValues);
     Answers answers = new Answers(runner, packer, output.name());
     List<Graph> probes = SelfCheck.probes(sample);
     if (probes.isEmpty()) {
@@ -63,10 +64,10 @@ public final class OnnxFormat implements ForeignFormat {
       probes = List.of(Graph.builder(one).build());
     }
     if (signature.of(Role.EDGE_ATTR).isPresent()) {
-      remarks.add(edges(new EdgeValues(signature), source, probes));
+      remarks.add(edges(edgeValues, source, probes));
     }
     if (signature.of(Role.EDGE_WEIGHT).isPresent()) {
-      remarks.add("edge weights are 1");
+      remarks.add(edgeValues.describeWeights());
     }
     boolean half =
         output.type() == OnnxJavaType.FLOAT16 || signature.x().type() == OnnxJavaType.FLOAT16;
@@ -126,7 +127,7 @@ public final class OnnxFormat implements ForeignFormat {
               + OneLine.of(outputs.get(0).name())
               + " is read, the first of "
               + all
-              + "; --output NAME reads another");
+              + "; --output-name NAME reads another");
     }
     return outputs.get(0);
   }

@@ -20,11 +20,11 @@ final class Packer {
   private final int features;
   private final EdgeValues edgeValues;
 
-  Packer(OrtEnvironment environment, Signature signature, int features) {
+  Packer(OrtEnvironment environment, Signature signature, int features, EdgeValues edgeValues) {
     this.environment = environment;
     this.signature = signature;
     this.features = features;
-    this.edgeValues = new EdgeValues(signature);
+    this.edgeValues = edgeValues;
   }
 
   /** How many entries a graph has in edge_index. */

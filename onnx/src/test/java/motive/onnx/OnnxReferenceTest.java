@@ -115,7 +115,7 @@ class OnnxReferenceTest {
       assertThat(first.remarks().get(0))
           .isEqualTo(
               "output embedding is read, the first of embedding float[?,?], logits float[?,3];"
-                  + " --output NAME reads another");
+                  + " --output-name NAME reads another");
     }
   }
 }

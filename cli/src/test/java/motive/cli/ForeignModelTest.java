@@ -1,0 +1,265 @@
+package motive.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/** Every command takes an exported model, and answers as for the same network of ours. */
+class ForeignModelTest {
+  private static final JsonMapper JSON = JsonMapper.shared();
+
+  @TempDir Path folder;
+  private String onnx;
+  private String weights;
+
+  @BeforeEach
+  void writeModels() throws IOException {
+    onnx = copy("gin32.onnx");
+    weights = copy("gin32.safetensors");
+  }
+
+  private String copy(String name) throws IOException {
+    Path file = folder.resolve(name);
+    try (InputStream in =
+        Objects.requireNonNull(
+            ForeignModelTest.class.getResourceAsStream("/motive/bench/" + name))) {
+      Files.copy(in, file);
+    }
+    return file.toString();
+  }
+
+  private static List<JsonNode> lines(Ran ran) {
+    assertThat(ran.code()).as(ran.err()).isZero();
+    List<JsonNode> lines = new ArrayList<>();
+    ran.out().lines().forEach(line -> lines.add(JSON.readTree(line)));
+    return lines;
+  }
+
+  private Ran run(String command, String model, String... more) {
+    List<String> all =
+        new ArrayList<>(List.of(command, "--dataset", "BA-2Motif", "--model", model));
+    all.addAll(Arrays.asList(more));
+    return Ran.motive(all.toArray(String[]::new));
+  }
+
+  @Test
+  void predictsAndSaysWhatTheModelIsTakenFor() {
+    Ran foreign = run("predict", onnx, "--graphs", "0-5,500");
+    List<JsonNode> own = lines(run("predict", weights, "--graphs", "0-5,500"));
+    List<JsonNode> got = lines(foreign);
+    for (int i = 0; i < own.size(); i++) {
+      assertThat(got.get(i).get("class")).isEqualTo(own.get(i).get("class"));
+      assertThat(got.get(i).get("probabilities").get(0).asDouble())
+          .isEqualTo(own.get(i).get("probabilities").get(0).asDouble(), within(1e-5));
+    }
+    assertThat(foreign.err()).contains("motive: " + onnx + ": output is read as logits");
+  }
+
+  @Test
+  void explainsAsTheSameNetworkOfOursForAnyThreads() {
+    String[] more = {"--weights", "1,0,0", "--budget", "4", "--graphs", "0,1,500,501"};
+    List<JsonNode> own = lines(run("explain", weights, more));
+    Ran one = run("explain", onnx, with(more, "--threads", "1"));
+    Ran two = run("explain", onnx, with(more, "--threads", "2"));
+    assertThat(withoutTimes(two)).isEqualTo(withoutTimes(one));
+    List<JsonNode> got = lines(one);
+    for (int i = 0; i < own.size(); i++) {
+      assertThat(got.get(i).get("status").asString()).isEqualTo("PROVEN_OPTIMAL");
+      assertThat(got.get(i).get("nodes")).isEqualTo(own.get(i).get("nodes"));
+      assertThat(got.get(i).get("fidelity").asDouble())
+          .isEqualTo(own.get(i).get("fidelity").asDouble(), within(1e-5));
+    }
+  }
+
+  @Test
+  void aFileOfResultsIsResumedAndScoredAlike() throws IOException {
+    Path out = folder.resolve("out.jsonl");
+    String[] more = {"--weights", "1,0,0", "--budget", "3", "--graphs", "0-2"};
+    assertThat(run("explain", onnx, with(more, "--out", out.toString())).code()).isZero();
+    byte[] before = Files.readAllBytes(out);
+    Ran again = run("explain", onnx, with(more, "--out", out.toString(), "--resume"));
+    assertThat(again.err()).contains("3 of 3 graphs are done already");
+    assertThat(Files.readAllBytes(out)).isEqualTo(before);
+    List<JsonNode> scored =
+        lines(
+            run(
+                "score",
+                onnx,
+                "--weights",
+                "1,0,0",
+                "--budget",
+                "3",
+                "--explanations",
+                out.toString()));
+    List<String> texts = Files.readAllLines(out, StandardCharsets.UTF_8);
+    for (int i = 0; i < texts.size(); i++) {
+      // Bit for bit: what is reported was asked alone, not in a batch.
+      assertThat(scored.get(i).get("fidelity"))
+          .isEqualTo(JSON.readTree(texts.get(i)).get("fidelity"));
+    }
+  }
+
+  @Test
+  void answersToQuestionsAreAskedAloneToo() {
+    String[] more = {
+      "--weights", "1,0,0", "--budget", "3", "--graphs", "0", "--ask", "top,budgets"
+    };
+    JsonNode line = lines(run("explain", onnx, more)).get(0);
+    assertThat(line.get("answers").get("top").get(0).get("fidelity"))
+        .isEqualTo(line.get("fidelity"));
+  }
+
+  @Test
+  void theDefaultIsTwentyThousandRows() {
+    Ran plan =
+        run("explain", onnx, "--weights", "1,0,0", "--plan", "--graphs", "0", "--budget", "4");
+    assertThat(plan.code()).as(plan.err()).isZero();
+    assertThat(plan.out()).contains("20,000");
+  }
+
+  @Test
+  void weightsThatNeedAKitAreRefusedWithoutOne() {
+    Ran ran = run("explain", onnx, "--graphs", "0");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err())
+        .contains("the weight of interpretability must be 0 without a motif library")
+        .contains("the weight of stability must be 0 without a similarity");
+  }
+
+  @Test
+  void stabilityNeedsNoKitByTangentKernel() {
+    String[] more = {"--weights", "0.9,0,0.1", "--similarity", "gntk", "--budget", "3"};
+    List<JsonNode> own = lines(run("explain", weights, with(more, "--graphs", "0")));
+    List<JsonNode> got = lines(run("explain", onnx, with(more, "--graphs", "0")));
+    assertThat(got.get(0).get("nodes")).isEqualTo(own.get(0).get("nodes"));
+    assertThat(got.get(0).get("stability").asDouble())
+        .isEqualTo(own.get(0).get("stability").asDouble(), within(1e-3));
+  }
+
+  @Test
+  void comparesRivalsThatOnlyAskAndNamesThoseThatCannot() {
+    Ran ran =
+        run(
+            "compare",
+            onnx,
+            "--weights",
+            "1,0,0",
+            "--budget",
+            "3",
+            "--graphs",
+            "0-1",
+            "--explainers",
+            "degree,subgraphx,gnnexplainer",
+            "--out",
+            folder.resolve("comparison").toString());
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.out() + ran.err())
+        .contains("subgraphx")
+        .contains("it must see the layers of the model");
+    Ran sanity =
+        run(
+            "compare",
+            onnx,
+            "--weights",
+            "1,0,0",
+            "--graphs",
+            "0",
+            "--sanity",
+            "--out",
+            folder.resolve("sanity").toString());
+    assertThat(sanity.code()).isEqualTo(2);
+    assertThat(sanity.err())
+        .contains("--sanity must go with a model whose weights can be drawn anew");
+  }
+
+  @Test
+  void drawsTheFrontier() {
+    Ran ran =
+        run(
+            "frontier",
+            onnx,
+            "--weights",
+            "1,0,0",
+            "--budget",
+            "3",
+            "--graph",
+            "0",
+            "--out",
+            folder.resolve("frontier").toString());
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(folder.resolve("frontier")).isNotEmptyDirectory();
+  }
+
+  @Test
+  void aKitIsBuiltBesideItAndServesAllWeights() {
+    Path kit = folder.resolve("kit");
+    Ran built =
+        Ran.motive(
+            "kit",
+            "build",
+            "--dataset",
+            "BA-2Motif",
+            "--model",
+            onnx,
+            "--epochs",
+            "1",
+            "--out",
+            kit.toString());
+    assertThat(built.code()).as(built.err()).isZero();
+    assertThat(built.out()).contains("from elsewhere (onnx), accuracy");
+    assertThat(kit.resolve("model.onnx")).exists();
+    Ran ran =
+        Ran.motive(
+            "explain",
+            "--dataset",
+            "BA-2Motif",
+            "--kit",
+            kit.toString(),
+            "--graphs",
+            "0",
+            "--budget",
+            "3");
+    JsonNode line = lines(ran).get(0);
+    assertThat(line.get("interpretability").isNumber()).isTrue();
+    assertThat(line.get("stability").isNumber()).isTrue();
+  }
+
+  @Test
+  void whatIsSaidWronglyIsOneLine() throws IOException {
+    assertThat(run("predict", weights, "--output-kind", "logits").err())
+        .contains("--inputs, --output-name and --output-kind must go with an .onnx --model");
+    assertThat(run("predict", onnx, "--output-kind", "softmax").err())
+        .contains("the kind of output must be one of logits, probabilities, sigmoid, logit");
+    assertThat(run("predict", onnx, "--inputs", "x=nothing").err().lines().count()).isEqualTo(1);
+    Path broken = folder.resolve("broken.onnx");
+    Files.writeString(broken, "no model");
+    Ran ran = run("predict", broken.toString());
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err().lines().count()).isEqualTo(1);
+    assertThat(ran.err()).startsWith("motive: " + broken);
+  }
+
+  private static String withoutTimes(Ran ran) {
+    return ran.out().replaceAll(",\"timing\":\\{[^}]*}", "");
+  }
+
+  private static String[] with(String[] some, String... more) {
+    String[] all = Arrays.copyOf(some, some.length + more.length);
+    System.arraycopy(more, 0, all, some.length, more.length);
+    return all;
+  }
+}
