@@ -31,6 +31,7 @@ final class ExplainStream {
   static Provenance provenance(Provenance ofDataSet) {
     Map<String, String> inputs = new TreeMap<>(ofDataSet.inputs());
     inputs.put("data", DATA);
+    inputs.remove(ExplainSetup.EDGES);
     return Provenance.of(inputs);
   }
 
@@ -76,7 +77,7 @@ final class ExplainStream {
       return objections.isEmpty()
           ? new Outcome(explaining.line(request), "")
           : new Outcome(null, at(entry, String.join("; also ", objections)));
-    } catch (IllegalArgumentException | ArithmeticException e) {
+    } catch (IllegalArgumentException | IllegalStateException | ArithmeticException e) {
       return new Outcome(null, at(entry, Failures.line(e)));
     }
   }

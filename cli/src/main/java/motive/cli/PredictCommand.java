@@ -163,7 +163,7 @@ final class PredictCommand implements Callable<Integer> {
     }
     try {
       return new Outcome(predict(network, entry.graph(), entry.number(), entry.label()), "");
-    } catch (ArithmeticException e) {
+    } catch (IllegalArgumentException | IllegalStateException | ArithmeticException e) {
       return new Outcome(null, GraphInput.NAME + ":" + entry.line() + ": " + Failures.line(e));
     }
   }

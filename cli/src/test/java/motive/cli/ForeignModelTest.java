@@ -128,7 +128,7 @@ class ForeignModelTest {
     Ran plan =
         run("explain", onnx, "--weights", "1,0,0", "--plan", "--graphs", "0", "--budget", "4");
     assertThat(plan.code()).as(plan.err()).isZero();
-    assertThat(plan.out()).contains("20,000");
+    assertThat(plan.out()).contains("20000");
   }
 
   @Test
@@ -187,21 +187,16 @@ class ForeignModelTest {
   }
 
   @Test
-  void drawsTheFrontier() {
-    Ran ran =
-        run(
-            "frontier",
-            onnx,
-            "--weights",
-            "1,0,0",
-            "--budget",
-            "3",
-            "--graph",
-            "0",
-            "--out",
-            folder.resolve("frontier").toString());
+  void drawsTheFrontierOfWhatIsMeasured() throws IOException {
+    Path out = folder.resolve("frontier.json");
+    String[] more = {"--budget", "3", "--graph", "0", "--out", out.toString()};
+    Ran ran = run("frontier", onnx, with(more, "--weights", "0.9,0,0.1", "--similarity", "gntk"));
     assertThat(ran.code()).as(ran.err()).isZero();
-    assertThat(folder.resolve("frontier")).isNotEmptyDirectory();
+    assertThat(JSON.readTree(Files.readString(out)).isObject()).isTrue();
+    Ran alone = run("frontier", onnx, with(more, "--weights", "1,0,0"));
+    assertThat(alone.code()).isEqualTo(1);
+    assertThat(alone.err().lines().toList().get(alone.err().lines().toList().size() - 1))
+        .contains("at least two");
   }
 
   @Test

@@ -45,6 +45,7 @@ class PackageOrderTest {
             "motive.data",
             "motive.onnx",
             "motive.learn",
+            "motive.spark",
             "motive.bench",
             "motive.cli");
   }

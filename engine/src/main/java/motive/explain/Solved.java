@@ -331,6 +331,18 @@ public final class Solved {
     return Optional.of(new Winner(row, byGroup[likenesses.groups().groupOf(row)]));
   }
 
+  /**
+   * The fidelity of a row as it is told to people: a model that was asked about it in a batch is
+   * asked about it alone, so that what is told does not depend on what stood beside it.
+   *
+   * @param scored the table, under any weights
+   */
+  public double fidelity(Candidates scored, int row) {
+    return measure.asksInBatches()
+        ? measure.fidelityAlone(scored.nodes(row))
+        : scored.fidelity(row);
+  }
+
   /** The measure of parts under some weights' archive. */
   MetricMeasure measure(Weights weights) {
     return stability(weights).map(measure::with).orElse(measure);

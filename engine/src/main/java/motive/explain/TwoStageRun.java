@@ -89,7 +89,7 @@ final class TwoStageRun {
     graphIsWhole = stage1.isComplete();
     List<Witness> witnesses = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
-    witnesses.add(Witness.of("the graph", stage1.table(), same));
+    witnesses.add(Witness.of("the graph", stage1.table(), same, measure));
     Optional<Instruments.Likeness> likeness =
         stage1.table().isEmpty() ? Optional.empty() : instruments.likeness();
     if (likeness.isPresent()) {
@@ -221,7 +221,7 @@ final class TwoStageRun {
       MetricMeasure measure = measure(perturbed.graph(), target);
       SearchOutcome outcome = run(measure, guide, none, none, purpose + " " + perturbed.draw());
       noted.note(outcome, name);
-      witnesses.add(Witness.of(name, outcome.table(), perturbed.nodes()));
+      witnesses.add(Witness.of(name, outcome.table(), perturbed.nodes(), measure));
     }
     return witnesses;
   }

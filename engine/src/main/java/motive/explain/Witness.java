@@ -5,6 +5,7 @@ import java.util.OptionalInt;
 import motive.candidate.Candidates;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.objective.MetricMeasure;
 import motive.objective.Preference;
 
 /**
@@ -15,12 +16,18 @@ import motive.objective.Preference;
  * @param ladder the candidates that Stage 1 may choose under some weights and some budget
  * @param contenders those that it may choose under some weights and the budget at hand
  * @param originals its nodes as numbered in the target graph, in the same order
+ * @param measure of its parts
  */
-record Witness(String name, Candidates ladder, Candidates contenders, NodeSet originals) {
+record Witness(
+    String name,
+    Candidates ladder,
+    Candidates contenders,
+    NodeSet originals,
+    MetricMeasure measure) {
   /** A witness with all its candidates. */
-  static Witness of(String name, Candidates table, NodeSet originals) {
+  static Witness of(String name, Candidates table, NodeSet originals, MetricMeasure measure) {
     Candidates ladder = table.contendersOfEveryBudget();
-    return new Witness(name, ladder, ladder.contenders(), originals);
+    return new Witness(name, ladder, ladder.contenders(), originals, measure);
   }
 
   /**
@@ -29,7 +36,7 @@ record Witness(String name, Candidates ladder, Candidates contenders, NodeSet or
    * not the same choice.
    */
   Witness within(int budget) {
-    return new Witness(name, ladder, ladder.within(budget).contenders(), originals);
+    return new Witness(name, ladder, ladder.within(budget).contenders(), originals, measure);
   }
 
   Graph graph() {
@@ -44,8 +51,14 @@ record Witness(String name, Candidates ladder, Candidates contenders, NodeSet or
 
   /** A witness's explanation. */
   record Choice(Witness of, int row) {
+    /** Its worth; a model that was asked in batches is asked about it alone. */
     double reward(Preference reward) {
-      return of.contenders.value(reward, row);
+      return of.measure.asksInBatches()
+          ? reward.value(
+              of.measure.fidelityAlone(nodes()),
+              of.contenders.interpretability(row),
+              of.contenders.stability(row))
+          : of.contenders.value(reward, row);
     }
 
     /** Its nodes, as numbered in the witness. */

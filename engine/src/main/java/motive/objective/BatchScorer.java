@@ -18,9 +18,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Scores for models that are best asked about many graphs at once. What the coloring tells is
- * measured at once; what the model is asked waits until a batch is full. A batch are consecutive
- * rows of one walk, always equally many but for the last, so that what else is asked of the model,
- * and when, changes no bit.
+ * measured at once; what the model is asked waits until a batch is full. A batch are the next sets
+ * of one walk that the model was not asked about yet, always equally many but where someone wants
+ * their scores, so that it depends on the walks over this graph alone.
  */
 final class BatchScorer implements Measure.Scorer {
   private final MetricMeasure measure;
@@ -31,6 +31,7 @@ final class BatchScorer implements Measure.Scorer {
   private final @Nullable Stability stability;
   private final int batch;
   private final List<Waiting> waiting = new ArrayList<>();
+  private final Set<NodeSet> unknown = new LinkedHashSet<>();
   private final Scores scores = new Scores();
 
   /** A row that waits for the model. */
@@ -75,34 +76,34 @@ final class BatchScorer implements Measure.Scorer {
 
   @Override
   public void score(int row) {
-    waiting.add(
+    Waiting next =
         new Waiting(
             row,
             walked.set(),
             inside.shape(),
             interpretability == null ? 0 : interpretability.value(inside),
-            stability == null ? 0 : stability.value(inside)));
-    if (waiting.size() == batch) {
+            stability == null ? 0 : stability.value(inside));
+    SetMemo.Said known = measure.memo().of(next.set);
+    if (known != null) {
+      deliver(next, known);
+      return;
+    }
+    waiting.add(next);
+    unknown.add(next.set);
+    if (unknown.size() == batch) {
       flush();
     }
   }
 
   @Override
   public void flush() {
-    SetMemo memo = measure.memo();
-    Set<NodeSet> unknown = new LinkedHashSet<>();
+    Map<NodeSet, SetMemo.Said> said = ask(List.copyOf(unknown));
     for (Waiting row : waiting) {
-      if (memo.of(row.set) == null) {
-        unknown.add(row.set);
-      }
+      deliver(row, Objects.requireNonNull(said.get(row.set)));
     }
-    Map<NodeSet, SetMemo.Said> fresh = ask(List.copyOf(unknown));
-    for (Waiting row : waiting) {
-      SetMemo.Said known = memo.of(row.set);
-      deliver(row, known == null ? Objects.requireNonNull(fresh.get(row.set)) : known);
-    }
-    fresh.forEach(memo::put);
+    said.forEach(measure.memo()::put);
     waiting.clear();
+    unknown.clear();
   }
 
   private Map<NodeSet, SetMemo.Said> ask(List<NodeSet> sets) {

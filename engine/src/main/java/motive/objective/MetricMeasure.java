@@ -6,8 +6,10 @@ import java.util.function.Function;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 import motive.model.Complement;
 import motive.model.GraphModel;
+import motive.model.PlainEvaluation;
 import motive.model.Softmax;
 import org.jspecify.annotations.Nullable;
 
@@ -136,9 +138,21 @@ public final class MetricMeasure implements Measure {
     return whole;
   }
 
+  /** Whether scorers ask the model in batches, so that asking alone may differ in the last bits. */
+  public boolean asksInBatches() {
+    return model.batch() > 1;
+  }
+
+  /** The fidelity of a node set that the model is asked about alone. */
+  public double fidelityAlone(NodeSet nodes) {
+    double inside = target.score(Softmax.of(model.logits(graph.induced(nodes))));
+    Graph rest = PlainEvaluation.rest(graph, nodes, complement);
+    return formula.value(whole, inside, target.score(Softmax.of(model.logits(rest))));
+  }
+
   @Override
   public Scorer scorer(Rows rows) {
-    return model.batch() > 1 ? new BatchScorer(this, rows) : new MetricScorer(this, rows);
+    return asksInBatches() ? new BatchScorer(this, rows) : new MetricScorer(this, rows);
   }
 
   /** What the model said of sets, where it is asked in batches. */

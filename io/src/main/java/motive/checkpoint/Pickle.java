@@ -67,7 +67,9 @@ final class Pickle {
         return result;
       }
       step(code, at);
-      if (values > MAX_VALUES || stack.size() > MAX_STACK || marks > MAX_MARKS) {
+      if (Math.max(values, memo.size()) > MAX_VALUES
+          || stack.size() > MAX_STACK
+          || marks > MAX_MARKS) {
         throw broken(
             "at most "
                 + MAX_VALUES

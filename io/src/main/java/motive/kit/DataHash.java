@@ -45,7 +45,7 @@ public final class DataHash {
     return Sha256.hex(digest.digest());
   }
 
-  /** SHA-256 of what edges carry, which only models from elsewhere read. */
+  /** SHA-256 of what edges carry, which models from elsewhere and conditions of motifs read. */
   public static String ofEdges(DataSet data) {
     DataHash hash = new DataHash();
     for (Graph graph : data.graphs()) {

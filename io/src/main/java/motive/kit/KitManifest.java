@@ -44,6 +44,7 @@ public record KitManifest(
     Optional<Foreign> foreign) {
 
   private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
+  private static final Pattern FORMAT = Pattern.compile("[a-z0-9]{1,16}");
 
   public KitManifest {
     Objects.requireNonNull(name, "name");
@@ -72,6 +73,10 @@ public record KitManifest(
    */
   public record Foreign(String format, Map<String, String> options) {
     public Foreign {
+      if (!FORMAT.matcher(format).matches()) {
+        throw new IllegalArgumentException(
+            "the kind of a foreign model must be letters and digits, got " + format);
+      }
       options = Collections.unmodifiableMap(new TreeMap<>(options));
     }
   }

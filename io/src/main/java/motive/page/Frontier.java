@@ -74,12 +74,12 @@ public record Frontier(
     }
     List<Point> points = new ArrayList<>();
     for (int row : rows) {
-      points.add(point(scored, row, hull.contains(row)));
+      points.add(point(solved, scored, row, hull.contains(row)));
     }
     OptionalInt best = scored.best(solved.objective(weights));
     Optional<Point> chosen = Optional.empty();
     if (best.isPresent()) {
-      chosen = Optional.of(point(scored, best.getAsInt(), hull.contains(best.getAsInt())));
+      chosen = Optional.of(point(solved, scored, best.getAsInt(), hull.contains(best.getAsInt())));
     }
     return new Frontier(metrics, weights, points, chosen);
   }
@@ -94,12 +94,12 @@ public record Frontier(
     }
   }
 
-  private static Point point(Candidates scored, int row, boolean onHull) {
+  private static Point point(Solved solved, Candidates scored, int row, boolean onHull) {
     return new Point(
         scored.nodes(row),
         scored.edges(row),
         scored.multiplicity(row),
-        scored.fidelity(row),
+        solved.fidelity(scored, row),
         scored.interpretability(row),
         scored.stability(row),
         onHull);

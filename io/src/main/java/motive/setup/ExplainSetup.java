@@ -19,8 +19,10 @@ import motive.graph.NodeSet;
 import motive.kit.DataHash;
 import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
+import motive.kit.Kit;
 import motive.kit.PriorFile;
 import motive.kit.Sha256;
+import motive.motif.Motif;
 import motive.provenance.Provenance;
 import motive.result.Questions;
 import motive.search.Search;
@@ -40,6 +42,9 @@ public record ExplainSetup(
     SearchChoice search,
     List<Integer> include,
     List<Integer> exclude) {
+  /** The input of a provenance that tells what edges carry. */
+  public static final String EDGES = "edges";
+
   public ExplainSetup {
     include = List.copyOf(include);
     exclude = List.copyOf(exclude);
@@ -146,6 +151,14 @@ public record ExplainSetup(
     return provenance(version, explainer, more);
   }
 
+  private boolean readsBonds() {
+    return choice
+        .library()
+        .or(() -> source.kit().map(Kit::motifs))
+        .map(library -> library.motifs().stream().anyMatch(Motif::hasConditions))
+        .orElse(false);
+  }
+
   /**
    * Where results come from.
    *
@@ -158,8 +171,8 @@ public record ExplainSetup(
     inputs.put("explainer", explainer);
     inputs.put("data", DataHash.of(data));
     inputs.put("model", source.hash());
-    if (source.isForeign()) {
-      inputs.put("edges", DataHash.ofEdges(data));
+    if (source.isForeign() || readsBonds()) {
+      inputs.put(EDGES, DataHash.ofEdges(data));
     }
     choice.library().ifPresent(library -> inputs.put("library", DataHash.of(library)));
     choice

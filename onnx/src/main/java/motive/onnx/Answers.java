@@ -1,7 +1,6 @@
 package motive.onnx;
 
 import ai.onnxruntime.OrtException;
-import java.util.ArrayList;
 import java.util.List;
 import motive.graph.Graph;
 import motive.seed.SplitMix64;
@@ -37,17 +36,6 @@ final class Answers implements AutoCloseable {
   /** The row of one graph asked about alone. */
   double[] alone(Graph graph) {
     return together(List.of(graph))[0];
-  }
-
-  /** The rows of graphs asked about one at a time. */
-  double[][] each(List<Graph> graphs) {
-    List<double[]> rows = new ArrayList<>();
-    graphs.forEach(graph -> rows.add(alone(graph)));
-    return rows.toArray(double[][]::new);
-  }
-
-  String output() {
-    return output;
   }
 
   @Override

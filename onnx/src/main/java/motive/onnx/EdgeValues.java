@@ -42,7 +42,7 @@ final class EdgeValues {
   String describe(Graph graph) {
     Slot slot = signature.of(Role.EDGE_ATTR).orElseThrow();
     if (graph.edges() > 0) {
-      attribute(slot, graph, 0, new float[width(slot)], 0);
+      attribute(slot, graph, 0, new float[Math.max(1, width(slot))], 0);
     }
     if (given > 0) {
       return "edge features are given as " + given + (given == 1 ? " column" : " columns");
@@ -107,17 +107,21 @@ final class EdgeValues {
 
   /** Says what weights are. */
   String describeWeights() {
-    return readsWeights() ? "edge features are given as edge weights" : "edge weights are 1";
+    return isWeight(given)
+        ? "edge features are given as edge weights"
+        : "edge weights are the one feature of edges where they have one, and else 1";
   }
 
-  private boolean readsWeights() {
-    return given == 1 && signature.of(Role.EDGE_ATTR).isEmpty();
+  private boolean isWeight(int width) {
+    return width == 1 && signature.of(Role.EDGE_ATTR).isEmpty();
   }
 
   /** The weight of an edge: its only feature, where the model reads no other, or 1. */
   float weight(Graph graph, int edge) {
-    return readsWeights() && graph.edgeFeatures().isPresent()
-        ? graph.edgeFeatures().get().row(edge)[0]
-        : 1;
+    return graph
+        .edgeFeatures()
+        .filter(rows -> isWeight(rows.width()))
+        .map(rows -> rows.row(edge)[0])
+        .orElse(1f);
   }
 }

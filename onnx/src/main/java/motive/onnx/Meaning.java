@@ -2,6 +2,7 @@ package motive.onnx;
 
 import java.util.Arrays;
 import java.util.Optional;
+import java.util.Set;
 import motive.foreign.OutputKind;
 
 /**
@@ -19,6 +20,9 @@ record Meaning(OutputKind kind, int width, String said) {
 
   /** Below it the distance of a sigmoid from 1 counts as this. */
   private static final double NEAREST = 0x1.0p-54;
+
+  /** What ends a network whose one number is a logit. */
+  private static final Set<String> LINEAR = Set.of("Gemm", "MatMul", "Add");
 
   int classes() {
     return Math.max(2, width);
@@ -87,8 +91,14 @@ record Meaning(OutputKind kind, int width, String said) {
     String by = operator.map(name -> " (made by " + name + ")").orElse("");
     boolean sigmoid = operator.equals(Optional.of("Sigmoid"));
     if (width == 1) {
-      boolean fraction = sigmoid || (operator.isEmpty() && areFractions(rows));
-      return fraction
+      if (!sigmoid && operator.filter(LINEAR::contains).isEmpty() && areFractions(rows)) {
+        throw new IllegalStateException(
+            "output must show whether it is a probability or a logit, got one number in [0, 1] a"
+                + " graph"
+                + by
+                + "; say --output-kind sigmoid or --output-kind logit");
+      }
+      return sigmoid
           ? new Meaning(
               OutputKind.SIGMOID, 1, "output is read as the probability of class 1 of two" + by)
           : new Meaning(OutputKind.LOGIT, 1, "output is read as the logit of class 1 of two" + by);

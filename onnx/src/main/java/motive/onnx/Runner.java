@@ -9,6 +9,7 @@ import ai.onnxruntime.OrtException;
 import ai.onnxruntime.OrtLoggingLevel;
 import ai.onnxruntime.OrtSession;
 import ai.onnxruntime.TensorInfo;
+import java.lang.ref.Cleaner;
 import java.nio.DoubleBuffer;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
@@ -25,16 +26,22 @@ import motive.checkpoint.CheckpointFormatException;
  * run to run. Serves all threads until it is closed.
  */
 final class Runner implements AutoCloseable {
+  // Models live as long as what was made of them: a kit that nobody holds any more ends its
+  // session.
+  private static final Cleaner CLEANER = Cleaner.create();
+
   private final OrtEnvironment environment;
   private final OrtSession session;
   private final List<Slot> inputs;
   private final List<Slot> outputs;
   private final ReadWriteLock lock = new ReentrantReadWriteLock();
+  private final Cleaner.Cleanable cleanable;
   private boolean isClosed;
 
   private Runner(OrtEnvironment environment, OrtSession session) throws OrtException {
     this.environment = environment;
     this.session = session;
+    this.cleanable = CLEANER.register(this, () -> end(session));
     this.inputs = slots(session.getInputInfo());
     this.outputs = slots(session.getOutputInfo());
   }
@@ -54,6 +61,8 @@ final class Runner implements AutoCloseable {
       options.setDeterministicCompute(true);
       // Patterns are kept for each combination of lengths, of which there is no end here.
       options.setMemoryPatternOptimization(false);
+      // The runtime has a format of its own, which was not looked through.
+      options.addConfigEntry("session.load_model_format", "ONNX");
       options.setSessionLogLevel(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL);
       return new Runner(environment, environment.createSession(file, options));
     } catch (OrtException e) {
@@ -179,14 +188,18 @@ final class Runner implements AutoCloseable {
   public void close() {
     lock.writeLock().lock();
     try {
-      if (!isClosed) {
-        isClosed = true;
-        session.close();
-      }
-    } catch (OrtException e) {
-      throw new IllegalStateException("model must close, got: " + line(e), e);
+      isClosed = true;
+      cleanable.clean();
     } finally {
       lock.writeLock().unlock();
+    }
+  }
+
+  private static void end(OrtSession session) {
+    try {
+      session.close();
+    } catch (OrtException e) {
+      throw new IllegalStateException("model must close, got: " + line(e), e);
     }
   }
 }

@@ -59,7 +59,8 @@ class EdgeValuesTest {
     List<Graph> ones = plain.stream().map(graph -> weighted(graph, 1)).toList();
     try (ForeignModel without = open("gcn_weighted", plain);
         ForeignModel with = open("gcn_weighted", ones)) {
-      assertThat(without.remarks()).contains("edge weights are 1");
+      assertThat(without.remarks())
+          .contains("edge weights are the one feature of edges where they have one, and else 1");
       assertThat(with.remarks()).contains("edge features are given as edge weights");
       for (int g = 0; g < ones.size(); g++) {
         assertThat(with.logits(ones.get(g)))

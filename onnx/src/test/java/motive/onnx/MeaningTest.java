@@ -1,6 +1,7 @@
 package motive.onnx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Optional;
@@ -51,7 +52,11 @@ class MeaningTest {
     double[][] fractions = {{0.3}, {0.9}};
     assertThat(found("Sigmoid", fractions)).isEqualTo(OutputKind.SIGMOID);
     assertThat(found("Gemm", fractions)).isEqualTo(OutputKind.LOGIT);
-    assertThat(found("", fractions)).isEqualTo(OutputKind.SIGMOID);
+    assertThatThrownBy(() -> found("", fractions))
+        .hasMessage(
+            "output must show whether it is a probability or a logit, got one number in [0, 1] a"
+                + " graph; say --output-kind sigmoid or --output-kind logit");
+    assertThatThrownBy(() -> found("Mul", fractions)).hasMessageContaining("(made by Mul)");
     assertThat(found("", new double[][] {{0.3}, {1.2}})).isEqualTo(OutputKind.LOGIT);
   }
 

@@ -229,13 +229,16 @@ final class Mapping {
 
   private static BudgetRow row(
       Solved solved, Candidates scored, Weights weights, int budget, int row) {
+    double fidelity = solved.fidelity(scored, row);
     return new BudgetRow(
         budget,
         PartTold.nodes(scored.nodes(row)),
         scored.edges(row),
-        scored.fidelity(row),
+        fidelity,
         scored.interpretability(row),
         solved.hasStability() ? (Double) scored.stability(row) : null,
-        scored.value(solved.objective(weights), row));
+        solved
+            .objective(weights)
+            .value(fidelity, scored.interpretability(row), scored.stability(row)));
   }
 }

@@ -155,8 +155,8 @@ class ImportTest {
     assertThat(filesLeft()).isEqualTo(4);
     assertThat(shelf.data(id).size()).isEqualTo(2);
     JsonNode listed = new FakeCall().get(shelf.endpoints(), "/datasets").get("datasets");
-    assertThat(listed.get(2).get("source").stringValue()).isEqualTo("imported");
-    assertThat(listed).hasSize(3);
+    assertThat(listed.get(3).get("source").stringValue()).isEqualTo("imported");
+    assertThat(listed).hasSize(4);
   }
 
   @Test

@@ -85,9 +85,9 @@ class ShelfRoomTest {
     Files.writeString(kits.resolve("broken").resolve("kit.json"), "{", StandardCharsets.UTF_8);
     ShelfRoom room = room(List.of(kits));
     JsonNode listed = new FakeCall().get(room.endpoints(), "/kits").get("kits");
-    assertThat(listed.get(2).get("id").stringValue()).isEqualTo("BA-2Motif-2");
-    assertThat(listed.get(2).get("source").stringValue()).isEqualTo("folder");
-    assertThat(listed).hasSize(3);
+    assertThat(listed.get(3).get("id").stringValue()).isEqualTo("BA-2Motif-2");
+    assertThat(listed.get(3).get("source").stringValue()).isEqualTo("folder");
+    assertThat(listed).hasSize(4);
     assertThat(room.warnings()).hasSize(1);
     assertThat(room.warnings().get(0)).contains("kit.json");
     assertThat(room.kit("BA-2Motif-2").manifest().name())
