@@ -23,7 +23,7 @@ import picocli.CommandLine.Option;
 
 /** Which model is meant: that of a kit, or a checkpoint file. */
 final class ModelOptions {
-  @Mixin ForeignModelOptions foreignOptions;
+  @Mixin ForeignModelOptions foreignOptions = new ForeignModelOptions();
 
   @Option(
       names = "--kit",

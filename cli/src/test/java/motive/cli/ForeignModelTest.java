@@ -4,15 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -33,13 +32,8 @@ class ForeignModelTest {
   }
 
   private String copy(String name) throws IOException {
-    Path file = folder.resolve(name);
-    try (InputStream in =
-        Objects.requireNonNull(
-            ForeignModelTest.class.getResourceAsStream("/motive/bench/" + name))) {
-      Files.copy(in, file);
-    }
-    return file.toString();
+    ForeignKit.copyModel(name, folder);
+    return folder.resolve(name).toString();
   }
 
   private static List<JsonNode> lines(Ran ran) {
@@ -200,8 +194,41 @@ class ForeignModelTest {
   }
 
   @Test
-  void aKitIsBuiltBesideItAndServesAllWeights() {
-    Path kit = folder.resolve("kit");
+  void aKitThatHoldsItServesAllWeights() throws IOException {
+    Path kit = Files.createDirectory(folder.resolve("kit"));
+    ForeignKit.write(kit);
+    assertThat(Ran.motive("kit", "show", kit.toString()).out())
+        .contains("from elsewhere (onnx), accuracy");
+    requireAllMetrics(kit);
+    Files.writeString(kit.resolve("sample.jsonl"), "{}");
+    Ran broken = Ran.motive("kit", "show", kit.toString());
+    assertThat(broken.code()).isEqualTo(1);
+    assertThat(broken.err()).contains("sample.jsonl: must have the hash that kit.json gives it");
+  }
+
+  private static void requireAllMetrics(Path kit) {
+    JsonNode line =
+        lines(
+                Ran.motive(
+                    "explain",
+                    "--dataset",
+                    "BA-2Motif",
+                    "--kit",
+                    kit.toString(),
+                    "--graphs",
+                    "0",
+                    "--budget",
+                    "3"))
+            .get(0);
+    assertThat(line.get("status").asString()).isEqualTo("PROVEN_OPTIMAL");
+    assertThat(line.get("interpretability").isNumber()).isTrue();
+    assertThat(line.get("stability").isNumber()).isTrue();
+  }
+
+  @Test
+  @Tag("long")
+  void aKitIsTrainedBesideIt() {
+    Path kit = folder.resolve("trained");
     Ran built =
         Ran.motive(
             "kit",
@@ -217,20 +244,7 @@ class ForeignModelTest {
     assertThat(built.code()).as(built.err()).isZero();
     assertThat(built.out()).contains("from elsewhere (onnx), accuracy");
     assertThat(kit.resolve("model.onnx")).exists();
-    Ran ran =
-        Ran.motive(
-            "explain",
-            "--dataset",
-            "BA-2Motif",
-            "--kit",
-            kit.toString(),
-            "--graphs",
-            "0",
-            "--budget",
-            "3");
-    JsonNode line = lines(ran).get(0);
-    assertThat(line.get("interpretability").isNumber()).isTrue();
-    assertThat(line.get("stability").isNumber()).isTrue();
+    requireAllMetrics(kit);
   }
 
   @Test

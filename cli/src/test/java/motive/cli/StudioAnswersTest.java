@@ -57,7 +57,7 @@ final class StudioAnswersTest {
     @Override
     public synchronized Kit kit(String id) throws IOException {
       if (kits.isEmpty()) {
-        kits.add(Kit.shipped(id).orElseThrow());
+        kits.add(Kit.open(id));
       }
       return kits.get(0);
     }
@@ -197,6 +197,16 @@ final class StudioAnswersTest {
       })
   void theCommandGivesTheSameExplanation(String more) throws Exception {
     requireEqual(question(more));
+  }
+
+  @Test
+  void aKitWithAnExportedModelIsExplainedAlike() throws Exception {
+    Path kit = Files.createDirectory(folder.resolve("kit"));
+    ForeignKit.write(kit);
+    String question = "{'kit':'" + kit + "','data':'BA-2Motif','graph':0,'budget':3";
+    requireEqual(question + "}");
+    JsonNode told = post("/explain", question + ",'weights':[0.5,0.4,0.1]}");
+    assertThat(told.get("status").get("code").stringValue()).isEqualTo("PROVEN_OPTIMAL");
   }
 
   @Test

@@ -94,7 +94,8 @@ final class PackageTable {
     add("learn.torch", "seed", "checkpoint");
     add("learn.rival", "graph", "seed", "model", "objective", "baseline", "baseline.catalog");
     also("learn.rival", "checkpoint", "learn.torch");
-    add("learn", "file", "data", "checkpoint", "kit", "learn.torch").alsoAll("learn", engine);
+    add("learn", "file", "data", "checkpoint", "foreign", "kit", "learn.torch");
+    alsoAll("learn", engine);
   }
 
   private void addStudio() {
