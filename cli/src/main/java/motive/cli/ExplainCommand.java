@@ -413,7 +413,13 @@ final class ExplainCommand implements Callable<Integer> {
     }
 
     ResultLine line(Request request) {
-      TwoStageExplainer.Result result = answering.answer.apply(request);
+      TwoStageExplainer.Result result;
+      try {
+        result = answering.answer.apply(request);
+      } catch (IllegalStateException e) {
+        // A model from elsewhere may fail on one graph, and does not know which it is.
+        throw new IllegalStateException("graph " + request.id() + ": " + e.getMessage(), e);
+      }
       report.see(result);
       ResultLine line = ResultLine.of(request, result.explanation(), hash);
       line = line.withAnswers(questions.answers(result.explanation(), result.solved()));

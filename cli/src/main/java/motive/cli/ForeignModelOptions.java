@@ -43,6 +43,9 @@ final class ForeignModelOptions {
   /** The foreign model of a file, checked on graphs of a data set. What it is taken for is told. */
   ForeignFile open(Path file, DataSet data, CommonOptions common) throws IOException {
     ForeignOptions options = common.asked(this::options);
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException("--model must be a file, got the folder " + file);
+    }
     ForeignFile opened = ForeignFile.open(Files.readAllBytes(file), file, options, data);
     opened.model().remarks().forEach(line -> common.warn(file + ": " + line));
     return opened;

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
+import motive.data.DataWarning.Kind;
 import motive.data.json.GraphStream;
 import motive.graph.Graph;
 import motive.model.GraphModel;
@@ -121,13 +122,17 @@ final class PredictCommand implements Callable<Integer> {
     DataOptions.warnOfLines(set, common);
     GraphModel network = model.open(set, common);
     int[] chosen = range.of(set.size());
+    boolean labelled = set.warnings().stream().noneMatch(w -> w.kind() == Kind.NO_CLASSES);
     return taker -> {
       InOrder.run(
           chosen.length,
           common.threads(),
           i ->
               predict(
-                  network, set.graph(chosen[i]), chosen[i], OptionalInt.of(set.label(chosen[i]))),
+                  network,
+                  set.graph(chosen[i]),
+                  chosen[i],
+                  labelled ? OptionalInt.of(set.label(chosen[i])) : OptionalInt.empty()),
           taker);
       return Main.DONE;
     };
@@ -170,7 +175,12 @@ final class PredictCommand implements Callable<Integer> {
 
   private static Prediction predict(
       GraphModel network, Graph graph, int number, OptionalInt label) {
-    double[] logits = network.logits(graph);
+    double[] logits;
+    try {
+      logits = network.logits(graph);
+    } catch (IllegalArgumentException | IllegalStateException e) {
+      throw new IllegalStateException("graph " + number + ": " + e.getMessage(), e);
+    }
     if (!Arrays.stream(logits).allMatch(Double::isFinite)) {
       throw new ArithmeticException(
           "the model must give finite logits, got "

@@ -64,6 +64,11 @@ public final class DataSetBuilder {
     return this;
   }
 
+  /** Whether there is a warning of a kind so far. */
+  public boolean hasWarning(DataWarning.Kind kind) {
+    return warnings.stream().anyMatch(warning -> warning.kind() == kind);
+  }
+
   /** Adds what a reader noticed; self-loops, isolated nodes and class balance are noticed here. */
   public DataSetBuilder warn(DataWarning warning) {
     warnings.add(warning);

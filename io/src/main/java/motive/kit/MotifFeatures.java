@@ -111,7 +111,7 @@ public final class MotifFeatures {
               + motif.name()
               + "' must have one element an atom for order embedding, got the SMARTS '"
               + motif.query().get().text()
-              + "'; use --match containment");
+              + "'; use --match containment, and leave it out of the library of a kit");
     }
     Graph pattern = motif.pattern();
     float[][] features = new float[pattern.nodes()][];

@@ -44,7 +44,7 @@ final class EdgeValues {
     if (graph.edges() > 0) {
       attribute(slot, graph, 0, new float[Math.max(1, width(slot))], 0);
     }
-    if (given > 0) {
+    if (given > 0 && !isWeight(graph)) {
       return "edge features are given as " + given + (given == 1 ? " column" : " columns");
     }
     return isOneHot(slot)
@@ -59,7 +59,7 @@ final class EdgeValues {
   /** Writes the attribute row of an edge. */
   void attribute(Slot slot, Graph graph, int edge, float[] out, int at) {
     int width = width(slot);
-    if (graph.edgeFeatures().isPresent()) {
+    if (graph.edgeFeatures().isPresent() && !isWeight(graph)) {
       features(slot, graph.edgeFeatures().get(), edge, out, at);
       return;
     }
@@ -78,6 +78,10 @@ final class EdgeValues {
                         "edges must have labels for the model's input "
                             + slot.describe()
                             + ", got a graph without; give the data edge labels or features"));
+    if (width == 1 && label < 0 && slot.isWhole()) {
+      throw new IllegalArgumentException(
+          "edge labels must be >= 0 for the model's input " + slot.describe() + ", got " + label);
+    }
     if (width == 1) {
       out[at] = label;
     } else if (label >= 0 && label < width) {
@@ -107,21 +111,20 @@ final class EdgeValues {
 
   /** Says what weights are. */
   String describeWeights() {
-    return isWeight(given)
+    return given == 1 && signature.of(Role.EDGE_ATTR).isEmpty()
         ? "edge features are given as edge weights"
-        : "edge weights are the one feature of edges where they have one, and else 1";
+        : "edge weights are the one feature of edges where it is left for them, and else 1";
   }
 
-  private boolean isWeight(int width) {
-    return width == 1 && signature.of(Role.EDGE_ATTR).isEmpty();
+  // The one feature of edges is their weight where a model wants weights and nothing else wants it.
+  private boolean isWeight(Graph graph) {
+    return signature.of(Role.EDGE_WEIGHT).isPresent()
+        && graph.edgeFeatures().filter(rows -> rows.width() == 1).isPresent()
+        && (signature.of(Role.EDGE_ATTR).isEmpty() || graph.hasEdgeLabels());
   }
 
-  /** The weight of an edge: its only feature, where the model reads no other, or 1. */
+  /** The weight of an edge: its only feature, where that is left for it, or 1. */
   float weight(Graph graph, int edge) {
-    return graph
-        .edgeFeatures()
-        .filter(rows -> isWeight(rows.width()))
-        .map(rows -> rows.row(edge)[0])
-        .orElse(1f);
+    return isWeight(graph) ? graph.edgeFeatures().orElseThrow().row(edge)[0] : 1;
   }
 }

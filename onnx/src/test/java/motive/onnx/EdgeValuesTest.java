@@ -60,7 +60,8 @@ class EdgeValuesTest {
     try (ForeignModel without = open("gcn_weighted", plain);
         ForeignModel with = open("gcn_weighted", ones)) {
       assertThat(without.remarks())
-          .contains("edge weights are the one feature of edges where they have one, and else 1");
+          .contains(
+              "edge weights are the one feature of edges where it is left for them, and else 1");
       assertThat(with.remarks()).contains("edge features are given as edge weights");
       for (int g = 0; g < ones.size(); g++) {
         assertThat(with.logits(ones.get(g)))
@@ -68,6 +69,15 @@ class EdgeValuesTest {
       }
       assertThat(with.logits(weighted(plain.get(0), 3))).isNotEqualTo(with.logits(ones.get(0)));
     }
+  }
+
+  @Test
+  void negativeLabelsAreNoPlaceInAnEmbedding() {
+    List<Graph> negative =
+        List.of(Graph.builder(Features.constant(2, 4, 1)).edge(0, 1, -1).build());
+    assertThatThrownBy(() -> open("gine_embedding", negative))
+        .hasMessageStartingWith(
+            "gine_embedding.onnx: edge labels must be >= 0 for the model's input");
   }
 
   @Test

@@ -110,6 +110,13 @@ public final class SmilesReader {
   }
 
   private static String text(LineReader lines) throws DatasetFormatException {
+    for (int i = 0; i < lines.length(); i++) {
+      if (lines.at(i) == '\r') {
+        throw lines.refusal(
+            "lines must end with a line feed, got a carriage return alone; save the file with"
+                + " other line ends");
+      }
+    }
     try {
       return StandardCharsets.UTF_8
           .newDecoder()
@@ -132,8 +139,9 @@ public final class SmilesReader {
         return;
       }
     }
+    List<String> row = row(lines, fields, line);
     try {
-      addMolecule(lines.number(), fields.of(line), columns);
+      addMolecule(lines.number(), row, columns);
     } catch (IllegalArgumentException e) {
       String reason = String.valueOf(e.getMessage());
       if (options.strict()) {
@@ -147,6 +155,16 @@ public final class SmilesReader {
     requireAtMost(lines, "edges", molecules.bonds(), limits.maxEdges());
     requireAtMost(lines, "features a node", molecules.width(), limits.maxWidth());
     requireAtMost(lines, "feature values", molecules.values(), limits.maxValues());
+  }
+
+  // Where a quote is not closed, nobody can tell which lines belong together.
+  private static List<String> row(LineReader lines, Fields fields, String line)
+      throws DatasetFormatException {
+    try {
+      return fields.of(line);
+    } catch (IllegalArgumentException e) {
+      throw lines.refusal(String.valueOf(e.getMessage()));
+    }
   }
 
   private void addMolecule(long number, List<String> row, Columns where) {
@@ -177,8 +195,18 @@ public final class SmilesReader {
   private DataSet build(String name) throws DatasetFormatException {
     DataSetBuilder data = DataSet.builder(name);
     List<String> labels = labels(data);
-    List<String> sorted =
-        options.classes().containsAll(labels) ? options.classes() : ClassWord.sorted(labels);
+    boolean given = !options.classes().isEmpty();
+    if (given && !options.classes().containsAll(labels) && !data.hasWarning(Kind.NO_CLASSES)) {
+      data.warn(
+          new DataWarning(
+              Kind.NO_CLASSES,
+              1,
+              "the classes must be those that the model tells apart, "
+                  + String.join(", ", options.classes())
+                  + ", got others; they are taken for names"));
+    }
+    // What a file calls its molecules must never rename what a model tells apart.
+    List<String> sorted = given ? options.classes() : ClassWord.sorted(labels);
     Map<String, Integer> numbers = new HashMap<>();
     sorted.forEach(label -> numbers.put(label, numbers.size()));
     List<Graph> graphs = molecules.graphs();

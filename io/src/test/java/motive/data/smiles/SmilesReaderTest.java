@@ -167,8 +167,19 @@ class SmilesReaderTest {
     String text = "C 0\n".repeat(2) + "Q 0\n".repeat(12);
     assertThat(read("x.smi", text).warnings().toString())
         .contains("12 lines are skipped", ":3, 4, 5, 6, 7, 8, 9, 10, 11, 12 and more");
-    assertThat(read("x.csv", "smiles,label\nC,1\nC,\n\"C,1\nC\nC,0\n").warnings().toString())
-        .contains(":3, 4, 5; line 3: a molecule must have a class, got nothing");
+    assertThat(read("x.csv", "smiles,label\nC,1\nC,\nC\nC,0\n").warnings().toString())
+        .contains(":3, 4; line 3: a molecule must have a class, got nothing");
+  }
+
+  @Test
+  void whatMixesLinesUpIsRefusedAtOnce() {
+    assertThatThrownBy(() -> read("x.csv", "smiles,label\nC,1\n\"C,1\nC,0\n"))
+        .hasMessageEndingWith(
+            "x.csv:3: a quoted field must end on its line, got a quote that is not closed");
+    assertThatThrownBy(() -> read("x.smi", "CCO 0\rCCN 1\r"))
+        .hasMessageEndingWith(
+            "x.smi:1: lines must end with a line feed, got a carriage return alone; save the file"
+                + " with other line ends");
   }
 
   @Test

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import motive.data.DataSet;
+import motive.data.DataWarning;
 import motive.data.Limits;
 import motive.data.Samples;
 import motive.data.smiles.SmilesTable.Header;
@@ -170,8 +171,15 @@ class SmilesTableTest {
         .hasMessage(
             parent.resolve("x.smi")
                 + ":2: atoms must be of the elements that the model reads, O, C, N, got Br");
-    // Classes that the model does not know are the file's own.
-    assertThat(read("x.smi", "CO a\nO yes\n", options).classNames()).containsExactly("a", "yes");
+    // Names of molecules must not rename what the model tells apart.
+    DataSet named = read("x.smi", "CO a\nO yes\n", options);
+    assertThat(named.classNames()).containsExactly("no", "yes");
+    assertThat(named.warnings())
+        .extracting(DataWarning::text)
+        .contains(
+            "the classes must be those that the model tells apart, no, yes, got others; they are"
+                + " taken for names");
+    assertThat(read("x.smi", "CO\nO\n", options).classNames()).containsExactly("no", "yes");
   }
 
   @Test

@@ -24,6 +24,10 @@ export function elementClass(name) {
 
 /** Whether a node of a molecule is a corner without letters. */
 export function isBare(drawing, node) {
+  const letters = drawing.letters?.[node] ?? null;
+  if (letters !== null) {
+    return letters === '';
+  }
   return drawing.molecule && (drawing.names[node] === 'C' || drawing.names[node] === '');
 }
 
@@ -113,6 +117,12 @@ function line(ax, ay, bx, by) {
   return `M${f(ax)} ${f(ay)}L${f(bx)} ${f(by)}`;
 }
 
+/** The lines of a bond as a structural formula has them; null where there is no formula. */
+export function bondLines(drawing, index) {
+  const lines = drawing.lines?.[index] ?? null;
+  return lines && lines.map((points) => line(...points.map((each) => each * UNIT))).join('');
+}
+
 /** A number of a path, short. */
 export function f(value) {
   return String(Math.round(value * 10) / 10);
@@ -146,11 +156,7 @@ export function thumbnail(drawing, { nodes = [], keptNodes = null, keptEdges = n
   drawing.edges.forEach(([a, b], index) => {
     const kept = !keptEdge || keptEdge.has(key(a, b));
     const kind = !kept ? 'gone' : hit.has(a) && hit.has(b) ? 'hit' : 'plain';
-    const lines = drawing.lines?.[index] ?? null;
-    paths[kind] +=
-      lines === null
-        ? `M${at(a)}L${at(b)}`
-        : lines.map((points) => line(...points.map((each) => each * UNIT))).join('');
+    paths[kind] += bondLines(drawing, index) ?? `M${at(a)}L${at(b)}`;
   });
   const dots = drawing.x.map((_, n) => {
     const gone = keptNode && !keptNode.has(n);

@@ -3,7 +3,7 @@
 import { svg, replace, set } from './dom.js';
 import { Camera } from './camera.js';
 import {
-  UNIT, bounds, edgePaths, elementClass, f, induced, isBare, key, labelClass, neighbours,
+  bondLines, bounds, edgePaths, elementClass, f, induced, isBare, key, labelClass, neighbours, UNIT,
 } from './drawing.js';
 
 export { thumbnail } from './drawing.js';
@@ -72,11 +72,14 @@ export class GraphView {
     const lines = svg('g', { class: 'edges' });
     drawing.edges.forEach(([a, b], index) => {
       const paths = edgePaths(drawing, index, this.#lists, RADIUS);
+      const formula = bondLines(drawing, index);
       const band = svg('path', { class: 'band', d: paths[0].d });
       const group = svg(
         'g',
         { class: 'edge' },
-        paths.map(({ d, dashed }) => svg('path', { class: dashed ? 'dashed' : null, d })),
+        formula === null
+          ? paths.map(({ d, dashed }) => svg('path', { class: dashed ? 'dashed' : null, d }))
+          : svg('path', { d: formula }),
       );
       bands.append(band);
       lines.append(group);
@@ -114,7 +117,7 @@ export class GraphView {
       known && svg('circle', { class: 'truth', r: f(RADIUS * 1.42) }),
       svg('circle', { class: 'base', r: f(RADIUS) }),
       svg('circle', { class: 'dot', r: f(RADIUS) }),
-      shown && svg('text', { class: 'name', 'font-size': f(fontSize(shown)) }, shown),
+      shown && this.#letters(n, shown),
       svg('path', { class: 'badge plus', d: 'M6 -10h8M10 -14v8' }),
       svg('path', { class: 'badge minus', d: 'M6 -10h8' }),
       svg('circle', { class: 'focus', r: f(RADIUS * 1.8) }),
@@ -128,6 +131,18 @@ export class GraphView {
       });
     }
     return group;
+  }
+
+  // The letters of a structural formula, hydrogens and charges included, or the name.
+  #letters(n, shown) {
+    const { x, y, letters } = this.#drawing;
+    return letters
+      ? svg('path', {
+          class: 'name letters',
+          d: letters[n],
+          transform: `translate(${f(-x[n] * UNIT)} ${f(-y[n] * UNIT)}) scale(${UNIT})`,
+        })
+      : svg('text', { class: 'name', 'font-size': f(fontSize(shown)) }, shown);
   }
 
   get #isFixed() {
