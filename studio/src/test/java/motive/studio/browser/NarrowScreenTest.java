@@ -7,10 +7,12 @@ import com.microsoft.playwright.options.ColorScheme;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("long")
 class NarrowScreenTest extends BrowserCase {
   private static final List<String> BOXES =
       List.of(".top", "#stage", "#triangle", "#budget", "#metrics", "#panels");

@@ -10,10 +10,12 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The panels with something in them: no violation that axe-core finds, nothing too wide. */
+@Tag("long")
 final class PanelsLookTest extends PanelCase {
   private static final String RUN =
       "async () => { const found = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a',"
