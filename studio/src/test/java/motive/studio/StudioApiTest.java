@@ -158,6 +158,8 @@ class StudioApiTest {
       get("/jobs/" + id + "/export?format=" + format);
     }
     post(200, "/jobs/" + id + "/export", "{\"format\":\"csv\",\"graphs\":\"0-1\"}");
+    assertThat(visit(200, "POST", "/jobs/" + id + "/stop", "", "").at("/state").stringValue())
+        .isEqualTo("done");
     visit(200, "DELETE", "/jobs/" + id, "", "");
     visit(404, "GET", "/jobs/none/events", "", "");
   }

@@ -60,7 +60,8 @@ public final class BatchRoom implements AutoCloseable {
         Endpoint.get("/jobs", call -> Answer.of(Map.of("jobs", told()))),
         Endpoint.post("/jobs", this::start),
         Endpoint.get("/jobs/{job}", call -> Answer.of(job(call).told())),
-        Endpoint.delete("/jobs/{job}", this::stop),
+        Endpoint.delete("/jobs/{job}", this::end),
+        Endpoint.post("/jobs/{job}/stop", this::stop),
         Endpoint.get("/jobs/{job}/events", call -> new Answer.Events(new JobEvents(job(call)))),
         Endpoint.get("/jobs/{job}/results", this::results),
         Endpoint.get("/jobs/{job}/export", this::export),
@@ -140,6 +141,12 @@ public final class BatchRoom implements AutoCloseable {
   }
 
   private Answer stop(Call call) throws Problem {
+    Job job = job(call);
+    job.stop();
+    return Answer.of(job.told());
+  }
+
+  private Answer end(Call call) throws Problem {
     Job job = job(call);
     if (job.isOver()) {
       jobs.forget(job.id());

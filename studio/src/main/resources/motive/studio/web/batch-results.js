@@ -1,5 +1,5 @@
 // The results of a job: a table with filter and order, and files of all or of what the filter leaves.
-import { debounce, h, many, num, replace } from './dom.js';
+import { arrange, gather, h, many, num, replace } from './dom.js';
 import { announce, button, field, isAbort, note, problem } from './bits.js';
 import { motifInput } from './motif-text.js';
 import { toRanges } from './ranges.js';
@@ -45,10 +45,11 @@ export class Results {
     this.close = close;
     this.job = null;
     this.rows = new Map();
+    this.lines = new Map();
     this.order = { key: 'graph', down: false };
     this.limit = SHOWN;
     this.load = api.latest();
-    this.soon = debounce(() => this.render(), 120);
+    this.soon = gather(() => this.render(), 120);
     this.build();
   }
 
@@ -74,6 +75,8 @@ export class Results {
     this.message = h('div', {});
     this.head = h('tr', {});
     this.body = h('tbody', {});
+    this.unfinished = emptyLine('Nothing is finished yet.');
+    this.unmatched = emptyLine('No result passes the filter.');
     this.more = button('Show more', { onclick: () => this.showMore() });
     this.element = h(
       'section',
@@ -112,6 +115,7 @@ export class Results {
     }
     this.job = job;
     this.rows = new Map();
+    this.lines = new Map();
     this.limit = SHOWN;
     replace(this.message);
     this.clearFilter();
@@ -253,25 +257,8 @@ export class Results {
       file.disabled = rows.length === 0;
     }
     this.renderHead();
-    const focused = this.body.contains(document.activeElement) ? document.activeElement.dataset.graph : null;
-    replace(
-      this.body,
-      rows.slice(0, this.limit).map((row) => this.row(row)),
-      rows.length === 0
-        ? h(
-            'tr',
-            {},
-            h(
-              'td',
-              { colspan: COLUMNS.length },
-              note('empty', all === 0 ? 'Nothing is finished yet.' : 'No result passes the filter.'),
-            ),
-          )
-        : null,
-    );
-    if (focused !== null) {
-      this.body.querySelector(`[data-graph="${focused}"]`)?.focus();
-    }
+    const empty = all === 0 ? this.unfinished : this.unmatched;
+    arrange(this.body, rows.length === 0 ? [empty] : rows.slice(0, this.limit).map((row) => this.line(row)));
     this.more.hidden = rows.length <= this.limit;
     this.more.textContent = `Show more (${rows.length - this.limit} left)`;
   }
@@ -327,7 +314,19 @@ export class Results {
     );
   }
 
-  row(row) {
+  // The line of a result stays the same element while it says the same.
+  line(row) {
+    const named = this.className(row.class);
+    const kept = this.lines.get(row.graph);
+    if (kept?.row === row && kept.named === named) {
+      return kept.element;
+    }
+    const element = this.newLine(row);
+    this.lines.set(row.graph, { row, named, element });
+    return element;
+  }
+
+  newLine(row) {
     const open = h(
       'button',
       {
@@ -428,6 +427,10 @@ export class Results {
       );
     }
   }
+}
+
+function emptyLine(text) {
+  return h('tr', {}, h('td', { colspan: COLUMNS.length }, note('empty', text)));
 }
 
 function fillSelect(select, choices) {

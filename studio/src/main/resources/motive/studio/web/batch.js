@@ -1,19 +1,11 @@
 // Batch: many graphs at once, with progress, results and files. The studio keeps jobs, so they survive a reload.
-import { h, many, replace } from './dom.js';
-import { announce, button, isAbort, note, problem, weightsText } from './bits.js';
+import { arrange, h, many, replace } from './dom.js';
+import { announce, isAbort, note, problem } from './bits.js';
 import { BatchForm } from './batch-form.js';
+import { ACTIVE, JobRow, STATES } from './batch-job.js';
 import { Results } from './batch-results.js';
 
 const POLL = 2000;
-const ACTIVE = ['queued', 'running', 'stopping'];
-const STATES = {
-  queued: 'waiting',
-  running: 'running',
-  stopping: 'stopping',
-  stopped: 'stopped',
-  done: 'done',
-  failed: 'failed',
-};
 
 export function mount(element, context) {
   new Batch(element, context).begin();
@@ -25,6 +17,7 @@ class Batch {
     this.api = context.api;
     this.live = context.live;
     this.jobs = [];
+    this.rows = new Map();
     this.explainers = [];
     this.chosen = null;
     this.shown = false;
@@ -167,86 +160,61 @@ class Batch {
       this.empty,
       this.jobs.length === 0 ? note('empty', 'No batch yet. Choose graphs above and start one.') : null,
     );
-    const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset : null;
-    replace(
-      this.list,
-      this.jobs.map((job) => this.row(job)),
-    );
-    if (focused !== null) {
-      this.list
-        .querySelector(`[data-job="${CSS.escape(focused.job)}"][data-action="${focused.action}"]`)
-        ?.focus();
+    const kept = new Map(this.jobs.map((job) => [job.id, this.rows.get(job.id) ?? this.newRow(job.id)]));
+    this.rows = kept;
+    for (const job of this.jobs) {
+      kept.get(job.id).show(job, this.words(job), job.id === this.chosen);
     }
-  }
-
-  row(job) {
-    const active = ACTIVE.includes(job.state);
-    const explainer = job.question.explainer ?? 'motive';
-    const title =
-      this.explainers.find((each) => each.id === explainer)?.title ??
-      (explainer === 'motive' ? 'Motive' : explainer);
-    const data =
-      this.live.get().datasets.find((each) => each.id === job.question.data)?.name ?? job.question.data;
-    const settings = [
-      job.question.weights && weightsText(job.question.weights),
-      job.question.budget && `budget ${job.question.budget}`,
-    ].filter(Boolean);
-    const named = `${title} on ${data}, graphs ${job.question.graphs}`;
-    return h(
-      'li',
-      { class: 'job', 'data-state': job.state },
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'job-title',
-          'aria-pressed': String(job.id === this.chosen),
-          'data-job': job.id,
-          'data-action': 'choose',
-          onclick: () => {
-            this.choose(job.id);
-            this.render();
-            this.watch();
-          },
-        },
-        h('strong', {}, `${title} on ${data}`),
-        h('span', {}, [`graphs ${job.question.graphs}`, ...settings].join(' · ')),
-      ),
-      h('span', { class: `job-state ${job.state}` }, STATES[job.state]),
-      h('progress', { max: Math.max(1, job.total), value: job.done, 'aria-label': `Progress of ${named}` }),
-      h(
-        'span',
-        { class: 'job-count' },
-        `${job.done} of ${job.total}`,
-        job.failures > 0 ? `, ${many(job.failures, 'failure')}` : '',
-        job.seconds > 0 ? `, ${job.seconds.toFixed(1)} s` : '',
-      ),
-      button(active ? 'Stop' : 'Forget', {
-        class: 'small',
-        'data-job': job.id,
-        'data-action': 'end',
-        disabled: job.state === 'stopping',
-        'aria-label': `${active ? 'Stop' : 'Forget'} ${named}`,
-        onclick: () => this.end(job),
-      }),
-      job.message ? h('p', { class: 'job-message' }, job.message) : null,
+    arrange(
+      this.list,
+      [...kept.values()].map((row) => row.element),
     );
   }
 
-  async end(job) {
-    try {
-      const after = await this.api.del(`/jobs/${encodeURIComponent(job.id)}`);
-      if (ACTIVE.includes(job.state)) {
-        this.jobs = this.jobs.map((each) => (each.id === job.id ? (after ?? each) : each));
+  newRow(id) {
+    return new JobRow(id, {
+      choose: () => {
+        this.choose(id);
         this.render();
-        announce('stopping; what is finished is kept');
-      }
+        this.watch();
+      },
+      stop: () => this.stop(id),
+      forget: () => this.forget(id),
+    });
+  }
+
+  words({ question }) {
+    const explainer = question.explainer ?? 'motive';
+    return {
+      title:
+        this.explainers.find((each) => each.id === explainer)?.title ??
+        (explainer === 'motive' ? 'Motive' : explainer),
+      data: this.live.get().datasets.find((each) => each.id === question.data)?.name ?? question.data,
+    };
+  }
+
+  async stop(id) {
+    try {
+      const after = await this.api.post(`/jobs/${encodeURIComponent(id)}/stop`);
+      this.jobs = this.jobs.map((job) => (job.id === id ? after : job));
+      this.render();
+      announce('stopping; what is finished is kept');
       await this.reload();
     } catch (error) {
-      replace(
-        this.status,
-        problem(error, () => this.end(job)),
-      );
+      this.complain(error, () => this.stop(id));
     }
+  }
+
+  async forget(id) {
+    try {
+      await this.api.del(`/jobs/${encodeURIComponent(id)}`);
+      await this.reload();
+    } catch (error) {
+      this.complain(error, () => this.forget(id));
+    }
+  }
+
+  complain(error, again) {
+    replace(this.status, problem(error, again));
   }
 }

@@ -60,6 +60,24 @@ export function replace(element, ...children) {
   return element;
 }
 
+/**
+ * Makes these elements the children, in this order. Those that are there already stay where they are: an element that
+ * is taken out between the press and the release of a button loses the click, and its focus.
+ */
+export function arrange(parent, elements) {
+  const wanted = new Set(elements);
+  for (const child of [...parent.children]) {
+    if (!wanted.has(child)) {
+      child.remove();
+    }
+  }
+  elements.forEach((element, i) => {
+    if (parent.children[i] !== element) {
+      parent.insertBefore(element, parent.children[i] ?? null);
+    }
+  });
+}
+
 /** The element of an id, which must be there. */
 export function byId(id) {
   const found = document.getElementById(id);
@@ -105,4 +123,18 @@ export function debounce(task, wait) {
   };
   run.cancel = () => clearTimeout(timer);
   return run;
+}
+
+/** Runs `task` once, `wait` ms after the first call since it last ran: calls without a pause do not put it off. */
+export function gather(task, wait) {
+  let waiting = false;
+  return () => {
+    if (!waiting) {
+      waiting = true;
+      setTimeout(() => {
+        waiting = false;
+        task();
+      }, wait);
+    }
+  };
 }

@@ -223,8 +223,11 @@ class BatchRoomTest {
         .startsWith("graph ")) {
       TimeUnit.MILLISECONDS.sleep(5);
     }
-    job(job).to(batch.endpoints(), Method.DELETE, "/jobs/{job}");
+    job(job).to(batch.endpoints(), Method.POST, "/jobs/{job}/stop");
     assertThat(ended(job).get("state").stringValue()).isEqualTo("stopped");
+    job(job).to(batch.endpoints(), Method.POST, "/jobs/{job}/stop");
+    assertThat(job(job).get(batch.endpoints(), "/jobs/{job}").get("state").stringValue())
+        .isEqualTo("stopped");
     job(job).to(batch.endpoints(), Method.DELETE, "/jobs/{job}");
     assertThatThrownBy(() -> job(job).get(batch.endpoints(), "/jobs/{job}"))
         .isInstanceOfSatisfying(Problem.class, e -> assertThat(e.code()).isEqualTo(Code.NOT_FOUND));

@@ -7,7 +7,9 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
 
@@ -15,6 +17,22 @@ import tools.jackson.databind.JsonNode;
 final class BatchTest extends PanelCase {
   private static final LocatorAssertions.ContainsTextOptions PATIENT =
       new LocatorAssertions.ContainsTextOptions().setTimeout(120_000);
+
+  /** The tests share a studio, which keeps jobs. */
+  @AfterEach
+  void forgetJobs() throws InterruptedException {
+    for (JsonNode jobs = jobs(); !jobs.isEmpty(); jobs = jobs()) {
+      for (JsonNode each : jobs) {
+        String job = house().address() + "api/v1/jobs/" + each.get("id").asString();
+        assertThat(page.request().delete(job)).isOK();
+      }
+      TimeUnit.MILLISECONDS.sleep(20);
+    }
+  }
+
+  private JsonNode jobs() {
+    return get("/jobs").get("jobs");
+  }
 
   private Locator job() {
     return body("batch").locator(".job").first();
@@ -48,19 +66,50 @@ final class BatchTest extends PanelCase {
         .hasText(String.format(Locale.ROOT, "%.3f", part.get("fidelity").asDouble()));
   }
 
-  @Test
-  void stoppingKeepsWhatIsFinished() {
+  /** Begins a job of some minutes, and waits for its first result. */
+  private void startLong() {
     view(CYCLE.replace("b=6", "b=10"));
     openDialog("batch");
     button(body("batch"), "Start").click();
     assertThat(rows().first().locator("[data-graph]")).isVisible();
+  }
+
+  @Test
+  void stoppingKeepsWhatIsFinished() {
+    startLong();
     button(job(), "Stop").click();
     assertThat(job()).containsText("stopped", PATIENT);
-    int kept = get("/jobs").get("jobs").get(0).get("done").asInt();
+    int kept = jobs().get(0).get("done").asInt();
     assertThat(kept).isBetween(1, 999);
     assertThat(job()).containsText(kept + " of 1000");
     button(job(), "Forget").click();
     assertThat(body("batch").locator(".job", stopped())).hasCount(0);
+  }
+
+  @Test
+  void aSlowPressMeetsTheButtonWhileResultsComeIn() {
+    startLong();
+    Locator count = body("batch").locator(".batch-results [role=status]").first();
+    pressWhileChanging(button(job(), "Stop"), count);
+    assertThat(job()).containsText("stopped", PATIENT);
+  }
+
+  @Test
+  void aSlowPressOpensAGraphWhileResultsComeIn() {
+    startLong();
+    Locator count = body("batch").locator(".batch-results [role=status]").first();
+    pressWhileChanging(rows().first().locator("[data-graph]"), count);
+    assertThat(page.locator("#dialog-batch")).isHidden();
+  }
+
+  /** Presses the mouse on something, and lets go when something else has changed twice. */
+  private void pressWhileChanging(Locator pressed, Locator changing) {
+    pressed.hover();
+    page.mouse().down();
+    for (int change = 0; change < 2; change++) {
+      assertThat(changing).not().hasText(changing.innerText());
+    }
+    page.mouse().up();
   }
 
   private static Locator.LocatorOptions stopped() {
