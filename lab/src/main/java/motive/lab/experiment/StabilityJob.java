@@ -1,7 +1,6 @@
 package motive.lab.experiment;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -63,12 +62,7 @@ record StabilityJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Material material = bench.material(dataset);
-    Map<String, String> all = new LinkedHashMap<>(settings().describe());
-    all.put("job", "stability forms");
-    all.put("data", material.dataHash());
-    all.put("kit", material.kitHash());
-    all.put("graphs", graphs.in(material.data()));
+    Map<String, String> all = bench.material(dataset).inputs("stability forms", graphs, settings());
     all.putAll(choice().describe());
     all.put("weights", weights.toString());
     all.put("fixed", FIXED.toString());
@@ -142,11 +136,7 @@ record StabilityJob(
   }
 
   private Studied study(TwoStageExplainer explainer, Material material, int graph) {
-    Request request =
-        Request.of(material.data().graph(graph))
-            .withId(graph)
-            .withLabel(material.data().label(graph))
-            .withSettings(settings());
+    Request request = material.request(graph, settings());
     Solved rewarded = explainer.solve(with(request, Stability.Form.REWARDED));
     Solved independent = explainer.solve(with(request, Stability.Form.INDEPENDENT));
     boolean proven =

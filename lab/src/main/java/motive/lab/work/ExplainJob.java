@@ -113,12 +113,7 @@ public record ExplainJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Material material = bench.material(dataset);
-    Map<String, String> all = new LinkedHashMap<>(settings().describe());
-    all.put("job", "explain");
-    all.put("data", material.dataHash());
-    all.put("kit", material.kitHash());
-    all.put("graphs", graphs.in(material.data()));
+    Map<String, String> all = bench.material(dataset).inputs("explain", graphs, settings());
     all.putAll(choice().describe());
     all.put("search", search.toString());
     all.put("prior", prior.describe(bench));
@@ -179,10 +174,7 @@ public record ExplainJob(
   }
 
   private Request request(Material material, int graph) {
-    return Request.of(material.data().graph(graph))
-        .withId(graph)
-        .withLabel(material.data().label(graph))
-        .withSettings(settings());
+    return material.request(graph, settings());
   }
 
   private Explained.Row row(Request request, Explanation found, Instruments reference) {

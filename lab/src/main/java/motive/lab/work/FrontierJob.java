@@ -1,7 +1,6 @@
 package motive.lab.work;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,12 +43,7 @@ public record FrontierJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Material material = bench.material(dataset);
-    Map<String, String> all = new LinkedHashMap<>(settings().describe());
-    all.put("job", "frontier");
-    all.put("data", material.dataHash());
-    all.put("kit", material.kitHash());
-    all.put("graphs", graphs.in(material.data()));
+    Map<String, String> all = bench.material(dataset).inputs("frontier", graphs, settings());
     all.putAll(InstrumentChoice.DEFAULT.withIndex(index).describe());
     return all;
   }
@@ -90,11 +84,7 @@ public record FrontierJob(
   }
 
   private Optional<Frontiers.Row> look(TwoStageExplainer explainer, Material material, int graph) {
-    Request request =
-        Request.of(material.data().graph(graph))
-            .withId(graph)
-            .withLabel(material.data().label(graph))
-            .withSettings(settings());
+    Request request = material.request(graph, settings());
     Solved solved = explainer.solve(request);
     if (solved.status() != Status.PROVEN_OPTIMAL) {
       return Optional.empty();

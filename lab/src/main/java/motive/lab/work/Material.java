@@ -1,9 +1,12 @@
 package motive.lab.work;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import motive.data.DataSet;
+import motive.explain.ExplainSettings;
+import motive.explain.Request;
 import motive.kit.DataHash;
 import motive.kit.Kit;
 import motive.provenance.Provenance;
@@ -37,5 +40,27 @@ public record Material(DataSet data, Kit kit, String dataHash, String kitHash) {
 
   public String name() {
     return data.name();
+  }
+
+  /** What is asked of one graph. */
+  public Request request(int graph, ExplainSettings settings) {
+    return Request.of(data.graph(graph))
+        .withId(graph)
+        .withLabel(data.label(graph))
+        .withSettings(settings);
+  }
+
+  /**
+   * The inputs that all jobs on graphs share.
+   *
+   * @param job what it does, in a word
+   */
+  public Map<String, String> inputs(String job, Draw graphs, ExplainSettings settings) {
+    Map<String, String> all = new LinkedHashMap<>(settings.describe());
+    all.put("job", job);
+    all.put("data", dataHash);
+    all.put("kit", kitHash);
+    all.put("graphs", graphs.in(data));
+    return all;
   }
 }

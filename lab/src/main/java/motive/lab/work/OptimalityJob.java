@@ -1,7 +1,6 @@
 package motive.lab.work;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -72,12 +71,7 @@ public record OptimalityJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Material material = bench.material(dataset);
-    Map<String, String> all = new LinkedHashMap<>(settings(0).describe());
-    all.put("job", "optimality");
-    all.put("data", material.dataHash());
-    all.put("kit", material.kitHash());
-    all.put("graphs", graphs.in(material.data()));
+    Map<String, String> all = bench.material(dataset).inputs("optimality", graphs, settings(0));
     all.putAll(InstrumentChoice.DEFAULT.withIndex(index).describe());
     all.put("searches", searches.toString());
     all.put("seed", seeds.toString());
@@ -166,10 +160,7 @@ public record OptimalityJob(
   }
 
   private Request request(Material material, int graph, long seed) {
-    return Request.of(material.data().graph(graph))
-        .withId(graph)
-        .withLabel(material.data().label(graph))
-        .withSettings(settings(seed));
+    return material.request(graph, settings(seed));
   }
 
   private Asked stageOne(Instruments instruments, Material material, int graph) {

@@ -61,12 +61,8 @@ public record RivalJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Material material = bench.material(dataset);
-    Map<String, String> all = new LinkedHashMap<>(ExplainSettings.DEFAULT.describe());
-    all.put("job", "rival");
-    all.put("data", material.dataHash());
-    all.put("kit", material.kitHash());
-    all.put("graphs", graphs.in(material.data()));
+    Map<String, String> all =
+        bench.material(dataset).inputs("rival", graphs, ExplainSettings.DEFAULT);
     all.put("rival", rival);
     all.put("settings", settings.toString());
     all.put("budget", budgets.toString());
@@ -131,11 +127,7 @@ public record RivalJob(
   private Study study(
       Rival made, Material material, int graph, Map<SimilarityIndex, InstrumentCase> cases) {
     InstrumentCase first = cases.values().iterator().next();
-    Request request =
-        Request.of(material.data().graph(graph))
-            .withId(graph)
-            .withLabel(material.data().label(graph))
-            .withSettings(ExplainSettings.DEFAULT.withSeed(seed));
+    Request request = material.request(graph, ExplainSettings.DEFAULT.withSeed(seed));
     Instruments instruments = first.get();
     Target target = Target.of(Softmax.best(instruments.model().logits(request.graph())));
     Task task = RivalExplainer.task(request, target);

@@ -2,7 +2,6 @@ package motive.lab.work;
 
 import java.util.ArrayList;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
@@ -54,12 +53,7 @@ public record SurfaceJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Material material = bench.material(dataset);
-    Map<String, String> all = new LinkedHashMap<>(settings().describe());
-    all.put("job", "surface");
-    all.put("data", material.dataHash());
-    all.put("kit", material.kitHash());
-    all.put("graphs", graphs.in(material.data()));
+    Map<String, String> all = bench.material(dataset).inputs("surface", graphs, settings());
     all.putAll(InstrumentChoice.DEFAULT.withIndex(index).describe());
     all.put("weights", weights.toString());
     return all;
@@ -135,11 +129,7 @@ public record SurfaceJob(
   }
 
   private Asked ask(TwoStageExplainer explainer, Material material, int graph) {
-    Request request =
-        Request.of(material.data().graph(graph))
-            .withId(graph)
-            .withLabel(material.data().label(graph))
-            .withSettings(settings());
+    Request request = material.request(graph, settings());
     Solved solved = explainer.solve(request);
     Set<NodeSet> distinct = new HashSet<>();
     List<double[]> values = new ArrayList<>();
