@@ -100,7 +100,9 @@ final class OwnMoleculesTest {
     for (String path : List.of("/frontier", "/map", "/scan", "/budgets")) {
       assertThat(post(path, 0, ",'budget':3").isObject()).as(path).isTrue();
     }
-    JsonNode compared = post("/compare", 0, ",'budget':3,'left':{'weights':[1,0,0]},'right':{'explainer':'random'}");
+    JsonNode compared =
+        post(
+            "/compare", 0, ",'budget':3,'left':{'weights':[1,0,0]},'right':{'explainer':'random'}");
     assertThat(compared.isObject()).isTrue();
     Answer.File picture =
         (Answer.File)
