@@ -268,11 +268,10 @@ class StreamTest {
     String row = "[" + String.join(",", Collections.nCopies(10, "0.1")) + "]";
     String graph = "{\"features\":[" + row + "," + row + "],\"edges\":[[0,1]],\"class\":";
     String input = graph + "7}\n" + graph + "1}\n" + graph + "2}\n";
-    for (String command : List.of("predict", "explain")) {
-      Ran ran =
-          piped(
-              input,
-              with(new String[] {command, "-q", "--dataset", "-"}, "--model", model.toString()));
+    String[] predict = {"predict", "-q", "--dataset", "-"};
+    String[] explain = {"explain", "-q", "--dataset", "-", "--weights", "1,0,0"};
+    for (String[] command : List.of(predict, explain)) {
+      Ran ran = piped(input, with(command, "--model", model.toString()));
       assertThat(ran.code()).isEqualTo(1);
       assertThat(ran.out().lines()).hasSize(1).allMatch(line -> line.startsWith("{\"graph\":1,"));
       assertThat(ran.err().lines())
