@@ -1,9 +1,14 @@
 package motive.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import motive.data.catalog.DataSets;
+import motive.foreign.OutputKind;
+import motive.kit.Kit;
 import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -48,15 +53,29 @@ final class CompletionCommand implements Callable<Integer> {
     return Main.DONE;
   }
 
+  /** Values of options that the command line takes as text; a shell offers files for any other. */
+  static Map<String, List<String>> values() {
+    return Map.of(
+        "--output-kind", Arrays.stream(OutputKind.values()).map(OutputKind::id).toList(),
+        "--class", List.of("predicted", "label"),
+        "--kit", Kit.shippedNames(),
+        "--dataset", DataSets.names());
+  }
+
   // The script has a variable for each label, and options that share a label would share values.
   private static void prepare(CommandSpec spec) {
+    Map<String, List<String>> texts = values();
     for (OptionSpec option : List.copyOf(spec.options())) {
+      List<String> values = texts.get(option.longestName());
       if (option.completionCandidates() != null) {
+        values = asWritten(option.completionCandidates());
+      }
+      if (values != null) {
         spec.remove(option);
         spec.addOption(
             OptionSpec.builder(option)
                 .paramLabel(option.longestName().replaceAll("[^a-z]+", "_"))
-                .completionCandidates(asWritten(option.completionCandidates()))
+                .completionCandidates(values)
                 .build());
       }
     }

@@ -25,6 +25,7 @@ final class ExplainStream {
     this.input = input;
     this.setup = setup;
     this.explaining = explaining;
+    input.know(setup.source().target().classes());
   }
 
   /** Where the lines of a stream come from: all but the graphs. */

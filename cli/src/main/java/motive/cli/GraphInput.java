@@ -42,6 +42,7 @@ final class GraphInput {
   private final GraphStream stream;
   private final List<Piece> first = new ArrayList<>();
   private final DataSet like;
+  private int classes = Integer.MAX_VALUE;
 
   private GraphInput(GraphStream stream, DataSet like) {
     this.stream = stream;
@@ -110,9 +111,21 @@ final class GraphInput {
     return like;
   }
 
+  /** Says how many classes the model tells apart, where nothing else names those of the lines. */
+  void know(int modelClasses) {
+    classes = stream.numbersClasses() ? modelClasses : Integer.MAX_VALUE;
+  }
+
   /** The next line; null after the last. */
   @Nullable Piece next() throws IOException {
-    return first.isEmpty() ? read(stream) : first.remove(0);
+    Piece piece = first.isEmpty() ? read(stream) : first.remove(0);
+    GraphStream.Entry entry = piece == null ? null : piece.entry;
+    int label = entry == null ? 0 : entry.label().orElse(0);
+    if (entry == null || label < classes) {
+      return piece;
+    }
+    String rule = "class must be one that the model tells apart, in [0, " + classes + "), got ";
+    return new Piece(null, NAME + ":" + entry.line() + ": " + rule + label);
   }
 
   /** Tells of lines that were not answered, and whether there were any. */

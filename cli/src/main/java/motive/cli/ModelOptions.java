@@ -94,7 +94,10 @@ final class ModelOptions {
               throw new IllegalArgumentException(
                   objection + "; see --features, or name another kit or model");
             });
-    opened.warnings(data).forEach(common::warn);
+    // How many classes a stream without names has, nobody knows beforehand.
+    if (!data.name().equals(GraphInput.NAME)) {
+      opened.warnings(data).forEach(common::warn);
+    }
     return opened;
   }
 

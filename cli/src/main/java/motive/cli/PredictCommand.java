@@ -143,6 +143,7 @@ final class PredictCommand implements Callable<Integer> {
   private Predicting ofStream() throws Exception {
     GraphInput input = GraphInput.open(System.in, model.kit);
     GraphModel network = model.open(input.like(), common);
+    input.know(network.classes());
     return taker -> {
       GraphInput.Complaints complaints = new GraphInput.Complaints(common, strict);
       InOrder.stream(

@@ -81,6 +81,25 @@ class CompletionCommandTest {
   }
 
   @Test
+  void valuesThatAreTextAreOfferedToo() throws Exception {
+    assertThat(offered("motive", "explain", "--output-kind", ""))
+        .containsExactly("logits", "probabilities", "sigmoid", "logit");
+    assertThat(offered("motive", "frontier", "--class", "p")).containsExactly("predicted");
+    assertThat(offered("motive", "explain", "--kit", "Tox")).containsExactly("Toxicophores");
+    assertThat(offered("motive", "predict", "--dataset", "BA")).contains("BA-2Motif");
+    // Nothing: bash offers files then.
+    assertThat(offered("motive", "explain", "--dataset", "./")).containsExactly("");
+  }
+
+  @Test
+  void eachOptionWithValuesIsThere() {
+    String script = Ran.motive("completion", "bash").out();
+    assertThat(CompletionCommand.values().keySet())
+        .allMatch(o -> script.contains("# " + o + " values"));
+    assertThat(script).contains("-o default");
+  }
+
+  @Test
   void theScriptIsTheSameEveryTimeAndForBothShells() {
     assertThat(Ran.motive("completion", "zsh")).isEqualTo(Ran.motive("completion", "bash"));
   }

@@ -14,9 +14,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.TimeUnit;
+import motive.kit.Kit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -254,5 +256,29 @@ class StreamTest {
     feed.close();
     command.join(60_000);
     assertThat(command.isAlive()).isFalse();
+  }
+
+  @Test
+  void classNumbersThatTheModelDoesNotKnowAreLeftOut() throws IOException {
+    Path model = folder.resolve("model.safetensors");
+    try (InputStream in =
+        Kit.class.getResourceAsStream("/motive/kits/ba-2motif/model.safetensors")) {
+      Files.write(model, in.readAllBytes());
+    }
+    String row = "[" + String.join(",", Collections.nCopies(10, "0.1")) + "]";
+    String graph = "{\"features\":[" + row + "," + row + "],\"edges\":[[0,1]],\"class\":";
+    String input = graph + "7}\n" + graph + "1}\n" + graph + "2}\n";
+    String[] predict = {"predict", "-q", "--dataset", "-"};
+    String[] explain = {"explain", "-q", "--dataset", "-", "--weights", "1,0,0"};
+    for (String[] command : List.of(predict, explain)) {
+      Ran ran = piped(input, with(command, "--model", model.toString()));
+      assertThat(ran.code()).isEqualTo(1);
+      assertThat(ran.out().lines()).hasSize(1).allMatch(line -> line.startsWith("{\"graph\":1,"));
+      assertThat(ran.err().lines())
+          .containsExactly(
+              "motive: standard input:1: class must be one that the model tells apart, in [0, 2), got 7",
+              "motive: standard input:3: class must be one that the model tells apart, in [0, 2), got 2",
+              "motive: 2 lines were left out");
+    }
   }
 }

@@ -13,6 +13,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import motive.checkpoint.SafeTensorsHeader.Entry;
 import motive.checkpoint.SafeTensorsHeader.Header;
@@ -78,6 +79,9 @@ public final class SafeTensors {
    */
   public static TensorFile decode(byte[] bytes, String source) throws CheckpointFormatException {
     ByteBuffer file = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+    if (!fits(file)) {
+      requireNoOther(bytes, source);
+    }
     if (bytes.length < LENGTH_BYTES) {
       throw new CheckpointFormatException(
           source, "file must begin with 8 bytes of header length, got " + bytes.length + " bytes");
@@ -105,6 +109,21 @@ public final class SafeTensors {
       tensors.put(entry.name(), Tensor.owning(entry.dimensions(), values(source, entry, data)));
     }
     return new TensorFile(tensors, header.metadata());
+  }
+
+  private static boolean fits(ByteBuffer file) {
+    return file.capacity() >= LENGTH_BYTES
+        && file.getLong(0) >= 0
+        && file.getLong(0) <= file.capacity() - LENGTH_BYTES;
+  }
+
+  /** Refuses what is clearly of another kind. */
+  private static void requireNoOther(byte[] bytes, String source) throws CheckpointFormatException {
+    Optional<String> other = Misplaced.kind(bytes);
+    if (other.isPresent()) {
+      throw new CheckpointFormatException(
+          source, "a file that is not named .pt or .pth must be safetensors, got " + other.get());
+    }
   }
 
   private static float[] values(String source, Entry entry, ByteBuffer data)

@@ -71,6 +71,11 @@ public record StateDict(TensorFile file, List<String> notes) {
   public static StateDict decode(byte[] bytes, String source) throws CheckpointFormatException {
     requireZip(bytes, source);
     StoredZip zip = StoredZip.open(source, bytes);
+    if (isScript(zip)) {
+      throw new CheckpointFormatException(
+          source, "file must hold tensors, got " + Misplaced.SCRIPT);
+    }
+    zip.requirePlain();
     String root = root(zip, source);
     ByteBuffer pickle = zip.entry(root + "data.pkl").orElseThrow();
     Object saved = Pickle.read(source, pickle);
@@ -90,19 +95,23 @@ public record StateDict(TensorFile file, List<String> notes) {
   }
 
   private static void requireZip(byte[] bytes, String source) throws CheckpointFormatException {
-    if (bytes.length >= 2 && bytes[0] == 'P' && bytes[1] == 'K') {
-      return;
-    }
-    if (bytes.length > 0 && (bytes[0] & 0xFF) == 0x80) {
+    if (!isZip(bytes)) {
       throw new CheckpointFormatException(
           source,
-          "file must be a zip archive, got a plain pickle, as PyTorch wrote it before 1.6; load it"
-              + " there and torch.save it again in the default format, or as safetensors");
+          "file must be a zip archive as torch.save writes it, got "
+              + Misplaced.kind(bytes).orElse("other bytes; a safetensors file must be named so"));
     }
-    throw new CheckpointFormatException(
-        source,
-        "file must be a zip archive as torch.save writes it, got other bytes; a safetensors file"
-            + " must be named so");
+  }
+
+  static boolean isZip(byte[] bytes) {
+    return bytes.length >= 2 && bytes[0] == 'P' && bytes[1] == 'K';
+  }
+
+  /** Whether an archive is a program: it has what no file of tensors has. */
+  static boolean isScript(StoredZip zip) {
+    return zip.names().stream()
+        .map(name -> name.substring(name.indexOf('/') + 1))
+        .anyMatch(rest -> rest.equals("constants.pkl") || rest.startsWith("code/"));
   }
 
   /** The folder in the archive that everything is in, with a slash at its end. */
@@ -111,10 +120,6 @@ public record StateDict(TensorFile file, List<String> notes) {
     for (String name : zip.names()) {
       int slash = name.indexOf('/');
       String rest = name.substring(slash + 1);
-      if (slash > 0 && (rest.equals("constants.pkl") || rest.startsWith("code/"))) {
-        throw new CheckpointFormatException(
-            source, "file must hold tensors, got a TorchScript program; save model.state_dict()");
-      }
       if (slash > 0 && rest.equals("data.pkl")) {
         roots.add(name.substring(0, slash + 1));
       }

@@ -18,8 +18,8 @@ import java.util.zip.CRC32;
 /**
  * A zip archive in memory whose entries are stored as they are, as {@code torch.save} writes it.
  *
- * <p>Compressed entries are refused, so no archive can grow while it is read. So are entries that
- * overlap, lie about their size or place, stand there twice or have names that lead elsewhere.
+ * <p>Compressed entries are never read, so no archive can grow while it is. Refused are entries
+ * that overlap, lie about their size or place, stand there twice or have names that lead elsewhere.
  */
 final class StoredZip {
   private static final int END_SIGNATURE = 0x06054b50;
@@ -30,7 +30,7 @@ final class StoredZip {
   private static final int LOCAL_BYTES = 30;
   private static final int ENCRYPTED = 1;
 
-  private record Span(String name, int begin, int end, int checksum) {}
+  private record Span(String name, int begin, int end, int checksum, boolean plain) {}
 
   private final String source;
   private final ByteBuffer file;
@@ -58,12 +58,28 @@ final class StoredZip {
     if (span == null) {
       return Optional.empty();
     }
+    requirePlain(span);
     CRC32 crc = new CRC32();
     crc.update(file.array(), span.begin, span.end - span.begin);
     if ((int) crc.getValue() != span.checksum) {
       throw broken("an entry " + Quoted.text(name) + " that fits its checksum", "another");
     }
     return Optional.of(file.slice(span.begin, span.end - span.begin));
+  }
+
+  /** Refuses an archive with an entry that is compressed or encrypted. */
+  void requirePlain() throws CheckpointFormatException {
+    for (Span span : entries.values()) {
+      requirePlain(span);
+    }
+  }
+
+  private void requirePlain(Span span) throws CheckpointFormatException {
+    if (!span.plain) {
+      throw broken(
+          "plain entries, as torch.save stores them",
+          Quoted.text(span.name) + " compressed or encrypted");
+    }
   }
 
   private CheckpointFormatException broken(String rule, String got) {
@@ -126,12 +142,10 @@ final class StoredZip {
     if (!isInside(name)) {
       throw broken("names that stay inside it", shown);
     }
-    if (unsigned(at + 10) != 0 || (unsigned(at + 8) & ENCRYPTED) != 0) {
-      throw broken("plain entries, as torch.save stores them", shown + " compressed or encrypted");
-    }
-    long size = unsignedInt(at + 24);
+    boolean plain = unsigned(at + 10) == 0 && (unsigned(at + 8) & ENCRYPTED) == 0;
+    long size = unsignedInt(at + 20);
     long local = unsignedInt(at + 42);
-    if (unsignedInt(at + 20) != size) {
+    if (plain && unsignedInt(at + 24) != size) {
       throw broken("as many bytes in a plain entry as it says", shown + " with two sizes");
     }
     if (local + LOCAL_BYTES + nameBytes > limit
@@ -144,7 +158,7 @@ final class StoredZip {
     if (begin + size > limit) {
       throw broken("whole entries", shown + " of " + size + " bytes, which ends beyond them");
     }
-    return new Span(name, (int) begin, (int) (begin + size), file.getInt(at + 16));
+    return new Span(name, (int) begin, (int) (begin + size), file.getInt(at + 16), plain);
   }
 
   private boolean sameBytes(int a, int b, int length) {

@@ -20,6 +20,9 @@ final class Drawing {
   private static final double MARGIN = 14;
   private static final double NARROWEST = 200;
 
+  /** What stays free around letters and rings that stand far out. */
+  private static final double LEAST_MARGIN = 5;
+
   /** The radius of a node, in edges. */
   private static final double LABELLED = 0.25;
 
@@ -80,12 +83,36 @@ final class Drawing {
     this.radius = unit * (graph.hasLabels() ? LABELLED : BARE);
     this.thickness = Math.max(0.5, unit / 28);
     double ring = truth.isEmpty() ? 0 : 0.45 * radius;
-    double border = MARGIN + radius + ring + 2 * thickness + (hasLoops() ? Loop.REACH * radius : 0);
+    double border =
+        Math.max(
+            MARGIN + radius + ring + 2 * thickness + (hasLoops() ? Loop.REACH * radius : 0),
+            LEAST_MARGIN + beyond() * unit);
     double drawn = layout.width() * unit + 2 * border;
     this.width = Math.max(NARROWEST, drawn);
     this.graphHeight = layout.height() * unit + 2 * border;
     this.left = border + (width - drawn) / 2;
     this.top = border;
+  }
+
+  /** How far letters, with their rings, stand out of the places of the nodes, in edges. */
+  private double beyond() {
+    double beyond = 0;
+    for (int v = 0; v < graph.nodes() && molecule != null; v++) {
+      double reach = truth.contains(v) ? reach() / unit : 0;
+      beyond = Math.max(beyond, ring(v, reach).beyond(layout.width(), layout.height()));
+    }
+    return beyond;
+  }
+
+  /** The ring around a node, in edges. */
+  private Ring ring(int v, double reach) {
+    String letters =
+        molecule == null ? "" : molecule.shapes().map(shapes -> shapes.atoms().get(v)).orElse("");
+    return Ring.around(layout.x(v), layout.y(v), reach, letters);
+  }
+
+  private double reach() {
+    return 1.45 * radius + thickness;
   }
 
   private boolean hasLoops() {
@@ -106,15 +133,16 @@ final class Drawing {
       edges(body, "hit", true);
       nodes(body, rest, false);
       nodes(body, "hit", true);
+      rings(body);
     } else {
       MoleculeStrokes strokes = new MoleculeStrokes(graph, molecule, unit, left, top);
       strokes.halo(body, nodes, edges);
       strokes.bonds(body, rest, edges, false);
       strokes.bonds(body, "hit", edges, true);
+      rings(body);
       strokes.atoms(body, rest, nodes, false);
       strokes.atoms(body, "hit", nodes, true);
     }
-    rings(body);
     Words words = new Words(body, width, graphHeight);
     if (graph.hasLabels() && unwritten) {
       words.legend(labels(), this::name);
@@ -194,14 +222,12 @@ final class Drawing {
     if (truth.isEmpty()) {
       return;
     }
-    double reach = 1.45 * radius + thickness;
     out.append("<g class=\"truth\" stroke-width=\"").append(number(1.2 * thickness)).append('"');
     out.append(" stroke-dasharray=\"").append(number(0.45 * radius)).append(' ');
     out.append(number(0.3 * radius)).append("\">\n");
     for (int v = 0; v < graph.nodes(); v++) {
       if (truth.contains(v)) {
-        out.append("<circle cx=\"").append(number(x(v))).append("\" cy=\"").append(number(y(v)));
-        out.append("\" r=\"").append(number(reach)).append("\"/>\n");
+        ring(v, reach() / unit).draw(out, unit, left, top);
       }
     }
     out.append("</g>\n");

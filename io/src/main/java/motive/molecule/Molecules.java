@@ -54,14 +54,24 @@ public final class Molecules {
     return Optional.of(molecules);
   }
 
-  /** The picture of a graph of a data set: as a molecule where it is one and can be drawn so. */
+  /**
+   * The picture of a graph of a data set with its ground truth, where that is known: as a molecule
+   * where it is one and can be drawn so.
+   */
   public static GraphPicture picture(DataSet data, int graph) {
     return picture(data, graph, of(data));
   }
 
   /** The same where it is known whether the data set is of molecules, which takes a look at it. */
   public static GraphPicture picture(DataSet data, int graph, Optional<Molecules> molecules) {
-    return drawn(molecules, data.graph(graph), GraphPicture.of(data, graph), true);
+    GraphPicture picture = GraphPicture.of(data, graph);
+    return drawn(
+        molecules,
+        data.graph(graph),
+        data.groundTruth(graph)
+            .map(truth -> picture.withGroundTruth(truth.nodes()))
+            .orElse(picture),
+        true);
   }
 
   /** The picture of a part of a graph of a data set, or of another graph with its labels. */

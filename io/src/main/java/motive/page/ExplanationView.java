@@ -135,15 +135,10 @@ public final class ExplanationView {
 
   private static GraphPicture picture(DataSet data, Explanation explanation) {
     int graph = Math.toIntExact(explanation.graph());
-    GraphPicture picture =
-        Molecules.picture(data, graph)
-            .withHighlight(
-                explanation.nodes(),
-                explanation.edges().stream().mapToInt(Integer::intValue).toArray())
-            .withHighlightName("explanation");
-    return data.groundTruth(graph)
-        .map(truth -> picture.withGroundTruth(truth.nodes()))
-        .orElse(picture);
+    return Molecules.picture(data, graph)
+        .withHighlight(
+            explanation.nodes(), explanation.edges().stream().mapToInt(Integer::intValue).toArray())
+        .withHighlightName("explanation");
   }
 
   private static Optional<Overlap> overlap(DataSet data, Explanation explanation) {

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
-import motive.draw.GraphPicture;
 import motive.draw.Picture;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
@@ -220,13 +219,9 @@ public final class FrontierReport {
 
   private Picture picture(Frontier.Point point) {
     int graph = Math.toIntExact(solved.request().id());
-    GraphPicture picture =
-        Molecules.picture(data, graph)
-            .withHighlight(point.nodes(), induced(solved.request().graph(), point.nodes()))
-            .withHighlightName("explanation");
-    return data.groundTruth(graph)
-        .map(truth -> picture.withGroundTruth(truth.nodes()))
-        .orElse(picture);
+    return Molecules.picture(data, graph)
+        .withHighlight(point.nodes(), induced(solved.request().graph(), point.nodes()))
+        .withHighlightName("explanation");
   }
 
   private static int[] induced(Graph graph, NodeSet nodes) {

@@ -351,11 +351,18 @@ class StateDictLiesTest {
 
   @Test
   void programsAndOtherArchivesAreRefused() {
-    List<PtBytes.Entry> script = entries();
-    script.add(new PtBytes.Entry("a/constants.pkl", new byte[0]));
-    refused(
-        PtBytes.zip(script),
-        "file must hold tensors, got a TorchScript program; save model.state_dict()");
+    for (String name : List.of("a/constants.pkl", "a/code/__torch__.py")) {
+      List<PtBytes.Entry> script = entries();
+      PtBytes.Entry part = new PtBytes.Entry(name, new byte[20]);
+      // The code of a program is compressed.
+      part.method = name.endsWith("py") ? 8 : 0;
+      part.unpacked = part.method == 0 ? 20 : 1L << 30;
+      script.add(part);
+      refused(
+          PtBytes.zip(script),
+          "file must hold tensors, got a TorchScript program, as torch.jit.save writes it; in"
+              + " PyTorch, torch.save(torch.jit.load(FILE).state_dict(), NEW), and name it .pt");
+    }
     refused(
         PtBytes.zip(List.of(new PtBytes.Entry("readme", new byte[0]))),
         "archive must have one data.pkl, as torch.save writes it, got 0");

@@ -137,9 +137,9 @@ class StateDictTest {
     assertThatThrownBy(() -> fixture("legacy.pt"))
         .isInstanceOf(CheckpointFormatException.class)
         .hasMessage(
-            "legacy.pt: file must be a zip archive, got a plain pickle, as PyTorch wrote it before"
-                + " 1.6; load it there and torch.save it again in the default format, or as"
-                + " safetensors");
+            "legacy.pt: file must be a zip archive as torch.save writes it, got a plain pickle, as"
+                + " PyTorch wrote it before 1.6; load it there and torch.save it again in the"
+                + " default format, named .pt, or as safetensors");
   }
 
   @Test

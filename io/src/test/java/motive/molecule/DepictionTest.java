@@ -11,6 +11,7 @@ import motive.data.DataSet;
 import motive.data.RealData;
 import motive.data.smiles.Smiles;
 import motive.data.smiles.SmilesMolecule;
+import motive.data.toxicophore.Toxicophores;
 import motive.data.tu.TuReader;
 import motive.draw.MoleculeLayout;
 import motive.draw.MoleculeShapes;
@@ -89,6 +90,24 @@ class DepictionTest {
         .contains(
             "class=\"halo\"", "<g class=\"hit\"", "<g class=\"dim\"", "<title>node 2, O</title>")
         .doesNotContain("<script", "href", "url(", "<style", "<image");
+  }
+
+  @Test
+  void ringsGroundTruthAroundLettersAndBelowThem() {
+    Graph graph = graph("Cc1ccccc1N");
+    String svg = Molecules.picture(data(graph), 0).withGroundTruth(NodeSet.of(8, 0, 7)).svg();
+    String rings =
+        svg.substring(svg.indexOf("<g class=\"truth\""), svg.indexOf("<g class=\"all\" font"));
+    // A methyl is a corner, NH2 is letters.
+    assertThat(rings.split("<circle", -1)).hasSize(2);
+    assertThat(rings.split("<rect", -1)).hasSize(2);
+  }
+
+  @Test
+  void showsTheGroundTruthOfADataSet() {
+    DataSet made = Toxicophores.generate(0);
+    assertThat(Molecules.picture(made, 760).svg()).contains("<g class=\"truth\"");
+    assertThat(Molecules.picture(made, 10).svg()).doesNotContain("<g class=\"truth\"");
   }
 
   @Test

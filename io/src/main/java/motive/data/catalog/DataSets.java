@@ -114,6 +114,11 @@ public final class DataSets {
     return known;
   }
 
+  /** The names that are known without a look at any folder. */
+  public static List<String> names() {
+    return NAMED.stream().map(KnownDataSet::name).toList();
+  }
+
   private static Set<String> names(Path folder) throws IOException {
     Set<String> names = new TreeSet<>();
     if (!Files.isDirectory(folder)) {

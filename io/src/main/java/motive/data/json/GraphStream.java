@@ -206,7 +206,7 @@ public final class GraphStream implements Closeable {
     }
     List<String> classes = classes();
     int number = classes.indexOf(name);
-    if (classes.isEmpty() && name.matches("[0-9]{1,9}")) {
+    if (numbersClasses() && name.matches("[0-9]{1,9}")) {
       number = Integer.parseInt(name);
     }
     if (number < 0) {
@@ -217,6 +217,11 @@ public final class GraphStream implements Closeable {
               + DatasetFormatException.shown(name));
     }
     return OptionalInt.of(number);
+  }
+
+  /** Whether nothing names the classes, so that lines have their numbers. */
+  public boolean numbersClasses() {
+    return classes().isEmpty();
   }
 
   private List<String> classes() {

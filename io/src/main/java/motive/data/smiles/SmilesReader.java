@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The data set is named after the file. Nodes are the atoms but hydrogen, in the order of the
  * SMILES; their labels are the atom types in alphabetical order. Edges have {@link BondLabels}.
- * Classes are sorted, as numbers where all are whole numbers.
+ * Classes are sorted, as numbers where all are whole numbers. Blank lines are passed over.
  */
 public final class SmilesReader {
   /** A line that is longer is no line of such a file. */
@@ -96,7 +96,10 @@ public final class SmilesReader {
 
   private void readLines(LineReader lines, boolean separated) throws IOException {
     Fields fields = null;
-    while (lines.next()) {
+    while (lines.nextOfAny()) {
+      if (lines.length() == 0) {
+        continue;
+      }
       String line = text(lines);
       if (fields == null) {
         fields = Fields.of(options.table().separator(), separated, line);

@@ -117,6 +117,30 @@ class SmilesReaderTest {
                 + " target or outcome, got smiles, a, b");
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "C a\n\nN b\nnonsense! b\n",
+        "\nC a\nN b\nnonsense! b\n\n\n",
+        "C a\r\n \t \r\nN b\r\nnonsense! b",
+        "smiles label\nC a\nN b\nnonsense! b\n\n"
+      })
+  void blankLinesArePassedOverAndCounted(String text) throws IOException {
+    DataSet data = read("x.smi", text);
+    assertThat(data.size()).isEqualTo(2);
+    assertThat(data.classNames()).containsExactly("a", "b");
+    assertThat(data.warnings())
+        .extracting(DataWarning::text)
+        .anyMatch(
+            t -> t.startsWith("1 line is skipped, " + parent.resolve("x.smi") + ":4; line 4: "));
+  }
+
+  @Test
+  void aFileOfBlankLinesHasNoMolecule() {
+    assertThatThrownBy(() -> read("x.csv", "\n\n \n"))
+        .hasMessage(parent.resolve("x.csv") + ": must have a molecule a line, got none");
+  }
+
   @Test
   void classesAreNumbersOrWords() throws IOException {
     assertThat(read("x.smi", "C 10\nC 9.0\nC +1\nC -1\nC 1\n").classNames())

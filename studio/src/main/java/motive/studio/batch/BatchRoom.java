@@ -107,7 +107,7 @@ public final class BatchRoom implements AutoCloseable {
   /** The data set, where it and the kit are there and go together. */
   private DataSet opened(JobQuestion question, BooleanSupplier stopped)
       throws Problem, IOException {
-    DataSet data = shelf.data(question.preference().data(), stopped);
+    DataSet data = shelf.data(question.dataOn(shelf), stopped);
     Optional<String> objection =
         ModelSource.of(shelf.kit(question.preference().kit())).objectionTo(data);
     if (objection.isPresent()) {
@@ -185,7 +185,7 @@ public final class BatchRoom implements AutoCloseable {
   }
 
   private Answer exported(Call call, JobExport export, String format, Job job) throws Exception {
-    String data = job.question().preference().data();
+    String data = job.question().dataOn(shelf);
     return switch (format) {
       case "jsonl" -> export.lines();
       case "csv" -> export.table();

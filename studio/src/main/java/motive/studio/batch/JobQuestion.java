@@ -8,6 +8,7 @@ import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import motive.studio.desk.DeskLimits;
 import motive.studio.desk.Preference;
+import motive.studio.shelf.Shelf;
 
 /**
  * What a job is asked.
@@ -39,6 +40,11 @@ record JobQuestion(Preference preference, String graphs, String explainer) {
               + explainer.length());
     }
     return new JobQuestion(preference, graphs, explainer);
+  }
+
+  /** The id of the data set as the kit reads it. */
+  String dataOn(Shelf shelf) throws Problem {
+    return shelf.dataFor(preference.kit(), preference.data());
   }
 
   /** As the API tells it. */

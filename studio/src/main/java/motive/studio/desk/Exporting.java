@@ -161,7 +161,7 @@ final class Exporting {
         Molecules.picture(
             matter.setup().data(),
             matter.question().graph(),
-            shelf.molecules(matter.question().preference().data()));
+            shelf.molecules(dataFor(matter.question().preference())));
     if (part.isPresent()) {
       picture =
           picture
@@ -175,6 +175,10 @@ final class Exporting {
     }
     byte[] png = png(picture);
     return new Answer.File("image/png", name(matter, asked), out -> out.write(png));
+  }
+
+  private String dataFor(Preference preference) throws Problem {
+    return shelf.dataFor(preference.kit(), preference.data());
   }
 
   private static byte[] png(GraphPicture picture) throws Problem, IOException {

@@ -8,7 +8,7 @@ import motive.motif.MotifStatistics;
  * A library that a person made, counted in a data set.
  *
  * @param id made of its content
- * @param data the id of the data set
+ * @param data the id of the data set as its kit reads it
  */
 record KeptLibrary(String id, String data, MotifLibrary motifs, MotifStatistics statistics) {
   private static final String OWN = "kit:";

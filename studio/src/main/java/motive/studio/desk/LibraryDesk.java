@@ -53,7 +53,7 @@ final class LibraryDesk {
   /** Counts a library in a data set and keeps it. */
   Answer make(Call call) throws Exception {
     Fields fields = call.body();
-    String dataId = fields.text("data");
+    String dataSet = fields.text("data");
     String kitId = fields.text("kit");
     String name = fields.text("name");
     List<LibraryReader.Input> inputs = reader.motifs(fields);
@@ -63,6 +63,7 @@ final class LibraryDesk {
             desk.patience(call),
             stopped -> {
               Kit kit = shelf.kit(kitId);
+              String dataId = shelf.dataFor(kitId, dataSet);
               DataSet data = countable(dataId, stopped);
               MotifLibrary motifs = reader.library(name, inputs, data, kit.motifs());
               String id = id(dataId, motifs);
@@ -117,7 +118,10 @@ final class LibraryDesk {
             desk.patience(call),
             stopped -> {
               Kit kit = shelf.kit(kitId);
-              Optional<DataSet> data = data(dataId, stopped);
+              Optional<DataSet> data =
+                  dataId.isPresent()
+                      ? Optional.of(shelf.data(shelf.dataFor(kitId, dataId.get()), stopped))
+                      : Optional.empty();
               Map<String, Object> told = head(KeptLibrary.ownOf(kitId), kit.motifs(), data);
               told.put("classes", data.map(DataSet::classNames).orElse(kit.manifest().classes()));
               told.put("graphs", List.of());
@@ -126,11 +130,6 @@ final class LibraryDesk {
               told.put("warnings", warnings(kit.motifs()));
               return told;
             }));
-  }
-
-  private Optional<DataSet> data(Optional<String> id, BooleanSupplier stopped)
-      throws Problem, IOException {
-    return id.isPresent() ? Optional.of(shelf.data(id.get(), stopped)) : Optional.empty();
   }
 
   /** A library as the file that the command line reads. */

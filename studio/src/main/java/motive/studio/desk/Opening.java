@@ -48,7 +48,7 @@ final class Opening {
    */
   ExplainSetup setup(Preference preference, BooleanSupplier stopped) throws Problem, IOException {
     Kit kit = shelf.kit(preference.kit());
-    DataSet data = shelf.data(preference.data(), stopped);
+    DataSet data = shelf.data(dataFor(preference), stopped);
     ModelSource source = ModelSource.of(kit);
     Optional<String> objection = source.objectionTo(data);
     if (objection.isPresent()) {
@@ -64,6 +64,10 @@ final class Opening {
         preference.exclude());
   }
 
+  private String dataFor(Preference preference) throws Problem {
+    return shelf.dataFor(preference.kit(), preference.data());
+  }
+
   private InstrumentChoice choice(Preference preference) throws Problem {
     InstrumentChoice choice =
         InstrumentChoice.DEFAULT
@@ -73,10 +77,10 @@ final class Opening {
       return choice;
     }
     KeptLibrary library = libraries.find(preference.library().get());
-    if (!library.data().equals(preference.data())) {
+    if (!library.data().equals(dataFor(preference))) {
       throw impossible(
           "the library must be counted in "
-              + preference.data()
+              + dataFor(preference)
               + ", got one of "
               + library.data()
               + "; make it again for this data set");

@@ -2,29 +2,36 @@ package motive.studio.shelf;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 import motive.data.DataSet;
+import motive.data.smiles.SmilesOptions;
 
 /**
  * A data set that can be picked, not yet read.
  *
  * @param name what people call it
- * @param trainedName what kits that were trained on it call it
  * @param argument what a command line calls it
  * @param place the folder of its files, which messages do not show; empty where there is none
+ * @param smiles whether it is a file of SMILES, which alone heeds how these are read
+ * @param shape where it was read once
  */
 record DataEntry(
     String id,
     String name,
-    String trainedName,
     Source source,
     String description,
     String argument,
     String place,
+    boolean smiles,
+    Optional<Shape> shape,
     Opening opening) {
+  // No id of an imported data set has it.
+  private static final String FOR = "~";
+
   /** Reads a data set. */
   @FunctionalInterface
   interface Opening {
-    DataSet open() throws IOException;
+    DataSet open(SmilesOptions smiles) throws IOException;
   }
 
   /** As a list tells it. */
@@ -34,9 +41,51 @@ record DataEntry(
     return new Told(id, name, source.id(), description, kits);
   }
 
-  /** The same under the name that kits know it by. */
-  DataEntry called(String dataName) {
-    return new DataEntry(id, name, dataName, source, description, argument, place, opening);
+  DataSet open() throws IOException {
+    return opening.open(SmilesOptions.DEFAULT);
+  }
+
+  /** The same once it was read. */
+  DataEntry known(DataSet data) {
+    return new DataEntry(
+        id,
+        name,
+        source,
+        description,
+        argument,
+        place,
+        smiles,
+        Optional.of(smiles ? Shape.ofSmiles(data) : Shape.of(data)),
+        opening);
+  }
+
+  /** The same as a kit reads it; itself where that is no other. */
+  DataEntry readBy(KitEntry kit) {
+    Optional<SmilesOptions> lined =
+        SmilesOptions.DEFAULT.linedUp(kit.columns(), kit.outline().manifest().classes());
+    if (!smiles || lined.isEmpty()) {
+      return this;
+    }
+    return new DataEntry(
+        id + FOR + kit.id(),
+        name,
+        source,
+        description,
+        argument,
+        place,
+        false,
+        shape,
+        unused -> opening.open(lined.get()));
+  }
+
+  /** Whether an id is that of this data set, as any kit reads it. */
+  static boolean isOf(String data, String id) {
+    return id.equals(data) || id.startsWith(data + FOR);
+  }
+
+  /** Whether an id is that of a data set as this kit reads it. */
+  static boolean isFor(String kit, String id) {
+    return id.endsWith(FOR + kit);
   }
 
   /** A text of its reader without the folder of its files. */

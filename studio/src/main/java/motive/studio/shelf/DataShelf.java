@@ -43,9 +43,7 @@ final class DataShelf {
       }
     }
     generated.addAll(files);
-    synchronized (imported) {
-      generated.addAll(imported.values());
-    }
+    generated.addAll(imports());
     return generated;
   }
 
@@ -54,12 +52,13 @@ final class DataShelf {
     return new DataEntry(
         name,
         name,
-        name,
         Source.GENERATED,
         known.description(),
         name,
         "",
-        () -> named.open(name, options));
+        false,
+        Optional.empty(),
+        unused -> named.open(name, options));
   }
 
   private DataEntry files(KnownDataSet known) {
@@ -67,12 +66,13 @@ final class DataShelf {
     return new DataEntry(
         known.name(),
         known.name(),
-        known.name(),
         Source.FILES,
         known.description(),
         argument(known.name(), place),
         prefix(Files.isDirectory(place) ? place : place.toAbsolutePath().getParent()),
-        () -> TuReader.read(place, options.features(), options.limits()));
+        false,
+        Optional.empty(),
+        unused -> TuReader.read(place, options.features(), options.limits()));
   }
 
   /** An imported data set. */
@@ -80,12 +80,13 @@ final class DataShelf {
     return new DataEntry(
         stored.id(),
         stored.plan().name(),
-        stored.plan().name(),
         Source.IMPORTED,
         "imported",
         argument,
         prefix(stored.folder()),
-        () -> named.open(stored.main().toString(), options));
+        DataSets.isSmiles(stored.plan().main()),
+        Optional.empty(),
+        smiles -> named.open(stored.main().toString(), options.withSmiles(smiles)));
   }
 
   private static String prefix(@Nullable Path folder) {
@@ -102,20 +103,31 @@ final class DataShelf {
     return same ? name : path.toString();
   }
 
+  /** An imported data set. */
+  Optional<DataEntry> findImported(String id) {
+    synchronized (imported) {
+      return Optional.ofNullable(imported.get(id));
+    }
+  }
+
   // Never by resolving the id below a folder: ids come from outside.
   Optional<DataEntry> find(String id) throws IOException {
-    synchronized (imported) {
-      DataEntry entry = imported.get(id);
-      if (entry != null) {
-        return Optional.of(entry);
-      }
-    }
-    return all().stream().filter(entry -> entry.id().equals(id)).findFirst();
+    Optional<DataEntry> own = findImported(id);
+    return own.isPresent()
+        ? own
+        : all().stream().filter(entry -> entry.id().equals(id)).findFirst();
   }
 
   boolean holds(String id) {
     synchronized (imported) {
       return imported.containsKey(id);
+    }
+  }
+
+  /** Those that were imported, as they came. */
+  List<DataEntry> imports() {
+    synchronized (imported) {
+      return List.copyOf(imported.values());
     }
   }
 

@@ -5,7 +5,12 @@ import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.Summary.ClassCount;
 
-/** A data set as the API tells it. */
+/**
+ * A data set as the API tells it.
+ *
+ * @param readByKit whether each kit reads it into columns of its own, so that another kit may mean
+ *     other graphs
+ */
 record DataTold(
     String id,
     String name,
@@ -18,6 +23,7 @@ record DataTold(
     List<NodeLabel> nodeLabels,
     boolean molecules,
     boolean groundTruth,
+    boolean readByKit,
     List<String> kits,
     List<String> warnings) {
   /** What a node label stands for. */
@@ -39,6 +45,7 @@ record DataTold(
             .toList(),
         read.molecules().isPresent(),
         data.summary().planted() > 0,
+        entry.smiles(),
         kits,
         data.warnings().stream().map(DataWarning::text).map(entry::shown).toList());
   }

@@ -143,11 +143,11 @@ final class ImportEndpoints {
       Imports.Stored stored, Optional<String> argument, BooleanSupplier stopped)
       throws Problem, IOException {
     DataEntry entry = shelf.dataSets().entry(stored, argument.orElse(stored.fileName()));
-    DataSet data = Opened.of(entry.opening()::open);
+    DataSet data = Opened.of(entry::open);
     if (stopped.getAsBoolean()) {
       throw new CancellationException("nobody waits for the import any more");
     }
-    shelf.adopt(entry.called(data.name()), data);
+    shelf.adopt(entry.known(data), data);
     List<String> warnings =
         data.warnings().stream().map(DataWarning::text).map(entry::shown).toList();
     return told(stored, warnings);

@@ -36,9 +36,9 @@ record KitEntry(
     return outline.manifest().data().name();
   }
 
-  /** How many feature columns it reads. */
-  int width() {
-    return outline.manifest().features().size();
+  /** The feature columns that it reads. */
+  List<String> columns() {
+    return outline.manifest().features();
   }
 
   Told told() {

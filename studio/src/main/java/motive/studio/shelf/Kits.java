@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import motive.data.DataSet;
 import motive.kit.Kit;
 import motive.kit.KitFormatException;
 import motive.kit.KitOutline;
@@ -109,15 +108,21 @@ final class Kits {
     return all().stream().filter(kit -> kit.trainedOn().equals(name)).map(KitEntry::id).toList();
   }
 
-  /** Those that can read a data set, the ones that were trained on its like first. */
-  List<String> reading(DataSet data) {
+  /**
+   * Those that can read a data set: the ones that were trained on its like first, those that leave
+   * out some of it last.
+   */
+  List<String> reading(Shape data) {
     List<String> usual = new ArrayList<>();
+    List<String> whole = new ArrayList<>();
     List<String> others = new ArrayList<>();
     for (KitEntry kit : all()) {
-      if (kit.width() == data.features().width()) {
-        (kit.trainedOn().equals(data.name()) ? usual : others).add(kit.id());
+      if (data.isReadBy(kit)) {
+        boolean trained = kit.trainedOn().equals(data.name());
+        (trained ? usual : data.isReadWholeBy(kit) ? whole : others).add(kit.id());
       }
     }
+    usual.addAll(whole);
     usual.addAll(others);
     return usual;
   }

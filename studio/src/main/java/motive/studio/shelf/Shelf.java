@@ -52,6 +52,17 @@ public interface Shelf {
     return Molecules.of(data(id));
   }
 
+  /**
+   * What a data set is called here as a kit reads it. Molecules as SMILES are read into the columns
+   * of each kit, and those with atoms that it does not know are left out; all else has no other
+   * name.
+   *
+   * @throws Problem {@code not_found} where there is no kit of that id
+   */
+  default String dataFor(String kit, String data) throws Problem {
+    return data;
+  }
+
   /** Whether a kit and a data set are there already, so that neither must be read first. */
   default boolean isAtHand(String kit, String data) {
     return false;

@@ -60,15 +60,28 @@ final class ShelfEndpoints {
   private Answer dataSets() throws Exception {
     List<DataEntry.Told> told = new ArrayList<>();
     for (DataEntry entry : shelf.dataSets().all()) {
-      told.add(entry.told(shelf.kits().trainedOn(entry.trainedName())));
+      told.add(
+          entry.told(
+              entry
+                  .shape()
+                  .map(shelf.kits()::reading)
+                  .orElseGet(() -> shelf.kits().trainedOn(entry.name()))));
     }
     return Answer.of(Map.of("datasets", told));
   }
 
   private Answer dataSet(Call call) throws Exception {
     DataEntry entry = shelf.dataEntry(call.path("data"));
-    ReadData read = read(call, entry.id());
-    return Answer.of(DataTold.of(entry, read, shelf.kits().reading(read.data())));
+    ReadData read = read(call, reading(call));
+    Shape shape = entry.shape().orElseGet(() -> Shape.of(read.data()));
+    return Answer.of(DataTold.of(entry, read, shelf.kits().reading(shape)));
+  }
+
+  /** The data set of a call, as its kit reads it where it names one. */
+  private String reading(Call call) throws Problem {
+    Optional<String> kit = call.query("kit");
+    String id = call.path("data");
+    return kit.isPresent() ? shelf.dataFor(kit.get(), id) : id;
   }
 
   private <T> T work(Call call, boolean quick, Task<T> task) throws Exception {
@@ -80,21 +93,15 @@ final class ShelfEndpoints {
   }
 
   private Kit kit(Call call, String id, DataSet data) throws Exception {
-    KitEntry entry = shelf.kitEntry(id);
-    if (entry.width() != data.features().width()) {
-      throw new Problem(
-          Code.UNPROCESSABLE,
-          "the data set must have the "
-              + entry.width()
-              + " feature columns that the kit reads, got "
-              + data.features().width()
-              + "; pick another kit");
+    Optional<String> objection = Shape.of(data).objectionOf(shelf.kitEntry(id));
+    if (objection.isPresent()) {
+      throw new Problem(Code.UNPROCESSABLE, objection.get() + "; pick another kit");
     }
     return work(call, shelf.isKitRead(id), stopped -> shelf.kit(id));
   }
 
   private Answer graphs(Call call) throws Exception {
-    String id = call.path("data");
+    String id = reading(call);
     ReadData read = read(call, id);
     DataSet data = read.data();
     Optional<Predictions> predicted = predictions(call, data);
@@ -164,7 +171,7 @@ final class ShelfEndpoints {
   }
 
   private Answer graph(Call call) throws Exception {
-    String id = call.path("data");
+    String id = reading(call);
     ReadData read = read(call, id);
     DataSet data = read.data();
     int g = graphNumber(call.path("graph"), data);
@@ -211,6 +218,7 @@ final class ShelfEndpoints {
     requireImported("kit", entry.source());
     shelf.forgetKit(entry.id());
     predictions.forget(pair -> pair.kit().equals(entry.id()));
+    drawings.forget(drawn -> DataEntry.isFor(entry.id(), drawn.data()));
     return new Answer.Nothing();
   }
 
@@ -219,7 +227,7 @@ final class ShelfEndpoints {
     requireImported("data set", entry.source());
     shelf.forgetData(entry.id());
     predictions.forget(pair -> pair.data().equals(entry.id()));
-    drawings.forget(drawn -> drawn.data().equals(entry.id()));
+    drawings.forget(drawn -> DataEntry.isOf(entry.id(), drawn.data()));
     return new Answer.Nothing();
   }
 

@@ -95,21 +95,29 @@ public final class ShelfRoom implements Shelf, AutoCloseable {
   }
 
   @Override
-  public boolean isAtHand(String kit, String dataSet) {
-    return isKitRead(kit) && isDataRead(dataSet);
+  public String dataFor(String kit, String dataSet) throws Problem {
+    KitEntry entry = kitEntry(kit);
+    return data.findImported(dataSet).map(found -> found.readBy(entry).id()).orElse(dataSet);
   }
 
-  /** A data set with its molecules. */
+  @Override
+  public boolean isAtHand(String kit, String dataSet) {
+    try {
+      return isKitRead(kit) && isDataRead(dataFor(kit, dataSet));
+    } catch (Problem e) {
+      return false;
+    }
+  }
+
+  /** A data set with its molecules, also as a kit reads it. */
   ReadData read(String id, BooleanSupplier stopped) throws Problem, IOException {
     Optional<ReadData> kept = readData.peek(id);
     if (kept.isPresent()) {
       return kept.get();
     }
-    DataEntry entry = dataEntry(id);
+    DataEntry entry = reading(id);
     return Opened.of(
-        () ->
-            readData.get(
-                id, entry.isGenerated(), stopped, () -> ReadData.of(entry.opening().open())));
+        () -> readData.get(id, entry.isGenerated(), stopped, () -> ReadData.of(entry.open())));
   }
 
   boolean isKitRead(String id) {
@@ -122,6 +130,18 @@ public final class ShelfRoom implements Shelf, AutoCloseable {
 
   KitEntry kitEntry(String id) throws Problem {
     return kits.find(id).orElseThrow(() -> missing("kit", id));
+  }
+
+  private DataEntry reading(String id) throws Problem, IOException {
+    for (DataEntry entry : data.imports()) {
+      for (KitEntry kit : kits.all()) {
+        DataEntry reading = entry.readBy(kit);
+        if (reading.id().equals(id)) {
+          return reading;
+        }
+      }
+    }
+    return dataEntry(id);
   }
 
   DataEntry dataEntry(String id) throws Problem, IOException {
@@ -179,6 +199,7 @@ public final class ShelfRoom implements Shelf, AutoCloseable {
         () -> {
           kits.remove(id);
           readKits.forget(id::equals);
+          readData.forget(each -> DataEntry.isFor(id, each));
         });
   }
 
@@ -187,7 +208,7 @@ public final class ShelfRoom implements Shelf, AutoCloseable {
         id,
         () -> {
           data.remove(id);
-          readData.forget(id::equals);
+          readData.forget(each -> DataEntry.isOf(id, each));
         });
   }
 

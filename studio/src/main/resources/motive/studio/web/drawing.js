@@ -123,6 +123,33 @@ export function bondLines(drawing, index) {
   return lines && lines.map((points) => line(...points.map((each) => each * UNIT))).join('');
 }
 
+// A box that is this much larger than letters cuts off none of their corners with its own.
+const RING_FREE = 0.09;
+const RING_CORNER = 0.22;
+const RING_INSIDE = 0.05;
+const LARGEST_RING = 0.47;
+
+/**
+ * A line around a node that crosses none of its letters, about the node's place: a circle {r}, or a
+ * box {x, y, width, height, rx}. `reach` is the least radius in units.
+ */
+export function ring(drawing, n, reach) {
+  const points = [...(drawing.letters?.[n] ?? '').matchAll(/(-?[0-9.]+) (-?[0-9.]+)/g)].map(
+    ([, px, py]) => [Number(px) - drawing.x[n], Number(py) - drawing.y[n]],
+  );
+  const far = points.reduce((most, [px, py]) => Math.max(most, Math.hypot(px, py)), 0);
+  const radius = Math.max(reach, far + RING_INSIDE);
+  if (radius <= Math.max(reach, LARGEST_RING)) {
+    return { r: f(radius * UNIT) };
+  }
+  const side = (axis, sign) =>
+    points.reduce((most, point) => Math.max(most, sign * point[axis] + RING_FREE), reach) * UNIT;
+  const [left, right, top, bottom] = [side(0, -1), side(0, 1), side(1, -1), side(1, 1)];
+  return {
+    x: f(-left), y: f(-top), width: f(left + right), height: f(top + bottom), rx: f(RING_CORNER * UNIT),
+  };
+}
+
 /** A number of a path, short. */
 export function f(value) {
   return String(Math.round(value * 10) / 10);

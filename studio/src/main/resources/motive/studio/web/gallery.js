@@ -1,6 +1,7 @@
 // The graphs of the data set: searched, sorted, and drawn only where they are in sight.
 
 import * as api from './api.js';
+import { warningList } from './bits.js';
 import { byId, count, debounce, h, num, replace } from './dom.js';
 import { thumbnail } from './graph-view.js';
 import { icon } from './icons.js';
@@ -29,6 +30,7 @@ class Gallery {
   #sort;
   #order;
   #summary;
+  #warnings;
   #list;
   #inner;
   #pages = new Map();
@@ -52,6 +54,7 @@ class Gallery {
       if (changed.has('dataset') || changed.has('kits')) {
         this.#renderSorts();
         this.#refreshRows();
+        this.#renderWarnings();
       }
     });
     this.#drawer();
@@ -76,6 +79,7 @@ class Gallery {
       onclick: () => this.#store.set({ order: this.#store.get().order === 'asc' ? 'desc' : 'asc' }),
     });
     this.#summary = h('p', { class: 'gallery-summary soft', role: 'status' });
+    this.#warnings = h('div', { class: 'gallery-warnings' });
     this.#inner = h('div', { class: 'gallery-inner', role: 'presentation' });
     this.#list = h(
       'div',
@@ -94,11 +98,18 @@ class Gallery {
         this.#search,
         h('div', { class: 'gallery-sort' }, this.#sort, this.#order),
         this.#summary,
+        this.#warnings,
       ),
       this.#list,
     );
     new ResizeObserver(() => this.#renderRows()).observe(this.#list);
     this.#renderOrder();
+  }
+
+  // What another kit might not leave out.
+  #renderWarnings() {
+    const { dataset } = this.#live.get();
+    replace(this.#warnings, dataset?.readByKit ? warningList(dataset.warnings) : null);
   }
 
   #drawer() {

@@ -3,7 +3,7 @@
 import { svg, replace, set } from './dom.js';
 import { Camera } from './camera.js';
 import {
-  bondLines, bounds, edgePaths, elementClass, f, induced, isBare, key, labelClass, neighbours, UNIT,
+  bondLines, bounds, edgePaths, elementClass, f, induced, isBare, key, labelClass, neighbours, ring, UNIT,
 } from './drawing.js';
 
 export { thumbnail } from './drawing.js';
@@ -114,7 +114,7 @@ export class GraphView {
       },
       svg('title', {}, this.#title(n)),
       svg('circle', { class: 'halo', r: f(RADIUS * 1.55) }),
-      known && svg('circle', { class: 'truth', r: f(RADIUS * 1.42) }),
+      known && this.#truth(n),
       svg('circle', { class: 'base', r: f(RADIUS) }),
       svg('circle', { class: 'dot', r: f(RADIUS) }),
       shown && this.#letters(n, shown),
@@ -131,6 +131,11 @@ export class GraphView {
       });
     }
     return group;
+  }
+
+  #truth(n) {
+    const shape = ring(this.#drawing, n, (RADIUS * 1.42) / UNIT);
+    return svg('r' in shape ? 'circle' : 'rect', { class: 'truth', ...shape });
   }
 
   // The letters of a structural formula, hydrogens and charges included, or the name.

@@ -5,7 +5,7 @@ import { icon } from './icons.js';
 
 export function mount(element, { store, live }) {
   const data = h('select', { id: 'pick-data', onchange: () => pickData() });
-  const kit = h('select', { id: 'pick-kit', onchange: () => store.set({ kit: kit.value, klass: 'predicted' }) });
+  const kit = h('select', { id: 'pick-kit', onchange: () => pickKit() });
   replace(
     element,
     h('label', { class: 'picker', for: 'pick-data' }, h('span', {}, 'Data'), data),
@@ -23,6 +23,12 @@ export function mount(element, { store, live }) {
       klass: 'predicted',
       query: '',
     });
+  }
+
+  // Where each kit reads the data in its own way, a number may mean another graph.
+  function pickKit() {
+    const patch = { kit: kit.value, klass: 'predicted' };
+    store.set(live.get().dataset?.readByKit ? { ...patch, graph: 0 } : patch);
   }
 
   function render() {

@@ -7,7 +7,7 @@ import { Values, question, store } from './state.js';
 
 /**
  * - about, kits, datasets: what there is
- * - dataset: the whole description of the data set of the state
+ * - dataset: the whole description of the data set of the state, as its kit reads it
  * - graph: its graph with drawing, prediction, groundTruth, maxBudget; null until it is there
  * - explained: the answer of /explain; null until it is there
  * - scored: the answer of /score for the state's `nodes`; null where there are none
@@ -178,7 +178,7 @@ class Follower {
   }
 
   follow(state, changed) {
-    if (changed.has('data')) {
+    if (changed.has('data') || (changed.has('kit') && live.get().dataset?.readByKit)) {
       this.#loadDataset();
     }
     if (changed.has('data') || changed.has('kit') || changed.has('graph')) {
@@ -195,13 +195,13 @@ class Follower {
   }
 
   async #loadDataset() {
-    const { data } = store.get();
+    const { data, kit } = store.get();
     if (data === null) {
       return;
     }
     live.set({ dataset: null });
     await this.#guard('dataset', async () => {
-      const dataset = await this.#dataset((signal) => api.get(`/datasets/${encode(data)}`, { signal }));
+      const dataset = await this.#dataset((signal) => api.get(`/datasets/${encode(data)}${api.query({ kit })}`, { signal }));
       live.set({ dataset });
       store.set({ kit: fittingKit(dataset.kits) }, { push: false });
     });

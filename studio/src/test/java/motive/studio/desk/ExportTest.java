@@ -49,6 +49,12 @@ final class ExportTest {
   }
 
   @Test
+  void aPictureRingsTheGroundTruth() throws Exception {
+    assertThat(DeskCase.text(export("svg", "")))
+        .contains("<g class=\"truth\"", ">ground truth</text>");
+  }
+
+  @Test
   void aPartMarkedByHandIsSaidToBe() throws Exception {
     ResultLine line =
         ResultLine.parse(DeskCase.text(export("jsonl", ",'nodes':[0,1]")).strip(), "line", 1);

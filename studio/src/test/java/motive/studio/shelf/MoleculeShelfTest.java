@@ -1,6 +1,7 @@
 package motive.studio.shelf;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -8,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import motive.data.catalog.DataSets;
+import motive.studio.api.Endpoint;
 import motive.studio.api.FakeCall;
 import motive.studio.work.WorkQueue;
 import org.junit.jupiter.api.AfterEach;
@@ -68,6 +70,104 @@ class MoleculeShelfTest {
     assertThat(drawing.get("lines")).hasSize(7);
     assertThat(drawing.get("letters").get(0).stringValue()).isEmpty();
     assertThat(drawing.get("letters").get(6).stringValue()).startsWith("M");
+  }
+
+  private String imported(String name, String text) throws Exception {
+    return new FakeCall()
+        .upload(name, text.getBytes(StandardCharsets.UTF_8))
+        .post(shelf.endpoints(), "/imports")
+        .get("id")
+        .stringValue();
+  }
+
+  private JsonNode told(String id, String kit) throws Exception {
+    return new FakeCall()
+        .path("data", id)
+        .query("kit", kit)
+        .get(shelf.endpoints(), "/datasets/{data}");
+  }
+
+  private List<String> kits(String id) throws Exception {
+    for (JsonNode each : new FakeCall().get(shelf.endpoints(), "/datasets").get("datasets")) {
+      if (each.get("id").stringValue().equals(id)) {
+        return each.get("kits").valueStream().map(JsonNode::stringValue).toList();
+      }
+    }
+    throw new AssertionError("the data set is not listed");
+  }
+
+  @Test
+  void readsSmilesIntoTheColumnsOfTheKit() throws Exception {
+    String id = imported("own.smi", "C[Si](C)(C)C harmless\nCCO harmless\nCCS toxic\n");
+    assertThat(kits(id)).containsExactly("Toxicophores");
+    JsonNode alone = new FakeCall().path("data", id).get(shelf.endpoints(), "/datasets/{data}");
+    // C, O, S and Si
+    assertThat(alone.get("features").intValue()).isEqualTo(4);
+    assertThat(alone.get("graphs").intValue()).isEqualTo(3);
+    assertThat(alone.get("readByKit").booleanValue()).isTrue();
+    JsonNode read = told(id, "Toxicophores");
+    assertThat(read.get("id").stringValue()).isEqualTo(id);
+    assertThat(read.get("features").intValue()).isEqualTo(6);
+    assertThat(read.get("graphs").intValue()).isEqualTo(2);
+    assertThat(read.get("kits")).hasSize(1);
+    assertThat(read.get("warnings").get(0).stringValue())
+        .isEqualTo(
+            "1 line is skipped, own.smi:1; line 1: atoms must be of the elements that the model"
+                + " reads, C, Cl, F, N, O, S, got Si");
+    JsonNode page =
+        new FakeCall()
+            .path("data", id)
+            .query("kit", "Toxicophores")
+            .query("drawings", "true")
+            .get(shelf.endpoints(), "/datasets/{data}/graphs");
+    assertThat(page.get("total").intValue()).isEqualTo(2);
+    assertThat(page.get("rows").get(1).get("label").intValue()).isEqualTo(1);
+    assertThat(page.get("rows").get(1).get("drawing").get("names").get(2).stringValue())
+        .isEqualTo("S");
+    // S is the sixth column of the kit, and the third element of the file.
+    assertThat(page.get("rows").get(1).get("drawing").get("labels").get(2).intValue()).isEqualTo(5);
+    assertThat(shelf.data(shelf.dataFor("Toxicophores", id)).features().columns())
+        .containsExactly("C", "Cl", "F", "N", "O", "S");
+    assertThat(shelf.dataFor("BA-2Motif", id)).isEqualTo(id);
+  }
+
+  @Test
+  void offersNoKitThatKnowsNoMoleculeOfAFile() throws Exception {
+    String id = imported("salts.smi", "[Na+].[Cl-] 0\n[K+].[Cl-] 1\n");
+    assertThat(kits(id)).isEmpty();
+    assertThatThrownBy(() -> told(id, "Toxicophores"))
+        .hasMessageStartingWith("salts.smi: must have a molecule a line, got none; line 1: ");
+  }
+
+  @Test
+  void doesNotTakeAtomsInOtherColumnsForThoseOfTheKit() throws Exception {
+    String header =
+        "{'dataset':'atoms','features':{'description':'atoms','columns':['C','N','O','F','S','Cl']}}";
+    String line = "{'features':[[1,0,0,0,0,0]],'edges':[],'class':'a'}";
+    String id = imported("atoms.jsonl", (header + "\n" + line + "\n").replace('\'', '"'));
+    JsonNode set = new FakeCall().path("data", id).get(shelf.endpoints(), "/datasets/{data}");
+    assertThat(set.get("features").intValue()).isEqualTo(6);
+    assertThat(set.get("readByKit").booleanValue()).isFalse();
+    assertThat(set.get("kits")).isEmpty();
+    FakeCall call = new FakeCall().path("data", id).query("kit", "Toxicophores");
+    assertThatThrownBy(() -> call.get(shelf.endpoints(), "/datasets/{data}/graphs"))
+        .hasMessage(
+            "the atoms of atoms must be in the columns that the kit reads, C, Cl, F, N, O, S, got"
+                + " C, N, O, F, S, Cl; pick another kit");
+  }
+
+  @Test
+  void forgetsAllReadingsOfAFile() throws Exception {
+    String id = imported("own.smi", "CCO 0\nCCN 1\n");
+    told(id, "Toxicophores");
+    String reading = shelf.dataFor("Toxicophores", id);
+    assertThat(shelf.isDataRead(reading)).isTrue();
+    new FakeCall()
+        .path("data", id)
+        .to(shelf.endpoints(), Endpoint.Method.DELETE, "/datasets/{data}");
+    assertThat(shelf.isDataRead(reading)).isFalse();
+    assertThatThrownBy(() -> shelf.data(reading))
+        .hasMessage("the data set must be one of the shelf, got " + reading);
   }
 
   @Test

@@ -1,0 +1,73 @@
+package motive.studio.shelf;
+
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import motive.data.DataSet;
+import motive.data.smiles.AtomColumns;
+import motive.graph.Graph;
+
+/**
+ * What of a data set says which kits read it.
+ *
+ * @param name what kits that were trained on it call it
+ * @param columns its feature columns
+ * @param molecules of a file of SMILES, which is read anew for each kit, the elements of its
+ *     molecules; empty for other data sets
+ */
+record Shape(String name, List<String> columns, Set<Set<String>> molecules) {
+  /** A data set whose graphs stay as they are. */
+  static Shape of(DataSet data) {
+    return new Shape(data.name(), data.features().columns(), Set.of());
+  }
+
+  /** A file of SMILES that was read for no kit. */
+  static Shape ofSmiles(DataSet data) {
+    Set<Set<String>> molecules = new HashSet<>();
+    for (Graph graph : data.graphs()) {
+      Set<String> elements = new HashSet<>();
+      for (int v = 0; v < graph.nodes(); v++) {
+        elements.add(data.nodeLabelNames().getOrDefault(graph.label(v), ""));
+      }
+      molecules.add(elements);
+    }
+    return new Shape(data.name(), data.features().columns(), molecules);
+  }
+
+  /** Whether a kit reads it, or of molecules as SMILES at least one. */
+  boolean isReadBy(KitEntry kit) {
+    Optional<List<String>> types = AtomColumns.types(kit.columns());
+    if (molecules.isEmpty() || types.isEmpty()) {
+      return objectionOf(kit).isEmpty();
+    }
+    return molecules.stream().anyMatch(types.get()::containsAll);
+  }
+
+  /** Whether a kit reads it without leaving anything out. */
+  boolean isReadWholeBy(KitEntry kit) {
+    return molecules.stream().allMatch(kit.columns()::containsAll);
+  }
+
+  /** Why a kit does not read its columns as they are; empty where it does. */
+  Optional<String> objectionOf(KitEntry kit) {
+    if (kit.columns().size() != columns.size()) {
+      return Optional.of(
+          "the data set must have the "
+              + kit.columns().size()
+              + " feature columns that the kit reads, got "
+              + columns.size());
+    }
+    boolean atoms =
+        AtomColumns.types(kit.columns()).isPresent() && AtomColumns.types(columns).isPresent();
+    return !atoms || kit.columns().equals(columns)
+        ? Optional.empty()
+        : Optional.of(
+            "the atoms of "
+                + name
+                + " must be in the columns that the kit reads, "
+                + String.join(", ", kit.columns())
+                + ", got "
+                + String.join(", ", columns));
+  }
+}
