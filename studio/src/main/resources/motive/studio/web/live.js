@@ -118,7 +118,7 @@ export async function start(notify) {
     api.get('/about'), api.get('/kits'), api.get('/datasets'),
   ]);
   // First what is chosen: nothing is asked of a kit that cannot read the data.
-  store.set(startingPoint(store.get(), datasets, kits), { push: false });
+  store.set(await startingPoint(store.get(), datasets, kits), { push: false });
   live.set({ about, kits, datasets });
   const follower = new Follower(notify);
   store.subscribe((state, changed) => follower.follow(state, changed));
@@ -130,9 +130,23 @@ export async function refresh() {
   const [{ kits }, { datasets }] = await Promise.all([api.get('/kits'), api.get('/datasets')]);
   const { dataset } = live.get();
   const found = datasets.find((each) => each.id === dataset?.id);
-  live.set({ kits, datasets, dataset: found ? { ...dataset, kits: found.kits } : dataset });
+  const fitting = found ? await kitsOf(found, store.get().kit) : [];
+  live.set({ kits, datasets, dataset: found ? { ...dataset, kits: fitting } : dataset });
   if (found && found.id === store.get().data) {
-    store.set({ kit: fittingKit(found.kits) }, { push: false });
+    store.set({ kit: fittingKit(fitting) }, { push: false });
+  }
+}
+
+// The list names the kits trained on a data set in a folder, not all that can read it: for those it has to be read.
+async function kitsOf(dataset, kit) {
+  if (kit === null || dataset.kits.includes(kit)) {
+    return dataset.kits;
+  }
+  try {
+    return (await api.get(`/datasets/${encode(dataset.id)}`)).kits;
+  } catch {
+    // What is wrong with it is told where it is loaded.
+    return dataset.kits;
   }
 }
 
@@ -141,14 +155,14 @@ function fittingKit(kits, kit = store.get().kit) {
   return kits.includes(kit) ? kit : (kits[0] ?? null);
 }
 
-function startingPoint(state, datasets, kits) {
+async function startingPoint(state, datasets, kits) {
   const patch = {};
   if (state.data === null) {
     const first = datasets.find((d) => d.name === 'BA-2Motif') ?? datasets[0];
     patch.data = first?.id ?? null;
   }
   const data = datasets.find((d) => d.id === (patch.data ?? state.data));
-  patch.kit = data ? fittingKit(data.kits, state.kit) : (state.kit ?? kits[0]?.id ?? null);
+  patch.kit = data ? fittingKit(await kitsOf(data, state.kit), state.kit) : (state.kit ?? kits[0]?.id ?? null);
   return patch;
 }
 

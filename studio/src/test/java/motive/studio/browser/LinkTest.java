@@ -28,6 +28,21 @@ final class LinkTest extends BrowserCase {
   }
 
   @Test
+  void aKitThatCanReadTheDataStaysThoughItIsTrainedOnOthers() {
+    visit("#data=BA-2Motif&kit=BAMultiShapes&graph=1");
+    page.waitForSelector("#stage-view[data-nodes]");
+    assertThat(state()).containsEntry("data", "BA-2Motif").containsEntry("kit", "BAMultiShapes");
+  }
+
+  @Test
+  void aKitThatCannotReadTheDataGivesWay() {
+    visit("#data=BA-2Motif&kit=Toxicophores&graph=1");
+    page.waitForSelector("#stage-view[data-nodes]");
+    assertThat(state()).containsEntry("data", "BA-2Motif").containsEntry("kit", "BA-2Motif");
+    assertThat(page.locator(".notice").count()).isZero();
+  }
+
+  @Test
   void theAxesOfTheFrontierArePartOfIt() {
     visit("#tab=frontier&across=edges");
     page.waitForSelector(".spot");
