@@ -3,7 +3,6 @@ package motive.spark.input;
 import static org.apache.spark.sql.functions.col;
 import static org.apache.spark.sql.functions.count;
 import static org.apache.spark.sql.functions.input_file_name;
-import static org.apache.spark.sql.functions.lit;
 import static org.apache.spark.sql.functions.min;
 import static org.apache.spark.sql.functions.struct;
 import static org.apache.spark.sql.functions.to_json;
@@ -76,7 +75,8 @@ final class ParquetRows {
     Row found =
         read(spark, files)
             .where(col(GRAPH).isNull().or(col(GRAPH).equalTo(NONE)))
-            .agg(count(lit(1)), min(input_file_name()))
+            .select(input_file_name().as("file"))
+            .agg(count("file"), min("file"))
             .first();
     return "column "
         + GRAPH
