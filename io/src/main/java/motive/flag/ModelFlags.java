@@ -1,5 +1,6 @@
 package motive.flag;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -12,6 +13,7 @@ import motive.checkpoint.TensorFile;
 import motive.kit.ForeignFile;
 import motive.setup.ModelSource;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
@@ -19,9 +21,12 @@ import picocli.CommandLine.Option;
 public final class ModelFlags {
   @Mixin private ForeignFlags foreign = new ForeignFlags();
 
+  // Shells complete the names of files for it, though it may lie where Path does not reach.
   @Option(
       names = "--model",
       paramLabel = "F",
+      type = Path.class,
+      converter = AsWritten.class,
       description =
           "A safetensors file, or a state_dict as torch.save writes it (.pt, .pth), with the"
               + " weights of a GIN, GCN or GraphSAGE network, or any exported classifier of graphs"
@@ -44,6 +49,13 @@ public final class ModelFlags {
           "Other names for the file's tensors, such as conv1=convs.0; with nothing behind the"
               + " equals sign they are left out (default: none).")
   private @Nullable String rename;
+
+  static final class AsWritten implements ITypeConverter<String> {
+    @Override
+    public String convert(String value) {
+      return value;
+    }
+  }
 
   /** The file of the model; empty where a kit is meant. */
   public Optional<String> model() {

@@ -53,8 +53,8 @@ public final class ForeignFile {
    * The same where the graphs of a data set are not all at hand.
    *
    * @param file its path, on whatever file system
-   * @param graphs those of the data set that {@link #isSampled} takes, or the first few of them; the
-   *     smallest where it takes none
+   * @param graphs those of the data set that {@link #isSampled} takes, or the first few of them;
+   *     the smallest where it takes none
    */
   public static ForeignFile open(
       byte[] bytes, String file, ForeignOptions options, List<Graph> graphs) throws IOException {

@@ -183,8 +183,7 @@ final class ExplainJob {
       settings = settings.withTarget(TargetChoice.PREDICTED);
     }
     NodeSet none = NodeSet.empty(sample.graph(0).nodes());
-    Request request =
-        new Request(sample.graph(0), 0, OptionalInt.empty(), none, none, settings);
+    Request request = new Request(sample.graph(0), 0, OptionalInt.empty(), none, none, settings);
     List<String> objections = setup.explainer().objectionsTo(request);
     if (!objections.isEmpty()) {
       throw new IllegalArgumentException(String.join("; also ", objections));

@@ -94,8 +94,7 @@ class OwnModelTest {
     Path file = Fixture.graphs(folder, 2);
     Path kit = OwnModels.kit(folder.resolve("kit"));
     String[] words =
-        Fixture.bareWords(
-            file, folder.resolve("kitted"), "--kit", kit.toString(), "--budget", "2");
+        Fixture.bareWords(file, folder.resolve("kitted"), "--kit", kit.toString(), "--budget", "2");
     ModelSource source = ModelSource.of(Kit.load(kit));
     assertThat(explained("kitted", words))
         .isEqualTo(Fixture.onOneMachine(JsonLinesReader.read(file), source, words));
@@ -130,7 +129,8 @@ class OwnModelTest {
     Path weights = OwnModels.fixture("gin.safetensors");
     List<String> own =
         explained("own", words(labelled, "own", weights, "--architecture", "pooling=sum"));
-    List<String> foreign = explained("same", words(labelled, "same", OwnModels.fixture("gin.onnx")));
+    List<String> foreign =
+        explained("same", words(labelled, "same", OwnModels.fixture("gin.onnx")));
     // Equal but for rounding and the hash of the settings.
     assertThat(own.stream().map(OwnModelTest::nodes))
         .isEqualTo(foreign.stream().map(OwnModelTest::nodes).toList());

@@ -4,8 +4,8 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import motive.kit.ForeignFile;
 import motive.graph.Graph;
+import motive.kit.ForeignFile;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -43,8 +43,7 @@ final class Firsts implements Serializable {
   }
 
   private static First smaller(@Nullable First a, First b) {
-    boolean isLess =
-        a == null || b.nodes < a.nodes || (b.nodes == a.nodes && b.id < a.id);
+    boolean isLess = a == null || b.nodes < a.nodes || (b.nodes == a.nodes && b.id < a.id);
     return a == null || isLess ? b : a;
   }
 

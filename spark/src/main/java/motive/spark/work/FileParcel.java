@@ -33,8 +33,7 @@ public record FileParcel(String name, byte[] bytes, TreeMap<String, String> sett
     Path path = new Path(file);
     FileSystem system = path.getFileSystem(conf);
     require(system.exists(path), "--model must be there, got no such file as " + file);
-    require(
-        system.getFileStatus(path).isFile(), "--model must be a file, got the folder " + file);
+    require(system.getFileStatus(path).isFile(), "--model must be a file, got the folder " + file);
     require(
         system.getFileStatus(path).getLen() <= MOST_BYTES,
         "--model must be a file of at most " + MOST_BYTES + " bytes, got more in " + file);

@@ -28,7 +28,12 @@ import motive.spark.input.Outline;
 // Never compared.
 @SuppressWarnings("ArrayRecordComponent")
 public record Order(
-    List<String> words, ModelParcel model, byte[] library, byte[] prior, Outline outline, String hash)
+    List<String> words,
+    ModelParcel model,
+    byte[] library,
+    byte[] prior,
+    Outline outline,
+    String hash)
     implements Serializable {
   /** The same with a hash. */
   public Order withHash(String decided) {

@@ -75,8 +75,7 @@ class SurveyTest {
     assertThat(outline.read(wide).graph(0).edgeFeatures()).isPresent();
     assertThat(outline.read(utf8("{\"labels\":[0],\"edges\":[]}")).size()).isEqualTo(1);
     assertRefused(outline, narrow, "edgeFeatures must have 2 values for each edge, got 1");
-    assertRefused(
-        outline, bare, "edgeFeatures must be in every line or in none, got none here");
+    assertRefused(outline, bare, "edgeFeatures must be in every line or in none, got none here");
     assertRefused(
         outline,
         utf8(PAIR + ",\"edgeFeatures\":[[1,2]],\"edgeLabels\":[1]}"),
