@@ -8,6 +8,7 @@ import motive.checkpoint.StateDict;
 import motive.checkpoint.TensorFile;
 import motive.data.DataSet;
 import motive.flag.ModelFlags;
+import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.Sha256;
 import motive.model.GraphModel;
@@ -27,9 +28,12 @@ final class ModelOptions {
           "A kit folder or the name of a shipped kit (default: the shipped kit of the data set).")
   @Nullable String kit;
 
+  @Option(names = "--model", paramLabel = "F", description = ModelFlags.MODEL)
+  @Nullable Path model;
+
   /** Whether a model is meant, and not a kit. */
   boolean isBare() {
-    return flags.model().isPresent();
+    return model != null;
   }
 
   /** The model for a data set. Assumptions made while reading a file are told. */
@@ -39,8 +43,9 @@ final class ModelOptions {
 
   /** The kit or the model for a data set. Assumptions made while reading a file are told. */
   ModelSource source(DataSet data, CommonOptions common) throws IOException {
-    common.require(() -> flags.check(kit != null));
-    ModelSource opened = isBare() ? ofFile(data, common) : ModelSource.of(openKit(data));
+    common.require(() -> flags.check(kit, model == null ? null : model.toString()));
+    ModelSource opened =
+        model == null ? ModelSource.of(openKit(data)) : ofFile(model, data, common);
     opened
         .objectionTo(data)
         .ifPresent(
@@ -66,11 +71,14 @@ final class ModelOptions {
                         + String.join(", ", Kit.shippedNames())));
   }
 
-  private ModelSource ofFile(DataSet data, CommonOptions common) throws IOException {
-    Path file = Path.of(flags.model().orElseThrow());
-    return flags.isForeign()
+  private ModelSource ofFile(Path file, DataSet data, CommonOptions common) throws IOException {
+    return ForeignFile.isOne(file.toString())
         ? ModelSource.of(ForeignModels.open(file, flags.foreign(), data, common))
-        : flags.ofTensors(tensors(file, common), Sha256.of(Files.readAllBytes(file)), common::warn);
+        : flags.ofTensors(
+            tensors(file, common),
+            file.toString(),
+            Sha256.of(Files.readAllBytes(file)),
+            common::warn);
   }
 
   private static TensorFile tensors(Path file, CommonOptions common) throws IOException {

@@ -1,8 +1,5 @@
 package motive.flag;
 
-import java.nio.file.Path;
-import java.util.List;
-import java.util.Optional;
 import java.util.function.Consumer;
 import motive.checkpoint.Architecture;
 import motive.checkpoint.CheckpointFormatException;
@@ -10,28 +7,25 @@ import motive.checkpoint.LoadedNetwork;
 import motive.checkpoint.NetworkReader;
 import motive.checkpoint.Renames;
 import motive.checkpoint.TensorFile;
+import motive.foreign.ForeignOptions;
 import motive.kit.ForeignFile;
 import motive.setup.ModelSource;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Which model is meant where it is not a kit's, and what its file cannot tell. */
+/**
+ * What the file of a model cannot tell. Doors declare {@code --model} themselves: one has paths
+ * that shells complete, another addresses of any file system.
+ */
 public final class ModelFlags {
-  @Mixin private ForeignFlags foreign = new ForeignFlags();
+  /** The help of {@code --model}. */
+  public static final String MODEL =
+      "A safetensors file, or a state_dict as torch.save writes it (.pt, .pth), with the"
+          + " weights of a GIN, GCN or GraphSAGE network, or any exported classifier of graphs"
+          + " as .onnx, in place of a kit (default: none).";
 
-  // Shells complete the names of files for it, though it may lie where Path does not reach.
-  @Option(
-      names = "--model",
-      paramLabel = "F",
-      type = Path.class,
-      converter = AsWritten.class,
-      description =
-          "A safetensors file, or a state_dict as torch.save writes it (.pt, .pth), with the"
-              + " weights of a GIN, GCN or GraphSAGE network, or any exported classifier of graphs"
-              + " as .onnx, in place of a kit (default: none).")
-  private @Nullable String model;
+  @Mixin private ForeignFlags foreign = new ForeignFlags();
 
   @Option(
       names = "--architecture",
@@ -50,23 +44,6 @@ public final class ModelFlags {
               + " equals sign they are left out (default: none).")
   private @Nullable String rename;
 
-  static final class AsWritten implements ITypeConverter<String> {
-    @Override
-    public String convert(String value) {
-      return value;
-    }
-  }
-
-  /** The file of the model; empty where a kit is meant. */
-  public Optional<String> model() {
-    return Optional.ofNullable(model);
-  }
-
-  /** Whether the file is of a model from elsewhere. */
-  public boolean isForeign() {
-    return model != null && ForeignFile.isOne(model);
-  }
-
   /** What is said of a model from elsewhere. */
   public ForeignFlags foreign() {
     return foreign;
@@ -75,21 +52,25 @@ public final class ModelFlags {
   /**
    * Refuses what does not go together.
    *
-   * @param hasKit whether a kit was asked for
+   * @param kit the kit that was asked for, if any
+   * @param model the model's file that was asked for, if any
    */
-  public void check(boolean hasKit) {
-    require(!hasKit || model == null, "--kit and --model must not both be given, got both");
+  public void check(@Nullable String kit, @Nullable String model) {
+    require(kit == null || model == null, "--kit and --model must not both be given, got both");
+    boolean isForeign = model != null && ForeignFile.isOne(model);
     boolean said = architecture != null || rename != null;
     require(
         model != null || !said, "--architecture and --rename must go with --model, got no --model");
     require(
-        isForeign() || !foreign.isSaid(),
+        isForeign || !foreign.isSaid(),
         "--inputs, --output-name and --output-kind must go with an .onnx --model, got another or"
             + " none");
     require(
-        !isForeign() || !said,
+        !isForeign || !said,
         "--architecture and --rename must go with a file of weights, got an .onnx model");
-    List.of(foreign.options(), architecture(), renames());
+    ForeignOptions unusedOptions = foreign.options();
+    Architecture unusedArchitecture = architecture();
+    Renames unusedRenames = renames();
   }
 
   private static void require(boolean rule, String message) {
@@ -109,14 +90,14 @@ public final class ModelFlags {
   /**
    * The network of a file of weights.
    *
+   * @param file what messages call it
    * @param hash of the file
    * @param told gets a line for each assumption
    */
-  public ModelSource ofTensors(TensorFile tensors, String hash, Consumer<String> told)
+  public ModelSource ofTensors(TensorFile tensors, String file, String hash, Consumer<String> told)
       throws CheckpointFormatException {
-    LoadedNetwork loaded =
-        NetworkReader.read(tensors, String.valueOf(model), architecture(), renames());
-    loaded.assumptions().forEach(line -> told.accept("assumed of " + model + ": " + line));
+    LoadedNetwork loaded = NetworkReader.read(tensors, file, architecture(), renames());
+    loaded.assumptions().forEach(line -> told.accept("assumed of " + file + ": " + line));
     return ModelSource.of(loaded.network(), hash + " " + architecture + " " + rename);
   }
 }

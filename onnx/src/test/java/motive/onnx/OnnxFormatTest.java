@@ -51,8 +51,7 @@ class OnnxFormatTest {
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(message);
     byte[] file = Fixtures.bytes("gin");
-    assertThatThrownBy(
-            () -> format.open(file, "gin.onnx", ForeignOptions.OPEN, Fixtures.graphs()))
+    assertThatThrownBy(() -> format.open(file, "gin.onnx", ForeignOptions.OPEN, Fixtures.graphs()))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(message);
   }

@@ -132,8 +132,8 @@ final class ExplainJob {
   /** The kit or model that was asked for, if any; what it needs is here. */
   private Optional<ModelParcel> named() throws IOException {
     ModelParcel parcel;
-    if (flags.model().model().isPresent()) {
-      parcel = FileParcel.pack(flags.model().model().get(), conf);
+    if (flags.model().isPresent()) {
+      parcel = FileParcel.pack(flags.model().get(), conf);
     } else if (flags.kit().isPresent()) {
       parcel = KitParcel.pack(flags.kit().get(), conf);
     } else {

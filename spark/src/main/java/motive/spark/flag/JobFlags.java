@@ -76,6 +76,9 @@ public final class JobFlags {
               + " the shipped kit of the data set).")
   @Nullable String kit;
 
+  @Option(names = "--model", paramLabel = "F", description = ModelFlags.MODEL)
+  @Nullable String model;
+
   @Option(
       names = "--library",
       paramLabel = "F",
@@ -138,7 +141,7 @@ public final class JobFlags {
       description = "Seed of all that is random (default: ${DEFAULT-VALUE}).")
   long seed;
 
-  @Mixin ModelFlags model;
+  @Mixin ModelFlags modelFlags;
   @Mixin ExplainFlags explain;
 
   /** A reader of words with this house's manners; {@link CommandLine#getCommand} has the flags. */
@@ -159,11 +162,11 @@ public final class JobFlags {
 
   /** Refuses what is asked wrongly, before any file is looked at. */
   public void check() {
-    model.check(kit != null);
+    modelFlags.check(kit, model);
     settings();
     explain.search().choice();
     explain.excluded();
-    boolean hasKit = model.model().isEmpty();
+    boolean hasKit = model == null;
     explain.instruments().choice(hasKit);
     require(
         hasKit || prior == null || library != null,
@@ -226,9 +229,14 @@ public final class JobFlags {
     return quiet;
   }
 
-  /** The model, where it is not a kit's. */
-  public ModelFlags model() {
-    return model;
+  /** The file of a model, where it is not a kit's. */
+  public Optional<String> model() {
+    return Optional.ofNullable(model);
+  }
+
+  /** What is said of it. */
+  public ModelFlags modelFlags() {
+    return modelFlags;
   }
 
   /** The settings meant, whatever the model. */

@@ -62,7 +62,7 @@ public record FileParcel(String name, byte[] bytes, TreeMap<String, String> sett
       return weights(flags, told);
     }
     ForeignOptions options =
-        settled.isEmpty() ? flags.model().foreign().options() : ForeignOptions.of(settled);
+        settled.isEmpty() ? flags.modelFlags().foreign().options() : ForeignOptions.of(settled);
     ForeignFile file = ForeignFile.open(bytes, name, options, outline.first());
     file.model().remarks().forEach(line -> told.accept(name + ": " + line));
     return ModelSource.of(file);
@@ -71,11 +71,11 @@ public record FileParcel(String name, byte[] bytes, TreeMap<String, String> sett
   private ModelSource weights(JobFlags flags, Consumer<String> told) throws IOException {
     String hash = Sha256.of(bytes);
     if (!StateDict.isNamedSo(java.nio.file.Path.of(new Path(name).getName()))) {
-      return flags.model().ofTensors(SafeTensors.decode(bytes, name), hash, told);
+      return flags.modelFlags().ofTensors(SafeTensors.decode(bytes, name), name, hash, told);
     }
     StateDict saved = StateDict.decode(bytes, name);
     saved.notes().forEach(line -> told.accept("read of " + name + ": " + line));
-    return flags.model().ofTensors(saved.file(), hash, told);
+    return flags.modelFlags().ofTensors(saved.file(), name, hash, told);
   }
 
   @Override
