@@ -80,7 +80,14 @@ class OwnModelTest {
         .isEqualTo(onOneMachine(labelled, GINE, words))
         .allMatch(line -> line.contains("PROVEN_OPTIMAL"));
 
-    assertThat(Fixture.run(SPARK, words).err()).contains("(12 were done already)");
+    String told = ran.err().replaceFirst("(?s).* the data hash (\\S+).*", "$1");
+    String[] again = words(parts, "edges", GINE, "--data-hash", told);
+    assertThat(Fixture.run(SPARK, again).err()).contains("(12 were done already)");
+    String[] half = words(parts, "edges", GINE, "--data-hash", told.substring(0, 64));
+    assertThat(Fixture.run(SPARK, half).err())
+        .endsWith(
+            "motive: --data-hash must be two hashes with a colon between them here, where what edges"
+                + " carry is read, got one\n");
     Ran other = Fixture.run(SPARK, words(parts, "edges", OwnModels.fixture("gin.onnx")));
     assertThat(other.code()).isEqualTo(1);
     assertThat(other.err().lines().reduce((a, b) -> b).orElseThrow())
