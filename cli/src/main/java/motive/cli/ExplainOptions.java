@@ -107,7 +107,7 @@ final class ExplainOptions {
         data,
         source,
         motifs.open(flags.instruments(), data, source.kit().isPresent(), common),
-        flags.of(source, settings),
+        flags.limited(settings, source),
         searched,
         included,
         excluded);

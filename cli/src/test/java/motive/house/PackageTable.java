@@ -116,13 +116,13 @@ final class PackageTable {
   }
 
   private void addSpark() {
-    add("spark.flag", "flag", "setup").alsoAll("spark.flag", engine);
+    add("spark.flag", "flag").alsoAll("spark.flag", engine);
     add("spark.input", "kit", "spark.flag").alsoAll("spark.input", engine);
     alsoAll("spark.input", io);
     add("spark.work", "kit", "result", "setup", "flag", "spark.flag", "spark.input");
     alsoAll("spark.work", engine).alsoAll("spark.work", io);
     add("spark.output", "result", "spark.work").alsoAll("spark.output", engine);
-    add("spark", "kit", "result", "setup", "flag", "spark.flag", "spark.input", "spark.work");
+    add("spark", "kit", "result", "setup", "spark.flag", "spark.input", "spark.work");
     also("spark", "spark.output").alsoAll("spark", engine).alsoAll("spark", io);
   }
 

@@ -191,8 +191,8 @@ public final class ExplainFlags {
         : settings.withTimeLimitMillis(SettingTexts.millis(timeLimit));
   }
 
-  /** Settings for a model: where nobody says how many node sets may be scored, it decides. */
-  public ExplainSettings of(ModelSource source, ExplainSettings settings) {
+  /** Settings for a model, which decides how many node sets may be scored where nobody says. */
+  public ExplainSettings limited(ExplainSettings settings, ModelSource source) {
     return maxEvaluations == null ? source.withUsualEvaluations(settings) : settings;
   }
 

@@ -59,7 +59,7 @@ public record Order(
         sample,
         source,
         choice(flags, source.kit().isPresent()),
-        explain.of(source, flags.settings()),
+        explain.limited(flags.settings(), source),
         explain.search().choice(),
         explain.included(),
         explain.excluded());
