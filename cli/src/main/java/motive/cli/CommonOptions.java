@@ -61,6 +61,15 @@ final class CommonOptions {
     }
   }
 
+  /** Runs a check of options; where it refuses, they were asked wrongly. */
+  void require(Runnable check) {
+    asked(
+        () -> {
+          check.run();
+          return check;
+        });
+  }
+
   /** The command as it was given, so that a shell would take it. */
   String line() {
     List<String> words = new ArrayList<>(List.of("motive"));

@@ -34,7 +34,7 @@ final class DatasetOption {
 
   /** The data set for a model, as for its kit. */
   DataSet open(ModelOptions model) throws IOException {
-    return model.model == null ? openFor(model.kit) : open();
+    return model.isBare() ? open() : openFor(model.kit);
   }
 
   /**

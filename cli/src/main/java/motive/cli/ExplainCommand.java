@@ -138,7 +138,7 @@ final class ExplainCommand implements Callable<Integer> {
         "--resume must go with JSON lines of all fields, got --format csv or --fields");
     requireNoStream(rival);
     common.require(
-        !gap || options.search.search != SearchChoice.Kind.EXACT,
+        !gap || options.flags.search().kind() != SearchChoice.Kind.EXACT,
         "--gap must go with --search mcts, beam or auto, got exact");
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     Questions asked = questions.open(common);
@@ -201,7 +201,7 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         rival.isEmpty(), "--dataset - must go with --explainer motive, got " + explainer);
     common.require(
-        options.instruments.library == null || options.instruments.prior != null,
+        options.motifs.library == null || options.motifs.prior != null,
         "--library must come with --prior for --dataset -, got --library alone");
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
+import motive.flag.ForeignFlags;
 import motive.kit.Kit;
 import motive.learn.KitBuilder;
 import motive.learn.KitSettings;
@@ -32,7 +33,7 @@ final class KitBuildCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin DatasetOption dataset;
   @Mixin LibraryOptions library;
-  @Mixin ForeignModelOptions foreign;
+  @Mixin ForeignFlags foreign;
 
   @Option(
       names = "--model",
@@ -73,7 +74,7 @@ final class KitBuildCommand implements Callable<Integer> {
     }
     if (model != null) {
       common.require(width == null, "--width must go with a model that is trained, got --model");
-      settings = settings.withForeign(foreign.open(model, set, common));
+      settings = settings.withForeign(ForeignModels.open(model, foreign, set, common));
     }
     if (epochs != null) {
       settings = settings.withMaxEpochs(epochs);

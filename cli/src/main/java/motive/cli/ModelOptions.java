@@ -3,15 +3,11 @@ package motive.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.Function;
-import motive.checkpoint.Architecture;
-import motive.checkpoint.LoadedNetwork;
-import motive.checkpoint.NetworkReader;
-import motive.checkpoint.Renames;
 import motive.checkpoint.SafeTensors;
 import motive.checkpoint.StateDict;
 import motive.checkpoint.TensorFile;
 import motive.data.DataSet;
+import motive.flag.ModelFlags;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.Sha256;
@@ -23,7 +19,7 @@ import picocli.CommandLine.Option;
 
 /** Which model is meant: that of a kit, or a checkpoint file. */
 final class ModelOptions {
-  @Mixin ForeignModelOptions foreignOptions = new ForeignModelOptions();
+  @Mixin ModelFlags flags = new ModelFlags();
 
   @Option(
       names = "--kit",
@@ -32,31 +28,13 @@ final class ModelOptions {
           "A kit folder or the name of a shipped kit (default: the shipped kit of the data set).")
   @Nullable String kit;
 
-  @Option(
-      names = "--model",
-      paramLabel = "F",
-      description =
-          "A safetensors file, or a state_dict as torch.save writes it (.pt, .pth), with the"
-              + " weights of a GIN, GCN or GraphSAGE network, or any exported classifier of graphs"
-              + " as .onnx, in place of a kit (default: none).")
+  @Option(names = "--model", paramLabel = "F", description = ModelFlags.MODEL)
   @Nullable Path model;
 
-  @Option(
-      names = "--architecture",
-      paramLabel = "A",
-      description =
-          "What the file cannot reveal, such as pooling=mean,activation=elu; settings are kind,"
-              + " pooling, jumping, activation, final_activation, residual and tail (default: what"
-              + " the file says, else as stated in the assumptions it prints).")
-  @Nullable String architecture;
-
-  @Option(
-      names = "--rename",
-      paramLabel = "OLD=NEW,…",
-      description =
-          "Other names for the file's tensors, such as conv1=convs.0; with nothing behind the"
-              + " equals sign they are left out (default: none).")
-  @Nullable String rename;
+  /** Whether a model is meant, and not a kit. */
+  boolean isBare() {
+    return model != null;
+  }
 
   /** The model for a data set. Assumptions made while reading a file are told. */
   GraphModel open(DataSet data, CommonOptions common) throws IOException {
@@ -65,28 +43,9 @@ final class ModelOptions {
 
   /** The kit or the model for a data set. Assumptions made while reading a file are told. */
   ModelSource source(DataSet data, CommonOptions common) throws IOException {
-    common.require(
-        kit == null || model == null, "--kit and --model must not both be given, got both");
-    common.require(
-        model != null || (architecture == null && rename == null),
-        "--architecture and --rename must go with --model, got no --model");
-    boolean foreign = model != null && ForeignFile.isOne(model);
-    common.require(
-        foreign || !foreignOptions.isSaid(),
-        "--inputs, --output-name and --output-kind must go with an .onnx --model, got another or"
-            + " none");
-    common.require(
-        !foreign || (architecture == null && rename == null),
-        "--architecture and --rename must go with a file of weights, got an .onnx model");
-    ModelSource opened;
-    if (model == null) {
-      opened = ModelSource.of(openKit(data));
-    } else {
-      opened =
-          foreign
-              ? ModelSource.of(foreignOptions.open(model, data, common))
-              : ofFile(model, common);
-    }
+    common.require(() -> flags.check(kit, model == null ? null : model.toString()));
+    ModelSource opened =
+        model == null ? ModelSource.of(openKit(data)) : ofFile(model, data, common);
     opened
         .objectionTo(data)
         .ifPresent(
@@ -115,30 +74,14 @@ final class ModelOptions {
                         + String.join(", ", Kit.shippedNames())));
   }
 
-  // What is asked wrongly is wrong usage, not a failure of the command.
-  private static <T> T parsed(
-      @Nullable String text, T otherwise, Function<String, T> parse, CommonOptions common) {
-    if (text == null) {
-      return otherwise;
-    }
-    try {
-      return parse.apply(text);
-    } catch (IllegalArgumentException e) {
-      common.require(false, String.valueOf(e.getMessage()));
-      throw e;
-    }
-  }
-
-  private ModelSource ofFile(Path file, CommonOptions common) throws IOException {
-    LoadedNetwork loaded =
-        NetworkReader.read(
+  private ModelSource ofFile(Path file, DataSet data, CommonOptions common) throws IOException {
+    return ForeignFile.isOne(file.toString())
+        ? ModelSource.of(ForeignModels.open(file, flags.foreign(), data, common))
+        : flags.ofTensors(
             tensors(file, common),
             file.toString(),
-            parsed(architecture, Architecture.OPEN, Architecture::parse, common),
-            parsed(rename, Renames.NONE, Renames::parse, common));
-    loaded.assumptions().forEach(line -> common.warn("assumed of " + file + ": " + line));
-    String hash = Sha256.of(Files.readAllBytes(file)) + " " + architecture + " " + rename;
-    return ModelSource.of(loaded.network(), hash);
+            Sha256.of(Files.readAllBytes(file)),
+            common::warn);
   }
 
   private static TensorFile tensors(Path file, CommonOptions common) throws IOException {

@@ -135,6 +135,17 @@ class ForbiddenCallsTest {
         .check(House.CLASSES);
   }
 
+  @Test
+  void onlyTheFrontDoorsAndTheirSharedFlagsReadOptions() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackages("motive.flag", "motive.cli", "motive.spark", "motive.spark.flag")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("picocli..")
+        .check(House.CLASSES);
+  }
+
   private static void holdsAndCanFail(ArchRule rule) {
     rule.check(House.CLASSES);
     assertThatThrownBy(() -> rule.check(OFFENDER)).isInstanceOf(AssertionError.class);

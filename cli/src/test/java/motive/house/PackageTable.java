@@ -88,6 +88,7 @@ final class PackageTable {
     add("page", "kit", "result").alsoAll("page", engine).alsoAll("page", io);
     add("compare", "kit", "result", "page").alsoAll("compare", engine).alsoAll("compare", io);
     add("setup", "kit", "result", "compare").alsoAll("setup", engine).alsoAll("setup", io);
+    add("flag", "kit", "setup", "checkpoint", "foreign").alsoAll("flag", engine);
   }
 
   private void addLearn() {
@@ -115,10 +116,10 @@ final class PackageTable {
   }
 
   private void addSpark() {
-    add("spark.flag", "kit", "setup").alsoAll("spark.flag", engine);
+    add("spark.flag", "flag").alsoAll("spark.flag", engine);
     add("spark.input", "kit", "spark.flag").alsoAll("spark.input", engine);
     alsoAll("spark.input", io);
-    add("spark.work", "kit", "result", "setup", "spark.flag", "spark.input");
+    add("spark.work", "kit", "result", "setup", "flag", "spark.flag", "spark.input");
     alsoAll("spark.work", engine).alsoAll("spark.work", io);
     add("spark.output", "result", "spark.work").alsoAll("spark.output", engine);
     add("spark", "kit", "result", "setup", "spark.flag", "spark.input", "spark.work");

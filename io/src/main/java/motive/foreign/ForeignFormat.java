@@ -17,6 +17,13 @@ public interface ForeignFormat {
   boolean reads(String fileName);
 
   /**
+   * Makes sure that models of this kind can run here, before files are looked at.
+   *
+   * @throws IllegalStateException where what runs them is missing; the message says what to do
+   */
+  default void requireRuntime() {}
+
+  /**
    * Opens a model and checks on some graphs that it answers as a classifier of graphs must: alike
    * for every order of nodes, for graphs alone and together, and for a single node.
    *

@@ -47,14 +47,20 @@ public final class DataHash {
 
   /** SHA-256 of what edges carry, which models from elsewhere and conditions of motifs read. */
   public static String ofEdges(DataSet data) {
-    DataHash hash = new DataHash();
+    DataHash hash = startEdges();
     for (Graph graph : data.graphs()) {
-      hash.add(edges(graph));
+      hash.add(edgePart(graph));
     }
     return hash.hex();
   }
 
-  private static byte[] edges(Graph graph) {
+  /** Starts the hash of what edges carry, of graphs that come one by one as {@link #edgePart}. */
+  public static DataHash startEdges() {
+    return new DataHash();
+  }
+
+  /** What the edges of a graph add to the hash of what edges carry. */
+  public static byte[] edgePart(Graph graph) {
     Pairs pairs = new Pairs();
     pairs.add(graph.edges(), graph.edgeFeatures().map(Features::width).orElse(-1));
     for (int e = 0; e < graph.edges(); e++) {

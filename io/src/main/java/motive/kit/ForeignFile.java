@@ -1,9 +1,9 @@
 package motive.kit;
 
 import java.io.ByteArrayInputStream;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -24,7 +24,9 @@ public final class ForeignFile {
   /** Some graphs of the data set, on which the model is checked whenever the kit is opened. */
   static final String SAMPLE = "sample.jsonl";
 
-  private static final int SAMPLED = 8;
+  /** On so many graphs a model is checked, the first ones that {@link #isSampled} takes. */
+  public static final int SAMPLED = 8;
+
   private static final int MAX_SAMPLED_NODES = 200;
 
   private final ForeignFormat format;
@@ -44,22 +46,44 @@ public final class ForeignFile {
    */
   public static ForeignFile open(byte[] bytes, Path file, ForeignOptions options, DataSet data)
       throws IOException {
-    ForeignFormat format =
-        ForeignFormats.reading(String.valueOf(file.getFileName()))
-            .orElseThrow(
-                () ->
-                    new CheckpointFormatException(
-                        file.toString(),
-                        "must be of a kind that can be read here, "
-                            + ids()
-                            + ", got none of these"));
-    byte[] own = bytes.clone();
-    return new ForeignFile(format, own, format.open(own, file.toString(), options, sample(data)));
+    return open(bytes, file.toString(), options, data.graphs());
   }
 
-  /** Whether a file of this name is a foreign model's. */
-  public static boolean isOne(Path file) {
-    return ForeignFormats.reading(String.valueOf(file.getFileName())).isPresent();
+  /**
+   * The same where the graphs of a data set are not all at hand.
+   *
+   * @param file its path, on whatever file system
+   * @param graphs those of the data set that {@link #isSampled} takes, or the first few of them;
+   *     the smallest where it takes none
+   */
+  public static ForeignFile open(
+      byte[] bytes, String file, ForeignOptions options, List<Graph> graphs) throws IOException {
+    byte[] own = bytes.clone();
+    ForeignFormat format = format(file);
+    return new ForeignFile(format, own, format.open(own, file, options, sample(graphs)));
+  }
+
+  /**
+   * The kind of foreign model that reads a file.
+   *
+   * @throws CheckpointFormatException where none does
+   */
+  public static ForeignFormat format(String file) throws CheckpointFormatException {
+    return ForeignFormats.reading(name(file))
+        .orElseThrow(
+            () ->
+                new CheckpointFormatException(
+                    file,
+                    "must be of a kind that can be read here, " + ids() + ", got none of these"));
+  }
+
+  /** Whether a file of this path is a foreign model's. */
+  public static boolean isOne(String file) {
+    return ForeignFormats.reading(name(file)).isPresent();
+  }
+
+  private static String name(String file) {
+    return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf(File.separator)) + 1);
   }
 
   private static String ids() {
@@ -67,20 +91,20 @@ public final class ForeignFile {
     return ids.isEmpty() ? "of which this build has none" : String.join(", ", ids);
   }
 
-  /** The first few graphs that are not too large, or the smallest where all are. */
-  static List<Graph> sample(DataSet data) {
-    List<Graph> sample = new ArrayList<>();
-    for (int g = 0; g < data.size() && sample.size() < SAMPLED; g++) {
-      if (data.graph(g).nodes() <= MAX_SAMPLED_NODES && data.graph(g).nodes() > 0) {
-        sample.add(data.graph(g));
-      }
-    }
-    return sample.isEmpty() ? List.of(smallest(data)) : sample;
+  /** Whether a model may be checked on a graph: it has nodes, and not too many. */
+  public static boolean isSampled(Graph graph) {
+    return graph.nodes() > 0 && graph.nodes() <= MAX_SAMPLED_NODES;
   }
 
-  private static Graph smallest(DataSet data) {
-    Graph smallest = data.graph(0);
-    for (Graph graph : data.graphs()) {
+  /** The first few graphs that are not too large, or the smallest where all are. */
+  static List<Graph> sample(List<Graph> graphs) {
+    List<Graph> sample = graphs.stream().filter(ForeignFile::isSampled).limit(SAMPLED).toList();
+    return sample.isEmpty() ? List.of(smallest(graphs)) : sample;
+  }
+
+  private static Graph smallest(List<Graph> graphs) {
+    Graph smallest = graphs.get(0);
+    for (Graph graph : graphs) {
       boolean better = graph.nodes() < smallest.nodes() && graph.nodes() > 0;
       smallest = better || smallest.nodes() == 0 ? graph : smallest;
     }

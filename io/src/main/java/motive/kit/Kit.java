@@ -162,6 +162,37 @@ public final class Kit {
     return new Kit(files(folder));
   }
 
+  /**
+   * Reads a kit from the bytes of its files.
+   *
+   * @param name what messages call the folder that they come from
+   */
+  public static Kit of(String name, Map<String, byte[]> files) throws IOException {
+    return new Kit(
+        new Source() {
+          @Override
+          public byte[] bytes(String file) throws IOException {
+            byte[] bytes = files.get(file);
+            if (bytes == null) {
+              throw missing(name, file);
+            }
+            return bytes;
+          }
+
+          @Override
+          public String named(String file) {
+            return name + "/" + file;
+          }
+        });
+  }
+
+  private static KitFormatException missing(String folder, String file) {
+    return new KitFormatException(
+        folder,
+        "",
+        "must be a kit folder with the file " + file + ", got none; make one with kit build");
+  }
+
   /** Reads what a list says of the kit in a folder. */
   public static KitOutline outline(Path folder) throws IOException {
     return outline(files(folder));
@@ -179,10 +210,7 @@ public final class Kit {
       public byte[] bytes(String file) throws IOException {
         Path path = folder.resolve(file);
         if (!Files.isRegularFile(path)) {
-          throw new KitFormatException(
-              folder.toString(),
-              "",
-              "must be a kit folder with the file " + file + ", got none; make one with kit build");
+          throw missing(folder.toString(), file);
         }
         return Files.readAllBytes(path);
       }

@@ -41,7 +41,7 @@ public final class KitWriter {
     write(file.fileName(), file.bytes());
     DataSetBuilder sample = DataSet.builder("sample").classNames(data.classNames());
     sample.nodeLabelNames(data.nodeLabelNames()).features(data.features());
-    ForeignFile.sample(data).forEach(graph -> sample.add(graph, 0, null));
+    ForeignFile.sample(data.graphs()).forEach(graph -> sample.add(graph, 0, null));
     ByteArrayOutputStream text = new ByteArrayOutputStream();
     JsonLinesWriter.write(sample.build(), text);
     write(ForeignFile.SAMPLE, text.toByteArray());

@@ -42,6 +42,13 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
         file.hash() + " " + file.model().settled().describe());
   }
 
+  /** Ends what a model from elsewhere holds outside of Java; it answers no more. */
+  public void close() {
+    if (target instanceof TargetModel.Foreign foreign) {
+      foreign.model().close();
+    }
+  }
+
   /** The model's layers; empty where it only answers. */
   public Optional<Network> network() {
     return target.network();

@@ -22,6 +22,9 @@ public final class OnnxFormat implements ForeignFormat {
 
   private static final double HALF_TOLERANCE = 1e-2;
 
+  /** Asked for by name: where it is missing, classes that name it cannot even be looked at. */
+  private static final String RUNTIME = "ai.onnxruntime.OrtEnvironment";
+
   @Override
   public String id() {
     return "onnx";
@@ -32,12 +35,30 @@ public final class OnnxFormat implements ForeignFormat {
     return fileName.toLowerCase(Locale.ROOT).endsWith(".onnx");
   }
 
+  /**
+   * {@inheritDoc}
+   *
+   * <p>The runtime is large and comes as a jar of its own, which some class paths lack.
+   */
+  @Override
+  public void requireRuntime() {
+    try {
+      Class.forName(RUNTIME, false, OnnxFormat.class.getClassLoader());
+    } catch (ClassNotFoundException | LinkageError e) {
+      throw new IllegalStateException(
+          "ONNX Runtime must be on the class path for .onnx models, got none; add"
+              + " com.microsoft.onnxruntime:onnxruntime:1.28.0, to spark-submit with --packages",
+          e);
+    }
+  }
+
   @Override
   public ForeignModel open(byte[] file, String source, ForeignOptions options, List<Graph> sample)
       throws CheckpointFormatException {
     if (sample.isEmpty()) {
       throw new IllegalArgumentException("sample must hold at least one graph, got none");
     }
+    requireRuntime();
     OnnxFile read = OnnxFile.read(file, source);
     Runner runner = Runner.start(file, source);
     try {

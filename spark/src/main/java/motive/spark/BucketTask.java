@@ -62,10 +62,11 @@ final class BucketTask
     Configuration hadoop = conf.value().value();
     BucketFile file = new BucketFile(root, buckets.bucket(partition), hadoop);
     if (!file.isDone()) {
-      Workbench bench = Workbench.of(order.value());
       String attempt =
           context.stageId() + "-" + context.taskAttemptId() + "-" + ProcessHandle.current().pid();
-      file.write(attempt, new Outcomes(graphs, bench, context, counters), hadoop);
+      try (Workbench bench = Workbench.of(order.value())) {
+        file.write(attempt, new Outcomes(graphs, bench, context, counters), hadoop);
+      }
       counters.buckets.add(1);
     }
     return List.of(partition).iterator();

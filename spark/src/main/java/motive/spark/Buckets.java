@@ -31,7 +31,7 @@ final class Buckets extends Partitioner {
 
   /** The bucket of a graph. */
   static int of(long graph, int buckets) {
-    return (int) (graph % buckets);
+    return Math.floorMod(graph, buckets);
   }
 
   boolean isWanted(long graph) {

@@ -5,21 +5,30 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import motive.data.DataSet;
+import motive.explain.ExplainSettings;
+import motive.explain.Request;
+import motive.explain.TargetChoice;
+import motive.graph.NodeSet;
 import motive.kit.Kit;
 import motive.kit.MotifLibraries;
 import motive.provenance.Provenance;
 import motive.result.Questions;
 import motive.setup.ExplainSetup;
 import motive.spark.flag.JobFlags;
+import motive.spark.input.DataHashes;
 import motive.spark.input.GraphInput;
 import motive.spark.input.Outline;
 import motive.spark.output.ResultFolder;
+import motive.spark.work.FileParcel;
 import motive.spark.work.KitParcel;
+import motive.spark.work.ModelParcel;
 import motive.spark.work.Order;
 import motive.spark.work.Outcome;
+import motive.spark.work.Workbench;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaPairRDD;
@@ -55,11 +64,20 @@ final class ExplainJob {
   Tally run() throws IOException {
     long began = System.nanoTime();
     ResultFolder folder = ResultFolder.open(flags.out(), conf);
+    Optional<ModelParcel> named = named();
     GraphInput input = GraphInput.open(spark, flags.in(), flags.format());
     describe("reading " + flags.in());
     Outline outline = input.outline(header());
-    Order order = order(outline);
-    SortedMap<String, String> inputs = inputs(order, input);
+    Order order = order(named.isPresent() ? named.get() : shipped(outline), outline);
+    SortedMap<String, String> inputs;
+    ExplainSetup setup = order.open(telling::say);
+    try {
+      requireAnswerable(setup);
+      inputs = inputs(setup, outline, input);
+      order = order.settled(setup.source());
+    } finally {
+      setup.source().close();
+    }
     int buckets =
         folder.claim(inputs, outline.graphs(), flags.buckets(), Buckets.usual(outline.graphs()));
     order = order.withHash(Provenance.of(inputs).hash());
@@ -76,7 +94,12 @@ final class ExplainJob {
     long done = missing.length == 0 ? outline.graphs() : 0;
     if (missing.length > 0) {
       done = rows(missing.length == buckets ? null : flags.out()).total();
-      explain(input.graphs(outline), order, new Buckets(buckets, missing), folder.path());
+      try {
+        explain(input.graphs(outline), order, new Buckets(buckets, missing), folder.path());
+      } finally {
+        // Where executors are threads of this process, nobody else ends what they held.
+        Workbench.dismiss();
+      }
     }
     Rows rows = rows(flags.out());
     requireWhole(rows, input, outline);
@@ -106,45 +129,71 @@ final class ExplainJob {
     }
   }
 
-  private Order order(Outline outline) throws IOException {
+  /** The kit or model that was asked for, if any; what it needs is here. */
+  private Optional<ModelParcel> named() throws IOException {
+    ModelParcel parcel;
+    if (flags.model().isPresent()) {
+      parcel = FileParcel.pack(flags.model().get(), conf);
+    } else if (flags.kit().isPresent()) {
+      parcel = KitParcel.pack(flags.kit().get(), conf);
+    } else {
+      return Optional.empty();
+    }
+    parcel.requireRuntime();
+    return Optional.of(parcel);
+  }
+
+  private Order order(ModelParcel model, Outline outline) throws IOException {
     Optional<String> library =
         flags.library().filter(name -> !MotifLibraries.names().contains(name));
     return new Order(
         words,
-        KitParcel.pack(kitName(outline), conf),
+        model,
         library.isPresent() ? bytes(library.get()) : new byte[0],
         flags.prior().isPresent() ? bytes(flags.prior().get()) : new byte[0],
         outline,
         "");
   }
 
-  private String kitName(Outline outline) throws IOException {
-    if (flags.kit().isPresent()) {
-      return flags.kit().get();
-    }
+  private static ModelParcel shipped(Outline outline) throws IOException {
     String name = outline.read(outline.sample()).name();
     if (Kit.shipped(name).isEmpty()) {
       throw new IllegalArgumentException(
-          "--kit must be given for "
+          "--kit or --model must be given for "
               + name
-              + ", got none; shipped kits are "
+              + ", got neither; shipped kits are "
               + String.join(", ", Kit.shippedNames()));
     }
-    return name;
+    return new KitParcel(name, new TreeMap<>());
   }
 
-  /** All that decides the results, by name: what the command line would say of the same graphs. */
-  private SortedMap<String, String> inputs(Order order, GraphInput input) throws IOException {
-    ExplainSetup setup = order.open();
+  /** Refuses what no graph could be explained with. */
+  private void requireAnswerable(ExplainSetup setup) {
     DataSet sample = setup.data();
     setup
         .source()
         .objectionTo(sample)
         .ifPresent(
             objection -> {
-              throw new IllegalArgumentException(objection + "; name another kit");
+              throw new IllegalArgumentException(objection + "; name another kit or model");
             });
+    // Labels and predictions are matters of each graph, and so are nodes to hold or to leave out.
+    ExplainSettings settings = setup.settings().withPriorByLabel(false);
+    if (settings.target().kind() != TargetChoice.Kind.GIVEN) {
+      settings = settings.withTarget(TargetChoice.PREDICTED);
+    }
+    NodeSet none = NodeSet.empty(sample.graph(0).nodes());
+    Request request = new Request(sample.graph(0), 0, OptionalInt.empty(), none, none, settings);
+    List<String> objections = setup.explainer().objectionsTo(request);
+    if (!objections.isEmpty()) {
+      throw new IllegalArgumentException(String.join("; also ", objections));
+    }
     setup.source().warnings(sample).forEach(telling::say);
+  }
+
+  /** All that decides the results, by name: what the command line would say of the same graphs. */
+  private SortedMap<String, String> inputs(ExplainSetup setup, Outline outline, GraphInput input)
+      throws IOException {
     Provenance provenance =
         setup.provenance(
             Main.version(),
@@ -155,10 +204,14 @@ final class ExplainJob {
             false);
     SortedMap<String, String> inputs = new TreeMap<>(provenance.inputs());
     describe("hashing " + flags.in());
-    String data =
-        flags.dataHash().isPresent() ? flags.dataHash().get() : input.hash(order.outline());
-    telling.say(order.outline().graphs() + " graphs with the data hash " + data);
-    inputs.put("data", data);
+    boolean withEdges = inputs.containsKey(ExplainSetup.EDGES);
+    DataHashes hashes =
+        flags.dataHash().isPresent()
+            ? DataHashes.of(flags.dataHash().get(), withEdges)
+            : input.hash(outline, withEdges);
+    telling.say(outline.graphs() + " graphs with the data hash " + hashes.text());
+    inputs.put("data", hashes.data());
+    hashes.edges().ifPresent(hash -> inputs.put(ExplainSetup.EDGES, hash));
     return inputs;
   }
 

@@ -53,7 +53,9 @@ public final class Main {
           "motive: "
               + Character.toLowerCase(message.charAt(0))
               + message.substring(1)
-              + "; see spark --help");
+              + "; see "
+              + JobFlags.NAME
+              + " --help");
       err.flush();
       return WRONG_USAGE;
     }

@@ -156,9 +156,8 @@ final class SparkBench {
       int[] at = {-1};
       lines = all.skip(1).filter(line -> ++at[0] % step == 0).limit(sample).toList();
     }
-    Workbench bench = Workbench.of(order);
     ExecutorService threads = Executors.newFixedThreadPool(CORES);
-    try {
+    try (Workbench bench = Workbench.of(order)) {
       long began = System.nanoTime();
       List<Future<?>> waiting = new ArrayList<>();
       for (int i = 0; i < lines.size(); i++) {

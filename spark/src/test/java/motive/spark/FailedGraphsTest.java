@@ -6,6 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import motive.spark.Fixture.Ran;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
@@ -50,21 +51,54 @@ class FailedGraphsTest {
   }
 
   @Test
-  void aNumberThatStandsTwiceIsOneFailedRow() throws Exception {
-    Path file = folder.resolve("twice.parquet");
+  void numbersThatStandTwiceOrAreBelowZeroAreOneFailedRowEach() throws Exception {
+    Path out = folder.resolve("out");
+    Path file = numbered("array(1, -2, 0, -1, 1)[id]");
+    Ran ran = Fixture.run(SPARK, Fixture.words(file, out, "--budget", "2", "--buckets", "3"));
+    assertThat(ran.err()).contains("motive: 1 graphs explained, 3 failed, in " + out);
+    List<Row> rows = Fixture.rows(SPARK, out);
+    assertThat(rows).extracting(row -> row.<Long>getAs("graph")).containsExactly(-2L, -1L, 0L, 1L);
+    assertThat(rows).extracting(row -> row.<Integer>getAs("bucket")).containsExactly(1, 2, 0, 1);
+    assertThat(rows)
+        .extracting(row -> row.<String>getAs("reason"))
+        .containsExactly(
+            "graph number must be >= 0, got -2",
+            "graph number must be >= 0, got -1",
+            null,
+            "graph must be there once, got its number 2 times");
+  }
+
+  @Test
+  void rowsWithoutANumberAreToldWithTheirFileInOneLine() throws Exception {
+    Path file = numbered("if(id < 2, null, id)");
+    String name;
+    try (Stream<Path> files = Files.list(file)) {
+      name =
+          files
+              .map(path -> path.getFileName().toString())
+              .filter(each -> each.endsWith(".parquet"))
+              .findFirst()
+              .orElseThrow();
+    }
+    assertThat(refusal(file))
+        .isEqualTo(
+            "motive: column graph must hold a number in every row, got none in 2 rows, first in "
+                + name
+                + "; number the graphs, or leave these rows out");
+  }
+
+  private Path numbered(String number) {
+    Path file = folder.resolve("numbered.parquet");
     SPARK
         .sql(
-            "select cast(id % 3 as bigint) as graph, array(array(0, 1)) as edges, array_repeat("
-                + "array_repeat(cast(0.1 as float), 10), 2) as features from range(4)")
+            "select cast("
+                + number
+                + " as bigint) as graph, array(array(0, 1)) as edges, array_repeat(array_repeat("
+                + "cast(0.1 as float), 10), 2) as features from range(5)")
         .coalesce(1)
         .write()
         .parquet(file.toString());
-    Path out = folder.resolve("out");
-    Ran ran = Fixture.run(SPARK, Fixture.words(file, out, "--budget", "2"));
-    assertThat(ran.err()).contains("motive: 2 graphs explained, 1 failed, in " + out);
-    Row first = Fixture.rows(SPARK, out).get(0);
-    assertThat(first.<String>getAs("reason"))
-        .isEqualTo("graph must be there once, got its number 2 times");
+    return file;
   }
 
   @Test
@@ -84,7 +118,7 @@ class FailedGraphsTest {
     assertThat(refusal(wide))
         .isEqualTo(
             "motive: the model must read the features of wide, 2 columns, got a model for 10; name"
-                + " another kit");
+                + " another kit or model");
   }
 
   private String refusal(Path file) {

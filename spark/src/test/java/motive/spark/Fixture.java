@@ -83,8 +83,14 @@ final class Fixture {
   }
 
   static String[] words(Path in, Path out, String... more) {
+    List<String> words = new ArrayList<>(List.of("--kit", "BA-2Motif"));
+    words.addAll(Arrays.asList(more));
+    return bareWords(in, out, words.toArray(String[]::new));
+  }
+
+  /** The same without a kit. */
+  static String[] bareWords(Path in, Path out, String... more) {
     List<String> words = new ArrayList<>(List.of("--in", in.toString(), "--out", out.toString()));
-    words.addAll(List.of("--kit", "BA-2Motif"));
     words.addAll(Arrays.asList(more));
     return words.toArray(String[]::new);
   }
@@ -107,15 +113,19 @@ final class Fixture {
 
   /** What one machine answers to the same words, as the command line wires it. */
   static List<String> onOneMachine(Path file, String... words) throws IOException {
+    return onOneMachine(JsonLinesReader.read(file), ModelSource.of(Kit.open("BA-2Motif")), words);
+  }
+
+  /** The same with some model. */
+  static List<String> onOneMachine(DataSet data, ModelSource source, String... words) {
     JobFlags flags = JobFlags.of(words);
-    DataSet data = JsonLinesReader.read(file);
     ExplainSetup setup =
         new ExplainSetup(
             data,
-            ModelSource.of(Kit.open("BA-2Motif")),
-            flags.explain().instruments(),
-            flags.explain().settings(),
-            flags.explain().search(),
+            source,
+            flags.explain().instruments().choice(source.kit().isPresent()),
+            source.withUsualEvaluations(flags.settings()),
+            flags.explain().search().choice(),
             flags.explain().included(),
             flags.explain().excluded());
     InstrumentCase instruments = setup.instruments();

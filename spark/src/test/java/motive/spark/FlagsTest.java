@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import motive.explain.ExplainSettings;
+import motive.flag.ExplainFlags;
 import motive.kit.InstrumentChoice;
 import motive.setup.SearchChoice;
 import motive.spark.flag.JobFlags;
@@ -13,10 +14,11 @@ import org.junit.jupiter.api.Test;
 class FlagsTest {
   @Test
   void defaultsAreThoseOfExplain() {
-    var explain = JobFlags.of("--in", "a", "--out", "b").explain();
-    assertThat(explain.settings()).isEqualTo(ExplainSettings.DEFAULT);
-    assertThat(explain.search()).isEqualTo(SearchChoice.of(SearchChoice.Kind.AUTO));
-    assertThat(explain.instruments()).isEqualTo(InstrumentChoice.DEFAULT);
+    JobFlags flags = JobFlags.of("--in", "a", "--out", "b");
+    assertThat(flags.settings()).isEqualTo(ExplainSettings.DEFAULT);
+    ExplainFlags explain = flags.explain();
+    assertThat(explain.search().choice()).isEqualTo(SearchChoice.of(SearchChoice.Kind.AUTO));
+    assertThat(explain.instruments().choice(true)).isEqualTo(InstrumentChoice.DEFAULT);
     assertThat(explain.included()).isEmpty();
     assertThat(explain.excluded()).isEmpty();
   }
@@ -31,20 +33,44 @@ class FlagsTest {
   @Test
   void wrongArgumentsAreToldInOneLineBeforeSparkStarts() {
     assertThat(refused("--in", "a", "--out", "b", "--budget", "0"))
-        .isEqualTo("motive: budget must be >= 1 edge, got 0; see spark --help");
+        .isEqualTo("motive: budget must be >= 1 edge, got 0; see motive spark --help");
     assertThat(refused("--in", "a", "--out", "b", "--weights", "1,2"))
         .isEqualTo(
             "motive: --weights must be three numbers such as 0.833,0.083,0.083, got '1,2'; see"
-                + " spark --help");
+                + " motive spark --help");
     assertThat(refused("--out", "b"))
-        .isEqualTo("motive: missing required option: '--in=PATH'; see spark --help");
+        .isEqualTo("motive: missing required option: '--in=PATH'; see motive spark --help");
     assertThat(refused("--in", "a", "--out", "b", "--library", "mutag"))
         .isEqualTo(
-            "motive: --library must come with --prior here, got --library alone; see spark --help");
+            "motive: --library must come with --prior here, got --library alone; see motive spark --help");
     assertThat(refused("--in", "a", "--out", "b", "--buckets", "0"))
-        .isEqualTo("motive: --buckets must be in [1, 1000000], got 0; see spark --help");
+        .isEqualTo("motive: --buckets must be in [1, 1000000], got 0; see motive spark --help");
     assertThat(refused("--in", "a", "--out", "b", "--include", "1", "--exclude", "1"))
-        .isEqualTo("motive: no node must be both included and excluded, got 1; see spark --help");
+        .isEqualTo(
+            "motive: no node must be both included and excluded, got 1; see motive spark --help");
+  }
+
+  @Test
+  void whatIsSaidOfModelsIsCheckedBeforeSparkStarts() {
+    assertThat(refused("--in", "a", "--out", "b", "--model", "m.onnx", "--kit", "k"))
+        .isEqualTo(
+            "motive: --kit and --model must not both be given, got both; see motive spark --help");
+    assertThat(refused("--in", "a", "--out", "b", "--kit", "k", "--output-kind", "logits"))
+        .isEqualTo(
+            "motive: --inputs, --output-name and --output-kind must go with an .onnx --model, got"
+                + " another or none; see motive spark --help");
+    assertThat(refused("--in", "a", "--out", "b", "--model", "m.onnx", "--output-kind", "odds"))
+        .isEqualTo(
+            "motive: the kind of output must be one of logits, probabilities, sigmoid, logit, got"
+                + " 'odds'; see motive spark --help");
+    assertThat(refused("--in", "a", "--out", "b", "--model", "hdfs:///m.onnx", "--match", "order"))
+        .isEqualTo(
+            "motive: --match must be containment or partial with --model, got order; the order"
+                + " embedding is part of a kit; see motive spark --help");
+    assertThat(refused("--in", "a", "--out", "b", "--model", "m.onnx", "--prior", "p"))
+        .isEqualTo(
+            "motive: --prior must go with a kit or with --library, got --model alone; see motive"
+                + " spark --help");
   }
 
   @Test
@@ -52,7 +78,7 @@ class FlagsTest {
     StringWriter out = new StringWriter();
     int code = Main.run(new PrintWriter(out), new PrintWriter(new StringWriter()), "--help");
     assertThat(code).isZero();
-    assertThat(out.toString()).startsWith("Usage: spark").contains("--max-evaluations");
+    assertThat(out.toString()).startsWith("Usage: motive spark [").contains("--max-evaluations");
   }
 
   @Test

@@ -12,6 +12,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.stream.Stream;
+import motive.data.DataSet;
+import motive.data.json.JsonLinesReader;
+import motive.foreign.ForeignOptions;
+import motive.kit.ForeignFile;
+import motive.setup.ModelSource;
 import motive.spark.Fixture.Ran;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.Assumptions;
@@ -19,7 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Executors in processes of their own, one of which is killed while it works. */
+/** Executors in processes of their own, some of which are killed while they work. */
 @Tag("long")
 class LostExecutorTest {
   private static final int GRAPHS = 240;
@@ -70,6 +75,25 @@ class LostExecutorTest {
     }
   }
 
+  /** A session whose executors are processes of their own. */
+  private static SparkSession cluster(String ours) {
+    SparkSession.getDefaultSession()
+        .foreach(
+            open -> {
+              open.stop();
+              return null;
+            });
+    return SparkSession.builder()
+        .master("local-cluster[2,1,1024]")
+        .config("spark.ui.enabled", "false")
+        .config("spark.driver.host", "127.0.0.1")
+        .config("spark.driver.bindAddress", "127.0.0.1")
+        .config("spark.executor.memory", "1g")
+        .config("spark.executor.extraClassPath", ours)
+        .config("spark.sql.shuffle.partitions", "2")
+        .getOrCreate();
+  }
+
   @Test
   void nothingIsLostOrDoubledWhenAnExecutorDies() throws Exception {
     Assumptions.assumeTrue(Files.isDirectory(Path.of("/proc/self")), "needs /proc");
@@ -77,22 +101,7 @@ class LostExecutorTest {
     Path file = Fixture.graphs(folder, GRAPHS);
     Path out = folder.resolve("out");
     String[] words = Fixture.words(file, out, FLAGS);
-    SparkSession.getDefaultSession()
-        .foreach(
-            open -> {
-              open.stop();
-              return null;
-            });
-    SparkSession spark =
-        SparkSession.builder()
-            .master("local-cluster[2,1,1024]")
-            .config("spark.ui.enabled", "false")
-            .config("spark.driver.host", "127.0.0.1")
-            .config("spark.driver.bindAddress", "127.0.0.1")
-            .config("spark.executor.memory", "1g")
-            .config("spark.executor.extraClassPath", ours)
-            .config("spark.sql.shuffle.partitions", "2")
-            .getOrCreate();
+    SparkSession spark = cluster(ours);
     ExecutorService background = Executors.newSingleThreadExecutor();
     try {
       CompletableFuture<Ran> job =
@@ -116,6 +125,29 @@ class LostExecutorTest {
       }
     } finally {
       background.shutdown();
+      spark.stop();
+    }
+  }
+
+  @Test
+  void executorsOpenAModelFromElsewhereForThemselves() throws Exception {
+    Path model = OwnModels.fixture("gine.onnx");
+    Path file = OwnModels.graphs(folder.resolve("labelled.jsonl"), 12, "edgeLabels");
+    Path out = folder.resolve("out");
+    String[] words =
+        Fixture.bareWords(
+            file, out, "--model", model.toString(), "--weights", "1,0,0", "--budget", "3");
+    SparkSession spark = cluster(assembleHome());
+    try {
+      Ran ran = Fixture.run(spark, words);
+      assertThat(ran.code()).as(ran.err()).isZero();
+      DataSet data = JsonLinesReader.read(file);
+      byte[] bytes = Files.readAllBytes(model);
+      ModelSource source =
+          ModelSource.of(ForeignFile.open(bytes, model, ForeignOptions.OPEN, data));
+      assertThat(Fixture.lines(spark, out)).isEqualTo(Fixture.onOneMachine(data, source, words));
+      source.close();
+    } finally {
       spark.stop();
     }
   }

@@ -2,6 +2,9 @@ package motive.spark.flag;
 
 import java.util.Locale;
 import java.util.Optional;
+import motive.explain.ExplainSettings;
+import motive.flag.ExplainFlags;
+import motive.flag.ModelFlags;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -10,7 +13,7 @@ import picocli.CommandLine.Option;
 
 /** All that a run is asked for. */
 @Command(
-    name = "spark",
+    name = JobFlags.NAME,
     description = {
       "Explains graphs on Apache Spark: reads JSON lines or Parquet, writes Parquet with one row a"
           + " graph and the fields of explain. Started again with the same arguments, it does what is"
@@ -20,10 +23,14 @@ import picocli.CommandLine.Option;
     footer = {
       "",
       "Example: motive spark --in graphs.jsonl --kit BA-2Motif --budget 6 --out results",
+      "Example: motive spark --in graphs.jsonl --model model.onnx --weights 1,0,0 --out results",
       "Example: spark-submit --class motive.spark.Main motive-spark.jar --in hdfs:///graphs"
           + " --kit hdfs:///kit --out hdfs:///results"
     })
 public final class JobFlags {
+  /** What the launcher calls it. */
+  public static final String NAME = "motive spark";
+
   /** What files hold. */
   public enum Format {
     /** As the names of the files say. */
@@ -69,6 +76,9 @@ public final class JobFlags {
               + " the shipped kit of the data set).")
   @Nullable String kit;
 
+  @Option(names = "--model", paramLabel = "F", description = ModelFlags.MODEL)
+  @Nullable String model;
+
   @Option(
       names = "--library",
       paramLabel = "F",
@@ -102,8 +112,8 @@ public final class JobFlags {
       names = "--data-hash",
       paramLabel = "H",
       description =
-          "The hash of the graphs as an earlier run told it; saves the pass that computes it"
-              + " (default: computed).")
+          "The hash of the graphs as an earlier run told it (two with a colon between them where"
+              + " edges carry what is read); saves the pass that computes it (default: computed).")
   @Nullable String dataHash;
 
   @Option(
@@ -117,6 +127,21 @@ public final class JobFlags {
       description = "Show this text.")
   boolean help;
 
+  @Option(
+      names = "--budget",
+      paramLabel = "B",
+      defaultValue = "10",
+      description = "The most edges of an explanation (default: ${DEFAULT-VALUE}).")
+  int budget;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Seed of all that is random (default: ${DEFAULT-VALUE}).")
+  long seed;
+
+  @Mixin ModelFlags modelFlags;
   @Mixin ExplainFlags explain;
 
   /** A reader of words with this house's manners; {@link CommandLine#getCommand} has the flags. */
@@ -137,16 +162,22 @@ public final class JobFlags {
 
   /** Refuses what is asked wrongly, before any file is looked at. */
   public void check() {
-    explain.settings();
-    explain.search();
-    explain.instruments();
+    modelFlags.check(kit, model);
+    settings();
+    explain.search().choice();
     explain.excluded();
+    boolean hasKit = model == null;
+    explain.instruments().choice(hasKit);
+    require(
+        hasKit || prior == null || library != null,
+        "--prior must go with a kit or with --library, got --model alone");
     require(
         buckets == null || (buckets >= 1 && buckets <= 1_000_000),
         "--buckets must be in [1, 1000000], got " + buckets);
     require(
-        dataHash == null || dataHash.matches("[0-9a-f]{64}"),
-        "--data-hash must be 64 hexadecimal digits, got " + dataHash);
+        dataHash == null || dataHash.matches("[0-9a-f]{64}(:[0-9a-f]{64})?"),
+        "--data-hash must be 64 hexadecimal digits, or twice as many with a colon between, got "
+            + dataHash);
     require(
         (library == null) || (prior != null),
         "--library must come with --prior here, got --library alone");
@@ -196,6 +227,21 @@ public final class JobFlags {
 
   public boolean isQuiet() {
     return quiet;
+  }
+
+  /** The file of a model, where it is not a kit's. */
+  public Optional<String> model() {
+    return Optional.ofNullable(model);
+  }
+
+  /** What is said of it. */
+  public ModelFlags modelFlags() {
+    return modelFlags;
+  }
+
+  /** The settings meant, whatever the model. */
+  public ExplainSettings settings() {
+    return explain.settings(budget, seed);
   }
 
   /** What explanations are to be. */

@@ -30,12 +30,15 @@ public final class GraphInput {
   private static final long MOST_SPLIT = 16 << 20;
   private static final int SPLITS_A_CORE = 3;
 
-  private final String name;
+  private final SparkSession spark;
+  private final InputFiles files;
   private final boolean numbered;
   private final JavaPairRDD<Long, byte[]> lines;
 
-  private GraphInput(String name, boolean numbered, JavaPairRDD<Long, byte[]> lines) {
-    this.name = name;
+  private GraphInput(
+      SparkSession spark, InputFiles files, boolean numbered, JavaPairRDD<Long, byte[]> lines) {
+    this.spark = spark;
+    this.files = files;
     this.numbered = numbered;
     this.lines = lines;
   }
@@ -46,8 +49,8 @@ public final class GraphInput {
     JavaSparkContext context = JavaSparkContext.fromSparkContext(spark.sparkContext());
     InputFiles files = InputFiles.of(pattern, context.hadoopConfiguration());
     return files.format(format) == Format.PARQUET
-        ? new GraphInput(files.name(), true, ParquetRows.lines(spark, files))
-        : new GraphInput(files.name(), false, text(context, files));
+        ? new GraphInput(spark, files, true, ParquetRows.lines(spark, files))
+        : new GraphInput(spark, files, false, text(context, files));
   }
 
   private static JavaPairRDD<Long, byte[]> text(JavaSparkContext context, InputFiles files)
@@ -93,7 +96,10 @@ public final class GraphInput {
       starts[i] = all.graphs();
       all.merge(parts.get(i));
     }
-    return all.outline(name, header, numbered ? new long[0] : starts);
+    if (numbered && all.least() == ParquetRows.NONE) {
+      throw new IllegalArgumentException(ParquetRows.unnumbered(spark, files));
+    }
+    return all.outline(files.name(), header, numbered ? new long[0] : starts);
   }
 
   private static Iterator<Survey> survey(Iterator<Tuple2<Long, byte[]>> lines) throws IOException {
@@ -140,8 +146,12 @@ public final class GraphInput {
     return numbered ? graphs.sortByKey() : graphs;
   }
 
-  /** The hash of all graphs; reads all of them. */
-  public String hash(Outline outline) throws IOException {
-    return new DataDigest(outline).of(sorted(outline));
+  /**
+   * The hash of all graphs; reads all of them.
+   *
+   * @param withEdges whether what edges carry is hashed too
+   */
+  public DataHashes hash(Outline outline, boolean withEdges) throws IOException {
+    return new DataDigest(outline, withEdges).of(sorted(outline));
   }
 }

@@ -3,13 +3,16 @@ package motive.spark.input;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import motive.data.DataSet;
 import motive.data.DataWarning.Kind;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.json.JsonLinesReader;
 import motive.graph.Features;
+import motive.graph.Graph;
 
 /**
  * What all graphs of an input have in common, so that each can be read alone. Travels to executors.
@@ -19,8 +22,11 @@ import motive.graph.Features;
  * @param classed whether graphs have classes
  * @param labelled whether their nodes have labels
  * @param featured whether their nodes have features of their own
+ * @param edgeLabelled whether their edges have labels
+ * @param edgeWidth how many features their edges have
  * @param starts for graphs without numbers of their own, that of the first in each partition
  * @param sample one graph that can be read
+ * @param firsts the graphs on which a model from elsewhere is checked
  */
 // Never compared.
 @SuppressWarnings("ArrayRecordComponent")
@@ -30,8 +36,11 @@ public record Outline(
     boolean classed,
     boolean labelled,
     boolean featured,
+    boolean edgeLabelled,
+    int edgeWidth,
     long[] starts,
-    byte[] sample)
+    byte[] sample,
+    List<byte[]> firsts)
     implements Serializable {
   /** A graph with its class, as a data set of one graph. */
   public DataSet read(byte[] line) throws IOException {
@@ -42,7 +51,44 @@ public record Outline(
     requireSame("class", classed, hasClass(data));
     requireSame("labels", labelled, data.graph(0).hasLabels());
     requireSame("features", featured, hasFeatures(data));
+    if (data.graph(0).edges() > 0) {
+      requireEdges(data.graph(0));
+    }
     return data;
+  }
+
+  private void requireEdges(Graph graph) throws DatasetFormatException {
+    requireSame("edgeLabels", edgeLabelled, graph.hasEdgeLabels());
+    requireSame("edgeFeatures", edgeWidth > 0, graph.edgeFeatures().isPresent());
+    int width = width(graph);
+    if (width != edgeWidth) {
+      throw new DatasetFormatException(
+          "graph",
+          0,
+          "edgeFeatures must have " + edgeWidth + " values for each edge, got " + width);
+    }
+  }
+
+  /** The graphs on which a model from elsewhere is checked: those that one machine would take. */
+  public List<Graph> first() throws IOException {
+    List<Graph> graphs = new ArrayList<>();
+    for (byte[] line : firsts) {
+      try {
+        graphs.add(read(line).graph(0));
+      } catch (DatasetFormatException e) {
+        // Not like the others; its row will say so.
+      }
+    }
+    return graphs.isEmpty() ? List.of(read(sample).graph(0)) : graphs;
+  }
+
+  /** Why a graph cannot have a number that is below 0. */
+  public static String objectionTo(long number) {
+    return "graph number must be >= 0, got " + number;
+  }
+
+  static int width(Graph graph) {
+    return graph.edgeFeatures().map(Features::width).orElse(0);
   }
 
   private static void requireSame(String field, boolean expected, boolean here)

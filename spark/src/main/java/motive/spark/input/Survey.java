@@ -3,6 +3,7 @@ package motive.spark.input;
 import java.io.IOException;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -35,16 +36,22 @@ final class Survey implements Serializable {
   private boolean hasLabel;
   private int minLabel = Integer.MAX_VALUE;
   private int maxLabel = Integer.MIN_VALUE;
+  private boolean edgeLabelled;
   private final TreeMap<Kind, Sample> samples = new TreeMap<>();
+  private final Firsts firsts = new Firsts();
   private @Nullable String refusal;
 
   /** Graphs of one kind; the greatest have most of what a graph can have. */
-  private record Kind(int fields, int width) implements Comparable<Kind>, Serializable {
+  private record Kind(int fields, int width, int edgeWidth)
+      implements Comparable<Kind>, Serializable {
+    private static final Comparator<Kind> ORDER =
+        Comparator.comparingInt(Kind::fields)
+            .thenComparingInt(Kind::width)
+            .thenComparingInt(Kind::edgeWidth);
+
     @Override
     public int compareTo(Kind other) {
-      return fields != other.fields
-          ? Integer.compare(fields, other.fields)
-          : Integer.compare(width, other.width);
+      return ORDER.compare(this, other);
     }
   }
 
@@ -70,6 +77,10 @@ final class Survey implements Serializable {
     }
     graphs++;
     least = Math.min(least, id);
+    if (id < 0) {
+      refusal = refusal == null ? Outline.objectionTo(id) : refusal;
+      return;
+    }
     DataSet data;
     try {
       data = JsonLinesReader.read(line, "graph", Limits.DEFAULT);
@@ -79,9 +90,13 @@ final class Survey implements Serializable {
     }
     boolean classedHere = Outline.hasClass(data);
     boolean featuredHere = Outline.hasFeatures(data);
+    Graph graph = data.graph(0);
+    boolean edgeLabelledHere = graph.edges() > 0 && graph.hasEdgeLabels();
+    int edgeWidth = Outline.width(graph);
     int fields =
-        (classedHere ? 1 : 0) + (featuredHere ? 1 : 0) + (data.graph(0).hasLabels() ? 1 : 0);
-    Kind kind = new Kind(fields, featuredHere ? data.features().width() : 0);
+        count(classedHere, featuredHere, graph.hasLabels(), edgeLabelledHere, edgeWidth > 0);
+    Kind kind = new Kind(fields, featuredHere ? data.features().width() : 0, edgeWidth);
+    firsts.add(id, graph, line);
     samples.merge(kind, new Sample(line, 1), Sample::with);
     if (classedHere) {
       classed = true;
@@ -89,13 +104,21 @@ final class Survey implements Serializable {
       requireFew();
     }
     featured |= featuredHere;
-    Graph graph = data.graph(0);
+    edgeLabelled |= edgeLabelledHere;
     labelled |= graph.hasLabels();
     for (int v = 0; graph.hasLabels() && v < graph.nodes(); v++) {
       hasLabel = true;
       minLabel = Math.min(minLabel, graph.label(v));
       maxLabel = Math.max(maxLabel, graph.label(v));
     }
+  }
+
+  private static int count(boolean... all) {
+    int count = 0;
+    for (boolean each : all) {
+      count += each ? 1 : 0;
+    }
+    return count;
   }
 
   private void requireFew() {
@@ -109,6 +132,11 @@ final class Survey implements Serializable {
     return graphs;
   }
 
+  /** The least number of a graph. */
+  long least() {
+    return least;
+  }
+
   /** Adds what another partition says. */
   Survey merge(Survey other) {
     headers.addAll(other.headers);
@@ -119,6 +147,8 @@ final class Survey implements Serializable {
     classed |= other.classed;
     labelled |= other.labelled;
     featured |= other.featured;
+    edgeLabelled |= other.edgeLabelled;
+    firsts.merge(other.firsts);
     hasLabel |= other.hasLabel;
     minLabel = Math.min(minLabel, other.minLabel);
     maxLabel = Math.max(maxLabel, other.maxLabel);
@@ -137,9 +167,6 @@ final class Survey implements Serializable {
     if (graphs == 0) {
       throw new IllegalArgumentException("--in must hold graphs, got none");
     }
-    if (least < 0) {
-      throw new IllegalArgumentException("graph numbers must be >= 0, got " + least);
-    }
     if (samples.isEmpty()) {
       throw new IllegalArgumentException(
           "--in must hold a graph that can be read, got none among " + graphs + "; " + refusal);
@@ -154,22 +181,32 @@ final class Survey implements Serializable {
               + " and "
               + DatasetFormatException.shown(headers.last()));
     }
+    Map.Entry<Kind, Sample> usual = usual();
     Outline outline =
-        new Outline(header(name), graphs, classed, labelled, featured, starts, sample());
+        new Outline(
+            header(name),
+            graphs,
+            classed,
+            labelled,
+            featured,
+            edgeLabelled,
+            usual.getKey().edgeWidth(),
+            starts,
+            usual.getValue().line(),
+            firsts.lines());
     requireReadable(outline.header());
     return outline;
   }
 
   // Of the graphs that lack nothing, one of those with the commonest number of columns.
-  private byte[] sample() {
+  private Map.Entry<Kind, Sample> usual() {
     int most = samples.lastKey().fields();
-    Sample best = samples.lastEntry().getValue();
+    Map.Entry<Kind, Sample> best = samples.lastEntry();
     for (Map.Entry<Kind, Sample> each : samples.entrySet()) {
-      if (each.getKey().fields() == most && each.getValue().graphs() > best.graphs()) {
-        best = each.getValue();
-      }
+      boolean commoner = each.getValue().graphs() > best.getValue().graphs();
+      best = each.getKey().fields() == most && commoner ? each : best;
     }
-    return best.line();
+    return best;
   }
 
   private String header(String name) throws IOException {

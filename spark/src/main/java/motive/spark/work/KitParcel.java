@@ -1,30 +1,30 @@
 package motive.spark.work;
 
 import java.io.IOException;
-import java.io.Serializable;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 import java.util.TreeMap;
-import java.util.stream.Stream;
+import java.util.function.Consumer;
+import motive.foreign.ForeignFormat;
+import motive.foreign.ForeignFormats;
 import motive.kit.Kit;
+import motive.setup.ModelSource;
+import motive.spark.flag.JobFlags;
+import motive.spark.input.Outline;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
+import org.apache.hadoop.fs.Path;
 
 /**
  * A kit as it travels: the name of a shipped one, which every executor has, or the bytes of its
  * files.
  */
-public record KitParcel(String name, TreeMap<String, byte[]> files) implements Serializable {
+public record KitParcel(String name, TreeMap<String, byte[]> files) implements ModelParcel {
   private static final long MOST_BYTES = 1L << 30;
 
   /** Packs a kit folder, on any file system that Spark reads, or names a shipped kit. */
   public static KitParcel pack(String kit, Configuration conf) throws IOException {
     TreeMap<String, byte[]> files = new TreeMap<>();
-    org.apache.hadoop.fs.Path folder = new org.apache.hadoop.fs.Path(kit);
+    Path folder = new Path(kit);
     FileSystem system = folder.getFileSystem(conf);
     if (!system.exists(folder) || !system.getFileStatus(folder).isDirectory()) {
       return new KitParcel(kit, files);
@@ -45,31 +45,24 @@ public record KitParcel(String name, TreeMap<String, byte[]> files) implements S
     return new KitParcel(kit, files);
   }
 
-  /** Reads the kit; it is checked as any kit is. */
-  public Kit open() throws IOException {
-    if (files.isEmpty()) {
-      return Kit.open(name);
-    }
-    Path folder = Files.createTempDirectory("motive-kit");
-    try {
-      for (String file : files.keySet()) {
-        Files.write(folder.resolve(file), files.getOrDefault(file, new byte[0]));
+  @Override
+  public void requireRuntime() {
+    for (ForeignFormat format : ForeignFormats.all()) {
+      if (files.containsKey(Kit.files(format.id()).get(0))) {
+        format.requireRuntime();
       }
-      return Kit.load(folder);
-    } finally {
-      delete(folder);
     }
   }
 
-  private static void delete(Path folder) throws IOException {
-    List<Path> all;
-    try (Stream<Path> walk = Files.walk(folder)) {
-      all = walk.sorted(Comparator.reverseOrder()).toList();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
-    }
-    for (Path path : all) {
-      Files.delete(path);
-    }
+  @Override
+  public ModelSource open(JobFlags flags, Outline outline, Consumer<String> told)
+      throws IOException {
+    return ModelSource.of(files.isEmpty() ? Kit.open(name) : Kit.of(name, files));
+  }
+
+  /** A kit keeps what was found out of its model. */
+  @Override
+  public ModelParcel settled(ModelSource opened) {
+    return this;
   }
 }

@@ -3,7 +3,9 @@ package motive.spark.work;
 import java.io.IOException;
 import java.io.Serializable;
 import java.util.List;
+import java.util.function.Consumer;
 import motive.data.DataSet;
+import motive.flag.ExplainFlags;
 import motive.kit.InstrumentChoice;
 import motive.kit.MotifLibraries;
 import motive.kit.MotifLibraryFile;
@@ -12,7 +14,6 @@ import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
-import motive.spark.flag.ExplainFlags;
 import motive.spark.flag.JobFlags;
 import motive.spark.input.Outline;
 
@@ -27,30 +28,45 @@ import motive.spark.input.Outline;
 // Never compared.
 @SuppressWarnings("ArrayRecordComponent")
 public record Order(
-    List<String> words, KitParcel kit, byte[] library, byte[] prior, Outline outline, String hash)
+    List<String> words,
+    ModelParcel model,
+    byte[] library,
+    byte[] prior,
+    Outline outline,
+    String hash)
     implements Serializable {
   /** The same with a hash. */
   public Order withHash(String decided) {
-    return new Order(words, kit, library, prior, outline, decided);
+    return new Order(words, model, library, prior, outline, decided);
   }
 
-  /** Sets up what explains; the data set is that of one graph. */
-  public ExplainSetup open() throws IOException {
+  /** The same with all that was found out of the model when it was opened. */
+  public Order settled(ModelSource opened) {
+    return new Order(words, model.settled(opened), library, prior, outline, hash);
+  }
+
+  /**
+   * Sets up what explains; the data set is that of one graph.
+   *
+   * @param told gets a line for each assumption on the model
+   */
+  public ExplainSetup open(Consumer<String> told) throws IOException {
     JobFlags flags = JobFlags.of(words.toArray(String[]::new));
     ExplainFlags explain = flags.explain();
     DataSet sample = outline.read(outline.sample());
+    ModelSource source = model.open(flags, outline, told);
     return new ExplainSetup(
         sample,
-        ModelSource.of(kit.open()),
-        choice(flags),
-        explain.settings(),
-        explain.search(),
+        source,
+        choice(flags, source.kit().isPresent()),
+        explain.limited(flags.settings(), source),
+        explain.search().choice(),
         explain.included(),
         explain.excluded());
   }
 
-  private InstrumentChoice choice(JobFlags flags) throws IOException {
-    InstrumentChoice choice = flags.explain().instruments();
+  private InstrumentChoice choice(JobFlags flags, boolean hasKit) throws IOException {
+    InstrumentChoice choice = flags.explain().instruments().choice(hasKit);
     if (flags.prior().isEmpty()) {
       return choice;
     }

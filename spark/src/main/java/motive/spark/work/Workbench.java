@@ -18,9 +18,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Explains graphs for all tasks of an executor, with one set of instruments: colours that one task
- * met are known to all. For all threads.
+ * met are known to all, and a model from elsewhere is opened once. For all threads. Who is done
+ * with it closes it; its model ends when the last one did and another order has taken its place.
  */
-public final class Workbench {
+public final class Workbench implements AutoCloseable {
   private static @Nullable Workbench current;
 
   private final String hash;
@@ -29,6 +30,7 @@ public final class Workbench {
   private final TwoStageExplainer explainer;
   private final int[] include;
   private final int[] exclude;
+  private int users;
 
   private Workbench(String hash, Outline outline, ExplainSetup setup) {
     this.hash = hash;
@@ -44,11 +46,31 @@ public final class Workbench {
     Workbench kept = current;
     if (kept == null || !kept.hash.equals(order.hash())) {
       // The old one is let go first: its colours may fill half of the memory.
-      current = null;
-      kept = new Workbench(order.hash(), order.outline(), order.open());
+      dismiss();
+      kept = new Workbench(order.hash(), order.outline(), order.open(line -> {}));
       current = kept;
     }
+    kept.users++;
     return kept;
+  }
+
+  /** Lets the one of this process go. Who still works with it goes on. */
+  public static synchronized void dismiss() {
+    Workbench old = current;
+    current = null;
+    if (old != null && old.users == 0) {
+      old.setup.source().close();
+    }
+  }
+
+  @Override
+  public void close() {
+    synchronized (Workbench.class) {
+      users--;
+      if (users == 0 && current != this) {
+        setup.source().close();
+      }
+    }
   }
 
   /** The same with instruments of its own, which know no colours yet. */
@@ -62,6 +84,9 @@ public final class Workbench {
    * @param stopped whether nobody waits for the outcome any more; it is then of no use
    */
   public Outcome explain(long id, byte[] line, BooleanSupplier stopped) {
+    if (id < 0) {
+      return Outcome.failed(id, Outline.objectionTo(id));
+    }
     try {
       Request request = request(id, outline.read(line));
       List<String> objections = explainer.objectionsTo(request);

@@ -1,4 +1,4 @@
-package motive.cli;
+package motive.flag;
 
 import motive.search.mcts.MctsSettings;
 import motive.search.mcts.Selection;
@@ -6,7 +6,7 @@ import motive.setup.SearchChoice;
 import picocli.CommandLine.Option;
 
 /** How candidates are looked for. */
-final class SearchOptions {
+public final class SearchFlags {
   @Option(
       names = "--search",
       paramLabel = "HOW",
@@ -14,50 +14,51 @@ final class SearchOptions {
       description =
           "auto (exact where all candidates fit --max-evaluations, else mcts and climbing), exact,"
               + " mcts or beam (default: ${DEFAULT-VALUE}).")
-  SearchChoice.Kind search;
+  private SearchChoice.Kind search;
 
   @Option(
       names = "--simulations",
       paramLabel = "N",
       defaultValue = "20",
       description = "Simulations a move, for mcts (default: ${DEFAULT-VALUE}).")
-  int simulations;
+  private int simulations;
 
   @Option(
       names = "--exploration",
       paramLabel = "C",
       defaultValue = "10",
       description = "Exploration constant, for mcts (default: ${DEFAULT-VALUE}).")
-  double exploration;
+  private double exploration;
 
   @Option(
       names = "--rollout-depth",
       paramLabel = "N",
       defaultValue = "100",
       description = "Nodes that a rollout may add, for mcts (default: ${DEFAULT-VALUE}).")
-  int rolloutDepth;
+  private int rolloutDepth;
 
   @Option(
       names = "--selection",
       paramLabel = "RULE",
       defaultValue = "uct",
       description = "uct or puct, for mcts (default: ${DEFAULT-VALUE}).")
-  Selection selection;
+  private Selection selection;
 
   @Option(
       names = "--beam-width",
       paramLabel = "N",
       defaultValue = "64",
       description = "Sets that go on from a level, for beam (default: ${DEFAULT-VALUE}).")
-  int beamWidth;
+  private int beamWidth;
+
+  /** Which search is meant. */
+  public SearchChoice.Kind kind() {
+    return search;
+  }
 
   /** The search meant. */
-  SearchChoice open(CommonOptions common) {
-    return common.asked(
-        () ->
-            new SearchChoice(
-                search,
-                new MctsSettings(simulations, exploration, rolloutDepth, selection),
-                beamWidth));
+  public SearchChoice choice() {
+    return new SearchChoice(
+        search, new MctsSettings(simulations, exploration, rolloutDepth, selection), beamWidth);
   }
 }

@@ -1,0 +1,26 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import motive.data.DataSet;
+import motive.flag.ForeignFlags;
+import motive.foreign.ForeignOptions;
+import motive.kit.ForeignFile;
+
+/** Opens models from elsewhere. */
+final class ForeignModels {
+  private ForeignModels() {}
+
+  /** The foreign model of a file, checked on graphs of a data set. What it is taken for is told. */
+  static ForeignFile open(Path file, ForeignFlags flags, DataSet data, CommonOptions common)
+      throws IOException {
+    ForeignOptions options = common.asked(flags::options);
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException("--model must be a file, got the folder " + file);
+    }
+    ForeignFile opened = ForeignFile.open(Files.readAllBytes(file), file, options, data);
+    opened.model().remarks().forEach(line -> common.warn(file + ": " + line));
+    return opened;
+  }
+}

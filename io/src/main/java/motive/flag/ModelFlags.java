@@ -1,0 +1,103 @@
+package motive.flag;
+
+import java.util.function.Consumer;
+import motive.checkpoint.Architecture;
+import motive.checkpoint.CheckpointFormatException;
+import motive.checkpoint.LoadedNetwork;
+import motive.checkpoint.NetworkReader;
+import motive.checkpoint.Renames;
+import motive.checkpoint.TensorFile;
+import motive.foreign.ForeignOptions;
+import motive.kit.ForeignFile;
+import motive.setup.ModelSource;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/**
+ * What the file of a model cannot tell. Doors declare {@code --model} themselves: one has paths
+ * that shells complete, another addresses of any file system.
+ */
+public final class ModelFlags {
+  /** The help of {@code --model}. */
+  public static final String MODEL =
+      "A safetensors file, or a state_dict as torch.save writes it (.pt, .pth), with the"
+          + " weights of a GIN, GCN or GraphSAGE network, or any exported classifier of graphs"
+          + " as .onnx, in place of a kit (default: none).";
+
+  @Mixin private ForeignFlags foreign = new ForeignFlags();
+
+  @Option(
+      names = "--architecture",
+      paramLabel = "A",
+      description =
+          "What the file cannot reveal, such as pooling=mean,activation=elu; settings are kind,"
+              + " pooling, jumping, activation, final_activation, residual and tail (default: what"
+              + " the file says, else as stated in the assumptions it prints).")
+  private @Nullable String architecture;
+
+  @Option(
+      names = "--rename",
+      paramLabel = "OLD=NEW,…",
+      description =
+          "Other names for the file's tensors, such as conv1=convs.0; with nothing behind the"
+              + " equals sign they are left out (default: none).")
+  private @Nullable String rename;
+
+  /** What is said of a model from elsewhere. */
+  public ForeignFlags foreign() {
+    return foreign;
+  }
+
+  /**
+   * Refuses what does not go together.
+   *
+   * @param kit the kit that was asked for, if any
+   * @param model the model's file that was asked for, if any
+   */
+  public void check(@Nullable String kit, @Nullable String model) {
+    require(kit == null || model == null, "--kit and --model must not both be given, got both");
+    boolean isForeign = model != null && ForeignFile.isOne(model);
+    boolean said = architecture != null || rename != null;
+    require(
+        model != null || !said, "--architecture and --rename must go with --model, got no --model");
+    require(
+        isForeign || !foreign.isSaid(),
+        "--inputs, --output-name and --output-kind must go with an .onnx --model, got another or"
+            + " none");
+    require(
+        !isForeign || !said,
+        "--architecture and --rename must go with a file of weights, got an .onnx model");
+    ForeignOptions unusedOptions = foreign.options();
+    Architecture unusedArchitecture = architecture();
+    Renames unusedRenames = renames();
+  }
+
+  private static void require(boolean rule, String message) {
+    if (!rule) {
+      throw new IllegalArgumentException(message);
+    }
+  }
+
+  private Architecture architecture() {
+    return architecture == null ? Architecture.OPEN : Architecture.parse(architecture);
+  }
+
+  private Renames renames() {
+    return rename == null ? Renames.NONE : Renames.parse(rename);
+  }
+
+  /**
+   * The network of a file of weights.
+   *
+   * @param file what messages call it
+   * @param hash of the file
+   * @param told gets a line for each assumption
+   */
+  public ModelSource ofTensors(TensorFile tensors, String file, String hash, Consumer<String> told)
+      throws CheckpointFormatException {
+    LoadedNetwork loaded = NetworkReader.read(tensors, file, architecture(), renames());
+    loaded.assumptions().forEach(line -> told.accept("assumed of " + file + ": " + line));
+    return ModelSource.of(loaded.network(), hash + " " + architecture + " " + rename);
+  }
+}
