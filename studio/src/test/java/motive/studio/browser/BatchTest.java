@@ -21,6 +21,8 @@ final class BatchTest extends PanelCase {
   /** The tests share a studio, which keeps jobs. */
   @AfterEach
   void forgetJobs() throws InterruptedException {
+    // An open page would ask for what is gone.
+    page.navigate("about:blank");
     for (JsonNode jobs = jobs(); !jobs.isEmpty(); jobs = jobs()) {
       for (JsonNode each : jobs) {
         String job = house().address() + "api/v1/jobs/" + each.get("id").asString();
