@@ -341,6 +341,7 @@ final class ExplainCommand implements Callable<Integer> {
       Explaining explaining, List<Request> requests, int threads, Sink sink, ExplainSummary summary)
       throws Exception {
     boolean[] cut = {false};
+    GraphInput.Complaints complaints = new GraphInput.Complaints(common, false, "graph");
     if (!requests.isEmpty()) {
       explaining.answering.prepare.run();
     }
@@ -348,15 +349,19 @@ final class ExplainCommand implements Callable<Integer> {
       InOrder.run(
           requests.size(),
           threads,
-          piece -> explaining.line(requests.get(piece)),
-          (piece, line) -> {
-            if (!sink.take(line)) {
+          piece -> explaining.outcome(requests.get(piece)),
+          (piece, outcome) -> {
+            ResultLine line = outcome.line();
+            if (line == null) {
+              complaints.tell(outcome.complaint());
+            } else if (!sink.take(line)) {
               cut[0] = true;
               return false;
+            } else {
+              summary.add(line);
+              explaining.report.take(line.graph());
             }
-            summary.add(line);
-            explaining.report.take(line.graph());
-            progress.at(piece + 1L, "graph " + line.graph());
+            progress.at(piece + 1L, "graph " + requests.get(piece).id());
             return true;
           });
     }
@@ -365,13 +370,13 @@ final class ExplainCommand implements Callable<Integer> {
     }
     common.warn(summary.text());
     explaining.report.write(common);
-    return Main.DONE;
+    return complaints.exitCode();
   }
 
   private int run(ExplainStream stream, int threads, Sink sink, ExplainSummary summary)
       throws Exception {
     common.warn("the settings' hash of a stream covers all but its graphs");
-    GraphInput.Complaints complaints = new GraphInput.Complaints(common, strict);
+    GraphInput.Complaints complaints = new GraphInput.Complaints(common, strict, "line");
     if (!stream.run(threads, sink, summary, complaints)) {
       return cut();
     }
@@ -383,6 +388,13 @@ final class ExplainCommand implements Callable<Integer> {
   private int cut() {
     return format.file() == null ? Main.DONE : INTERRUPTED;
   }
+
+  /**
+   * What became of a graph.
+   *
+   * @param line null where there is a complaint
+   */
+  record Outcome(@Nullable ResultLine line, String complaint) {}
 
   /** Makes lines. For all threads. */
   static final class Explaining {
@@ -412,14 +424,20 @@ final class ExplainCommand implements Callable<Integer> {
       return answering.explainer.objectionsTo(request);
     }
 
-    ResultLine line(Request request) {
-      TwoStageExplainer.Result result;
+    /**
+     * The line of a graph, or why there is none: a model from elsewhere may fail on one graph, and
+     * the others are explained all the same.
+     */
+    Outcome outcome(Request request) {
       try {
-        result = answering.answer.apply(request);
-      } catch (IllegalStateException e) {
-        // A model from elsewhere may fail on one graph, and does not know which it is.
-        throw new IllegalStateException("graph " + request.id() + ": " + e.getMessage(), e);
+        return new Outcome(line(request), "");
+      } catch (IllegalStateException | ArithmeticException e) {
+        return new Outcome(null, "graph " + request.id() + ": " + Failures.line(e));
       }
+    }
+
+    ResultLine line(Request request) {
+      TwoStageExplainer.Result result = answering.answer.apply(request);
       report.see(result);
       ResultLine line = ResultLine.of(request, result.explanation(), hash);
       line = line.withAnswers(questions.answers(result.explanation(), result.solved()));

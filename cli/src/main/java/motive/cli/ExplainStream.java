@@ -10,7 +10,6 @@ import motive.provenance.Provenance;
 import motive.result.InOrder;
 import motive.result.ResultLine;
 import motive.setup.ExplainSetup;
-import org.jspecify.annotations.Nullable;
 
 /** Explains graphs as they come through standard input. */
 final class ExplainStream {
@@ -36,8 +35,6 @@ final class ExplainStream {
     return Provenance.of(inputs);
   }
 
-  private record Outcome(@Nullable ResultLine line, String complaint) {}
-
   /**
    * Explains all graphs.
    *
@@ -55,9 +52,9 @@ final class ExplainStream {
         threads,
         this::outcome,
         (piece, outcome) -> {
-          ResultLine line = outcome.line;
+          ResultLine line = outcome.line();
           if (line == null) {
-            complaints.tell(outcome.complaint);
+            complaints.tell(outcome.complaint());
             return true;
           }
           cut[0] = !sink.take(line);
@@ -67,19 +64,19 @@ final class ExplainStream {
     return !cut[0];
   }
 
-  private Outcome outcome(GraphInput.Piece piece) throws IOException {
+  private ExplainCommand.Outcome outcome(GraphInput.Piece piece) throws IOException {
     GraphStream.Entry entry = piece.entry();
     if (entry == null) {
-      return new Outcome(null, piece.complaint());
+      return new ExplainCommand.Outcome(null, piece.complaint());
     }
     try {
       Request request = setup.request(entry.graph(), entry.number(), entry.label());
       List<String> objections = explaining.objectionsTo(request);
       return objections.isEmpty()
-          ? new Outcome(explaining.line(request), "")
-          : new Outcome(null, at(entry, String.join("; also ", objections)));
+          ? new ExplainCommand.Outcome(explaining.line(request), "")
+          : new ExplainCommand.Outcome(null, at(entry, String.join("; also ", objections)));
     } catch (IllegalArgumentException | IllegalStateException | ArithmeticException e) {
-      return new Outcome(null, at(entry, Failures.line(e)));
+      return new ExplainCommand.Outcome(null, at(entry, Failures.line(e)));
     }
   }
 

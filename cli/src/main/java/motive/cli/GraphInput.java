@@ -21,6 +21,9 @@ final class GraphInput {
 
   static final String NAME = "standard input";
 
+  /** So many lines are read before the first is answered, in search of a graph with edges. */
+  private static final int MOST_AHEAD = 100;
+
   /** A stream has no end that could be known: what counts is a line. */
   private static final Limits LIMITS =
       new Limits(
@@ -50,7 +53,7 @@ final class GraphInput {
   }
 
   /**
-   * Opens the stream and reads up to its first graph.
+   * Opens the stream and reads up to its first graph, or its first with edges where that matters.
    *
    * @param kit the kit that was named, if any; it says what a header does not
    */
@@ -59,24 +62,31 @@ final class GraphInput {
     Optional<Kit> known =
         kit != null ? Optional.of(Kit.open(kit)) : stream.name().flatMap(GraphInput::shipped);
     known.ifPresent(k -> stream.know(known(k.manifest())));
+    // A model from elsewhere shows how it reads edges on a graph that has some.
+    boolean needsEdges = known.map(k -> k.manifest().foreign().isPresent()).orElse(true);
     List<Piece> pieces = new ArrayList<>();
-    while (true) {
-      Piece piece = read(stream);
-      if (piece == null) {
-        throw new DatasetFormatException(
-            NAME,
-            0,
-            "must have a line for each graph, got none that can be read; the first: "
-                + (pieces.isEmpty() ? "there is none" : pieces.get(0).complaint));
-      }
+    GraphStream.Entry like = null;
+    for (Piece piece = read(stream); piece != null; piece = read(stream)) {
       pieces.add(piece);
-      if (piece.entry != null) {
-        String name = known.map(k -> k.manifest().data().name()).orElse(NAME);
-        GraphInput input = new GraphInput(stream, stream.like(piece.entry, name));
-        input.first.addAll(pieces);
-        return input;
+      if (piece.entry != null && (like == null || piece.entry.graph().edges() > 0)) {
+        like = piece.entry;
+      }
+      if (like != null
+          && (!needsEdges || like.graph().edges() > 0 || pieces.size() >= MOST_AHEAD)) {
+        break;
       }
     }
+    if (like == null) {
+      throw new DatasetFormatException(
+          NAME,
+          0,
+          "must have a line for each graph, got none that can be read; the first: "
+              + (pieces.isEmpty() ? "there is none" : pieces.get(0).complaint));
+    }
+    String name = known.map(k -> k.manifest().data().name()).orElse(NAME);
+    GraphInput input = new GraphInput(stream, stream.like(like, name));
+    input.first.addAll(pieces);
+    return input;
   }
 
   private static Optional<Kit> shipped(String name) {
@@ -106,7 +116,7 @@ final class GraphInput {
     }
   }
 
-  /** A data set of the first graph, with the name, classes and features of all. */
+  /** A data set of one of the first graphs, with the name, classes and features of all. */
   DataSet like() {
     return like;
   }
@@ -128,15 +138,21 @@ final class GraphInput {
     return new Piece(null, NAME + ":" + entry.line() + ": " + rule + label);
   }
 
-  /** Tells of lines that were not answered, and whether there were any. */
+  /** Tells of what was not answered, and whether there was any. */
   static final class Complaints {
     private final CommonOptions common;
     private final boolean strict;
+    private final String thing;
     private long count;
 
-    Complaints(CommonOptions common, boolean strict) {
+    /**
+     * @param strict whether the first ends everything
+     * @param thing what is counted, such as line
+     */
+    Complaints(CommonOptions common, boolean strict, String thing) {
       this.common = common;
       this.strict = strict;
+      this.thing = thing;
     }
 
     /** Tells of one; also where nothing but results is to be printed. */
@@ -154,7 +170,8 @@ final class GraphInput {
       if (count > 0) {
         common
             .err()
-            .println("motive: " + count + (count == 1 ? " line was" : " lines were") + " left out");
+            .println(
+                "motive: " + count + " " + thing + (count == 1 ? " was" : "s were") + " left out");
       }
       return count == 0 ? Main.DONE : Main.FAILED;
     }

@@ -91,7 +91,9 @@ final class PredictCommand implements Callable<Integer> {
         PrintWriter writer = new PrintWriter(output.writer());
         code = run(predicting, lines, writer, tally);
         writer.flush();
-        output.commit();
+        if (tally.predictions > 0) {
+          output.commit();
+        }
       }
     }
     if (tally.labelled > 0 && !common.out().checkError()) {
@@ -124,17 +126,31 @@ final class PredictCommand implements Callable<Integer> {
     int[] chosen = range.of(set.size());
     boolean labelled = set.warnings().stream().noneMatch(w -> w.kind() == Kind.NO_CLASSES);
     return taker -> {
+      GraphInput.Complaints complaints = new GraphInput.Complaints(common, false, "graph");
       InOrder.run(
           chosen.length,
           common.threads(),
           i ->
-              predict(
+              outcome(
                   network,
                   set.graph(chosen[i]),
                   chosen[i],
-                  labelled ? OptionalInt.of(set.label(chosen[i])) : OptionalInt.empty()),
-          taker);
-      return Main.DONE;
+                  labelled ? OptionalInt.of(set.label(chosen[i])) : OptionalInt.empty(),
+                  "graph " + chosen[i]),
+          told(taker, complaints));
+      return complaints.exitCode();
+    };
+  }
+
+  private static InOrder.Taker<Outcome> told(
+      InOrder.Taker<Prediction> taker, GraphInput.Complaints complaints) {
+    return (i, outcome) -> {
+      Prediction prediction = outcome.prediction;
+      if (prediction != null) {
+        return taker.take(i, prediction);
+      }
+      complaints.tell(outcome.complaint);
+      return true;
     };
   }
 
@@ -145,19 +161,9 @@ final class PredictCommand implements Callable<Integer> {
     GraphModel network = model.open(input.like(), common);
     input.know(network.classes());
     return taker -> {
-      GraphInput.Complaints complaints = new GraphInput.Complaints(common, strict);
+      GraphInput.Complaints complaints = new GraphInput.Complaints(common, strict, "line");
       InOrder.stream(
-          input::next,
-          common.threads(),
-          piece -> outcome(network, piece),
-          (i, outcome) -> {
-            Prediction prediction = outcome.prediction;
-            if (prediction != null) {
-              return taker.take(i, prediction);
-            }
-            complaints.tell(outcome.complaint);
-            return true;
-          });
+          input::next, common.threads(), piece -> outcome(network, piece), told(taker, complaints));
       return complaints.exitCode();
     };
   }
@@ -167,38 +173,45 @@ final class PredictCommand implements Callable<Integer> {
     if (entry == null) {
       return new Outcome(null, piece.complaint());
     }
-    try {
-      return new Outcome(predict(network, entry.graph(), entry.number(), entry.label()), "");
-    } catch (IllegalArgumentException | IllegalStateException | ArithmeticException e) {
-      return new Outcome(null, GraphInput.NAME + ":" + entry.line() + ": " + Failures.line(e));
-    }
+    return outcome(
+        network,
+        entry.graph(),
+        entry.number(),
+        entry.label(),
+        GraphInput.NAME + ":" + entry.line());
   }
 
-  private static Prediction predict(
-      GraphModel network, Graph graph, int number, OptionalInt label) {
-    double[] logits;
+  /**
+   * The prediction of a graph, or why there is none.
+   *
+   * @param place how a complaint names it
+   */
+  private static Outcome outcome(
+      GraphModel network, Graph graph, int number, OptionalInt label, String place) {
     try {
-      logits = network.logits(graph);
-    } catch (IllegalArgumentException | IllegalStateException e) {
-      throw new IllegalStateException("graph " + number + ": " + e.getMessage(), e);
-    }
-    if (!Arrays.stream(logits).allMatch(Double::isFinite)) {
-      throw new ArithmeticException(
-          "the model must give finite logits, got "
+      double[] logits = network.logits(graph);
+      if (Arrays.stream(logits).allMatch(Double::isFinite)) {
+        return new Outcome(new Prediction(number, label, logits), "");
+      }
+      return new Outcome(
+          null,
+          place
+              + ": the model must give finite logits, got "
               + Arrays.toString(logits)
-              + " for graph "
-              + number
               + "; check the scale of its weights and of the features");
+    } catch (IllegalArgumentException | IllegalStateException | ArithmeticException e) {
+      return new Outcome(null, place + ": " + Failures.line(e));
     }
-    return new Prediction(number, label, logits);
   }
 
   /** How many predictions are as the data say. */
   private static final class Tally {
+    private long predictions;
     private long labelled;
     private long right;
 
     void add(Prediction prediction) {
+      predictions++;
       if (prediction.label.isPresent()) {
         labelled++;
         right += Softmax.best(prediction.logits) == prediction.label.getAsInt() ? 1 : 0;

@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -76,6 +77,30 @@ class ForeignModelTest {
       assertThat(got.get(i).get("nodes")).isEqualTo(own.get(i).get("nodes"));
       assertThat(got.get(i).get("fidelity").asDouble())
           .isEqualTo(own.get(i).get("fidelity").asDouble(), within(1e-5));
+    }
+  }
+
+  /** Two nodes and an edge, with the ten features that the model reads. */
+  private static String pair(String feature) {
+    String row = "[" + String.join(",", Collections.nCopies(10, feature)) + "]";
+    return "{\"features\":[" + row + "," + row + "],\"edges\":[[0,1]],\"class\":0}\n";
+  }
+
+  @Test
+  void aGraphOnWhichTheModelFailsIsLeftOutAndTheOthersAreAnswered() throws IOException {
+    Path data = folder.resolve("g.jsonl");
+    Files.writeString(data, pair("1").repeat(5) + pair("3e38") + pair("2"));
+    for (String command : List.of("predict", "explain")) {
+      List<String> all =
+          new ArrayList<>(List.of(command, "--dataset", data.toString(), "--model", onnx));
+      all.addAll(command.equals("explain") ? List.of("--weights", "1,0,0") : List.of());
+      Ran ran = Ran.motive(all.toArray(String[]::new));
+      assertThat(ran.code()).isEqualTo(1);
+      assertThat(ran.out().lines().map(line -> JSON.readTree(line).get("graph").asInt()))
+          .containsExactly(0, 1, 2, 3, 4, 6);
+      assertThat(ran.err())
+          .contains("motive: graph 5: output must be 2 finite numbers a graph, got")
+          .contains("motive: 1 graph was left out");
     }
   }
 

@@ -100,7 +100,7 @@ class PredictCommandTest {
             "--out",
             out.toString());
     assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.err()).startsWith("motive: the model must give finite logits, got [");
+    assertThat(ran.err()).startsWith("motive: graph 0: the model must give finite logits, got [");
     assertThat(out).doesNotExist();
   }
 

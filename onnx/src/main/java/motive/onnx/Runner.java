@@ -73,7 +73,10 @@ final class Runner implements AutoCloseable {
 
   private static OrtEnvironment environment() {
     try {
-      return OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL);
+      OrtEnvironment environment =
+          OrtEnvironment.getEnvironment(OrtLoggingLevel.ORT_LOGGING_LEVEL_FATAL);
+      UnpackedLibraries.remove();
+      return environment;
     } catch (LinkageError | RuntimeException e) {
       throw new IllegalStateException(
           "ONNX Runtime must start on this machine, got: "
