@@ -130,6 +130,15 @@ final class Facts {
         : OptionalInt.of(Element.hydrogens(element(v), charge.getAsInt(), orders.getAsInt()));
   }
 
+  /** The neighbours of an atom that are hydrogens. */
+  int hydrogenNodes(int v) {
+    int count = 0;
+    for (int i = 0; i < graph.degree(v); i++) {
+      count += element(graph.neighbor(v, i)).equals("H") ? 1 : 0;
+    }
+    return count;
+  }
+
   /** The sum of the orders of an atom's bonds, as far as it is known. */
   OptionalInt bondOrders(int v) {
     if (!bonds) {

@@ -58,7 +58,6 @@ record Compound(String smiles, Graph graph, GroundTruth truth) {
             .toArray();
     GraphBuilder builder =
         Graph.builder(Features.oneHot(Formula.ELEMENTS.size(), labels)).labels(labels);
-    builder.marks(molecule.atoms().stream().mapToInt(SmilesMolecule.Atom::mark).toArray());
     for (SmilesMolecule.Bond bond : molecule.bonds()) {
       builder.edge(bond.from(), bond.to(), bond.label());
     }
