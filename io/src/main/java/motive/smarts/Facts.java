@@ -32,7 +32,9 @@ final class Facts {
   Facts(Graph graph, Vocabulary vocabulary) {
     this.graph = graph;
     this.vocabulary = vocabulary;
-    this.bonds = vocabulary.bonds() && graph.hasEdgeLabels();
+    // Marks come with bonds, also where a molecule is single atoms and so has none to show.
+    boolean told = graph.hasEdgeLabels() || (graph.edges() == 0 && graph.hasMarks());
+    this.bonds = vocabulary.bonds() && told;
   }
 
   Graph graph() {
