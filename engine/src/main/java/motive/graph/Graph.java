@@ -16,6 +16,10 @@ import org.jspecify.annotations.Nullable;
  * <p>Each node has a row of {@link Features} (what a model reads), a label (what a motif matches; 0
  * everywhere in a graph without labels) and the identifier it had where it came from. Edges may
  * have labels and feature rows too. Two graphs are equal when all of this is equal.
+ *
+ * <p>Nodes may also have marks: a number each that the reader of a data set attached for whoever
+ * knows its meaning, such as the charge and the hydrogens of an atom. Marks decide whether two
+ * graphs are equal, but they never reach a model or a colour.
  */
 public final class Graph {
   /*
@@ -36,6 +40,7 @@ public final class Graph {
   private final int @Nullable [] edgeLabels;
   private final @Nullable Features edgeFeatures;
   private final String @Nullable [] ids;
+  private final int @Nullable [] marks;
 
   Graph(
       Features features,
@@ -44,7 +49,8 @@ public final class Graph {
       int @Nullable [] labels,
       int @Nullable [] edgeLabels,
       @Nullable Features edgeFeatures,
-      String @Nullable [] ids) {
+      String @Nullable [] ids,
+      int @Nullable [] marks) {
     this.features = features;
     this.lowEnds = lowEnds;
     this.highEnds = highEnds;
@@ -52,6 +58,7 @@ public final class Graph {
     this.edgeLabels = edgeLabels;
     this.edgeFeatures = edgeFeatures;
     this.ids = ids;
+    this.marks = marks;
     int nodes = features.rows();
     this.offsets = new int[nodes + 1];
     for (int e = 0; e < lowEnds.length; e++) {
@@ -174,6 +181,23 @@ public final class Graph {
     return ids != null;
   }
 
+  /** Whether the reader of a data set attached a number to each node. */
+  public boolean hasMarks() {
+    return marks != null;
+  }
+
+  /**
+   * What the reader of a data set attached to a node; only where {@link #hasMarks()}. It stays with
+   * the node in every graph that is made of this one, and tells of the graph that was read: no
+   * model and no colour depends on it.
+   */
+  public int mark(int v) {
+    if (marks == null) {
+      throw new IllegalStateException("a graph must have marks to tell them, got one without");
+    }
+    return marks[v];
+  }
+
   /** How many edges have both ends in a set. */
   public int inducedEdges(NodeSet nodes) {
     int count = 0;
@@ -189,7 +213,7 @@ public final class Graph {
 
   /**
    * The subgraph induced by a set: its nodes renumbered by rising number, the edges between them,
-   * and all they carry. Node identifiers are kept.
+   * and all they carry. Node identifiers and marks are kept.
    */
   public Graph induced(NodeSet nodes) {
     if (nodes.universe() != nodes()) {
@@ -235,7 +259,7 @@ public final class Graph {
       throw new IllegalArgumentException(
           "features must have a row for each of " + nodes() + " nodes, got " + other.rows());
     }
-    return new Graph(other, lowEnds, highEnds, labels, edgeLabels, edgeFeatures, ids);
+    return new Graph(other, lowEnds, highEnds, labels, edgeLabels, edgeFeatures, ids, marks);
   }
 
   /**
@@ -248,7 +272,7 @@ public final class Graph {
       throw new IllegalArgumentException(
           "edge features must have a row for each of " + edges() + " edges, got " + other.rows());
     }
-    return new Graph(features, lowEnds, highEnds, labels, edgeLabels, other, ids);
+    return new Graph(features, lowEnds, highEnds, labels, edgeLabels, other, ids, marks);
   }
 
   /**
@@ -288,6 +312,9 @@ public final class Graph {
     if (ids != null) {
       builder.ids(Arrays.stream(origins).mapToObj(v -> ids[v]).toArray(String[]::new));
     }
+    if (marks != null) {
+      builder.marks(Arrays.stream(origins).map(v -> marks[v]).toArray());
+    }
     return builder;
   }
 
@@ -310,12 +337,15 @@ public final class Graph {
         && Arrays.equals(edgeLabels, o.edgeLabels)
         && Objects.equals(edgeFeatures, o.edgeFeatures)
         && Arrays.equals(ids, o.ids)
+        && Arrays.equals(marks, o.marks)
         && features.equals(o.features);
   }
 
   @Override
   public int hashCode() {
-    return 31 * (31 * Arrays.hashCode(lowEnds) + Arrays.hashCode(highEnds)) + features.hashCode();
+    int ends = 31 * Arrays.hashCode(lowEnds) + Arrays.hashCode(highEnds);
+    int hash = 31 * ends + features.hashCode();
+    return marks == null ? hash : 31 * hash + Arrays.hashCode(marks);
   }
 
   @Override

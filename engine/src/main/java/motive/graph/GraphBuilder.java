@@ -19,6 +19,7 @@ public final class GraphBuilder {
   private int merged;
   private int @Nullable [] labels;
   private String @Nullable [] ids;
+  private int @Nullable [] marks;
 
   GraphBuilder(Features features) {
     this.features = Objects.requireNonNull(features, "features");
@@ -66,6 +67,16 @@ public final class GraphBuilder {
     return this;
   }
 
+  /**
+   * Attaches a number to every node for whoever knows its meaning; no model reads it. See {@link
+   * Graph#mark}.
+   */
+  public GraphBuilder marks(int... values) {
+    requireOnePerNode("marks", values.length);
+    marks = values.clone();
+    return this;
+  }
+
   private void requireOnePerNode(String what, int got) {
     if (got != features.rows()) {
       throw new IllegalArgumentException(
@@ -106,7 +117,8 @@ public final class GraphBuilder {
         labels,
         labelled > 0 ? Arrays.copyOf(edgeLabels, kept) : null,
         null,
-        ids);
+        ids,
+        marks);
   }
 
   // The places of the edges by (low, high), equal ones in the order given: two stable passes.

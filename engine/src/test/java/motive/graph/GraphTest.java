@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
@@ -175,12 +176,50 @@ class GraphTest {
   }
 
   @Test
+  void marksStayWithTheirNodes() {
+    Graph plain = Graph.builder(Features.constant(4, 1, 1f)).edge(0, 1).edge(1, 2).build();
+    Graph marked =
+        Graph.builder(Features.constant(4, 1, 1f))
+            .edge(0, 1)
+            .edge(1, 2)
+            .marks(10, -11, 12, 13)
+            .build();
+    assertThat(plain.hasMarks()).isFalse();
+    assertThatThrownBy(() -> plain.mark(0))
+        .hasMessage("a graph must have marks to tell them, got one without");
+    assertThat(marks(marked)).containsExactly(10, -11, 12, 13);
+    assertThat(marks(marked.induced(NodeSet.of(4, 1, 3)))).containsExactly(-11, 13);
+    assertThat(marks(marked.withEdges(1))).containsExactly(10, -11, 12, 13);
+    assertThat(marks(marked.reordered(3, 2, 0, 1))).containsExactly(13, 12, 10, -11);
+    assertThat(marks(marked.withFeatures(Features.constant(4, 2, 0f))))
+        .containsExactly(10, -11, 12, 13);
+    assertThat(marks(marked.withEdgeFeatures(Features.constant(2, 1, 0f))))
+        .containsExactly(10, -11, 12, 13);
+  }
+
+  @Test
+  void graphsWithOtherMarksAreOthers() {
+    GraphBuilder builder = Graph.builder(Features.constant(2, 1, 1f)).edge(0, 1);
+    Graph plain = builder.build();
+    Graph marked = builder.marks(1, 2).build();
+    assertThat(marked).isNotEqualTo(plain).isEqualTo(builder.build());
+    assertThat(marked).hasSameHashCodeAs(builder.build());
+    assertThat(builder.marks(2, 1).build()).isNotEqualTo(marked);
+  }
+
+  private static int[] marks(Graph graph) {
+    return IntStream.range(0, graph.nodes()).map(graph::mark).toArray();
+  }
+
+  @Test
   void refusesWhatMakesNoGraph() {
     GraphBuilder two = Graph.builder(Features.constant(2, 1, 1f));
     assertThatThrownBy(() -> two.edge(0, 5))
         .hasMessage("edge 0 must join nodes in [0, 2), got (0, 5)");
     assertThatThrownBy(() -> two.labels(1, 2, 3))
         .hasMessage("labels must have one value for each of 2 nodes, got 3");
+    assertThatThrownBy(() -> two.marks(1))
+        .hasMessage("marks must have one value for each of 2 nodes, got 1");
     two.edge(0, 1).edge(0, 0, 4);
     assertThatThrownBy(two::build)
         .hasMessage("all 2 edges must have a label or none, got 1 with one");

@@ -73,10 +73,11 @@ class PerturberTest {
   }
 
   @Test
-  void nodeIdentifiersAreKept() {
+  void nodeIdentifiersAndMarksAreKept() {
     Graph graph =
         Graph.builder(Features.constant(5, 1, 1))
             .ids("a", "b", "c", "d", "e")
+            .marks(5, 4, 3, 2, 1)
             .edge(0, 2)
             .edge(2, 4)
             .edge(1, 4)
@@ -84,6 +85,7 @@ class PerturberTest {
     for (Perturbed perturbed : all(0.4).of(graph, gntk(), 3).graphs()) {
       for (int v = 0; v < perturbed.graph().nodes(); v++) {
         assertThat(perturbed.graph().id(v)).isEqualTo(graph.id(perturbed.originals()[v]));
+        assertThat(perturbed.graph().mark(v)).isEqualTo(graph.mark(perturbed.originals()[v]));
       }
       assertThat(perturbed.nodes().contains(3)).as("an isolated node is never met").isFalse();
     }

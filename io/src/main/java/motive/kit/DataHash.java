@@ -11,7 +11,8 @@ import motive.motif.MotifLibrary;
 
 /**
  * Hashes of what training reads: a data set's features, edges and classes in the order of the
- * graphs, and motif libraries.
+ * graphs, and motif libraries. What edges carry and the marks of nodes are hashed apart, since few
+ * results depend on them.
  */
 public final class DataHash {
   private final MessageDigest digest = Sha256.digest();
@@ -45,7 +46,10 @@ public final class DataHash {
     return Sha256.hex(digest.digest());
   }
 
-  /** SHA-256 of what edges carry, which models from elsewhere and conditions of motifs read. */
+  /**
+   * SHA-256 of what edges carry, which models from elsewhere and conditions of motifs read, and of
+   * the marks of nodes, which conditions read too.
+   */
   public static String ofEdges(DataSet data) {
     DataHash hash = startEdges();
     for (Graph graph : data.graphs()) {
@@ -59,7 +63,10 @@ public final class DataHash {
     return new DataHash();
   }
 
-  /** What the edges of a graph add to the hash of what edges carry. */
+  /**
+   * What the edges of a graph, and the marks of its nodes where it has some, add to the hash of
+   * what edges carry.
+   */
   public static byte[] edgePart(Graph graph) {
     Pairs pairs = new Pairs();
     pairs.add(graph.edges(), graph.edgeFeatures().map(Features::width).orElse(-1));
@@ -71,6 +78,9 @@ public final class DataHash {
             .get()
             .forEachEntry(e, (column, value) -> pairs.add(column, Float.floatToIntBits(value)));
       }
+    }
+    for (int v = 0; graph.hasMarks() && v < graph.nodes(); v++) {
+      pairs.add(v, graph.mark(v));
     }
     return pairs.bytes();
   }

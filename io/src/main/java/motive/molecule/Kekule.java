@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
+import motive.data.smiles.AtomMarks;
 import motive.graph.Graph;
 import org.openscience.cdk.graph.Matching;
 
@@ -14,13 +15,21 @@ import org.openscience.cdk.graph.Matching;
  * may have one (a nitrogen with two neighbours, which else bears a hydrogen) or cannot. That is a
  * matching of the atoms which must, using those which may. It becomes a perfect matching when all
  * that may are joined among themselves, beside the bonds, and to one more where they are odd in
- * number: those that the bonds leave over pair up there.
+ * number: those that the bonds leave over pair up there. Where marks tell the orders at each atom
+ * of a ring system, none has a choice.
  */
 final class Kekule {
   private enum Need {
     MUST,
     MAY,
     CANNOT
+  }
+
+  /** What the needs of atoms are read from. */
+  private enum Source {
+    MARKS,
+    NEUTRAL_ATOMS,
+    CHARGED_ATOMS
   }
 
   private final Graph graph;
@@ -46,9 +55,10 @@ final class Kekule {
   static void assign(Graph graph, String[] elements, boolean[] aromatic, int[] orders) {
     Kekule kekule = new Kekule(graph, elements, aromatic, orders);
     for (List<Integer> system : kekule.systems()) {
-      if (!kekule.assign(system, false)) {
+      boolean done = kekule.isMarked(system) && kekule.assign(system, Source.MARKS);
+      if (!done && !kekule.assign(system, Source.NEUTRAL_ATOMS)) {
         // Rings with a charge, such as pyridinium and pyrylium.
-        kekule.assign(system, true);
+        kekule.assign(system, Source.CHARGED_ATOMS);
       }
     }
   }
@@ -94,7 +104,23 @@ final class Kekule {
     return sum;
   }
 
-  private Need need(int v, boolean charged) {
+  /** What the orders of an atom's bonds lack of those that its mark tells; -1 without them. */
+  private int open(int v) {
+    return graph.hasMarks()
+        ? AtomMarks.bondOrders(graph.mark(v)).orElse(bonds(v) - 1) - bonds(v)
+        : -1;
+  }
+
+  /** Whether marks decide all atoms of a system: not where a bond of more was cut. */
+  private boolean isMarked(List<Integer> system) {
+    return system.stream().mapToInt(this::open).allMatch(open -> open == 0 || open == 1);
+  }
+
+  private Need need(int v, Source source) {
+    if (source == Source.MARKS) {
+      return open(v) == 1 ? Need.MUST : Need.CANNOT;
+    }
+    boolean charged = source == Source.CHARGED_ATOMS;
     int bonds = bonds(v);
     return switch (elements[v]) {
       case "C", "Si", "Ge" -> bonds <= 3 ? Need.MUST : Need.CANNOT;
@@ -104,7 +130,7 @@ final class Kekule {
     };
   }
 
-  private boolean assign(List<Integer> system, boolean charged) {
+  private boolean assign(List<Integer> system, Source source) {
     int size = system.size();
     int[] place = new int[graph.nodes()];
     Arrays.fill(place, -1);
@@ -113,7 +139,7 @@ final class Kekule {
     BitSet free = new BitSet();
     for (int i = 0; i < size; i++) {
       place[system.get(i)] = i;
-      needs[i] = need(system.get(i), charged);
+      needs[i] = need(system.get(i), source);
       subset.set(i, needs[i] != Need.CANNOT);
       free.set(i, needs[i] == Need.MAY);
     }

@@ -16,9 +16,10 @@ import motive.graph.Graph;
  * The graphs of a data set as molecules. Immutable; serves all threads.
  *
  * <p>Node labels are elements by their names. Edge labels are bonds where all of them are {@link
- * BondLabels}; else every bond counts as single. Charges and hydrogens are those of the feature
- * columns {@link AtomColumns#CHARGE} and {@link AtomColumns#HYDROGENS}; without them, charges are
- * those that bonds tell (as in a nitro group), and hydrogens fill valences up.
+ * BondLabels}; else every bond counts as single. Charges and hydrogens are those of a graph's
+ * marks, {@link motive.data.smiles.AtomMarks}; without marks, those of the feature columns {@link
+ * AtomColumns#CHARGE} and {@link AtomColumns#HYDROGENS}; without either, charges are those that
+ * bonds tell (as in a nitro group), and hydrogens fill valences up.
  */
 public final class Molecules {
   private final String dataSet;

@@ -2,10 +2,14 @@ package motive.molecule;
 
 import java.util.ArrayList;
 import java.util.List;
+import motive.data.smiles.AtomMarks;
 import motive.draw.MoleculeLayout;
 import motive.graph.Graph;
 
-/** What is known of the atoms and bonds of one graph. */
+/**
+ * What is known of the atoms and bonds of one graph. Marks, {@link AtomMarks}, tell of the molecule
+ * that the graph is or is a part of; where a bond was cut, hydrogens take its place.
+ */
 final class Structure {
   private final Graph graph;
   private final String[] elements;
@@ -16,8 +20,8 @@ final class Structure {
 
   /**
    * @param elements the symbol of each node
-   * @param charges the charge of each node; none where they are not known
-   * @param hydrogens the hydrogens at each node; none where they are not known
+   * @param charges the charge of each node, read where there are no marks; none where not known
+   * @param hydrogens the hydrogens at each node, in the same way
    * @param orders the order of each edge; 0 for aromatic ones
    * @param resolve whether aromatic bonds are given orders, which is work for molecules alone
    */
@@ -40,8 +44,13 @@ final class Structure {
     if (any && resolve) {
       Kekule.assign(graph, elements, aromatic, orders);
     }
-    this.charges = charges.length == 0 ? guessed() : charges;
-    this.hydrogens = hydrogens;
+    if (graph.hasMarks()) {
+      this.charges = AtomMarks.charges(graph);
+      this.hydrogens = marked();
+    } else {
+      this.charges = charges.length == 0 ? guessed() : charges;
+      this.hydrogens = hydrogens;
+    }
   }
 
   /**
@@ -62,6 +71,16 @@ final class Structure {
       }
     }
     return guess;
+  }
+
+  private int[] marked() {
+    int[] marked = new int[graph.nodes()];
+    for (int v = 0; v < marked.length; v++) {
+      int bonds = bonds(v);
+      int cut = AtomMarks.bondOrders(graph.mark(v)).orElse(bonds) - bonds;
+      marked[v] = AtomMarks.hydrogens(graph.mark(v)) + Math.max(0, cut);
+    }
+    return marked;
   }
 
   private boolean hasUnknownOrder(int v) {

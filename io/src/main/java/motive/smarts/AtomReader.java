@@ -117,7 +117,7 @@ final class AtomReader {
       // [H] and [H+] are the atom, as nothing else is asked before it.
       return first && (at.peek() == ']' || at.peek() == '+' || at.peek() == '-')
           ? new Atoms.Symbol("H")
-          : hydrogens(at.number(1), from);
+          : hydrogens(at.number(1), from, true);
     }
     for (int length = 2; length > 0; length--) {
       String symbol = ahead(length);
@@ -151,8 +151,8 @@ final class AtomReader {
       }
       case 'h' -> {
         int count = at.number(-1);
-        Test none = hydrogens(0, from);
-        yield count < 0 ? new Test.Not(none) : hydrogens(count, from);
+        Test none = hydrogens(0, from, false);
+        yield count < 0 ? new Test.Not(none) : hydrogens(count, from, false);
       }
       case 'R' -> rings(from);
       case 'r' -> {
@@ -197,9 +197,9 @@ final class AtomReader {
     return count == 0 ? none : new Test.Not(none);
   }
 
-  private Test hydrogens(int count, int from) {
+  private Test hydrogens(int count, int from, boolean nodesToo) {
     reader.requireHydrogens("H", from);
-    return new Atoms.Hydrogens(count);
+    return new Atoms.Hydrogens(count, nodesToo);
   }
 
   private Test charge(char sign, int from) {

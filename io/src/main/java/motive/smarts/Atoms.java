@@ -52,11 +52,15 @@ final class Atoms {
     }
   }
 
-  /** {@code H2}, {@code h2}. */
-  record Hydrogens(int count) implements Primitive {
+  /**
+   * {@code H2}, {@code h2}.
+   *
+   * @param nodesToo whether hydrogens that are nodes count: {@code H} asks for all of them
+   */
+  record Hydrogens(int count, boolean nodesToo) implements Primitive {
     @Override
     public Verdict of(Facts facts, int atom) {
-      return is(facts.hydrogens(atom), count);
+      return is(facts.hydrogens(atom), count - (nodesToo ? facts.hydrogenNodes(atom) : 0));
     }
   }
 

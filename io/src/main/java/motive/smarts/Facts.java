@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
+import motive.data.smiles.AtomMarks;
 import motive.data.smiles.BondLabels;
 import motive.graph.Graph;
 import motive.molecule.Element;
@@ -15,10 +16,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * What one graph tells of its atoms and bonds, found when it is first asked. For one thread.
  *
- * <p>Without columns for them, charges and hydrogens are told from bonds: a nitrogen with bonds of
- * four has a charge of +1, a lone oxygen that hangs on it by a single bond one of −1 (the nitro
- * group), and hydrogens fill valences up. What aromatic bonds leave open (the charge of an aromatic
- * nitrogen, whether it bears a hydrogen) stays unknown.
+ * <p>Charges, hydrogens and bond orders are those of the graph's marks, {@link AtomMarks}; without
+ * marks, charges and hydrogens are those of feature columns. Without either they are told from
+ * bonds: a nitrogen with bonds of four has a charge of +1, a lone oxygen that hangs on it by a
+ * single bond one of −1 (the nitro group), and hydrogens fill valences up. What aromatic bonds
+ * leave open (the charge of an aromatic nitrogen, whether it bears a hydrogen) stays unknown.
  */
 final class Facts {
   private final Graph graph;
@@ -30,7 +32,9 @@ final class Facts {
   Facts(Graph graph, Vocabulary vocabulary) {
     this.graph = graph;
     this.vocabulary = vocabulary;
-    this.bonds = vocabulary.bonds() && graph.hasEdgeLabels();
+    // Marks come with bonds, also where a molecule is single atoms and so has none to show.
+    boolean told = graph.hasEdgeLabels() || (graph.edges() == 0 && graph.hasMarks());
+    this.bonds = vocabulary.bonds() && told;
   }
 
   Graph graph() {
@@ -88,6 +92,9 @@ final class Facts {
   }
 
   OptionalInt charge(int v) {
+    if (graph.hasMarks()) {
+      return OptionalInt.of(AtomMarks.charge(graph.mark(v)));
+    }
     OptionalInt given = column(vocabulary.charge(), v);
     if (given.isPresent() || !bonds) {
       return given;
@@ -105,7 +112,11 @@ final class Facts {
     return OptionalInt.of(0);
   }
 
+  /** The hydrogens at an atom that are no nodes. */
   OptionalInt hydrogens(int v) {
+    if (graph.hasMarks()) {
+      return OptionalInt.of(AtomMarks.hydrogens(graph.mark(v)));
+    }
     OptionalInt given = column(vocabulary.hydrogens(), v);
     if (given.isPresent() || !bonds) {
       return given;
@@ -121,19 +132,36 @@ final class Facts {
         : OptionalInt.of(Element.hydrogens(element(v), charge.getAsInt(), orders.getAsInt()));
   }
 
-  /** The sum of the orders of an atom's bonds; known of aromatic atoms where they are carbon. */
+  /** The neighbours of an atom that are hydrogens. */
+  int hydrogenNodes(int v) {
+    int count = 0;
+    for (int i = 0; i < graph.degree(v); i++) {
+      count += element(graph.neighbor(v, i)).equals("H") ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** The sum of the orders of an atom's bonds, as far as it is known. */
   OptionalInt bondOrders(int v) {
     if (!bonds) {
       return OptionalInt.empty();
     }
-    int aromatic = aromaticBonds(v);
-    if (aromatic == 0) {
-      return OptionalInt.of(otherOrders(v));
+    if (graph.hasMarks()) {
+      OptionalInt marked = AtomMarks.bondOrders(graph.mark(v));
+      if (marked.isPresent()) {
+        return marked;
+      }
     }
-    // One of the bonds in an aromatic ring is double, however they are drawn.
-    return element(v).equals("C")
-        ? OptionalInt.of(otherOrders(v) + aromatic + 1)
-        : OptionalInt.empty();
+    int aromatic = aromaticBonds(v);
+    int least = otherOrders(v) + aromatic;
+    if (aromatic == 0) {
+      return OptionalInt.of(least);
+    }
+    if (!element(v).equals("C")) {
+      return OptionalInt.empty();
+    }
+    // One of a carbon's bonds is double: in the ring, however that is drawn, or to an atom outside.
+    return OptionalInt.of(least < 4 ? least + 1 : least);
   }
 
   boolean isInRing(int edge) {

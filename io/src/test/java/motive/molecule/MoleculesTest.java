@@ -23,6 +23,7 @@ import motive.draw.MoleculeLayout;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
+import motive.graph.NodeSet;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -201,6 +202,57 @@ class MoleculesTest {
     assertThat(molecules.layout(data.graph(0)).atom(3).text()).isEqualTo("O⁻");
     assertThat(molecules.smiles(data.graph(0))).hasValue("O=C([O-])C");
     assertThat(molecules.smiles(data.graph(1))).hasValue("[CH2]C");
+  }
+
+  @Test
+  void chargesAndHydrogensOfSmilesAreTakenWithoutFeatures(@TempDir Path parent) throws Exception {
+    Path file = parent.resolve("x.smi");
+    Files.writeString(
+        file, "CC(=O)[O-].[Na+] 0\nC[NH3+].[Cl-] 1\nCN=[N+]=[N-] 0\nO=c1cc[nH]cc1 0\n[CH2]C 1\n");
+    DataSet data = SmilesReader.read(file);
+    Molecules molecules = Molecules.of(data).orElseThrow();
+    assertThat(texts(molecules, data.graph(0))).containsExactly("C", "C", "O", "O⁻", "Na⁺");
+    assertThat(texts(molecules, data.graph(1))).containsExactly("C", "N⁺", "Cl⁻");
+    for (int g = 0; g < data.size(); g++) {
+      // What is written is read as the same atoms, with the same charges and hydrogens.
+      String written = molecules.smiles(data.graph(g)).orElseThrow();
+      assertThat(marks(written)).isEqualTo(marks(data.graph(g)));
+    }
+    // Outlines of letters: one each for N, H, 3 and +; N, two for a, and one for +.
+    assertThat(outlines(molecules, data.graph(1), 1)).isEqualTo(4);
+    assertThat(outlines(molecules, data.graph(0), 4)).isEqualTo(4);
+  }
+
+  @Test
+  void hydrogensTakeThePlaceOfBondsThatWereCut(@TempDir Path parent) throws Exception {
+    Path file = parent.resolve("x.smi");
+    Files.writeString(file, "CCC(=O)[O-] 0\nCn1cccc1 1\n");
+    DataSet data = SmilesReader.read(file);
+    Molecules molecules = Molecules.of(data).orElseThrow();
+    Graph ethane = data.graph(0).induced(NodeSet.of(5, 0, 1));
+    assertThat(molecules.smiles(ethane)).hasValue("CC");
+    Graph pyrrole = data.graph(1).induced(NodeSet.of(6, 1, 2, 3, 4, 5));
+    assertThat(marks(molecules.smiles(pyrrole).orElseThrow())).isEqualTo(marks("c1cc[nH]c1"));
+  }
+
+  private static List<String> texts(Molecules molecules, Graph graph) {
+    return molecules.layout(graph).atoms().stream().map(MoleculeLayout.Atom::text).toList();
+  }
+
+  private static long outlines(Molecules molecules, Graph graph, int v) {
+    String path = molecules.depicted(graph, true).shapes().orElseThrow().atoms().get(v);
+    return path.chars().filter(c -> c == 'M').count();
+  }
+
+  private static int[] marks(String smiles) {
+    return Smiles.parse(smiles).atoms().stream()
+        .mapToInt(SmilesMolecule.Atom::mark)
+        .sorted()
+        .toArray();
+  }
+
+  private static int[] marks(Graph graph) {
+    return IntStream.range(0, graph.nodes()).map(graph::mark).sorted().toArray();
   }
 
   @Test

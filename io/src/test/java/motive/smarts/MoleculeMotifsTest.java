@@ -84,6 +84,15 @@ class MoleculeMotifsTest {
   }
 
   @Test
+  void countsTheDoubleBondOfAnAromaticCarbonOnce() {
+    // Caffeine has eight carbons, two of them in the ring with a double bond to oxygen outside.
+    String caffeine = "Cn1c(=O)c2c(ncn2C)n(C)c1=O";
+    assertThat(smarts("[#6;v5]", caffeine)).isZero();
+    assertThat(smarts("[#6;v4]", caffeine)).isEqualTo(8);
+    assertThat(smarts("[c;H0]", caffeine)).isEqualTo(4);
+  }
+
+  @Test
   void knowsWhichLabelsAnAtomMayHave() {
     Motif several = MoleculeMotifs.ofSmarts("m", "c[N,O]", WORDS);
     assertThat(several.pattern().label(0)).isZero();

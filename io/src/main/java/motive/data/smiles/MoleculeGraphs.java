@@ -31,14 +31,14 @@ final class MoleculeGraphs {
   private static final class Packed {
     private final byte[] types;
     private final short[] bonds;
-    private final short[] charges;
-    private final short[] more;
+    private final int[] marks;
+    private final boolean[] aromatic;
 
-    Packed(byte[] types, short[] bonds, short[] charges, short[] more) {
+    Packed(byte[] types, short[] bonds, int[] marks, boolean[] aromatic) {
       this.types = types;
       this.bonds = bonds;
-      this.charges = charges;
-      this.more = more;
+      this.marks = marks;
+      this.aromatic = aromatic;
     }
   }
 
@@ -71,8 +71,8 @@ final class MoleculeGraphs {
       }
     }
     byte[] own = new byte[size];
-    short[] charges = new short[atomFeatures ? size : 0];
-    short[] more = new short[charges.length];
+    int[] marks = molecule.atoms().stream().mapToInt(SmilesMolecule.Atom::mark).toArray();
+    boolean[] aromatic = new boolean[atomFeatures ? size : 0];
     for (int v = 0; v < size; v++) {
       SmilesMolecule.Atom atom = molecule.atoms().get(v);
       Integer number = numbers.get(atom.element());
@@ -83,8 +83,7 @@ final class MoleculeGraphs {
       }
       own[v] = number.byteValue();
       if (atomFeatures) {
-        charges[v] = (short) atom.charge();
-        more[v] = (short) (2 * atom.hydrogens() + (atom.aromatic() ? 1 : 0));
+        aromatic[v] = atom.aromatic();
       }
     }
     short[] packed = new short[3 * molecule.bonds().size()];
@@ -94,7 +93,7 @@ final class MoleculeGraphs {
       packed[at++] = (short) bond.to();
       packed[at++] = (short) bond.label();
     }
-    molecules.add(new Packed(own, packed, charges, more));
+    molecules.add(new Packed(own, packed, marks, aromatic));
     atoms += size;
     bonds += molecule.bonds().size();
   }
@@ -150,6 +149,7 @@ final class MoleculeGraphs {
     int[] labels = new int[molecule.types.length];
     Arrays.setAll(labels, v -> labelOf[molecule.types[v]]);
     GraphBuilder builder = Graph.builder(features(molecule, labels)).labels(labels);
+    builder.marks(molecule.marks);
     for (int i = 0; i < molecule.bonds.length; i += 3) {
       builder.edge(molecule.bonds[i], molecule.bonds[i + 1], molecule.bonds[i + 2]);
     }
@@ -163,9 +163,9 @@ final class MoleculeGraphs {
     float[][] rows = new float[labels.length][types.size() + 3];
     for (int v = 0; v < rows.length; v++) {
       rows[v][labels[v]] = 1;
-      rows[v][types.size()] = molecule.charges[v];
-      rows[v][types.size() + 1] = molecule.more[v] & 1;
-      rows[v][types.size() + 2] = molecule.more[v] >> 1;
+      rows[v][types.size()] = AtomMarks.charge(molecule.marks[v]);
+      rows[v][types.size() + 1] = molecule.aromatic[v] ? 1 : 0;
+      rows[v][types.size() + 2] = AtomMarks.hydrogens(molecule.marks[v]);
     }
     return Features.dense(types.size() + 3, rows);
   }

@@ -93,7 +93,8 @@ public final class Smiles {
               atom.getSymbol(),
               orZero(atom.getFormalCharge()),
               orZero(atom.getImplicitHydrogenCount()),
-              atom.isAromatic()));
+              atom.isAromatic(),
+              bondOrders(atom)));
     }
     if (atoms.isEmpty()) {
       throw new IllegalArgumentException("a SMILES must have atoms, got " + shown(smiles));
@@ -109,6 +110,19 @@ public final class Smiles {
 
   private static int orZero(@Nullable Integer value) {
     return value == null ? 0 : value;
+  }
+
+  // The parser gives aromatic bonds orders, or refuses the SMILES.
+  private static int bondOrders(IAtom atom) {
+    int sum = 0;
+    for (IBond bond : atom.bonds()) {
+      IBond.Order order = bond.getOrder();
+      if (order == null || order == IBond.Order.UNSET) {
+        return -1;
+      }
+      sum += order.numeric();
+    }
+    return sum;
   }
 
   private static int label(String smiles, IBond bond) {

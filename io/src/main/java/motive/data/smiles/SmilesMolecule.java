@@ -4,14 +4,25 @@ import java.util.List;
 
 /**
  * The atoms and bonds of a molecule, in the order of its SMILES. Hydrogens are counted at the atoms
- * that bear them and are no atoms themselves, but where they cannot be left out, as in molecular
- * hydrogen.
+ * that bear them and are no atoms themselves, but where they cannot be left out: molecular
+ * hydrogen, ions of hydrogen, and a hydrogen between two atoms.
  *
  * <p>Rings are aromatic by Daylight's rules, however the SMILES writes them.
  */
 public record SmilesMolecule(List<Atom> atoms, List<Bond> bonds) {
-  /** One atom, by the symbol of its element. */
-  public record Atom(String element, int charge, int hydrogens, boolean aromatic) {}
+  /**
+   * One atom, by the symbol of its element.
+   *
+   * @param hydrogens those that are no atoms here
+   * @param bondOrders the sum of the orders of its bonds in a Kekulé structure; -1 where it is not
+   *     known
+   */
+  public record Atom(String element, int charge, int hydrogens, boolean aromatic, int bondOrders) {
+    /** What is kept of the atom beside its label, see {@link AtomMarks}. */
+    public int mark() {
+      return AtomMarks.of(charge, hydrogens, bondOrders);
+    }
+  }
 
   /**
    * One bond.

@@ -18,7 +18,7 @@ class SmilesTest {
   void hydrogensAreCountedAndNoAtoms() {
     SmilesMolecule methanol =
         new SmilesMolecule(
-            List.of(new Atom("C", 0, 3, false), new Atom("O", 0, 1, false)),
+            List.of(new Atom("C", 0, 3, false, 1), new Atom("O", 0, 1, false, 1)),
             List.of(new Bond(0, 1, BondLabels.SINGLE)));
     assertThat(Smiles.parse("CO")).isEqualTo(methanol);
     assertThat(Smiles.parse("[H]C([H])([H])O[H]")).isEqualTo(methanol);
@@ -30,7 +30,7 @@ class SmilesTest {
   void ringsAreAromaticHoweverTheyAreWritten() {
     SmilesMolecule benzene = Smiles.parse("c1ccccc1");
     assertThat(benzene.bonds()).hasSize(6).allMatch(bond -> bond.label() == BondLabels.AROMATIC);
-    assertThat(benzene.atoms()).containsOnly(new Atom("C", 0, 1, true));
+    assertThat(benzene.atoms()).containsOnly(new Atom("C", 0, 1, true, 3));
     assertThat(Smiles.parse("C1=CC=CC=C1").bonds())
         .containsExactlyInAnyOrderElementsOf(benzene.bonds());
     // Four electrons make no aromatic ring, whatever the letters say.
@@ -44,7 +44,8 @@ class SmilesTest {
     assertThat(Smiles.parse("[Na+].[Cl-]"))
         .isEqualTo(
             new SmilesMolecule(
-                List.of(new Atom("Na", 1, 0, false), new Atom("Cl", -1, 0, false)), List.of()));
+                List.of(new Atom("Na", 1, 0, false, 0), new Atom("Cl", -1, 0, false, 0)),
+                List.of()));
   }
 
   @ParameterizedTest

@@ -1,0 +1,35 @@
+package motive.kit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import motive.data.DataSet;
+import motive.graph.Features;
+import motive.graph.Graph;
+import motive.graph.GraphBuilder;
+import org.junit.jupiter.api.Test;
+
+class DataHashTest {
+  private static DataSet data(int... marks) {
+    GraphBuilder builder = Graph.builder(Features.oneHot(2, 0, 1)).labels(0, 1).edge(0, 1, 2);
+    if (marks.length > 0) {
+      builder.marks(marks);
+    }
+    return DataSet.builder("pair").add(builder.build(), 0).build();
+  }
+
+  @Test
+  void marksCountOnlyWhereWhatEdgesCarryDoes() {
+    assertThat(DataHash.of(data(1, 2))).isEqualTo(DataHash.of(data()));
+    assertThat(DataHash.ofEdges(data(1, 2)))
+        .isNotEqualTo(DataHash.ofEdges(data()))
+        .isNotEqualTo(DataHash.ofEdges(data(1, 3)))
+        .isEqualTo(DataHash.ofEdges(data(1, 2)));
+  }
+
+  @Test
+  void graphsWithoutMarksHashAsTheirEdgesAlone() {
+    // One edge and no features (1, -1), then edge 0 with label 2: pairs of four-byte numbers.
+    assertThat(DataHash.edgePart(data().graph(0)))
+        .containsExactly(0, 0, 0, 1, -1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 0, 2);
+  }
+}
