@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
+import motive.data.DataWarning;
 import motive.data.Summary;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -23,7 +24,7 @@ final class DataShowCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "Name of a data set, or the path of a TUDataset folder or zip or of a .jsonl,"
-              + " .smi or .csv file.")
+              + " .smi, .csv or .tsv file.")
   String name;
 
   @Override
@@ -35,7 +36,10 @@ final class DataShowCommand implements Callable<Integer> {
     classes(summary, out);
     sizes(summary, out);
     meanings(summary, out);
-    set.warnings().forEach(warning -> out.println("warning: " + warning.text()));
+    for (DataWarning warning : set.warnings()) {
+      out.println("warning: " + warning.text());
+      warning.details().forEach(detail -> out.println("  " + detail));
+    }
     return Main.DONE;
   }
 

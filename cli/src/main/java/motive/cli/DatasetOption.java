@@ -32,6 +32,11 @@ final class DatasetOption {
     return dataset.equals(GraphInput.DASH);
   }
 
+  /** Whether the data tell where graphs came from, as files of SMILES do. */
+  boolean isTraced() {
+    return DataSets.isSmiles(dataset);
+  }
+
   /** The data set for a model, as for its kit. */
   DataSet open(ModelOptions model) throws IOException {
     return model.isBare() ? open() : openFor(model.kit);

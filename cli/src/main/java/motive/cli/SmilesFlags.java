@@ -12,7 +12,7 @@ final class SmilesFlags {
       names = "--smiles-column",
       paramLabel = "C",
       description =
-          "Column of the SMILES in a .smi or .csv file, by name or by number from 1 (default: by the"
+          "Column of the SMILES in a .smi, .csv or .tsv file, by name or by number from 1 (default: by the"
               + " usual names, else the first).")
   @Nullable String smiles;
 

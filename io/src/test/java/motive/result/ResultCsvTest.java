@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 final class ResultCsvTest {
   private static ResultLine line(List<String> warnings, double stability) {
     return new ResultLine(
-        3,
+        3, Optional.empty(),
         1,
         OptionalInt.empty(),
         OptionalInt.of(0),
@@ -43,11 +43,11 @@ final class ResultCsvTest {
 
   @Test
   void aRowHasTheValuesOfTheHeadsColumns() {
-    assertThat(ResultCsv.head())
+    assertThat(ResultCsv.head(false))
         .isEqualTo(
             "graph,class,against,label,probability,nodes,edges,node_count,edge_count,fidelity,"
                 + "fid_plus,fid_minus,interpretability,stability,evaluated_stability,objective,status,cut,evaluations,candidates,equivalent,margin,warnings,settings,seconds\n");
-    assertThat(ResultCsv.row(line(List.of(), 4)))
+    assertThat(ResultCsv.row(line(List.of(), 4), false))
         .isEqualTo(
             "3,1,,0,0.75,\"[1,2]\",\"[[1,2]]\",2,1,0.5,0.25,1.0,-2.5,4.0,,0.125,PROVEN_OPTIMAL,[],"
                 + "10,7,1,0.5,[],abc,1.5\n");
@@ -55,12 +55,12 @@ final class ResultCsvTest {
 
   @Test
   void whatWasNotMeasuredIsAnEmptyCell() {
-    assertThat(ResultCsv.row(line(List.of(), Double.NaN))).contains(",-2.5,,,0.125,");
+    assertThat(ResultCsv.row(line(List.of(), Double.NaN), false)).contains(",-2.5,,,0.125,");
   }
 
   @Test
   void quotesAndCommasStayInTheirCell() {
-    assertThat(ResultCsv.row(line(List.of("a \"b\", c"), 4)))
+    assertThat(ResultCsv.row(line(List.of("a \"b\", c"), 4), false))
         .contains(",\"[\"\"a \\\"\"b\\\"\", c\"\"]\",abc,");
   }
 

@@ -70,9 +70,19 @@ final class JobExport {
         "text/csv",
         "csv",
         out -> {
-          write(out, ResultCsv.head());
+          boolean traced = false;
+          boolean headed = false;
           for (Row row : explained()) {
-            write(out, ResultCsv.row(row.line()));
+            ResultLine line = row.line();
+            if (!headed) {
+              traced = line.source().isPresent();
+              write(out, ResultCsv.head(traced));
+              headed = true;
+            }
+            write(out, ResultCsv.row(line, traced));
+          }
+          if (!headed) {
+            write(out, ResultCsv.head(false));
           }
         });
   }
