@@ -91,6 +91,8 @@ final class DataOptions {
 
   private static String line(DataWarning warning) {
     return warning.text()
-        + (warning.details().isEmpty() ? "" : "; `motive data show` lists all with their reasons");
+        + (warning.details().isEmpty()
+            ? ""
+            : "; `motive data show` (with the same --kit) lists all and why");
   }
 }

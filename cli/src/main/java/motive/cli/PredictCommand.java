@@ -84,9 +84,8 @@ final class PredictCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     common.threads();
-    FormatOptions.Lines<Prediction> lines = 
-        format.open(
-            PredictCommand::json, TRACED, dataset.isTraced() ? TRACED : COLUMNS, common);
+    FormatOptions.Lines<Prediction> lines =
+        format.open(PredictCommand::json, TRACED, dataset.isTraced() ? TRACED : COLUMNS, common);
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     common.require(
         !strict || dataset.isStream(), "--strict must go with --dataset -, got another data set");
@@ -190,7 +189,7 @@ final class PredictCommand implements Callable<Integer> {
     }
     try {
       return new Outcome(
-              predict(network, entry.graph(), entry.number(), Optional.empty(), entry.label()), "");
+          predict(network, entry.graph(), entry.number(), Optional.empty(), entry.label()), "");
     } catch (IllegalArgumentException | IllegalStateException | ArithmeticException e) {
       return new Outcome(null, GraphInput.NAME + ":" + entry.line() + ": " + Failures.line(e));
     }

@@ -52,8 +52,7 @@ public final class ResultCsv {
 
   private static final Columns<ResultLine> COLUMNS = GRAPH.and(FOUND);
 
-  private static final Columns<ResultLine> TRACED =
-      GRAPH.andSource(ResultLine::source).and(FOUND);
+  private static final Columns<ResultLine> TRACED = GRAPH.andSource(ResultLine::source).and(FOUND);
 
   private static final Columns<ResultLine> ALL =
       TRACED

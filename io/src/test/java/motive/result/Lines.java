@@ -20,7 +20,8 @@ final class Lines {
 
   static ResultLine of(long graph, String settings) {
     return new ResultLine(
-        graph, Optional.empty(),
+        graph,
+        Optional.empty(),
         1,
         OptionalInt.empty(),
         OptionalInt.of(0),
@@ -62,7 +63,8 @@ final class Lines {
             0.25,
             Status.PROVEN_OPTIMAL);
     return new ResultLine(
-            7, Optional.empty(),
+            7,
+            Optional.empty(),
             0,
             OptionalInt.of(1),
             OptionalInt.empty(),

@@ -8,13 +8,15 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import motive.data.Source;
 import motive.search.SearchOutcome.Status;
 import org.junit.jupiter.api.Test;
 
 final class ResultCsvTest {
   private static ResultLine line(List<String> warnings, double stability) {
     return new ResultLine(
-        3, Optional.empty(),
+        3,
+        Optional.empty(),
         1,
         OptionalInt.empty(),
         OptionalInt.of(0),
@@ -69,5 +71,16 @@ final class ResultCsvTest {
     assertThat(Columns.text("=1+1")).isEqualTo("'=1+1");
     assertThat(Columns.text("@a,b")).isEqualTo("\"'@a,b\"");
     assertThat(Columns.text("plain")).isEqualTo("plain");
+  }
+
+  @Test
+  void whereAGraphCameFromHasColumnsOnlyWhereItIsKnown() {
+    ResultLine line = line(List.of(), 4).withSource(Optional.of(new Source(7, "CCO", "=1, \"x\"")));
+    assertThat(ResultCsv.head(true)).startsWith("graph,line,smiles,name,class,against,");
+    assertThat(ResultCsv.row(line, true)).startsWith("3,7,CCO,\"'=1, \"\"x\"\"\",");
+    assertThat(ResultCsv.row(line(List.of(), 4), true)).startsWith("3,,,,");
+    assertThat(ResultCsv.row(line, false)).isEqualTo(ResultCsv.row(line(List.of(), 4), false));
+    assertThat(ResultCsv.all().chosen("--fields", List.of("name", "line", "graph")).json(line))
+        .isEqualTo("{\"name\":\"=1, \\\"x\\\"\",\"line\":7,\"graph\":3}");
   }
 }

@@ -29,8 +29,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A name is a generated data set, or a folder or zip in the TUDataset format below one of the
  * data folders, which are searched in order. Anything else is a path: a TUDataset folder or zip, a
- * {@code .jsonl} file, or a {@code .smi}, {@code .csv} or {@code .tsv} file of SMILES, packed by gzip
- * or not. Names win over paths.
+ * {@code .jsonl} file, or a {@code .smi}, {@code .csv} or {@code .tsv} file of SMILES, packed by
+ * gzip or not. Names win over paths.
  */
 public final class DataSets {
   /** The environment variable that names the data folder. */

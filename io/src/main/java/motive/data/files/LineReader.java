@@ -91,6 +91,7 @@ public final class LineReader implements Closeable {
       }
       if (!fill()) {
         if (scan == start) {
+          position = filled;
           return false;
         }
         position = filled;

@@ -51,9 +51,7 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
           "SMILES and classes must be in two columns, got column " + (smiles + 1) + " for both");
     }
     boolean guess =
-        table.label().isEmpty()
-            && label != NONE
-            && !(header && LABELS.contains(names.get(label)));
+        table.label().isEmpty() && label != NONE && !(header && LABELS.contains(names.get(label)));
     return new Columns(header, smiles, label, guess, header ? title(names, smiles, label) : NONE);
   }
 

@@ -178,8 +178,7 @@ final class Rows {
       }
     }
     try {
-      String text =
-          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+      String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
       return new Line(lines.number(), text, "");
     } catch (CharacterCodingException e) {
       if (strict) {

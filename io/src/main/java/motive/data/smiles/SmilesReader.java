@@ -69,11 +69,7 @@ public final class SmilesReader {
         LineReader lines = new LineReader(unpacked(in, name, path), path.toString(), shorter)) {
       Rows rows =
           new Rows(
-              lines,
-              options.table().separator(),
-              name,
-              options.strict(),
-              shorter.maxLineBytes());
+              lines, options.table().separator(), name, options.strict(), shorter.maxLineBytes());
       reader.readRows(rows);
       return reader.build(name.plain(), rows);
     } catch (NoSuchFileException e) {

@@ -134,7 +134,7 @@ final class Exporting {
             .withSource(data.source(matter.question().graph()));
     return switch (asked.format) {
       case "jsonl" -> file(matter, asked, "application/x-ndjson", line.format() + "\n");
-      case "csv" -> 
+      case "csv" ->
           file(
               matter,
               asked,
