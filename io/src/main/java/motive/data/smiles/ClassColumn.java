@@ -49,7 +49,7 @@ final class ClassColumn {
    * What the column says, with warnings to match.
    *
    * @param known the classes that a model tells apart, where there is one
-   * @param column what messages call the column, and what asks for it
+   * @param column what messages call the column where it is a guess
    */
   Told told(String file, boolean isGuess, Name column, List<String> known, DataSetBuilder data)
       throws DatasetFormatException {

@@ -221,15 +221,13 @@ public final class SmilesReader {
     return columns != null && columns.isGuess();
   }
 
-  /** The column of the classes in messages. */
+  /** A column that is a guess, in messages. */
   private ClassColumn.Name column() {
     Columns where = columns;
-    if (where == null || where.label() < 0) {
+    if (where == null || !where.header() || where.label() < 0) {
       return new ClassColumn.Name("the last column", Integer.toString(first.size()));
     }
     String shown = DatasetFormatException.shown(first.get(where.label()));
-    return where.header()
-        ? new ClassColumn.Name("the column " + shown, shown)
-        : new ClassColumn.Name("the column " + (where.label() + 1), "");
+    return new ClassColumn.Name("the column " + shown, shown);
   }
 }
