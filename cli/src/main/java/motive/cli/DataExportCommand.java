@@ -30,7 +30,7 @@ final class DataExportCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "Name of a data set, or the path of a TUDataset folder or zip or of a .jsonl,"
-              + " .smi or .csv file.")
+              + " .smi, .csv or .tsv file.")
   String name;
 
   @Option(

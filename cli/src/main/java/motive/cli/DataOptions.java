@@ -2,7 +2,10 @@ package motive.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.EnumSet;
+import java.util.Set;
 import motive.data.DataSet;
+import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.NodeFeatures;
 import motive.data.catalog.DataSets;
@@ -48,6 +51,10 @@ final class DataOptions {
 
   @Mixin SmilesFlags smiles;
 
+  /** What only files of SMILES warn of. */
+  private static final Set<Kind> OF_LINES =
+      EnumSet.of(Kind.SKIPPED_LINES, Kind.NO_CLASSES, Kind.GUESSED_CLASSES, Kind.OTHER_TEXT);
+
   /** Where data sets are found. */
   DataSets places() {
     return DataSets.standard(folder, System.getenv(), Path.of(System.getProperty("user.home")));
@@ -73,7 +80,19 @@ final class DataOptions {
   /** Tells what a file of SMILES left out, where a command tells nothing else of a data set. */
   static void warnOfLines(DataSet data, CommonOptions common) {
     data.warnings().stream()
-        .filter(w -> w.kind() == Kind.SKIPPED_LINES || w.kind() == Kind.NO_CLASSES)
-        .forEach(warning -> common.warn(warning.text()));
+        .filter(warning -> OF_LINES.contains(warning.kind()))
+        .forEach(warning -> common.warn(line(warning)));
+  }
+
+  /** Tells all that a data set warns of, each in one line. */
+  static void warn(DataSet data, CommonOptions common) {
+    data.warnings().forEach(warning -> common.warn(line(warning)));
+  }
+
+  private static String line(DataWarning warning) {
+    return warning.text()
+        + (warning.details().isEmpty()
+            ? ""
+            : "; `motive data show` (with the same --kit) lists all and why");
   }
 }

@@ -5,9 +5,13 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
+import motive.data.DataWarning;
 import motive.data.Summary;
+import motive.data.catalog.DataSets;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Shows what is in a data set. */
@@ -23,19 +27,33 @@ final class DataShowCommand implements Callable<Integer> {
       paramLabel = "NAME",
       description =
           "Name of a data set, or the path of a TUDataset folder or zip or of a .jsonl,"
-              + " .smi or .csv file.")
+              + " .smi, .csv or .tsv file.")
   String name;
+
+  @Option(
+      names = "--kit",
+      paramLabel = "K",
+      description =
+          "Read SMILES into the columns of this kit, as commands with a kit do (default: into those"
+              + " that the file asks for).")
+  @Nullable String kit;
 
   @Override
   public Integer call() throws IOException {
-    DataSet set = data.open(name);
+    DataSet set =
+        kit != null && DataSets.isSmiles(name)
+            ? DatasetOption.openFor(kit, name, data)
+            : data.open(name);
     Summary summary = set.summary();
     PrintWriter out = common.out();
     out.println(summary.name() + ": " + summary.graphs() + " graphs");
     classes(summary, out);
     sizes(summary, out);
     meanings(summary, out);
-    set.warnings().forEach(warning -> out.println("warning: " + warning.text()));
+    for (DataWarning warning : set.warnings()) {
+      out.println("warning: " + warning.text());
+      warning.details().forEach(detail -> out.println("  " + detail));
+    }
     return Main.DONE;
   }
 

@@ -32,6 +32,11 @@ final class DatasetOption {
     return dataset.equals(GraphInput.DASH);
   }
 
+  /** Whether the data tell where graphs came from, as files of SMILES do. */
+  boolean isTraced() {
+    return DataSets.isSmiles(dataset);
+  }
+
   /** The data set for a model, as for its kit. */
   DataSet open(ModelOptions model) throws IOException {
     return model.isBare() ? open() : openFor(model.kit);
@@ -43,9 +48,12 @@ final class DatasetOption {
    * @param kit what was asked for; null for the shipped kit of the data set, where there is one
    */
   DataSet openFor(@Nullable String kit) throws IOException {
-    if (!DataSets.isSmiles(dataset)) {
-      return open();
-    }
+    return DataSets.isSmiles(dataset) ? openFor(kit, dataset, data) : open();
+  }
+
+  /** The same for what is found at a path. */
+  static DataSet openFor(@Nullable String kit, String dataset, DataOptions data)
+      throws IOException {
     Optional<KitManifest> known =
         kit == null
             ? Kit.shippedOutline(SmilesReader.nameOf(Path.of(dataset))).map(KitOutline::manifest)

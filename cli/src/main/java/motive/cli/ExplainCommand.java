@@ -131,7 +131,8 @@ final class ExplainCommand implements Callable<Integer> {
         rival.isEmpty() || !(gap || plan),
         "--gap and --plan must go with --explainer motive, got " + explainer);
     FormatOptions.Lines<ResultLine> lines =
-        format.open(ResultLine::format, ResultCsv.all(), ResultCsv.columns(), common);
+        format.open(
+            ResultLine::format, ResultCsv.all(), ResultCsv.columns(dataset.isTraced()), common);
     common.require(!resume || format.file() != null, "--resume must go with --out, got no --out");
     common.require(
         !resume || lines.isWhole(),
@@ -170,7 +171,7 @@ final class ExplainCommand implements Callable<Integer> {
     String hash = provenance.hash();
     ExplainReport page =
         ExplainReport.of(data, folder, explainer, reportMaps, requests, provenance.inputs());
-    Explaining explaining = new Explaining(answering, instruments, asked, gap, hash, page);
+    Explaining explaining = new Explaining(data, answering, instruments, asked, gap, hash, page);
     ExplainSummary summary = new ExplainSummary();
     Run run =
         input == null
@@ -398,6 +399,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   /** Makes lines. For all threads. */
   static final class Explaining {
+    private final DataSet data;
     private final Answering answering;
     private final TwoStageExplainer exact;
     private final Questions questions;
@@ -406,12 +408,14 @@ final class ExplainCommand implements Callable<Integer> {
     private final ExplainReport report;
 
     Explaining(
+        DataSet data,
         Answering answering,
         InstrumentCase instruments,
         Questions questions,
         boolean wantsGap,
         String hash,
         ExplainReport report) {
+      this.data = data;
       this.answering = answering;
       this.exact = new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime);
       this.questions = questions;
@@ -440,6 +444,7 @@ final class ExplainCommand implements Callable<Integer> {
       TwoStageExplainer.Result result = answering.answer.apply(request);
       report.see(result);
       ResultLine line = ResultLine.of(request, result.explanation(), hash);
+      line = line.withSource(data.source(request.id()));
       line = line.withAnswers(questions.answers(result.explanation(), result.solved()));
       return wantsGap ? withGap(line, request, result) : line;
     }

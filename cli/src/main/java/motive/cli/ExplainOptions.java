@@ -92,7 +92,7 @@ final class ExplainOptions {
       DataSet data, ModelOptions model, CommonOptions common, ExplainSettings settings)
       throws IOException {
     ExplainSetup setup = opened(data, model, common, settings);
-    data.warnings().forEach(warning -> common.warn(warning.text()));
+    DataOptions.warn(data, common);
     return setup;
   }
 

@@ -67,7 +67,7 @@ final class KitBuildCommand implements Callable<Integer> {
     common.require(epochs == null || epochs >= 1, "--epochs must be >= 1, got " + epochs);
     DataSet set = dataset.open();
     MotifLibrary motifs = library.open(set, common);
-    set.warnings().forEach(warning -> common.warn(warning.text()));
+    DataOptions.warn(set, common);
     KitSettings settings = KitSettings.of(set, motifs, common.seed, threads);
     if (width != null) {
       settings = settings.withWidth(width);

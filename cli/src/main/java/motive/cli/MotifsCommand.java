@@ -62,7 +62,7 @@ final class MotifsCommand implements Callable<Integer> {
           graphs.name() + " must have at least two classes to compare, got " + graphs.classes());
     }
     MotifLibrary motifs = library.open(graphs, common);
-    graphs.warnings().forEach(warning -> common.warn(warning.text()));
+    DataOptions.warn(graphs, common);
     MotifStatistics statistics =
         MotifStatistics.of(
             MotifCounter.of(motifs, plain ? Containment.PLAIN : Containment.INDUCED),

@@ -3,10 +3,12 @@ package motive.cli;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
 import motive.data.DataWarning.Kind;
+import motive.data.Source;
 import motive.data.json.GraphStream;
 import motive.graph.Graph;
 import motive.model.GraphModel;
@@ -33,12 +35,19 @@ import picocli.CommandLine.Option;
       "Example: motive predict --kit BA-2Motif --dataset - --fields graph,class < graphs.jsonl"
     })
 final class PredictCommand implements Callable<Integer> {
-  private static final Columns<Prediction> COLUMNS =
-      Columns.<Prediction>of("graph", p -> p.graph)
-          .and("label", p -> p.label.isPresent() ? p.label.getAsInt() : null)
+  private static final Columns<Prediction> GRAPH = Columns.of("graph", p -> p.graph);
+
+  private static final Columns<Prediction> FOUND =
+      Columns.<Prediction>of("label", p -> p.label.isPresent() ? p.label.getAsInt() : null)
           .and("class", p -> Softmax.best(p.logits))
           .and("logits", p -> p.logits)
           .and("probabilities", p -> Softmax.of(p.logits));
+
+  private static final Columns<Prediction> COLUMNS = GRAPH.and(FOUND);
+  private static final Columns<Prediction> TRACED = GRAPH.andSource(p -> p.source).and(FOUND);
+  private static final Columns<Prediction> NAMELESS =
+      TRACED.chosen(
+          "fields", TRACED.names().stream().filter(name -> !name.equals("name")).toList());
 
   @Mixin CommonOptions common;
   @Mixin DatasetOption dataset;
@@ -60,11 +69,13 @@ final class PredictCommand implements Callable<Integer> {
 
   private static final class Prediction {
     private final int graph;
+    private final Optional<Source> source;
     private final OptionalInt label;
     private final double[] logits;
 
-    Prediction(int graph, OptionalInt label, double[] logits) {
+    Prediction(int graph, Optional<Source> source, OptionalInt label, double[] logits) {
       this.graph = graph;
+      this.source = source;
       this.label = label;
       this.logits = logits;
     }
@@ -73,7 +84,8 @@ final class PredictCommand implements Callable<Integer> {
   @Override
   public Integer call() throws Exception {
     common.threads();
-    FormatOptions.Lines<Prediction> lines = format.open(COLUMNS::json, COLUMNS, COLUMNS, common);
+    FormatOptions.Lines<Prediction> lines =
+        format.open(PredictCommand::json, TRACED, dataset.isTraced() ? TRACED : COLUMNS, common);
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     common.require(
         !strict || dataset.isStream(), "--strict must go with --dataset -, got another data set");
@@ -100,6 +112,13 @@ final class PredictCommand implements Callable<Integer> {
       common.warn(tally.text());
     }
     return code;
+  }
+
+  /** A line has the fields that its graph has. */
+  private static String json(Prediction prediction) {
+    boolean named = prediction.source.filter(from -> !from.name().isEmpty()).isPresent();
+    Columns<Prediction> traced = named ? TRACED : NAMELESS;
+    return (prediction.source.isPresent() ? traced : COLUMNS).json(prediction);
   }
 
   private interface Predicting {
@@ -135,6 +154,7 @@ final class PredictCommand implements Callable<Integer> {
                   network,
                   set.graph(chosen[i]),
                   chosen[i],
+                  set.source(chosen[i]),
                   labelled ? OptionalInt.of(set.label(chosen[i])) : OptionalInt.empty(),
                   "graph " + chosen[i]),
           told(taker, complaints));
@@ -177,6 +197,7 @@ final class PredictCommand implements Callable<Integer> {
         network,
         entry.graph(),
         entry.number(),
+        Optional.empty(),
         entry.label(),
         GraphInput.NAME + ":" + entry.line());
   }
@@ -187,11 +208,16 @@ final class PredictCommand implements Callable<Integer> {
    * @param place how a complaint names it
    */
   private static Outcome outcome(
-      GraphModel network, Graph graph, int number, OptionalInt label, String place) {
+      GraphModel network,
+      Graph graph,
+      int number,
+      Optional<Source> source,
+      OptionalInt label,
+      String place) {
     try {
       double[] logits = network.logits(graph);
       if (Arrays.stream(logits).allMatch(Double::isFinite)) {
-        return new Outcome(new Prediction(number, label, logits), "");
+        return new Outcome(new Prediction(number, source, label, logits), "");
       }
       return new Outcome(
           null,

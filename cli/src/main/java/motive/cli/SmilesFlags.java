@@ -12,7 +12,7 @@ final class SmilesFlags {
       names = "--smiles-column",
       paramLabel = "C",
       description =
-          "Column of the SMILES in a .smi or .csv file, by name or by number from 1 (default: by the"
+          "Column of the SMILES in a .smi, .csv or .tsv file, by name or number from 1 (default: by the"
               + " usual names, else the first).")
   @Nullable String smiles;
 
@@ -39,7 +39,7 @@ final class SmilesFlags {
       defaultValue = "auto",
       description =
           "What stands between columns of such a file: comma, semicolon, tab, blanks, or auto for"
-              + " what the first line of a .csv has, and blanks in a .smi (default:"
+              + " what the name of the file and its first line say (default:"
               + " ${DEFAULT-VALUE}).")
   SmilesTable.Separator separator;
 

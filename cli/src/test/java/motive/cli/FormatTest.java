@@ -53,7 +53,8 @@ class FormatTest {
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
         .isEqualTo(
-            "motive: --fields must be of graph, label, class, logits, probabilities, got 'colour';"
+            "motive: --fields must be of graph, line, smiles, name, label, class, logits,"
+                + " probabilities, got 'colour';"
                 + " see motive predict --help\n");
     assertThat(explain("--fields", "graph,graph").err())
         .startsWith("motive: --fields must be different fields, got 'graph' twice");

@@ -107,15 +107,80 @@ class SmilesFlagsTest {
     // Bromobenzene is skipped: the kit has no column for bromine.
     assertThat(predicted.out().lines()).hasSize(2);
     assertThat(predicted.out().lines().toList().get(0))
-        .startsWith("{\"graph\":0,\"label\":1,\"class\":1,");
+        .startsWith(
+            "{\"graph\":0,\"line\":2,\"smiles\":\"c1ccccc1[N+](=O)[O-]\",\"name\":\"1\",\"label\":1,"
+                + "\"class\":1,");
     assertThat(predicted.err())
         .contains("2 lines are skipped, " + file + ":4, 5; line 4: a SMILES must be well formed")
+        .contains("; `motive data show` (with the same --kit) lists all and why")
         .contains("the kit was trained on Toxicophores, not on mine");
     List<String> more = new ArrayList<>(List.of(flags));
     more.addAll(List.of("--graphs", "0", "--budget", "3", "--weights", "1,0,0"));
     Ran explained = run("explain", file, more.toArray(new String[0]));
     assertThat(explained.code()).isZero();
     assertThat(explained.err()).contains("2 lines are skipped, " + file + ":4, 5;");
+    assertThat(explained.out())
+        .startsWith(
+            "{\"graph\":0,\"line\":2,\"smiles\":\"c1ccccc1[N+](=O)[O-]\",\"name\":\"1\",\"class\":1,");
+    Ran shown = run("data show", file, flags);
+    assertThat(shown.out())
+        .contains("\n  line 4: a SMILES must be well formed, got c1ccccc (")
+        .endsWith(
+            "\n  line 5: atoms must be of the elements that the model reads, C, Cl, F, N, O, S, got"
+                + " Br\n");
+  }
+
+  @Test
+  void resultsOfMoleculesAreTracedInAllFormats() throws IOException {
+    // Line 1 is no molecule, so graph 0 is line 2.
+    Path file =
+        Files.writeString(
+            folder.resolve("x.smi"), "c1ccccc x toxic\nCN=O my own toxic\nCO harmless\n");
+    String[] flags = {"--kit", "Toxicophores", "--budget", "2", "--weights", "1,0,0", "--quiet"};
+    List<String> csv = new ArrayList<>(List.of(flags));
+    csv.addAll(List.of("--format", "csv"));
+    assertThat(run("explain", file, csv.toArray(new String[0])).out().lines().toList())
+        .satisfiesExactly(
+            head -> assertThat(head).startsWith("graph,line,smiles,name,class,"),
+            first -> assertThat(first).startsWith("0,2,CN=O,my own,"),
+            second -> assertThat(second).startsWith("1,3,CO,,"));
+    List<String> few = new ArrayList<>(List.of(flags));
+    few.addAll(List.of("--fields", "name,line,graph"));
+    assertThat(run("explain", file, few.toArray(new String[0])).out())
+        .isEqualTo(
+            "{\"name\":\"my own\",\"line\":2,\"graph\":0}\n{\"name\":null,\"line\":3,\"graph\":1}\n");
+    Path out = folder.resolve("lines.jsonl");
+    List<String> some = new ArrayList<>(List.of(flags));
+    some.addAll(List.of("--out", out.toString(), "--report", folder.resolve("page").toString()));
+    assertThat(run("explain", file, some.toArray(new String[0])).code()).isZero();
+    String lines = Files.readString(out);
+    assertThat(lines.lines().toList().get(1))
+        .startsWith("{\"graph\":1,\"line\":3,\"smiles\":\"CO\",\"class\":");
+    assertThat(Files.readString(folder.resolve("page").resolve("index.html")))
+        .contains("Graph 0, my own (line 2), class ", "Graph 1, CO (line 3), class ");
+    some.subList(some.size() - 2, some.size()).clear();
+    some.add("--resume");
+    Files.writeString(out, lines.lines().toList().get(0) + "\n");
+    assertThat(run("explain", file, some.toArray(new String[0])).code()).isZero();
+    assertThat(Files.readString(out).replaceAll("\"timing\".*", ""))
+        .isEqualTo(lines.replaceAll("\"timing\".*", ""));
+    Ran scored =
+        run(
+            "score",
+            file,
+            "--kit",
+            "Toxicophores",
+            "--budget",
+            "2",
+            "--weights",
+            "1,0,0",
+            "--explanations",
+            out.toString());
+    assertThat(scored.code()).isZero();
+    assertThat(run("predict", file, "--kit", "Toxicophores", "--format", "csv").out())
+        .startsWith("graph,line,smiles,name,label,class,logits,probabilities\n0,2,CN=O,my own,1,");
+    assertThat(run("predict", file, "--kit", "Toxicophores", "--graphs", "1").out())
+        .startsWith("{\"graph\":1,\"line\":3,\"smiles\":\"CO\",\"label\":0,");
   }
 
   @Test

@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * had where it came from. All graphs have rows of {@link #features()}{@code .width()} features, and
  * either all have node labels or none has (the same holds for edge labels, among graphs with
  * edges). Two data sets are equal when name, graphs, classes, meanings and ground truth are; the
- * warnings say how a data set was come by and do not count.
+ * warnings and the sources say how a data set was come by and do not count.
  */
 public final class DataSet {
   private final String name;
@@ -26,6 +26,7 @@ public final class DataSet {
   private final FeatureMeaning features;
   private final SortedMap<Integer, String> nodeLabelNames;
   private final List<@Nullable GroundTruth> groundTruth;
+  private final List<@Nullable Source> sources;
   private final List<DataWarning> warnings;
   private final Summary summary;
 
@@ -37,6 +38,7 @@ public final class DataSet {
     this.features = from.features();
     this.nodeLabelNames = Collections.unmodifiableSortedMap(new TreeMap<>(from.nodeLabelNames()));
     this.groundTruth = from.groundTruth();
+    this.sources = from.sources();
     this.summary = Summary.of(this);
     this.warnings = from.warnings(this, summary);
   }
@@ -110,6 +112,16 @@ public final class DataSet {
   /** Where motifs were planted in a graph, where that is known. */
   public Optional<GroundTruth> groundTruth(int i) {
     return Optional.ofNullable(groundTruth.get(i));
+  }
+
+  /** Whether it is known of any graph where it came from. */
+  public boolean hasSources() {
+    return !sources.isEmpty();
+  }
+
+  /** Where a graph came from, where that is known. */
+  public Optional<Source> source(long i) {
+    return hasSources() ? Optional.ofNullable(sources.get(Math.toIntExact(i))) : Optional.empty();
   }
 
   /** What its user should know, in a fixed order. */

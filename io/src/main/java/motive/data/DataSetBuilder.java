@@ -20,6 +20,7 @@ public final class DataSetBuilder {
   private final List<Graph> graphs = new ArrayList<>();
   private final List<Integer> labels = new ArrayList<>();
   private final List<@Nullable GroundTruth> groundTruth = new ArrayList<>();
+  private final List<@Nullable Source> sources = new ArrayList<>();
   private final List<DataWarning> warnings = new ArrayList<>();
   private @Nullable List<String> classNames;
   private @Nullable FeatureMeaning features;
@@ -43,6 +44,16 @@ public final class DataSetBuilder {
     graphs.add(Objects.requireNonNull(graph, "graph"));
     labels.add(label);
     groundTruth.add(truth);
+    return this;
+  }
+
+  /** Adds a graph of a class that came from somewhere. */
+  public DataSetBuilder addFrom(Source source, Graph graph, int label) {
+    add(graph, label);
+    while (sources.size() < graphs.size() - 1) {
+      sources.add(null);
+    }
+    sources.add(Objects.requireNonNull(source, "source"));
     return this;
   }
 
@@ -139,6 +150,15 @@ public final class DataSetBuilder {
 
   List<@Nullable GroundTruth> groundTruth() {
     return Collections.unmodifiableList(new ArrayList<>(groundTruth));
+  }
+
+  /** One a graph, or none at all where nothing is known of any. */
+  List<@Nullable Source> sources() {
+    List<@Nullable Source> all = new ArrayList<>(sources);
+    while (!all.isEmpty() && all.size() < graphs.size()) {
+      all.add(null);
+    }
+    return Collections.unmodifiableList(all);
   }
 
   List<String> classNames() {

@@ -6,8 +6,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import motive.data.DataSet;
+import motive.data.Source;
 import motive.explain.Explanation;
 import motive.file.Staging;
 import motive.objective.Target;
@@ -145,6 +147,9 @@ public final class ExplanationPage {
                 ">stability",
                 ">objective",
                 "status"));
+    if (data.hasSources()) {
+      headings.addAll(1, List.of("molecule", ">line"));
+    }
     if (hasTruth()) {
       headings.add(">overlap");
     }
@@ -155,6 +160,11 @@ public final class ExplanationPage {
     Explanation found = view.explanation();
     List<Cell> row = new ArrayList<>();
     row.add(Cell.link(Long.toString(found.graph()), anchor(found)));
+    if (data.hasSources()) {
+      Optional<Source> source = data.source(found.graph());
+      row.add(Cell.of(source.map(Shown::title).orElse(Shown.NONE)));
+      row.add(Cell.of(source.map(from -> Long.toString(from.line())).orElse(Shown.NONE)));
+    }
     row.add(Cell.of(className(found.target())));
     row.add(Cell.of(Shown.number(found.probability())));
     row.add(Cell.of(Integer.toString(found.nodes().size())));
@@ -183,8 +193,16 @@ public final class ExplanationPage {
     Explanation found = view.explanation();
     page.section(
         anchor(found),
-        "Graph " + found.graph() + ", class " + className(found.target()),
+        "G"
+            + Shown.graph(data, found.graph()).substring(1)
+            + ", class "
+            + className(found.target()),
         List.of(StatusWords.badge(found.status())),
-        card -> ExplanationSection.fill(card, view, className(found.target())));
+        card -> {
+          data.source(found.graph())
+              .filter(from -> !from.text().equals(Shown.title(from)))
+              .ifPresent(from -> card.paragraph("SMILES: " + from.text()));
+          ExplanationSection.fill(card, view, className(found.target()));
+        });
   }
 }

@@ -181,7 +181,8 @@ public final class FrontierReport {
 
   private ReportPage page() {
     ReportPage page =
-        new ReportPage("Every preference for " + data.name() + " graph " + solved.request().id());
+        new ReportPage(
+            "Every preference for " + data.name() + " " + Shown.graph(data, solved.request().id()));
     List<ReportPage.Figure> figures = new ArrayList<>();
     frontier
         .chosen()

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import motive.data.DataSet;
+import motive.data.Source;
 import motive.explain.Explanation;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
@@ -16,6 +18,9 @@ import motive.report.BreakdownRow;
 public final class Shown {
   /** What stands where there is no number. */
   public static final String NONE = "–";
+
+  /** The most characters of what a graph is called. */
+  private static final int TITLE = 60;
 
   private Shown() {}
 
@@ -58,6 +63,22 @@ public final class Shown {
   /** "1 node", "3 nodes". */
   public static String count(long number, String thing) {
     return number + " " + thing + (number == 1 ? "" : "s");
+  }
+
+  /** What people call a graph that came from somewhere, cut to fit a heading. */
+  public static String title(Source source) {
+    String title = source.title();
+    int cut = title.offsetByCodePoints(0, Math.min(TITLE, title.codePointCount(0, title.length())));
+    return cut < title.length() ? title.substring(0, cut) + "…" : title;
+  }
+
+  /** A graph by its number, and where it came from, where that is known. */
+  static String graph(DataSet data, long graph) {
+    return "graph "
+        + graph
+        + data.source(graph)
+            .map(from -> ", " + title(from) + " (line " + from.line() + ")")
+            .orElse("");
   }
 
   /** The interpretability of an explanation; NaN where it was not measured. */

@@ -89,8 +89,8 @@ public final class SummaryPage {
             + Shown.number(shape.interpretability())
             + ", stability "
             + Shown.number(shape.stability())
-            + "; first in graph "
-            + shape.graphs().get(0));
+            + "; first in "
+            + Shown.graph(data, shape.graphs().get(0)));
   }
 
   private static void motifs(ReportPage page, DataSet data, ClassSummary summary) {

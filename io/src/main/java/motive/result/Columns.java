@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
+import motive.data.Source;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -41,6 +43,23 @@ public final class Columns<L> {
   public Columns<L> and(String name, Function<L, @Nullable Object> value) {
     List<Column<L>> more = new ArrayList<>(columns);
     more.add(new Column<>(name, withUnderscores(name), value));
+    return new Columns<>(List.copyOf(more));
+  }
+
+  /** The same and the fields that tell where a graph came from. */
+  public Columns<L> andSource(Function<L, Optional<Source>> source) {
+    return and("line", line -> source.apply(line).map(Source::line).orElse(null))
+        .and("smiles", line -> source.apply(line).map(Source::text).orElse(null))
+        .and(
+            "name",
+            line ->
+                source.apply(line).map(Source::name).filter(name -> !name.isEmpty()).orElse(null));
+  }
+
+  /** The same and the fields of others behind them. */
+  public Columns<L> and(Columns<L> others) {
+    List<Column<L>> more = new ArrayList<>(columns);
+    more.addAll(others.columns);
     return new Columns<>(List.copyOf(more));
   }
 

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import motive.data.DatasetFormatException;
+import motive.data.Source;
 import motive.search.SearchOutcome.Status;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -191,6 +192,17 @@ final class LineFields {
       all.put(key, inner.number(key));
     }
     return all;
+  }
+
+  Optional<Source> source() throws DatasetFormatException {
+    if (!has("line")) {
+      return Optional.empty();
+    }
+    long at = whole("line");
+    if (at < 1) {
+      throw mustBe("line", "a whole number >= 1");
+    }
+    return Optional.of(new Source(at, text("smiles"), has("name") ? text("name") : ""));
   }
 
   Optional<Gap> gap() throws DatasetFormatException {

@@ -10,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * ResultLine}, in this order:
  *
  * <ul>
- *   <li>{@code graph}, {@code class}, {@code against}, {@code label}, {@code probability}
+ *   <li>{@code graph}; of data that tell where graphs came from, {@code line}, {@code smiles} and
+ *       {@code name}; {@code class}, {@code against}, {@code label}, {@code probability}
  *   <li>{@code nodes} and {@code edges} as lists in JSON, {@code node_count}, {@code edge_count}
  *   <li>{@code fidelity}, {@code fid_plus}, {@code fid_minus}, {@code interpretability}, {@code
  *       stability}, {@code evaluated_stability}, {@code objective}
@@ -20,9 +21,10 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  */
 public final class ResultCsv {
-  private static final Columns<ResultLine> COLUMNS =
+  private static final Columns<ResultLine> GRAPH = Columns.of("graph", ResultLine::graph);
+
+  private static final Columns<ResultLine> FOUND =
       Columns.<ResultLine>none()
-          .and("graph", ResultLine::graph)
           .and("class", ResultLine::explained)
           .and("against", line -> orNull(line.against()))
           .and("label", line -> orNull(line.label()))
@@ -48,8 +50,12 @@ public final class ResultCsv {
           .and("settings", ResultLine::settings)
           .and("seconds", ResultCsv::seconds);
 
+  private static final Columns<ResultLine> COLUMNS = GRAPH.and(FOUND);
+
+  private static final Columns<ResultLine> TRACED = GRAPH.andSource(ResultLine::source).and(FOUND);
+
   private static final Columns<ResultLine> ALL =
-      COLUMNS
+      TRACED
           .and("gap", line -> line.gap().map(ResultLine::fields).orElse(null))
           .and(
               "answers",
@@ -58,9 +64,13 @@ public final class ResultCsv {
 
   private ResultCsv() {}
 
-  /** The columns that are written unless others are asked for. */
-  public static Columns<ResultLine> columns() {
-    return COLUMNS;
+  /**
+   * The columns that are written unless others are asked for.
+   *
+   * @param traced whether the data tell where graphs came from
+   */
+  public static Columns<ResultLine> columns(boolean traced) {
+    return traced ? TRACED : COLUMNS;
   }
 
   /** All that can be asked for: the columns, and what is an object in JSON. */
@@ -69,13 +79,13 @@ public final class ResultCsv {
   }
 
   /** The first row, which names the columns, with its end. */
-  public static String head() {
-    return COLUMNS.csvHead() + "\n";
+  public static String head(boolean traced) {
+    return columns(traced).csvHead() + "\n";
   }
 
   /** The row of an explanation, with its end. */
-  public static String row(ResultLine line) {
-    return COLUMNS.csv(line) + "\n";
+  public static String row(ResultLine line, boolean traced) {
+    return columns(traced).csv(line) + "\n";
   }
 
   private static @Nullable Double seconds(ResultLine line) {

@@ -10,6 +10,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import motive.data.DatasetFormatException;
+import motive.data.Source;
 import motive.explain.Explanation;
 import motive.explain.Phase;
 import motive.explain.Request;
@@ -25,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * back equal.
  *
  * @param graph its number in the data set
+ * @param source where the graph came from, where the data tell it
  * @param explained the explained class
  * @param against the class it is set against
  * @param label the class that the data give the graph
@@ -47,6 +49,7 @@ import org.jspecify.annotations.Nullable;
  */
 public record ResultLine(
     long graph,
+    Optional<Source> source,
     int explained,
     OptionalInt against,
     OptionalInt label,
@@ -94,6 +97,7 @@ public record ResultLine(
     int against = found.target().against();
     return new ResultLine(
         found.graph(),
+        Optional.empty(),
         found.target().of(),
         against < 0 ? OptionalInt.empty() : OptionalInt.of(against),
         request.label(),
@@ -131,19 +135,26 @@ public record ResultLine(
     return seconds;
   }
 
+  /** The same, where it is known or not where the graph came from. */
+  public ResultLine withSource(Optional<Source> known) {
+    return with(known, gap, answers);
+  }
+
   /** The same with a distance from the optimum. */
   public ResultLine withGap(Gap distance) {
-    return with(Optional.of(distance), answers);
+    return with(source, Optional.of(distance), answers);
   }
 
   /** The same with the answers to further questions. */
   public ResultLine withAnswers(Map<String, List<Answer>> more) {
-    return with(gap, more);
+    return with(source, gap, more);
   }
 
-  private ResultLine with(Optional<Gap> newGap, Map<String, List<Answer>> newAnswers) {
+  private ResultLine with(
+      Optional<Source> newSource, Optional<Gap> newGap, Map<String, List<Answer>> newAnswers) {
     return new ResultLine(
         graph,
+        newSource,
         explained,
         against,
         label,
@@ -185,6 +196,7 @@ public record ResultLine(
   public String format() {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("graph", graph);
+    source.ifPresent(from -> putSource(from, fields));
     fields.put("class", explained);
     against.ifPresent(c -> fields.put("against", c));
     fields.put("label", label.isPresent() ? label.getAsInt() : null);
@@ -214,6 +226,14 @@ public record ResultLine(
     fields.put("settings", settings);
     fields.put("timing", timing);
     return ResultJson.line(fields);
+  }
+
+  private static void putSource(Source from, Map<String, @Nullable Object> fields) {
+    fields.put("line", from.line());
+    fields.put("smiles", from.text());
+    if (!from.name().isEmpty()) {
+      fields.put("name", from.name());
+    }
   }
 
   static Map<String, @Nullable Object> fields(Gap gap) {
@@ -262,6 +282,7 @@ public record ResultLine(
     LineFields fields = LineFields.of(line, file, number);
     return new ResultLine(
         fields.whole("graph"),
+        fields.source(),
         fields.smallWhole("class"),
         fields.optionalInt("against"),
         fields.optionalInt("label"),

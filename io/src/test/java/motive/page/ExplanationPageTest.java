@@ -13,6 +13,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.xml.XMLConstants;
 import javax.xml.parsers.DocumentBuilderFactory;
+import motive.data.DataSet;
+import motive.data.Source;
 import motive.report.ReportFolder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -129,5 +131,29 @@ class ExplanationPageTest {
     assertThat(overlap.union()).isEqualTo(truth + found - overlap.shared());
     assertThat(page.meanOverlap()).isEqualTo((double) overlap.shared() / overlap.union());
     assertThat(new Overlap(5, 6)).hasToString("5/6 = 0.83");
+  }
+
+  @Test
+  void molecularGraphsAreCalledByTheirNamesAndLines() throws Exception {
+    var named = DataSet.builder("x").classNames(Solving.DATA.classNames());
+    named.addFrom(new Source(7, "CC<O", "ethanol & more"), Solving.DATA.graph(0), 0);
+    named.addFrom(new Source(9, "C".repeat(80), ""), Solving.DATA.graph(1), 0);
+    DataSet data = named.build();
+    ExplanationPage page = new ExplanationPage("Report", "", data, Map.of());
+    page.add(ExplanationView.of(data, Solving.result(0).explanation()));
+    page.add(ExplanationView.of(data, Solving.result(1).explanation()));
+    String html = page.page().html("explain");
+    requireWellFormed(html);
+    assertThat(html)
+        .containsSubsequence(
+            "molecule",
+            "line",
+            "<a href=\"#graph-0\">0</a></td><td>ethanol &amp; more</td>",
+            ">7</td>",
+            "<td>" + "C".repeat(60) + "…</td>",
+            "Graph 0, ethanol &amp; more (line 7), class ",
+            "SMILES: CC&lt;O",
+            "Graph 1, " + "C".repeat(60) + "… (line 9), class ",
+            "SMILES: " + "C".repeat(80));
   }
 }

@@ -21,6 +21,7 @@ final class Lines {
   static ResultLine of(long graph, String settings) {
     return new ResultLine(
         graph,
+        Optional.empty(),
         1,
         OptionalInt.empty(),
         OptionalInt.of(0),
@@ -63,6 +64,7 @@ final class Lines {
             Status.PROVEN_OPTIMAL);
     return new ResultLine(
             7,
+            Optional.empty(),
             0,
             OptionalInt.of(1),
             OptionalInt.empty(),

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.util.Locale;
+import java.util.Optional;
 import motive.data.DatasetFormatException;
+import motive.data.Source;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -94,5 +96,21 @@ class ResultLineTest {
   private static void refused(String line, String message) {
     assertThatThrownBy(() -> ResultLine.parse(line, "f", 1))
         .hasMessageStartingWith("f:1: " + message);
+  }
+
+  @Test
+  void whereAGraphCameFromStandsBehindItsNumber() throws DatasetFormatException {
+    ResultLine line = Lines.of(4).withSource(Optional.of(new Source(7, "CCO", "ethanol")));
+    String text = line.format();
+    assertThat(text)
+        .startsWith("{\"graph\":4,\"line\":7,\"smiles\":\"CCO\",\"name\":\"ethanol\",\"class\":1,");
+    assertThat(ResultLine.parse(text, "f", 1)).isEqualTo(line);
+    ResultLine nameless = line.withSource(Optional.of(new Source(7, "CCO", "")));
+    assertThat(nameless.format())
+        .startsWith("{\"graph\":4,\"line\":7,\"smiles\":\"CCO\",\"class\":1,");
+    assertThat(ResultLine.parse(nameless.format(), "f", 1)).isEqualTo(nameless);
+    assertThat(line.withSource(Optional.empty()).format()).isEqualTo(Lines.of(4).format());
+    assertThatThrownBy(() -> ResultLine.parse(text.replace(":7,", ":0,"), "f", 3))
+        .hasMessage("f:3: line must be a whole number >= 1, got 0");
   }
 }

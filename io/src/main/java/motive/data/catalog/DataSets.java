@@ -29,7 +29,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A name is a generated data set, or a folder or zip in the TUDataset format below one of the
  * data folders, which are searched in order. Anything else is a path: a TUDataset folder or zip, a
- * {@code .jsonl} file, or a {@code .smi} or {@code .csv} file of SMILES. Names win over paths.
+ * {@code .jsonl} file, or a {@code .smi}, {@code .csv} or {@code .tsv} file of SMILES, packed by
+ * gzip or not. Names win over paths.
  */
 public final class DataSets {
   /** The environment variable that names the data folder. */
@@ -183,8 +184,7 @@ public final class DataSets {
 
   /** Whether a path is that of a file of SMILES, by its name. */
   public static boolean isSmiles(String path) {
-    String lower = path.toLowerCase(Locale.ROOT);
-    return lower.endsWith(".smi") || lower.endsWith(".csv");
+    return SmilesReader.isSmiles(path);
   }
 
   private DataSet openPath(String typed, Path path, OpenOptions options) throws IOException {
@@ -204,7 +204,7 @@ public final class DataSets {
     throw new DatasetFormatException(
         typed,
         0,
-        "must be a TUDataset folder or zip, or a .jsonl, .smi or .csv file, got another file");
+        "must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got another file");
   }
 
   private DatasetFormatException missing(String typed) {

@@ -31,6 +31,8 @@ public final class LineReader implements Closeable {
   private int filled;
   private int lineStart;
   private int lineEnd;
+  private int wholeStart;
+  private int wholeEnd;
   private long number;
   private long bytes;
 
@@ -89,6 +91,7 @@ public final class LineReader implements Closeable {
       }
       if (!fill()) {
         if (scan == start) {
+          position = filled;
           return false;
         }
         position = filled;
@@ -113,6 +116,11 @@ public final class LineReader implements Closeable {
             && (buffer[start + 2] & 0xFF) == 0xBF;
     int from = marked ? start + 3 : start;
     int to = end;
+    wholeStart = from;
+    wholeEnd = end;
+    while (wholeEnd > wholeStart && buffer[wholeEnd - 1] == '\r') {
+      wholeEnd--;
+    }
     while (to > from && isBlank(buffer[to - 1])) {
       to--;
     }
@@ -174,6 +182,11 @@ public final class LineReader implements Closeable {
   /** A copy of a part of the current line. */
   public byte[] copy(int from, int to) {
     return Arrays.copyOfRange(buffer, lineStart + from, lineStart + to);
+  }
+
+  /** A copy of the current line with the blanks around it, which may be empty columns. */
+  public byte[] copyWithBlanks() {
+    return Arrays.copyOfRange(buffer, wholeStart, wholeEnd);
   }
 
   /** The file's name in messages. */

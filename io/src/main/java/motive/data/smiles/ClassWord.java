@@ -42,10 +42,15 @@ final class ClassWord {
     return value.toBigInteger().toString();
   }
 
+  /** Whether a class in its plainest form is a number. */
+  static boolean isNumber(String word) {
+    return WHOLE.matcher(word).matches();
+  }
+
   /** Classes in order: as numbers where all are, else as words. */
   static List<String> sorted(Collection<String> classes) {
     TreeSet<String> words = new TreeSet<>(classes);
-    return words.stream().allMatch(word -> WHOLE.matcher(word).matches())
+    return words.stream().allMatch(ClassWord::isNumber)
         ? words.stream().sorted(Comparator.comparingInt(Integer::parseInt)).toList()
         : List.copyOf(words);
   }

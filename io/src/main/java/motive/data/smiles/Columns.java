@@ -17,8 +17,10 @@ import java.util.stream.IntStream;
  * @param smiles the column of the SMILES
  * @param label the column of the classes; {@link #LAST} for the last of each line, {@link #NONE}
  *     for no such column
+ * @param isGuess whether the column of the classes is neither asked for nor known by its name
+ * @param name the column of the molecules' names in a file with a header, or {@link #NONE}
  */
-record Columns(boolean header, int smiles, int label) {
+record Columns(boolean header, int smiles, int label, boolean isGuess, int name) {
   static final int NONE = -1;
   static final int LAST = -2;
 
@@ -26,8 +28,9 @@ record Columns(boolean header, int smiles, int label) {
       List.of("smiles", "canonical_smiles", "smile", "structure", "mol");
   private static final List<String> LABELS =
       List.of("label", "class", "activity", "y", "target", "outcome");
-  private static final Set<String> NAMES =
-      Set.of("name", "id", "title", "mol_id", "molecule", "compound", "num", "index", "");
+  private static final List<String> TITLES =
+      List.of("name", "title", "compound", "molecule", "mol_id", "id");
+  private static final Set<String> NUMBERS = Set.of("num", "index", "");
 
   /**
    * Finds the columns by the first line.
@@ -47,7 +50,17 @@ record Columns(boolean header, int smiles, int label) {
       throw new IllegalArgumentException(
           "SMILES and classes must be in two columns, got column " + (smiles + 1) + " for both");
     }
-    return new Columns(header, smiles, label);
+    boolean guess =
+        table.label().isEmpty() && label != NONE && !(header && LABELS.contains(names.get(label)));
+    return new Columns(header, smiles, label, guess, header ? title(names, smiles, label) : NONE);
+  }
+
+  private static int title(List<String> names, int smiles, int label) {
+    return TITLES.stream()
+        .mapToInt(names::indexOf)
+        .filter(i -> i >= 0 && i != smiles && i != label)
+        .findFirst()
+        .orElse(NONE);
   }
 
   /** Whether a line holds a usual name of the column of the SMILES. */
@@ -143,7 +156,7 @@ record Columns(boolean header, int smiles, int label) {
   private static int only(List<String> names, int smiles, List<String> first) {
     int[] others =
         IntStream.range(0, names.size())
-            .filter(i -> i != smiles && !NAMES.contains(names.get(i)))
+            .filter(i -> i != smiles && !isTitle(names.get(i)))
             .toArray();
     if (others.length > 1) {
       throw new IllegalArgumentException(
@@ -155,6 +168,10 @@ record Columns(boolean header, int smiles, int label) {
     return others.length == 0 ? NONE : others[0];
   }
 
+  private static boolean isTitle(String name) {
+    return TITLES.contains(name) || NUMBERS.contains(name);
+  }
+
   private static String listed(List<String> names) {
     int last = names.size() - 1;
     return String.join(", ", names.subList(0, last)) + " or " + names.get(last);
@@ -162,6 +179,24 @@ record Columns(boolean header, int smiles, int label) {
 
   private static String shownAll(List<String> fields) {
     return shown(String.join(", ", fields));
+  }
+
+  /**
+   * The name that a line gives its molecule; empty where it gives none. Without a header that is
+   * what stands beside SMILES and class: the first such column, or where blanks divide, all.
+   */
+  String name(List<String> fields, boolean blanks) {
+    if (header) {
+      return name >= 0 && name < fields.size() ? fields.get(name) : "";
+    }
+    int last = label == LAST ? fields.size() - 1 : label;
+    List<String> others =
+        IntStream.range(0, fields.size())
+            .filter(i -> i != smiles && i != last)
+            .mapToObj(fields::get)
+            .filter(field -> !field.isBlank())
+            .toList();
+    return blanks ? String.join(" ", others) : others.isEmpty() ? "" : others.get(0);
   }
 
   /** The class of a line as it stands there; none where the line has no such column. */

@@ -5,6 +5,15 @@ import java.util.List;
 
 /** How a line is divided: by blanks, or by a separator with quotes around what holds it. */
 final class Fields {
+  /** The most lines that a quoted field may go over. */
+  static final int MOST_LINES = 100;
+
+  /** What is wrong with a line whose quote does not end. */
+  static final String UNCLOSED =
+      "a quoted field must end within "
+          + MOST_LINES
+          + " lines, before a separator or the end of its line, got a quote that is not closed";
+
   /** What stands for any number of blanks and tabs. */
   private static final char BLANKS = ' ';
 
@@ -17,12 +26,17 @@ final class Fields {
   /**
    * Divides as a file is laid out.
    *
-   * @param separated whether columns have a separator where nothing else is asked for
+   * @param name the name of the file, whose end says it where nothing else is asked for
    * @param first the first line of the file
    */
-  static Fields of(SmilesTable.Separator separator, boolean separated, String first) {
+  static Fields of(SmilesTable.Separator separator, SmilesName name, String first) {
     return switch (separator) {
-      case AUTO -> separated ? bySeparator(first) : new Fields(BLANKS);
+      case AUTO ->
+          switch (name.kind()) {
+            case BLANKS -> new Fields(BLANKS);
+            case COMMAS -> bySeparator(first);
+            case TABS -> new Fields('\t');
+          };
       case COMMA -> new Fields(',');
       case SEMICOLON -> new Fields(';');
       case TAB -> new Fields('\t');
@@ -66,7 +80,24 @@ final class Fields {
    * @throws IllegalArgumentException where a quote is not closed
    */
   List<String> of(String line) {
-    return separator == BLANKS ? words(line) : quoted(line);
+    if (isBlanks()) {
+      return words(line);
+    }
+    QuotedFields fields = quoted().read(line);
+    if (fields.isInside()) {
+      throw new IllegalArgumentException(UNCLOSED);
+    }
+    return fields.finish();
+  }
+
+  /** Whether blanks divide a line, so that there are no quotes. */
+  boolean isBlanks() {
+    return separator == BLANKS;
+  }
+
+  /** A row with quotes, to be read line by line. */
+  QuotedFields quoted() {
+    return new QuotedFields(separator);
   }
 
   private static List<String> words(String line) {
@@ -93,31 +124,5 @@ final class Fields {
 
   private static boolean isClosed(String word, boolean opens) {
     return word.endsWith("|") && (!opens || word.length() > 1);
-  }
-
-  private List<String> quoted(String line) {
-    List<String> fields = new ArrayList<>();
-    StringBuilder field = new StringBuilder();
-    boolean inside = false;
-    for (int i = 0; i < line.length(); i++) {
-      char c = line.charAt(i);
-      if (inside && c == '"' && i + 1 < line.length() && line.charAt(i + 1) == '"') {
-        field.append('"');
-        i++;
-      } else if (c == '"' && (inside || field.toString().isBlank())) {
-        inside = !inside;
-      } else if (c == separator && !inside) {
-        fields.add(field.toString().strip());
-        field.setLength(0);
-      } else {
-        field.append(c);
-      }
-    }
-    if (inside) {
-      throw new IllegalArgumentException(
-          "a quoted field must end on its line, got a quote that is not closed");
-    }
-    fields.add(field.toString().strip());
-    return fields;
   }
 }

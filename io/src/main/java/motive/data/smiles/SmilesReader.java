@@ -1,32 +1,30 @@
 package motive.data.smiles;
 
+import java.io.EOFException;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
-import motive.data.DataWarning;
-import motive.data.DataWarning.Kind;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
+import motive.data.Source;
 import motive.data.files.LineReader;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads molecules from a file with one SMILES a line: columns separated by blanks, or by commas
- * where the file's name ends in {@code .csv}.
+ * where the file's name ends in {@code .csv}, or by tabs where it ends in {@code .tsv}; a file that
+ * ends in {@code .gz} behind that is unpacked.
  *
  * <p>The data set is named after the file. Nodes are the atoms but hydrogen, in the order of the
  * SMILES; their labels are the atom types in alphabetical order. Edges have {@link BondLabels}.
@@ -40,10 +38,10 @@ public final class SmilesReader {
   private final SmilesOptions options;
   private final Limits limits;
   private final MoleculeGraphs molecules;
-  private final List<Optional<String>> classes = new ArrayList<>();
+  private final ClassColumn classes = new ClassColumn();
   private final SkippedLines skipped;
   private @Nullable Columns columns;
-  private long firstWithout;
+  private List<String> first = List.of();
 
   private SmilesReader(String file, SmilesOptions options, Limits limits) {
     this.file = file;
@@ -64,23 +62,39 @@ public final class SmilesReader {
    * @throws DatasetFormatException where the file is not as it must be
    */
   public static DataSet read(Path path, SmilesOptions options, Limits limits) throws IOException {
-    String name = path.getFileName().toString();
+    SmilesName name = SmilesName.ofAny(String.valueOf(path.getFileName()));
     SmilesReader reader = new SmilesReader(path.toString(), options, limits);
-    boolean separated = name.toLowerCase(Locale.ROOT).endsWith(".csv");
-    try (LineReader lines =
-        new LineReader(Files.newInputStream(path), path.toString(), withShortLines(limits))) {
-      reader.readLines(lines, separated);
+    Limits shorter = withShortLines(limits);
+    try (InputStream in = Files.newInputStream(path);
+        LineReader lines = new LineReader(unpacked(in, name, path), path.toString(), shorter)) {
+      Rows rows =
+          new Rows(
+              lines, options.table().separator(), name, options.strict(), shorter.maxLineBytes());
+      reader.readRows(rows);
+      return reader.build(name.plain(), rows);
     } catch (NoSuchFileException e) {
       throw new DatasetFormatException(path.toString(), 0, "must be there, got no such file");
     }
-    return reader.build(nameOf(path));
+  }
+
+  private static InputStream unpacked(InputStream in, SmilesName name, Path path)
+      throws IOException {
+    try {
+      return name.isPacked() ? new GZIPInputStream(in, 1 << 16) : in;
+    } catch (ZipException | EOFException e) {
+      throw new DatasetFormatException(
+          path.toString(), 0, "must be packed by gzip, as its name says, got other bytes");
+    }
   }
 
   /** The name of the data set in a file. */
   public static String nameOf(Path path) {
-    String name = String.valueOf(path.getFileName());
-    int dot = name.lastIndexOf('.');
-    return dot > 0 ? name.substring(0, dot) : name;
+    return SmilesName.ofAny(String.valueOf(path.getFileName())).plain();
+  }
+
+  /** Whether a file is one of SMILES, by its name. */
+  public static boolean isSmiles(String file) {
+    return SmilesName.of(file).isPresent();
   }
 
   private static Limits withShortLines(Limits limits) {
@@ -94,17 +108,9 @@ public final class SmilesReader {
         limits.maxFileBytes());
   }
 
-  private void readLines(LineReader lines, boolean separated) throws IOException {
-    Fields fields = null;
-    while (lines.nextOfAny()) {
-      if (lines.length() == 0) {
-        continue;
-      }
-      String line = text(lines);
-      if (fields == null) {
-        fields = Fields.of(options.table().separator(), separated, line);
-      }
-      readLine(lines, fields, line);
+  private void readRows(Rows rows) throws IOException {
+    for (Rows.Row row = rows.next(); row != null; row = rows.next()) {
+      readRow(rows, row);
     }
     if (molecules.size() == 0) {
       throw new DatasetFormatException(
@@ -112,65 +118,58 @@ public final class SmilesReader {
     }
   }
 
-  private static String text(LineReader lines) throws DatasetFormatException {
-    for (int i = 0; i < lines.length(); i++) {
-      if (lines.at(i) == '\r') {
-        throw lines.refusal(
-            "lines must end with a line feed, got a carriage return alone; save the file with"
-                + " other line ends");
+  private void readRow(Rows rows, Rows.Row row) throws DatasetFormatException {
+    Columns where = columns;
+    if (where == null) {
+      if (!row.objection().isEmpty()) {
+        throw refusal(row, row.objection());
       }
-    }
-    try {
-      return StandardCharsets.UTF_8
-          .newDecoder()
-          .decode(ByteBuffer.wrap(lines.copy(0, lines.length())))
-          .toString();
-    } catch (CharacterCodingException e) {
-      throw lines.refusal("text must be UTF-8, got other bytes");
-    }
-  }
-
-  private void readLine(LineReader lines, Fields fields, String line)
-      throws DatasetFormatException {
-    if (columns == null) {
       try {
-        columns = Columns.of(fields.of(line), options.table());
+        where = Columns.of(row.fields(), options.table());
       } catch (IllegalArgumentException e) {
-        throw lines.refusal(String.valueOf(e.getMessage()));
+        throw refusal(row, String.valueOf(e.getMessage()));
       }
-      if (columns.header()) {
+      columns = where;
+      first = row.fields();
+      if (where.header()) {
         return;
       }
     }
-    List<String> row = row(lines, fields, line);
+    Rows.Row read = row.isLong() && !isWhole(row.fields(), where) ? rows.cut(row) : row;
     try {
-      addMolecule(lines.number(), row, columns);
+      addMolecule(read, where, rows.isBlanks());
     } catch (IllegalArgumentException e) {
       String reason = String.valueOf(e.getMessage());
       if (options.strict()) {
-        throw lines.refusal(reason);
+        throw refusal(read, reason);
       }
-      skipped.add(lines.number(), reason);
+      skipped.add(read.line(), reason);
       return;
     }
-    requireAtMost(lines, "graphs", molecules.size(), limits.maxGraphs());
-    requireAtMost(lines, "nodes", molecules.atoms(), limits.maxNodes());
-    requireAtMost(lines, "edges", molecules.bonds(), limits.maxEdges());
-    requireAtMost(lines, "features a node", molecules.width(), limits.maxWidth());
-    requireAtMost(lines, "feature values", molecules.values(), limits.maxValues());
+    requireAtMost(row, "graphs", molecules.size(), limits.maxGraphs());
+    requireAtMost(row, "nodes", molecules.atoms(), limits.maxNodes());
+    requireAtMost(row, "edges", molecules.bonds(), limits.maxEdges());
+    requireAtMost(row, "features a node", molecules.width(), limits.maxWidth());
+    requireAtMost(row, "feature values", molecules.values(), limits.maxValues());
   }
 
-  // Where a quote is not closed, nobody can tell which lines belong together.
-  private static List<String> row(LineReader lines, Fields fields, String line)
-      throws DatasetFormatException {
-    try {
-      return fields.of(line);
-    } catch (IllegalArgumentException e) {
-      throw lines.refusal(String.valueOf(e.getMessage()));
+  // A quote that somebody forgot to close must not swallow the lines up to the next quote.
+  private boolean isWhole(List<String> fields, Columns where) {
+    return fields.size() == first.size()
+        && where.smiles() < fields.size()
+        && fields.get(where.smiles()).indexOf('\n') < 0
+        && (where.isGuess() || where.label(fields).orElse("").indexOf('\n') < 0);
+  }
+
+  private DatasetFormatException refusal(Rows.Row row, String expectation) {
+    return new DatasetFormatException(file, row.line(), expectation);
+  }
+
+  private void addMolecule(Rows.Row read, Columns where, boolean blanks) {
+    if (!read.objection().isEmpty()) {
+      throw new IllegalArgumentException(read.objection());
     }
-  }
-
-  private void addMolecule(long number, List<String> row, Columns where) {
+    List<String> row = read.fields();
     if (where.smiles() >= row.size()) {
       throw new IllegalArgumentException(
           "a line must have a SMILES in column "
@@ -179,84 +178,56 @@ public final class SmilesReader {
               + row.size()
               + (row.size() == 1 ? " column" : " columns"));
     }
+    String field = where.label(row).orElse("");
+    String smiles = row.get(where.smiles());
     Optional<String> label = where.label(row).map(ClassWord::of);
     if (where.label() >= 0 && label.isEmpty()) {
       throw new IllegalArgumentException("a molecule must have a class, got nothing");
     }
-    molecules.add(Smiles.parse(row.get(where.smiles())));
-    classes.add(label);
-    firstWithout = label.isEmpty() && firstWithout == 0 ? number : firstWithout;
+    molecules.add(Smiles.parse(smiles));
+    String name = ClassColumn.nameOf(where.name(row, blanks));
+    classes.add(label, field, new Source(read.line(), smiles, name));
   }
 
-  private static void requireAtMost(LineReader lines, String what, long count, long limit)
+  private void requireAtMost(Rows.Row row, String what, long count, long limit)
       throws DatasetFormatException {
     if (count > limit) {
-      throw lines.refusal("a data set must have at most " + limit + " " + what + ", got more");
+      throw refusal(row, "a data set must have at most " + limit + " " + what + ", got more");
     }
   }
 
-  private DataSet build(String name) throws DatasetFormatException {
+  private DataSet build(String name, Rows rows) throws DatasetFormatException {
     DataSetBuilder data = DataSet.builder(name);
-    List<String> labels = labels(data);
-    boolean given = !options.classes().isEmpty();
-    if (given && !options.classes().containsAll(labels) && !data.hasWarning(Kind.NO_CLASSES)) {
-      data.warn(
-          new DataWarning(
-              Kind.NO_CLASSES,
-              1,
-              "the classes must be those that the model tells apart, "
-                  + String.join(", ", options.classes())
-                  + ", got others; they are taken for names"));
-    }
+    List<String> known = options.classes();
+    ClassColumn.Told told = classes.told(file, isGuess(), column(), known, data);
     // What a file calls its molecules must never rename what a model tells apart.
-    List<String> sorted = given ? options.classes() : ClassWord.sorted(labels);
+    List<String> sorted = known.isEmpty() ? ClassWord.sorted(told.labels()) : known;
     Map<String, Integer> numbers = new HashMap<>();
     sorted.forEach(label -> numbers.put(label, numbers.size()));
     List<Graph> graphs = molecules.graphs();
     for (int g = 0; g < graphs.size(); g++) {
-      data.add(graphs.get(g), numbers.getOrDefault(labels.get(g), 0));
+      int label = numbers.getOrDefault(told.labels().get(g), 0);
+      data.addFrom(told.sources().get(g), graphs.get(g), label);
     }
     skipped.warning().ifPresent(data::warn);
+    rows.warning().ifPresent(data::warn);
     return data.classNames(sorted)
         .features(molecules.meaning())
         .nodeLabelNames(molecules.names())
         .build();
   }
 
-  /** The class of each molecule; of files without classes, one for all. */
-  private List<String> labels(DataSetBuilder data) throws DatasetFormatException {
-    long told = classes.stream().filter(Optional::isPresent).count();
-    if (told > 0 && told < classes.size()) {
-      throw new DatasetFormatException(
-          file,
-          0,
-          "classes must be in every line or in none, got them in "
-              + told
-              + " of "
-              + classes.size()
-              + " lines with a molecule; line "
-              + firstWithout
-              + " has none: tell the column of the classes to skip such lines, or that there is"
-              + " none");
-    }
-    List<String> labels = classes.stream().map(c -> c.orElse("unknown")).toList();
-    // A last column that never repeats itself names molecules, not classes.
-    boolean named = told > 2 && isByPlace() && new HashSet<>(labels).size() == labels.size();
-    if (told > 0 && !named) {
-      return labels;
-    }
-    data.warn(
-        new DataWarning(
-            Kind.NO_CLASSES,
-            1,
-            named
-                ? "the last column is different in every line, so it is taken for names; all"
-                    + " graphs count as class 0, unknown"
-                : "no graph has a class; all count as class 0, unknown"));
-    return labels.stream().map(label -> "unknown").toList();
+  private boolean isGuess() {
+    return columns != null && columns.isGuess();
   }
 
-  private boolean isByPlace() {
-    return columns != null && columns.label() == Columns.LAST;
+  /** A column that is a guess, in messages. */
+  private ClassColumn.Name column() {
+    Columns where = columns;
+    if (where == null || !where.header() || where.label() < 0) {
+      return new ClassColumn.Name("the last column", Integer.toString(first.size()));
+    }
+    String shown = DatasetFormatException.shown(first.get(where.label()));
+    return new ClassColumn.Name("the column " + shown, shown);
   }
 }

@@ -29,7 +29,10 @@ public record SmilesTable(
 
   /** What stands between columns. */
   public enum Separator {
-    /** Blanks, or in a {@code .csv} a comma, a semicolon or a tab, as the first line has them. */
+    /**
+     * Blanks, or in a {@code .tsv} a tab, or in a {@code .csv} a comma, a semicolon or a tab, as
+     * the first line has them.
+     */
     AUTO,
     COMMA,
     SEMICOLON,

@@ -141,7 +141,7 @@ class DataSetsTest {
     assertThatThrownBy(() -> dataSets().open(file.toString(), OpenOptions.DEFAULT))
         .hasMessage(
             file
-                + ": must be a TUDataset folder or zip, or a .jsonl, .smi or .csv file, got"
+                + ": must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got"
                 + " another file");
   }
 

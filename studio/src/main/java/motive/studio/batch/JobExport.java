@@ -17,6 +17,7 @@ import motive.data.DataSet;
 import motive.explain.Explanation;
 import motive.page.ExplanationPage;
 import motive.page.ExplanationView;
+import motive.page.Shown;
 import motive.report.ReportPage;
 import motive.result.ResultCsv;
 import motive.result.ResultLine;
@@ -70,9 +71,19 @@ final class JobExport {
         "text/csv",
         "csv",
         out -> {
-          write(out, ResultCsv.head());
+          boolean traced = false;
+          boolean headed = false;
           for (Row row : explained()) {
-            write(out, ResultCsv.row(row.line()));
+            ResultLine line = row.line();
+            if (!headed) {
+              traced = line.source().isPresent();
+              write(out, ResultCsv.head(traced));
+              headed = true;
+            }
+            write(out, ResultCsv.row(line, traced));
+          }
+          if (!headed) {
+            write(out, ResultCsv.head(false));
           }
         });
   }
@@ -127,23 +138,36 @@ final class JobExport {
     if (!lines.isEmpty()) {
       report.heading("Further graphs");
       report.paragraph("These are told without pictures, to keep the page small.");
-      report.table(
+      boolean traced = lines.stream().anyMatch(line -> line.source().isPresent());
+      List<String> headings = new ArrayList<>(List.of(">graph"));
+      if (traced) {
+        headings.addAll(List.of("molecule", ">line"));
+      }
+      headings.addAll(
           List.of(
-              ">graph",
               ">class",
               "nodes",
               ">fidelity",
               ">interpretability",
               ">stability",
               ">objective",
-              "status"),
-          lines.stream().map(JobExport::cells).toList());
+              "status"));
+      report.table(headings, lines.stream().map(line -> row(line, traced)).toList());
     }
+  }
+
+  private static List<String> row(ResultLine line, boolean traced) {
+    List<String> row = new ArrayList<>(List.of(Long.toString(line.graph())));
+    if (traced) {
+      row.add(line.source().map(Shown::title).orElse(Shown.NONE));
+      row.add(line.source().map(from -> Long.toString(from.line())).orElse(Shown.NONE));
+    }
+    row.addAll(cells(line));
+    return row;
   }
 
   private static List<String> cells(ResultLine line) {
     return List.of(
-        Long.toString(line.graph()),
         Integer.toString(line.explained()),
         line.nodes().toString(),
         number(line.fidelity()),

@@ -128,10 +128,18 @@ final class Exporting {
   }
 
   private Answer written(Matter matter, Asked asked, Made made) {
-    ResultLine line = ResultLine.of(matter.request(), made.result().explanation(), made.hash());
+    DataSet data = matter.setup().data();
+    ResultLine line =
+        ResultLine.of(matter.request(), made.result().explanation(), made.hash())
+            .withSource(data.source(matter.question().graph()));
     return switch (asked.format) {
       case "jsonl" -> file(matter, asked, "application/x-ndjson", line.format() + "\n");
-      case "csv" -> file(matter, asked, "text/csv", ResultCsv.head() + ResultCsv.row(line));
+      case "csv" ->
+          file(
+              matter,
+              asked,
+              "text/csv",
+              ResultCsv.head(data.hasSources()) + ResultCsv.row(line, data.hasSources()));
       default -> page(matter, asked, made);
     };
   }

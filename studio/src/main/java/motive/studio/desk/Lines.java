@@ -110,6 +110,7 @@ public final class Lines {
   /** The line of a result. */
   public ResultLine line(TwoStageExplainer.Result result) {
     int graph = Math.toIntExact(result.explanation().graph());
-    return ResultLine.of(setup.request(graph), result.explanation(), hash());
+    return ResultLine.of(setup.request(graph), result.explanation(), hash())
+        .withSource(data().source(graph));
   }
 }

@@ -18,7 +18,11 @@ record GraphTold(
     @Nullable Map<String, Object> prediction,
     @Nullable Truth groundTruth,
     @Nullable String smiles,
+    @Nullable From source,
     int maxBudget) {
+  /** Where the graph stands in its file, as it is written there. */
+  record From(long line, String smiles, String name) {}
+
   /** What was planted. */
   record Truth(List<Integer> nodes, List<Planted> motifs) {}
 
@@ -37,6 +41,7 @@ record GraphTold(
         logits == null ? null : prediction(logits),
         data.groundTruth(g).map(GraphTold::truth).orElse(null),
         read.molecules().flatMap(found -> found.smiles(data.graph(g))).orElse(null),
+        data.source(g).map(s -> new From(s.line(), s.text(), s.name())).orElse(null),
         Math.max(1, Math.min(Shelf.SLIDER_EDGES, data.graph(g).edges())));
   }
 

@@ -146,8 +146,14 @@ function statusOf(explained, working, lacking) {
   return { code: status.code, text: status.text, said };
 }
 
+// What the file calls the molecule, short enough for one line.
+function sourceOf({ line, smiles, name }) {
+  const title = name || smiles;
+  return `${title.length > 40 ? `${title.slice(0, 40)}…` : title}, line ${line}`;
+}
+
 function factsOf(state, graph, live) {
-  const { drawing, prediction, label } = graph;
+  const { drawing, prediction, label, source } = graph;
   const right = prediction && prediction.class === label;
   return [
     prediction && h(
@@ -165,6 +171,7 @@ function factsOf(state, graph, live) {
       h('b', {}, className(live, state, label)),
     ),
     h('span', { class: 'fact soft' }, `${many(drawing.x.length, 'node')}, ${many(drawing.edges.length, 'edge')}`),
+    source && h('span', { class: 'fact soft', title: source.smiles }, sourceOf(source)),
   ];
 }
 

@@ -46,7 +46,7 @@ class MoleculeShelfTest {
 
   @Test
   void importsSmilesAndDrawsThemAsMolecules() throws Exception {
-    byte[] lines = "c1ccccc1O 1\nCCN 0\n".getBytes(StandardCharsets.UTF_8);
+    byte[] lines = "c1ccccc1O phenol 1\nCCN 0\n".getBytes(StandardCharsets.UTF_8);
     String id =
         new FakeCall()
             .upload("drugs.smi", lines)
@@ -61,6 +61,8 @@ class MoleculeShelfTest {
             .path("graph", "0")
             .get(shelf.endpoints(), "/datasets/{data}/graphs/{graph}");
     assertThat(phenol.get("smiles").isNull()).isFalse();
+    assertThat(phenol.get("source").toString())
+        .isEqualTo("{\"line\":1,\"smiles\":\"c1ccccc1O\",\"name\":\"phenol\"}");
     JsonNode drawing = phenol.get("drawing");
     assertThat(drawing.get("molecule").booleanValue()).isTrue();
     assertThat(drawing.get("names").get(6).stringValue()).isEqualTo("O");

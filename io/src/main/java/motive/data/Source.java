@@ -1,0 +1,25 @@
+package motive.data;
+
+import java.util.Objects;
+
+/**
+ * Where a graph came from, so that what is told of it can be traced back.
+ *
+ * @param line the line in the file, from 1
+ * @param text what the line calls the graph, such as a SMILES, as it is written there
+ * @param name the name that the line gives it; empty where it gives none
+ */
+public record Source(long line, String text, String name) {
+  public Source {
+    if (line < 1) {
+      throw new IllegalArgumentException("line must be >= 1, got " + line);
+    }
+    Objects.requireNonNull(text, "text");
+    Objects.requireNonNull(name, "name");
+  }
+
+  /** What people call the graph: its name, or else its text. */
+  public String title() {
+    return name.isEmpty() ? text : name;
+  }
+}

@@ -1,0 +1,172 @@
+package motive.data.smiles;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import motive.data.DataSetBuilder;
+import motive.data.DataWarning;
+import motive.data.DataWarning.Kind;
+import motive.data.DatasetFormatException;
+import motive.data.Source;
+
+/**
+ * What the molecules of a file are told apart by, and whether that is their class or their name.
+ *
+ * <p>A column that is asked for, or that a header calls the classes, holds classes. Any other is a
+ * guess. It is taken for names where it has at least three values, and more of them than half of
+ * the lines; of a column with whole numbers, at least eleven, so that numbers of classes stay such
+ * in the shortest files. Values that a model is known to tell apart are always classes.
+ */
+final class ClassColumn {
+  private static final String UNKNOWN = "unknown";
+  private static final int FEWEST_WORDS = 3;
+  private static final int FEWEST_NUMBERS = 11;
+  private static final int LONGEST_NAME = 200;
+
+  private final List<Optional<String>> words = new ArrayList<>();
+  private final List<String> fields = new ArrayList<>();
+  private final List<Source> sources = new ArrayList<>();
+  private long firstWithout;
+
+  /** Adds a molecule with what stands in the column, where anything does. */
+  void add(Optional<String> word, String field, Source source) {
+    words.add(word);
+    fields.add(field);
+    sources.add(source);
+    firstWithout = word.isEmpty() && firstWithout == 0 ? source.line() : firstWithout;
+  }
+
+  /**
+   * The classes of all molecules, and where they come from.
+   *
+   * @param labels one a molecule
+   */
+  record Told(List<String> labels, List<Source> sources) {}
+
+  /**
+   * What the column says, with warnings to match.
+   *
+   * @param known the classes that a model tells apart, where there is one
+   * @param column what messages call the column where it is a guess
+   */
+  Told told(String file, boolean isGuess, Name column, List<String> known, DataSetBuilder data)
+      throws DatasetFormatException {
+    List<String> given = words.stream().flatMap(Optional::stream).toList();
+    Set<String> different = new HashSet<>(given);
+    boolean fits = !known.isEmpty() && known.containsAll(different);
+    boolean unsure = isGuess && !fits;
+    if (unsure && areNames(different, given.size())) {
+      data.warn(
+          new DataWarning(
+              Kind.NO_CLASSES,
+              1,
+              column.shown
+                  + counts(different, given)
+                  + "taken for names; all graphs count as class 0, unknown; --label-column "
+                  + column.asked
+                  + " takes it for classes"));
+      return new Told(unknown(), named());
+    }
+    if (given.isEmpty()) {
+      data.warn(
+          new DataWarning(
+              Kind.NO_CLASSES, 1, "no graph has a class; all count as class 0, unknown"));
+      return new Told(unknown(), sources);
+    }
+    if (given.size() < words.size()) {
+      throw new DatasetFormatException(
+          file,
+          0,
+          "classes must be in every line or in none, got them in "
+              + given.size()
+              + " of "
+              + words.size()
+              + " lines with a molecule; line "
+              + firstWithout
+              + " has none: tell the column of the classes to skip such lines, or that there is"
+              + " none");
+    }
+    if (!known.isEmpty() && !fits) {
+      data.warn(
+          new DataWarning(
+              Kind.NO_CLASSES,
+              1,
+              "the classes must be those that the model tells apart, "
+                  + String.join(", ", known)
+                  + ", got others; they are taken for names"));
+      return new Told(given, isGuess ? named() : sources);
+    }
+    if (unsure && areDoubtful(different, given.size())) {
+      data.warn(
+          new DataWarning(
+              Kind.GUESSED_CLASSES,
+              1,
+              column.shown
+                  + counts(different, given)
+                  + "taken for classes; --label-column none takes it for names"));
+    }
+    return new Told(given, sources);
+  }
+
+  /**
+   * A column in messages.
+   *
+   * @param shown what it is called
+   * @param asked what asks for it
+   */
+  record Name(String shown, String asked) {}
+
+  private static String counts(Set<String> different, List<String> given) {
+    return " has " + different.size() + " different values in " + given.size() + " lines and is ";
+  }
+
+  private static boolean areNames(Set<String> different, int lines) {
+    boolean numbers = different.stream().anyMatch(ClassWord::isNumber);
+    return different.size() >= (numbers ? FEWEST_NUMBERS : FEWEST_WORDS)
+        && 2L * different.size() > lines;
+  }
+
+  /** Many classes, or few lines for each: perhaps names that repeat themselves. */
+  private static boolean areDoubtful(Set<String> different, int lines) {
+    boolean words = !different.stream().allMatch(ClassWord::isNumber);
+    return different.size() >= FEWEST_NUMBERS
+        || (words && different.size() >= FEWEST_WORDS && 4L * different.size() > lines);
+  }
+
+  private List<String> unknown() {
+    return words.stream().map(word -> UNKNOWN).toList();
+  }
+
+  /** The sources, where the column is a part of the names. */
+  private List<Source> named() {
+    List<Source> named = new ArrayList<>();
+    for (int i = 0; i < sources.size(); i++) {
+      Source source = sources.get(i);
+      String name = nameOf(source.name() + " " + fields.get(i));
+      named.add(new Source(source.line(), source.text(), name));
+    }
+    return named;
+  }
+
+  /** A name as one short line of visible characters. */
+  static String nameOf(String text) {
+    StringBuilder name = new StringBuilder();
+    boolean gap = false;
+    for (int at = 0; at < text.length(); ) {
+      int c = text.codePointAt(at);
+      at += Character.charCount(c);
+      if (Character.isISOControl(c) || Character.isWhitespace(c) || Character.isSpaceChar(c)) {
+        gap = name.length() > 0;
+        continue;
+      }
+      if (name.length() >= LONGEST_NAME) {
+        return name.append('…').toString();
+      }
+      name.append(gap ? " " : "").appendCodePoint(c);
+      gap = false;
+    }
+    return name.toString();
+  }
+}

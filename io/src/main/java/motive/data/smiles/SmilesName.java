@@ -1,0 +1,49 @@
+package motive.data.smiles;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * What the name of a file of SMILES says of it.
+ *
+ * @param plain the name without its ends, which is that of the data set
+ * @param isPacked whether the file is packed by gzip
+ */
+record SmilesName(String plain, Kind kind, boolean isPacked) {
+  private static final String PACKED = ".gz";
+
+  /** What stands between columns. */
+  enum Kind {
+    BLANKS(".smi"),
+    COMMAS(".csv"),
+    TABS(".tsv");
+
+    private final String end;
+
+    Kind(String end) {
+      this.end = end;
+    }
+  }
+
+  /** What a name says; nothing where it is not that of a file of SMILES. */
+  static Optional<SmilesName> of(String file) {
+    String lower = file.toLowerCase(Locale.ROOT);
+    boolean packed = lower.endsWith(PACKED);
+    int length = file.length() - (packed ? PACKED.length() : 0);
+    for (Kind kind : Kind.values()) {
+      if (lower.substring(0, length).endsWith(kind.end)) {
+        int end = length - kind.end.length();
+        return Optional.of(new SmilesName(file.substring(0, end > 0 ? end : length), kind, packed));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The same, where a file of another name is one of blanks. */
+  static SmilesName ofAny(String file) {
+    int dot = file.lastIndexOf('.');
+    return of(file)
+        .orElseGet(
+            () -> new SmilesName(dot > 0 ? file.substring(0, dot) : file, Kind.BLANKS, false));
+  }
+}
