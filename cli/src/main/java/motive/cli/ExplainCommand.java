@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import motive.baseline.Rival;
 import motive.baseline.RivalExplainer;
 import motive.compare.Entrant;
@@ -18,15 +17,11 @@ import motive.explain.TwoStageExplainer;
 import motive.kit.InstrumentCase;
 import motive.provenance.Provenance;
 import motive.report.ReportFolder;
-import motive.result.Gap;
 import motive.result.InOrder;
 import motive.result.Questions;
 import motive.result.ResultCsv;
 import motive.result.ResultFile;
 import motive.result.ResultLine;
-import motive.search.SearchOutcome.Status;
-import motive.search.exact.ConnectedSets;
-import motive.search.exact.ExactSearch;
 import motive.setup.ExplainSetup;
 import motive.setup.GraphRange;
 import motive.setup.SearchChoice;
@@ -156,11 +151,11 @@ final class ExplainCommand implements Callable<Integer> {
         input == null ? options.open(data, model, common) : options.openLike(data, model, common);
     InstrumentCase instruments = setup.instruments();
     QuestionOptions.requireMeasured(asked, instruments.get());
-    Answering answering =
+    Explaining.Answering answering =
         rival
             .map(r -> answering(r, setup, instruments))
             .orElseGet(() -> answering(setup, instruments));
-    List<Request> requests = requests(setup, answering.explainer, chosen);
+    List<Request> requests = requests(setup, answering.explainer(), chosen);
     if (plan) {
       new ExplainPlan(setup, instruments, threads).print(requests, common.out());
       return Main.DONE;
@@ -206,23 +201,21 @@ final class ExplainCommand implements Callable<Integer> {
         "--library must come with --prior for --dataset -, got --library alone");
   }
 
-  /** An explainer, and how it answers with what the answer was chosen from. */
-  record Answering(
-      Explainer explainer, Runnable prepare, Function<Request, TwoStageExplainer.Result> answer) {}
-
-  private static Answering answering(ExplainSetup setup, InstrumentCase instruments) {
+  private static Explaining.Answering answering(ExplainSetup setup, InstrumentCase instruments) {
     TwoStageExplainer motive = setup.explainer(instruments);
-    return new Answering(motive, () -> {}, request -> motive.explainAndSolve(request, () -> false));
+    return new Explaining.Answering(
+        motive, () -> {}, request -> motive.explainAndSolve(request, () -> false));
   }
 
-  private Answering answering(Entrant rival, ExplainSetup setup, InstrumentCase instruments) {
+  private Explaining.Answering answering(
+      Entrant rival, ExplainSetup setup, InstrumentCase instruments) {
     RivalExplainer made =
         new RivalExplainer(
             common.asked(() -> rival.make(setup.background(instruments))),
             setup.explainer(instruments),
             instruments,
             System::nanoTime);
-    return new Answering(
+    return new Explaining.Answering(
         made, () -> learn(made.rival()), request -> made.explainAndSolve(request, () -> false));
   }
 
@@ -344,7 +337,7 @@ final class ExplainCommand implements Callable<Integer> {
     boolean[] cut = {false};
     GraphInput.Complaints complaints = new GraphInput.Complaints(common, false, "graph");
     if (!requests.isEmpty()) {
-      explaining.answering.prepare.run();
+      explaining.prepare();
     }
     try (Progress progress = common.progress("explain", requests.size())) {
       InOrder.run(
@@ -360,7 +353,7 @@ final class ExplainCommand implements Callable<Integer> {
               return false;
             } else {
               summary.add(line);
-              explaining.report.take(line.graph());
+              explaining.report().take(line.graph());
             }
             progress.at(piece + 1L, "graph " + requests.get(piece).id());
             return true;
@@ -370,7 +363,7 @@ final class ExplainCommand implements Callable<Integer> {
       return cut();
     }
     common.warn(summary.text());
-    explaining.report.write(common);
+    explaining.report().write(common);
     return complaints.exitCode();
   }
 
@@ -388,88 +381,5 @@ final class ExplainCommand implements Callable<Integer> {
   // Either the process is ending, or nobody reads: both are told elsewhere.
   private int cut() {
     return format.file() == null ? Main.DONE : INTERRUPTED;
-  }
-
-  /**
-   * What became of a graph.
-   *
-   * @param line null where there is a complaint
-   */
-  record Outcome(@Nullable ResultLine line, String complaint) {}
-
-  /** Makes lines. For all threads. */
-  static final class Explaining {
-    private final DataSet data;
-    private final Answering answering;
-    private final TwoStageExplainer exact;
-    private final Questions questions;
-    private final boolean wantsGap;
-    private final String hash;
-    private final ExplainReport report;
-
-    Explaining(
-        DataSet data,
-        Answering answering,
-        InstrumentCase instruments,
-        Questions questions,
-        boolean wantsGap,
-        String hash,
-        ExplainReport report) {
-      this.data = data;
-      this.answering = answering;
-      this.exact = new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime);
-      this.questions = questions;
-      this.wantsGap = wantsGap;
-      this.hash = hash;
-      this.report = report;
-    }
-
-    List<String> objectionsTo(Request request) {
-      return answering.explainer.objectionsTo(request);
-    }
-
-    /**
-     * The line of a graph, or why there is none: a model from elsewhere may fail on one graph, and
-     * the others are explained all the same.
-     */
-    Outcome outcome(Request request) {
-      try {
-        return new Outcome(line(request), "");
-      } catch (IllegalStateException | ArithmeticException e) {
-        return new Outcome(null, "graph " + request.id() + ": " + Failures.line(e));
-      }
-    }
-
-    ResultLine line(Request request) {
-      TwoStageExplainer.Result result = answering.answer.apply(request);
-      report.see(result);
-      ResultLine line = ResultLine.of(request, result.explanation(), hash);
-      line = line.withSource(data.source(request.id()));
-      line = line.withAnswers(questions.answers(result.explanation(), result.solved()));
-      return wantsGap ? withGap(line, request, result) : line;
-    }
-
-    private ResultLine withGap(ResultLine line, Request request, TwoStageExplainer.Result result) {
-      if (line.status() == Status.PROVEN_OPTIMAL) {
-        return line.withGap(new Gap(0, 0));
-      }
-      if (line.nodes().isEmpty() || !fits(request)) {
-        return line;
-      }
-      var solved = exact.solve(request);
-      return solved.status() == Status.PROVEN_OPTIMAL
-          ? line.withGap(Gap.of(result.explanation(), result.solved(), solved))
-          : line;
-    }
-
-    private static boolean fits(Request request) {
-      return ConnectedSets.count(
-              request.graph(),
-              request.settings().maxEdges(),
-              request.include(),
-              request.exclude(),
-              request.settings().maxEvaluations())
-          .isComplete();
-    }
   }
 }

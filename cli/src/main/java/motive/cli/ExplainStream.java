@@ -18,9 +18,9 @@ final class ExplainStream {
 
   private final GraphInput input;
   private final ExplainSetup setup;
-  private final ExplainCommand.Explaining explaining;
+  private final Explaining explaining;
 
-  ExplainStream(GraphInput input, ExplainSetup setup, ExplainCommand.Explaining explaining) {
+  ExplainStream(GraphInput input, ExplainSetup setup, Explaining explaining) {
     this.input = input;
     this.setup = setup;
     this.explaining = explaining;
@@ -64,19 +64,19 @@ final class ExplainStream {
     return !cut[0];
   }
 
-  private ExplainCommand.Outcome outcome(GraphInput.Piece piece) throws IOException {
+  private Explaining.Outcome outcome(GraphInput.Piece piece) throws IOException {
     GraphStream.Entry entry = piece.entry();
     if (entry == null) {
-      return new ExplainCommand.Outcome(null, piece.complaint());
+      return new Explaining.Outcome(null, piece.complaint());
     }
     try {
       Request request = setup.request(entry.graph(), entry.number(), entry.label());
       List<String> objections = explaining.objectionsTo(request);
       return objections.isEmpty()
-          ? new ExplainCommand.Outcome(explaining.line(request), "")
-          : new ExplainCommand.Outcome(null, at(entry, String.join("; also ", objections)));
+          ? new Explaining.Outcome(explaining.line(request), "")
+          : new Explaining.Outcome(null, at(entry, String.join("; also ", objections)));
     } catch (IllegalArgumentException | IllegalStateException | ArithmeticException e) {
-      return new ExplainCommand.Outcome(null, at(entry, Failures.line(e)));
+      return new Explaining.Outcome(null, at(entry, Failures.line(e)));
     }
   }
 

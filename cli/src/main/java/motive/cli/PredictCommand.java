@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
-import motive.data.DataWarning.Kind;
 import motive.data.Source;
 import motive.data.json.GraphStream;
 import motive.graph.Graph;
@@ -143,7 +142,7 @@ final class PredictCommand implements Callable<Integer> {
     DataOptions.warnOfLines(set, common);
     GraphModel network = model.open(set, common);
     int[] chosen = range.of(set.size());
-    boolean labelled = set.warnings().stream().noneMatch(w -> w.kind() == Kind.NO_CLASSES);
+    boolean labelled = set.hasClasses();
     return taker -> {
       GraphInput.Complaints complaints = new GraphInput.Complaints(common, false, "graph");
       InOrder.run(

@@ -65,6 +65,11 @@ public final class DataSet {
     return graphs;
   }
 
+  /** Whether classes are known; where they are not, every graph counts as of class 0. */
+  public boolean hasClasses() {
+    return warnings.stream().noneMatch(warning -> warning.kind() == DataWarning.Kind.NO_CLASSES);
+  }
+
   /** The class of a graph. */
   public int label(int i) {
     return labels[i];

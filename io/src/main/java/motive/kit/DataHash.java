@@ -51,11 +51,31 @@ public final class DataHash {
    * the marks of nodes, which conditions read too.
    */
   public static String ofEdges(DataSet data) {
+    return ofEdges(data, false);
+  }
+
+  /**
+   * The same with the marks of nodes where they count as well.
+   *
+   * @param marks whether anything reads them, as motifs with conditions do
+   */
+  public static String ofEdges(DataSet data, boolean marks) {
     DataHash hash = startEdges();
     for (Graph graph : data.graphs()) {
       hash.add(edgePart(graph));
+      if (marks && graph.hasMarks()) {
+        hash.add(markPart(graph));
+      }
     }
     return hash.hex();
+  }
+
+  private static byte[] markPart(Graph graph) {
+    Pairs pairs = new Pairs();
+    for (int v = 0; v < graph.nodes(); v++) {
+      pairs.add(v, graph.mark(v));
+    }
+    return pairs.bytes();
   }
 
   /** Starts the hash of what edges carry, of graphs that come one by one as {@link #edgePart}. */
@@ -63,10 +83,7 @@ public final class DataHash {
     return new DataHash();
   }
 
-  /**
-   * What the edges of a graph, and the marks of its nodes where it has some, add to the hash of
-   * what edges carry.
-   */
+  /** What the edges of a graph add to the hash of what edges carry. */
   public static byte[] edgePart(Graph graph) {
     Pairs pairs = new Pairs();
     pairs.add(graph.edges(), graph.edgeFeatures().map(Features::width).orElse(-1));
@@ -78,9 +95,6 @@ public final class DataHash {
             .get()
             .forEachEntry(e, (column, value) -> pairs.add(column, Float.floatToIntBits(value)));
       }
-    }
-    for (int v = 0; graph.hasMarks() && v < graph.nodes(); v++) {
-      pairs.add(v, graph.mark(v));
     }
     return pairs.bytes();
   }

@@ -10,7 +10,6 @@ import motive.baseline.Background;
 import motive.compare.Arena;
 import motive.compare.Entrant;
 import motive.data.DataSet;
-import motive.data.DataWarning;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.TwoStageExplainer;
@@ -89,7 +88,7 @@ public record ExplainSetup(
     return request(
         data.graph(graph),
         graph,
-        hasClasses() ? OptionalInt.of(data.label(graph)) : OptionalInt.empty());
+        data.hasClasses() ? OptionalInt.of(data.label(graph)) : OptionalInt.empty());
   }
 
   /**
@@ -106,10 +105,6 @@ public record ExplainSetup(
         set("--include", of, graph, include),
         set("--exclude", of, graph, exclude),
         settings);
-  }
-
-  private boolean hasClasses() {
-    return data.warnings().stream().noneMatch(w -> w.kind() == DataWarning.Kind.NO_CLASSES);
   }
 
   private static NodeSet set(String option, Graph graph, int number, List<Integer> nodes) {
@@ -172,7 +167,7 @@ public record ExplainSetup(
     inputs.put("data", DataHash.of(data));
     inputs.put("model", source.hash());
     if (source.isForeign() || readsBonds()) {
-      inputs.put(EDGES, DataHash.ofEdges(data));
+      inputs.put(EDGES, DataHash.ofEdges(data, readsBonds()));
     }
     choice.library().ifPresent(library -> inputs.put("library", DataHash.of(library)));
     choice

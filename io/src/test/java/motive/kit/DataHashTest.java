@@ -18,12 +18,14 @@ class DataHashTest {
   }
 
   @Test
-  void marksCountOnlyWhereWhatEdgesCarryDoes() {
+  void marksCountOnlyWhereTheyAreRead() {
     assertThat(DataHash.of(data(1, 2))).isEqualTo(DataHash.of(data()));
-    assertThat(DataHash.ofEdges(data(1, 2)))
-        .isNotEqualTo(DataHash.ofEdges(data()))
-        .isNotEqualTo(DataHash.ofEdges(data(1, 3)))
-        .isEqualTo(DataHash.ofEdges(data(1, 2)));
+    assertThat(DataHash.ofEdges(data(1, 2))).isEqualTo(DataHash.ofEdges(data()));
+    assertThat(DataHash.ofEdges(data(), true)).isEqualTo(DataHash.ofEdges(data()));
+    assertThat(DataHash.ofEdges(data(1, 2), true))
+        .isNotEqualTo(DataHash.ofEdges(data(), true))
+        .isNotEqualTo(DataHash.ofEdges(data(1, 3), true))
+        .isEqualTo(DataHash.ofEdges(data(1, 2), true));
   }
 
   @Test

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,14 +17,15 @@ import java.util.stream.Stream;
  * any more, they are removed as soon as they are loaded.
  */
 final class UnpackedLibraries {
-  private static final String FOLDER = "onnxruntime-java";
+  private static final Pattern FOLDER = Pattern.compile("onnxruntime-java[0-9]+");
 
   private UnpackedLibraries() {}
 
   /** Removes this process's folder where it can be told and need not stay; never fails. */
   static void remove() {
     try {
-      for (Path folder : folders(Path.of("/proc/self/maps"))) {
+      Path temporary = Path.of(System.getProperty("java.io.tmpdir", "/tmp"));
+      for (Path folder : folders(Path.of("/proc/self/maps"), temporary)) {
         remove(folder);
       }
     } catch (IOException | RuntimeException e) {
@@ -31,8 +33,11 @@ final class UnpackedLibraries {
     }
   }
 
-  /** The folders of libraries that a table of mapped files names. */
-  static Set<Path> folders(Path maps) throws IOException {
+  /**
+   * The folders that the runtime made, of those that a table of mapped files names: no others, such
+   * as an installation that somebody pointed the runtime to.
+   */
+  static Set<Path> folders(Path maps, Path temporary) throws IOException {
     if (!Files.isReadable(maps)) {
       return Set.of();
     }
@@ -41,17 +46,22 @@ final class UnpackedLibraries {
       return lines
           .filter(line -> line.indexOf('/') >= 0)
           .map(line -> Path.of(line.substring(line.indexOf('/'))).getParent())
-          .filter(UnpackedLibraries::isTheRuntimes)
+          .filter(folder -> isTheRuntimes(folder, temporary))
           .collect(Collectors.toSet());
     }
   }
 
-  private static boolean isTheRuntimes(Path folder) {
+  private static boolean isTheRuntimes(Path folder, Path temporary) {
     Path name = folder == null ? null : folder.getFileName();
-    return name != null && name.toString().startsWith(FOLDER);
+    return name != null
+        && temporary.equals(folder.getParent())
+        && FOLDER.matcher(name.toString()).matches();
   }
 
   private static void remove(Path folder) throws IOException {
+    if (Files.notExists(folder)) {
+      return;
+    }
     try (Stream<Path> files = Files.list(folder)) {
       for (Path file : files.toList()) {
         Files.delete(file);

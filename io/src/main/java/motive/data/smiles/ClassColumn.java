@@ -64,7 +64,9 @@ final class ClassColumn {
               1,
               column.shown
                   + counts(different, given)
-                  + "taken for names; all graphs count as class 0, unknown; --label-column "
+                  + "taken for names; "
+                  + (known.isEmpty() ? "all graphs count as class 0, unknown" : "no class is known")
+                  + "; --label-column "
                   + column.asked
                   + " takes it for classes"));
       return new Told(unknown(), named());
@@ -72,7 +74,9 @@ final class ClassColumn {
     if (given.isEmpty()) {
       data.warn(
           new DataWarning(
-              Kind.NO_CLASSES, 1, "no graph has a class; all count as class 0, unknown"));
+              Kind.NO_CLASSES,
+              1,
+              "no graph has a class" + (known.isEmpty() ? "; all count as class 0, unknown" : "")));
       return new Told(unknown(), sources);
     }
     if (given.size() < words.size()) {

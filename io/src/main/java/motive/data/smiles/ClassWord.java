@@ -14,6 +14,7 @@ final class ClassWord {
   private static final int LONGEST = 100;
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?([0-9]{1,30}([.][0-9]{0,30})?|[.][0-9]{1,30})([eE][+-]?[0-9]{1,2})?");
+  private static final Pattern DIGITS = Pattern.compile("[0-9]{10,}");
   private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,9}");
 
   private ClassWord() {}
@@ -40,6 +41,19 @@ final class ClassWord {
           "a class must be a word or a whole number of at most 9 digits, got " + shown(field));
     }
     return value.toBigInteger().toString();
+  }
+
+  /**
+   * The same of a column of which nobody knows whether it tells classes or names: names may be
+   * long, and numbers of compounds have many digits.
+   *
+   * @throws IllegalArgumentException where it is neither
+   */
+  static String guessed(String field) {
+    if (field.length() > LONGEST) {
+      return field.substring(0, LONGEST);
+    }
+    return DIGITS.matcher(field).matches() ? field : of(field);
   }
 
   /** Whether a class in its plainest form is a number. */

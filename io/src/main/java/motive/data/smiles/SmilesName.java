@@ -1,6 +1,5 @@
 package motive.data.smiles;
 
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -27,16 +26,20 @@ record SmilesName(String plain, Kind kind, boolean isPacked) {
 
   /** What a name says; nothing where it is not that of a file of SMILES. */
   static Optional<SmilesName> of(String file) {
-    String lower = file.toLowerCase(Locale.ROOT);
-    boolean packed = lower.endsWith(PACKED);
+    boolean packed = endsWith(file, file.length(), PACKED);
     int length = file.length() - (packed ? PACKED.length() : 0);
     for (Kind kind : Kind.values()) {
-      if (lower.substring(0, length).endsWith(kind.end)) {
+      if (endsWith(file, length, kind.end)) {
         int end = length - kind.end.length();
         return Optional.of(new SmilesName(file.substring(0, end > 0 ? end : length), kind, packed));
       }
     }
     return Optional.empty();
+  }
+
+  // Of the whole name in lower case the places could differ.
+  private static boolean endsWith(String file, int length, String end) {
+    return file.regionMatches(true, length - end.length(), end, 0, end.length());
   }
 
   /** The same, where a file of another name is one of blanks. */

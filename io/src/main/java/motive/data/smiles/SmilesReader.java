@@ -158,7 +158,7 @@ public final class SmilesReader {
     return fields.size() == first.size()
         && where.smiles() < fields.size()
         && fields.get(where.smiles()).indexOf('\n') < 0
-        && (where.isGuess() || where.label(fields).orElse("").indexOf('\n') < 0);
+        && where.label(fields).orElse("").indexOf('\n') < 0;
   }
 
   private DatasetFormatException refusal(Rows.Row row, String expectation) {
@@ -180,7 +180,8 @@ public final class SmilesReader {
     }
     String field = where.label(row).orElse("");
     String smiles = row.get(where.smiles());
-    Optional<String> label = where.label(row).map(ClassWord::of);
+    Optional<String> label =
+        where.label(row).map(where.isGuess() ? ClassWord::guessed : ClassWord::of);
     if (where.label() >= 0 && label.isEmpty()) {
       throw new IllegalArgumentException("a molecule must have a class, got nothing");
     }

@@ -93,6 +93,22 @@ class SmilesSourcesTest {
   }
 
   @Test
+  void longNamesAndNumbersOfCompoundsCostNoMolecule() throws IOException {
+    String longName = "n".repeat(150);
+    DataSet data =
+        read("x.smi", "C " + longName + "\nCC 1234567890123\nCCC propane\nCCCC butane\n");
+    assertThat(sources(data))
+        .containsExactly("1|C|" + longName, "2|CC|1234567890123", "3|CCC|propane", "4|CCCC|butane");
+    assertThat(data.hasClasses()).isFalse();
+  }
+
+  @Test
+  void aGuessedColumnSwallowsNoLines() throws IOException {
+    DataSet data = read("x.csv", "CCO,\"a\nCC,b\nCCC,c\"\nN,d\nO,e\n");
+    assertThat(sources(data)).contains("2|CC|b", "4|N|d", "5|O|e");
+  }
+
+  @Test
   void namesThatRepeatThemselvesStayNames() throws IOException {
     DataSet data =
         read("names.smi", "CCO ethanol\nCCN ethylamine\nCCC propane\nCCO ethanol\nCCCC butane\n");

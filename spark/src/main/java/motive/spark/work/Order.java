@@ -55,14 +55,19 @@ public record Order(
     ExplainFlags explain = flags.explain();
     DataSet sample = outline.read(outline.sample());
     ModelSource source = model.open(flags, outline, told);
-    return new ExplainSetup(
-        sample,
-        source,
-        choice(flags, source.kit().isPresent()),
-        explain.limited(flags.settings(), source),
-        explain.search().choice(),
-        explain.included(),
-        explain.excluded());
+    try {
+      return new ExplainSetup(
+          sample,
+          source,
+          choice(flags, source.kit().isPresent()),
+          explain.limited(flags.settings(), source),
+          explain.search().choice(),
+          explain.included(),
+          explain.excluded());
+    } catch (IOException | RuntimeException e) {
+      source.close();
+      throw e;
+    }
   }
 
   private InstrumentChoice choice(JobFlags flags, boolean hasKit) throws IOException {

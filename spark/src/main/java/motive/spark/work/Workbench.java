@@ -47,11 +47,21 @@ public final class Workbench implements AutoCloseable {
     if (kept == null || !kept.hash.equals(order.hash())) {
       // The old one is let go first: its colours may fill half of the memory.
       dismiss();
-      kept = new Workbench(order.hash(), order.outline(), order.open(line -> {}));
+      kept = open(order);
       current = kept;
     }
     kept.users++;
     return kept;
+  }
+
+  private static Workbench open(Order order) throws IOException {
+    ExplainSetup setup = order.open(line -> {});
+    try {
+      return new Workbench(order.hash(), order.outline(), setup);
+    } catch (RuntimeException e) {
+      setup.source().close();
+      throw e;
+    }
   }
 
   /** Lets the one of this process go. Who still works with it goes on. */

@@ -185,19 +185,22 @@ public final class BatchRoom implements AutoCloseable {
   }
 
   private Answer exported(Call call, JobExport export, String format, Job job) throws Exception {
-    String data = job.question().dataOn(shelf);
+    JobQuestion question = job.question();
     return switch (format) {
       case "jsonl" -> export.lines();
       case "csv" -> export.table();
       case "html" ->
           export.page(
               queue.run(
-                  call::isAbandoned, stopped -> export.report(shelf.data(data, stopped), stopped)));
+                  call::isAbandoned,
+                  stopped -> export.report(shelf.data(question.dataOn(shelf), stopped), stopped)));
       default ->
           export.file(
               "application/zip",
               format + ".zip",
-              new JobPictures(queue, shelf, data, call, export.explained(), format).archive());
+              new JobPictures(
+                      queue, shelf, question.dataOn(shelf), call, export.explained(), format)
+                  .archive());
     };
   }
 

@@ -80,10 +80,9 @@ final class Opening {
     if (!library.data().equals(dataFor(preference))) {
       throw impossible(
           "the library must be counted in "
-              + dataFor(preference)
-              + ", got one of "
-              + library.data()
-              + "; make it again for this data set");
+              + preference.data()
+              + " as the kit reads it, got one counted in other graphs; make it again for this data"
+              + " set");
     }
     return choice.withLibrary(library.motifs(), library.statistics().prior());
   }

@@ -23,7 +23,7 @@ final class Gallery {
       int graph,
       int nodes,
       int edges,
-      int label,
+      @Nullable Integer label,
       @Nullable Integer predicted,
       @Nullable Double confidence,
       @Nullable Boolean correct,
@@ -54,10 +54,10 @@ final class Gallery {
         g,
         columns.nodes(g),
         columns.edges(g),
-        columns.label(g),
+        columns.isLabelled() ? (Integer) columns.label(g) : null,
         predicted ? (Integer) columns.predicted(g) : null,
         predicted ? (Double) columns.confidence(g) : null,
-        predicted ? (Boolean) columns.isCorrect(g) : null,
+        (predicted && columns.isLabelled()) ? (Boolean) columns.isCorrect(g) : null,
         null);
   }
 }

@@ -17,6 +17,11 @@ record GraphColumns(DataSet data, Optional<Predictions> predictions) {
     return data.graph(g).edges();
   }
 
+  /** Whether the data tell classes. */
+  boolean isLabelled() {
+    return data.hasClasses();
+  }
+
   int label(int g) {
     return data.label(g);
   }
@@ -30,6 +35,6 @@ record GraphColumns(DataSet data, Optional<Predictions> predictions) {
   }
 
   boolean isCorrect(int g) {
-    return predicted(g) == label(g);
+    return isLabelled() && predicted(g) == label(g);
   }
 }

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** One graph as the API tells it. */
 record GraphTold(
     int graph,
-    int label,
+    @Nullable Integer label,
     Drawing drawing,
     @Nullable Map<String, Object> prediction,
     @Nullable Truth groundTruth,
@@ -36,7 +36,7 @@ record GraphTold(
     DataSet data = read.data();
     return new GraphTold(
         g,
-        data.label(g),
+        data.hasClasses() ? (Integer) data.label(g) : null,
         drawing,
         logits == null ? null : prediction(logits),
         data.groundTruth(g).map(GraphTold::truth).orElse(null),

@@ -96,8 +96,8 @@ public final class ShelfRoom implements Shelf, AutoCloseable {
 
   @Override
   public String dataFor(String kit, String dataSet) throws Problem {
-    KitEntry entry = kitEntry(kit);
-    return data.findImported(dataSet).map(found -> found.readBy(entry).id()).orElse(dataSet);
+    Optional<DataEntry> imported = data.findImported(dataSet);
+    return imported.isPresent() ? imported.get().readBy(kitEntry(kit)).id() : dataSet;
   }
 
   @Override

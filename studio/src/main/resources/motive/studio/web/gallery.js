@@ -301,7 +301,7 @@ class Gallery {
           'span',
           { class: 'gallery-title' },
           h('b', {}, data.graph),
-          told && h(
+          told && data.correct !== null && h(
             'span',
             { class: data.correct ? 'right' : 'wrong', title: data.correct ? 'as labelled' : 'not as labelled' },
             icon(data.correct ? 'check' : 'cross'),

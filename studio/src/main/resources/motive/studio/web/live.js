@@ -133,8 +133,13 @@ export async function refresh() {
   const fitting = found ? await kitsOf(found, store.get().kit) : [];
   live.set({ kits, datasets, dataset: found ? { ...dataset, kits: fitting } : dataset });
   if (found && found.id === store.get().data) {
-    store.set({ kit: fittingKit(fitting) }, { push: false });
+    store.set(withKit(fittingKit(fitting), dataset), { push: false });
   }
+}
+
+// Molecules are numbered as the kit reads them: with another kit, a number may mean another one.
+function withKit(kit, dataset) {
+  return dataset.readByKit && kit !== store.get().kit ? { kit, graph: 0 } : { kit };
 }
 
 // The list names the kits trained on a data set in a folder, not all that can read it: for those it has to be read.
@@ -217,7 +222,7 @@ class Follower {
     await this.#guard('dataset', async () => {
       const dataset = await this.#dataset((signal) => api.get(`/datasets/${encode(data)}${api.query({ kit })}`, { signal }));
       live.set({ dataset });
-      store.set({ kit: fittingKit(dataset.kits) }, { push: false });
+      store.set(withKit(fittingKit(dataset.kits), dataset), { push: false });
     });
   }
 

@@ -163,7 +163,7 @@ function factsOf(state, graph, live) {
       h('b', {}, className(live, state, prediction.class)),
       ` ${num(prediction.probabilities[prediction.class])}`,
     ),
-    h(
+    label !== null && h(
       'span',
       { class: `fact ${prediction ? (right ? 'right' : 'wrong') : ''}` },
       prediction && icon(right ? 'check' : 'cross'),

@@ -105,8 +105,8 @@ final class BadQuestionsTest {
     assertThat(problem.code()).isEqualTo(Problem.Code.UNPROCESSABLE);
     assertThat(problem.sentence())
         .isEqualTo(
-            "the library must be counted in other, got one of BA-2Motif; make it again for this data"
-                + " set");
+            "the library must be counted in other as the kit reads it, got one counted in other"
+                + " graphs; make it again for this data set");
   }
 
   @Test

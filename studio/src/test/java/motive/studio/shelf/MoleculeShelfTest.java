@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import motive.data.catalog.DataSets;
+import motive.setup.CountedPriors;
 import motive.studio.api.Endpoint;
 import motive.studio.api.FakeCall;
 import motive.studio.work.WorkQueue;
@@ -131,6 +132,21 @@ class MoleculeShelfTest {
     assertThat(shelf.data(shelf.dataFor("Toxicophores", id)).features().columns())
         .containsExactly("C", "Cl", "F", "N", "O", "S");
     assertThat(shelf.dataFor("BA-2Motif", id)).isEqualTo(id);
+  }
+
+  @Test
+  void aFileThatTellsNoClassesGetsNoneFromTheKit() throws Exception {
+    String id = imported("named.smi", "CCO ethanol\nCCS ethanethiol\nCCN ethylamine\n");
+    JsonNode page =
+        new FakeCall()
+            .path("data", id)
+            .query("kit", "Toxicophores")
+            .get(shelf.endpoints(), "/datasets/{data}/graphs");
+    assertThat(page.get("rows").get(0).get("predicted").isInt()).isTrue();
+    assertThat(page.get("rows").get(0).get("label").isNull()).isTrue();
+    assertThat(page.get("rows").get(0).get("correct").isNull()).isTrue();
+    assertThat(CountedPriors.objectionTo(shelf.data(shelf.dataFor("Toxicophores", id))))
+        .hasValue("the data have no classes to count motifs in");
   }
 
   @Test

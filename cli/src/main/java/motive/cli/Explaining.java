@@ -1,0 +1,113 @@
+package motive.cli;
+
+import java.util.List;
+import java.util.function.Function;
+import motive.data.DataSet;
+import motive.explain.Explainer;
+import motive.explain.Request;
+import motive.explain.TwoStageExplainer;
+import motive.kit.InstrumentCase;
+import motive.result.Gap;
+import motive.result.Questions;
+import motive.result.ResultLine;
+import motive.search.SearchOutcome.Status;
+import motive.search.exact.ConnectedSets;
+import motive.search.exact.ExactSearch;
+import org.jspecify.annotations.Nullable;
+
+/** Makes the lines of explain. For all threads. */
+final class Explaining {
+  /**
+   * What became of a graph.
+   *
+   * @param line null where there is a complaint
+   */
+  record Outcome(@Nullable ResultLine line, String complaint) {}
+
+  /** An explainer, and how it answers with what the answer was chosen from. */
+  record Answering(
+      Explainer explainer, Runnable prepare, Function<Request, TwoStageExplainer.Result> answer) {}
+
+  private final DataSet data;
+  private final Answering answering;
+  private final TwoStageExplainer exact;
+  private final Questions questions;
+  private final boolean wantsGap;
+  private final String hash;
+  private final ExplainReport report;
+
+  Explaining(
+      DataSet data,
+      Answering answering,
+      InstrumentCase instruments,
+      Questions questions,
+      boolean wantsGap,
+      String hash,
+      ExplainReport report) {
+    this.data = data;
+    this.answering = answering;
+    this.exact = new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime);
+    this.questions = questions;
+    this.wantsGap = wantsGap;
+    this.hash = hash;
+    this.report = report;
+  }
+
+  /** Does what has to be done before the first graph. */
+  void prepare() {
+    answering.prepare.run();
+  }
+
+  ExplainReport report() {
+    return report;
+  }
+
+  List<String> objectionsTo(Request request) {
+    return answering.explainer.objectionsTo(request);
+  }
+
+  /**
+   * The line of a graph, or why there is none: a model from elsewhere may fail on one graph, and
+   * the others are explained all the same.
+   */
+  Outcome outcome(Request request) {
+    try {
+      return new Outcome(line(request), "");
+    } catch (IllegalStateException | ArithmeticException e) {
+      return new Outcome(null, "graph " + request.id() + ": " + Failures.line(e));
+    }
+  }
+
+  ResultLine line(Request request) {
+    TwoStageExplainer.Result result = answering.answer.apply(request);
+    ResultLine line = ResultLine.of(request, result.explanation(), hash);
+    line = line.withSource(data.source(request.id()));
+    line = line.withAnswers(questions.answers(result.explanation(), result.solved()));
+    line = wantsGap ? withGap(line, request, result) : line;
+    report.see(result);
+    return line;
+  }
+
+  private ResultLine withGap(ResultLine line, Request request, TwoStageExplainer.Result result) {
+    if (line.status() == Status.PROVEN_OPTIMAL) {
+      return line.withGap(new Gap(0, 0));
+    }
+    if (line.nodes().isEmpty() || !fits(request)) {
+      return line;
+    }
+    var solved = exact.solve(request);
+    return solved.status() == Status.PROVEN_OPTIMAL
+        ? line.withGap(Gap.of(result.explanation(), result.solved(), solved))
+        : line;
+  }
+
+  private static boolean fits(Request request) {
+    return ConnectedSets.count(
+            request.graph(),
+            request.settings().maxEdges(),
+            request.include(),
+            request.exclude(),
+            request.settings().maxEvaluations())
+        .isComplete();
+  }
+}
