@@ -180,9 +180,9 @@ class ForeignModelTest {
             "--budget",
             "3",
             "--graphs",
-            "0-1",
+            "0",
             "--explainers",
-            "degree,subgraphx,gnnexplainer",
+            "degree,subgraphx:rollout=2:sample_num=5,gnnexplainer",
             "--out",
             folder.resolve("comparison").toString());
     assertThat(ran.code()).as(ran.err()).isZero();
