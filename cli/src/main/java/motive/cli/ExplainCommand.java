@@ -335,7 +335,7 @@ final class ExplainCommand implements Callable<Integer> {
       Explaining explaining, List<Request> requests, int threads, Sink sink, ExplainSummary summary)
       throws Exception {
     boolean[] cut = {false};
-    GraphInput.Complaints complaints = new GraphInput.Complaints(common, false, "graph");
+    Complaints complaints = new Complaints(common, false, "graph");
     if (!requests.isEmpty()) {
       explaining.prepare();
     }
@@ -370,7 +370,7 @@ final class ExplainCommand implements Callable<Integer> {
   private int run(ExplainStream stream, int threads, Sink sink, ExplainSummary summary)
       throws Exception {
     common.warn("the settings' hash of a stream covers all but its graphs");
-    GraphInput.Complaints complaints = new GraphInput.Complaints(common, strict, "line");
+    Complaints complaints = new Complaints(common, strict, "line");
     if (!stream.run(threads, sink, summary, complaints)) {
       return cut();
     }

@@ -40,11 +40,7 @@ final class ExplainStream {
    *
    * @return whether lines were taken to the end
    */
-  boolean run(
-      int threads,
-      ExplainCommand.Sink sink,
-      ExplainSummary summary,
-      GraphInput.Complaints complaints)
+  boolean run(int threads, ExplainCommand.Sink sink, ExplainSummary summary, Complaints complaints)
       throws Exception {
     boolean[] cut = {false};
     InOrder.stream(

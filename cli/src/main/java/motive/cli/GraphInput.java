@@ -14,7 +14,7 @@ import motive.kit.Kit;
 import motive.kit.KitManifest;
 import org.jspecify.annotations.Nullable;
 
-/** Graphs that come through standard input, and what is told of lines that are none. */
+/** Graphs that come through standard input. */
 final class GraphInput {
   /** What is given as a data set for standard input. */
   static final String DASH = "-";
@@ -136,44 +136,5 @@ final class GraphInput {
     }
     String rule = "class must be one that the model tells apart, in [0, " + classes + "), got ";
     return new Piece(null, NAME + ":" + entry.line() + ": " + rule + label);
-  }
-
-  /** Tells of what was not answered, and whether there was any. */
-  static final class Complaints {
-    private final CommonOptions common;
-    private final boolean strict;
-    private final String thing;
-    private long count;
-
-    /**
-     * @param strict whether the first ends everything
-     * @param thing what is counted, such as line
-     */
-    Complaints(CommonOptions common, boolean strict, String thing) {
-      this.common = common;
-      this.strict = strict;
-      this.thing = thing;
-    }
-
-    /** Tells of one; also where nothing but results is to be printed. */
-    void tell(String complaint) {
-      if (strict) {
-        throw new IllegalArgumentException(complaint);
-      }
-      count++;
-      common.err().println("motive: " + complaint);
-      common.err().flush();
-    }
-
-    /** What the command ends with. */
-    int exitCode() {
-      if (count > 0) {
-        common
-            .err()
-            .println(
-                "motive: " + count + " " + thing + (count == 1 ? " was" : "s were") + " left out");
-      }
-      return count == 0 ? Main.DONE : Main.FAILED;
-    }
   }
 }

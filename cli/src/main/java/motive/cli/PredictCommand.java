@@ -144,7 +144,7 @@ final class PredictCommand implements Callable<Integer> {
     int[] chosen = range.of(set.size());
     boolean labelled = set.hasClasses();
     return taker -> {
-      GraphInput.Complaints complaints = new GraphInput.Complaints(common, false, "graph");
+      Complaints complaints = new Complaints(common, false, "graph");
       InOrder.run(
           chosen.length,
           common.threads(),
@@ -162,7 +162,7 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   private static InOrder.Taker<Outcome> told(
-      InOrder.Taker<Prediction> taker, GraphInput.Complaints complaints) {
+      InOrder.Taker<Prediction> taker, Complaints complaints) {
     return (i, outcome) -> {
       Prediction prediction = outcome.prediction;
       if (prediction != null) {
@@ -180,7 +180,7 @@ final class PredictCommand implements Callable<Integer> {
     GraphModel network = model.open(input.like(), common);
     input.know(network.classes());
     return taker -> {
-      GraphInput.Complaints complaints = new GraphInput.Complaints(common, strict, "line");
+      Complaints complaints = new Complaints(common, strict, "line");
       InOrder.stream(
           input::next, common.threads(), piece -> outcome(network, piece), told(taker, complaints));
       return complaints.exitCode();

@@ -47,17 +47,10 @@ public final class DataHash {
   }
 
   /**
-   * SHA-256 of what edges carry, which models from elsewhere and conditions of motifs read, and of
-   * the marks of nodes, which conditions read too.
-   */
-  public static String ofEdges(DataSet data) {
-    return ofEdges(data, false);
-  }
-
-  /**
-   * The same with the marks of nodes where they count as well.
+   * SHA-256 of what edges carry, which models from elsewhere and conditions of motifs read.
    *
-   * @param marks whether anything reads them, as motifs with conditions do
+   * @param marks whether the marks of nodes count too, since something reads them, as motifs with
+   *     conditions do
    */
   public static String ofEdges(DataSet data, boolean marks) {
     DataHash hash = startEdges();

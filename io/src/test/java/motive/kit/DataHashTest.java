@@ -20,8 +20,8 @@ class DataHashTest {
   @Test
   void marksCountOnlyWhereTheyAreRead() {
     assertThat(DataHash.of(data(1, 2))).isEqualTo(DataHash.of(data()));
-    assertThat(DataHash.ofEdges(data(1, 2))).isEqualTo(DataHash.ofEdges(data()));
-    assertThat(DataHash.ofEdges(data(), true)).isEqualTo(DataHash.ofEdges(data()));
+    assertThat(DataHash.ofEdges(data(1, 2), false)).isEqualTo(DataHash.ofEdges(data(), false));
+    assertThat(DataHash.ofEdges(data(), true)).isEqualTo(DataHash.ofEdges(data(), false));
     assertThat(DataHash.ofEdges(data(1, 2), true))
         .isNotEqualTo(DataHash.ofEdges(data(), true))
         .isNotEqualTo(DataHash.ofEdges(data(1, 3), true))

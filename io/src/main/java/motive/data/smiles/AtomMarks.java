@@ -28,7 +28,7 @@ public final class AtomMarks {
    *
    * @param bondOrders -1 where they are not known
    */
-  public static int of(int charge, int hydrogens, int bondOrders) {
+  static int of(int charge, int hydrogens, int bondOrders) {
     require("charge", charge, Short.MIN_VALUE, Short.MAX_VALUE);
     require("hydrogens", hydrogens, 0, BYTE);
     require("bond orders", bondOrders, -1, BYTE - 1);
