@@ -40,6 +40,16 @@ public record Warning(Kind kind, String text) {
     /** Anything else that is said of one explanation. */
     NOTE;
 
+    /** The kind of a code; a note where no kind has it. */
+    public static Kind of(String code) {
+      for (Kind kind : values()) {
+        if (kind.name().equals(code)) {
+          return kind;
+        }
+      }
+      return NOTE;
+    }
+
     /** Whether it is the same for all explanations of a run, so that saying it once is enough. */
     public boolean isOfRun() {
       return this == EVEN_STAGE_ONE || this == WEAK_ENCODER;

@@ -16,7 +16,7 @@ import motive.objective.Weights;
 /**
  * The warnings about a part that was chosen from what was looked at.
  *
- * <p>They depend on the candidates alone, not on their order, and take two looks at each row.
+ * <p>They depend on the candidates alone, not on their order, and take three looks at each row.
  */
 public final class Warnings {
   /** A metric that makes more of the objective's spread leaves the others no say. */
@@ -40,16 +40,22 @@ public final class Warnings {
    * @param worth of the best candidate; empty where there is none
    */
   public static List<Warning> ofBest(Solved solved, Candidates scored, Optional<Assessment> worth) {
-    List<Warning> all = new ArrayList<>(solved.warnings());
+    List<Warning> all = ofTable(solved, scored);
     if (!scored.isEmpty()) {
-      WeightedSum objective = solved.objective(solved.request().settings().weights());
-      Spread spread = scored.spread(objective);
-      if (solved.isWhole()) {
-        oneMetric(spread, objective).ifPresent(all::add);
-      }
-      nearTies(scored, spread, objective, solved.isWhole()).ifPresent(all::add);
+      nearTies(solved, scored).ifPresent(all::add);
     }
     worth.flatMap(w -> classNotKept(solved, w)).ifPresent(all::add);
+    return all;
+  }
+
+  /** Those that no choice changes: of all that some weights could choose. */
+  public static List<Warning> ofTable(Solved solved, Candidates scored) {
+    List<Warning> all = new ArrayList<>(solved.warnings());
+    // Candidates that were not met could widen any range, so that all must have been looked at.
+    if (solved.isWhole() && !scored.isEmpty()) {
+      WeightedSum objective = objective(solved);
+      oneMetric(scored.spread(objective), objective).ifPresent(all::add);
+    }
     return all;
   }
 
@@ -90,7 +96,10 @@ public final class Warnings {
                 worth.whole())));
   }
 
-  // Candidates that were not met could widen any range, so that all must have been looked at.
+  private static WeightedSum objective(Solved solved) {
+    return solved.objective(solved.request().settings().weights());
+  }
+
   private static Optional<Warning> oneMetric(Spread spread, WeightedSum objective) {
     Weights weights = objective.weights();
     double sum = 0;
@@ -122,8 +131,9 @@ public final class Warnings {
 
   // Of candidates that were not met none can take a near-tie away: their range only grows, so that
   // there are at least as many.
-  private static Optional<Warning> nearTies(
-      Candidates scored, Spread spread, WeightedSum objective, boolean isWhole) {
+  private static Optional<Warning> nearTies(Solved solved, Candidates scored) {
+    WeightedSum objective = objective(solved);
+    Spread spread = scored.spread(objective);
     double floor = spread.high() - NEAR * (spread.high() - spread.low());
     long sets = scored.setsFrom(objective, floor);
     if (sets - 1 <= FEW_TIES) {
@@ -132,7 +142,7 @@ public final class Warnings {
     String count =
         sets == Long.MAX_VALUE
             ? "very many"
-            : (isWhole ? "" : "at least ") + String.format(Locale.ROOT, "%d", sets - 1);
+            : (solved.isWhole() ? "" : "at least ") + String.format(Locale.ROOT, "%d", sets - 1);
     return Optional.of(
         new Warning(
             Kind.NEAR_TIES,
