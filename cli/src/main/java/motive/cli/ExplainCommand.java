@@ -362,7 +362,7 @@ final class ExplainCommand implements Callable<Integer> {
     if (cut[0]) {
       return cut();
     }
-    common.warn(summary.text());
+    summary.tell(common);
     explaining.report().write(common);
     return complaints.exitCode();
   }
@@ -374,7 +374,7 @@ final class ExplainCommand implements Callable<Integer> {
     if (!stream.run(threads, sink, summary, complaints)) {
       return cut();
     }
-    common.warn(summary.text());
+    summary.tell(common);
     return complaints.exitCode();
   }
 

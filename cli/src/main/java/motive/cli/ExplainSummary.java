@@ -4,6 +4,7 @@ import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import motive.result.ResultLine;
+import motive.result.WarningSummary;
 import motive.search.SearchOutcome.Status;
 
 /** What a person wants to know of many results at a glance. */
@@ -14,6 +15,7 @@ final class ExplainSummary {
   private final Mean stability = new Mean();
   private final Mean objective = new Mean();
   private final Mean seconds = new Mean();
+  private final WarningSummary warnings = new WarningSummary();
   private int graphs;
 
   private static final class Mean {
@@ -34,6 +36,7 @@ final class ExplainSummary {
 
   void add(ResultLine line) {
     graphs++;
+    warnings.add(line);
     statuses.merge(line.status(), 1, Integer::sum);
     fidelity.add(line.fidelity());
     interpretability.add(line.interpretability());
@@ -42,8 +45,13 @@ final class ExplainSummary {
     seconds.add(line.timing().getOrDefault(ResultLine.TOTAL, Double.NaN));
   }
 
-  /** One line. */
-  String text() {
+  /** One line, and one for each thing to be warned of. */
+  void tell(CommonOptions common) {
+    common.warn(text());
+    warnings.lines().forEach(line -> common.warn("warning: " + line));
+  }
+
+  private String text() {
     StringBuilder text = new StringBuilder(graphs + (graphs == 1 ? " graph" : " graphs") + ": ");
     String gap = "";
     for (Map.Entry<Status, Integer> entry : statuses.entrySet()) {

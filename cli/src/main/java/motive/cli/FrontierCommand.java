@@ -128,14 +128,15 @@ final class FrontierCommand implements Callable<Integer> {
     ExplainSetup setup = explain.open(data, model, common);
     TwoStageExplainer explainer = setup.explainer();
     Solved solved = explainer.solve(setup.request(graph));
-    solved.warnings().forEach(common::warn);
     if (solved.table().isEmpty()) {
+      solved.warnings().forEach(warning -> common.warn(warning.text()));
       nothing(solved);
       return Main.DONE;
     }
     FrontierReport found =
         FrontierReport.of(
             data, solved, asked, steps, scanSteps, scanStability == null ? -1 : scanStability);
+    found.warnings().forEach(common::warn);
     write(found, folder);
     return Main.DONE;
   }

@@ -1,5 +1,6 @@
 package motive.baseline;
 
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,8 @@ import motive.explain.Request;
 import motive.explain.Solved;
 import motive.explain.Timing;
 import motive.explain.TwoStageExplainer;
+import motive.explain.Warning;
+import motive.explain.Warnings;
 import motive.objective.Assessment;
 import motive.objective.Target;
 import motive.search.SearchOutcome.Status;
@@ -127,7 +130,15 @@ public final class RivalExplainer implements Explainer {
         assessment.isPresent() ? 1 : 0,
         Optional.empty(),
         own,
-        choice.notes(),
+        warnings(solved, choice, assessment),
         timing);
+  }
+
+  private static List<Warning> warnings(
+      Solved solved, Choice choice, Optional<Assessment> assessment) {
+    List<Warning> warnings = new ArrayList<>();
+    choice.notes().forEach(note -> warnings.add(Warning.note(note)));
+    assessment.ifPresent(worth -> warnings.addAll(Warnings.ofPart(solved, worth)));
+    return warnings;
   }
 }

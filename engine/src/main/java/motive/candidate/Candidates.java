@@ -248,6 +248,19 @@ public final class Candidates {
     return Scan.nearTies(columns, preference, row, rows);
   }
 
+  /** How far the rows differ, at least one of which there must be. */
+  public Spread spread(Preference preference) {
+    if (isEmpty()) {
+      throw new IllegalStateException("a spread must be of at least one row, got an empty table");
+    }
+    return Spread.of(columns, preference);
+  }
+
+  /** How many node sets reach a value; {@link Long#MAX_VALUE} where they are more. */
+  public long setsFrom(Preference preference, double floor) {
+    return Scan.setsFrom(columns, preference, floor);
+  }
+
   /**
    * The best node sets that are distinct: no two share more than a part of their nodes.
    *

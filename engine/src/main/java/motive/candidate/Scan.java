@@ -101,6 +101,21 @@ final class Scan {
         next == Double.NEGATIVE_INFINITY ? OptionalDouble.empty() : OptionalDouble.of(mine - next));
   }
 
+  static long setsFrom(Columns columns, Preference preference, double floor) {
+    long sets = 0;
+    for (int b = 0; b < columns.blockCount(); b++) {
+      Columns.Block block = columns.block(b);
+      double[] stability = columns.stabilityBlock(b);
+      int used = columns.used(b);
+      for (int i = 0; i < used; i++) {
+        if (preference.value(block.fidelity[i], block.interpretability[i], stability[i]) >= floor) {
+          sets = Columns.saturatedSum(sets, block.multiplicity[i]);
+        }
+      }
+    }
+    return sets;
+  }
+
   static Chebyshev.Range range(Columns columns, Metric metric) {
     if (columns.size() == 0) {
       throw new IllegalStateException("a range must be of at least one row, got an empty table");

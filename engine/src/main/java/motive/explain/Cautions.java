@@ -2,24 +2,33 @@ package motive.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import motive.candidate.Candidates;
+import motive.explain.Warning.Kind;
 import motive.objective.FidelityFormula;
+import motive.objective.Metric;
 import motive.objective.MetricMeasure;
 
 /**
- * What a reader should know of a request's answers.
+ * What a reader should know of a request's answers, whichever part is chosen.
  *
  * @param stageOne what the weights make of Stage 1, if anything
  * @param archive what the archive lacks, if anything
+ * @param instruments what speaks against the instrument of a metric
+ * @param isWhole whether all candidates of the graph were looked at
  */
-record Cautions(Optional<String> stageOne, Optional<String> archive) {
+record Cautions(
+    Optional<Warning> stageOne,
+    Optional<Warning> archive,
+    Map<Metric, Warning> instruments,
+    boolean isWhole) {
   /** Below this in every candidate, fid⁺ tells nothing. */
   private static final double DEGENERATE = 1e-3;
 
   /** The same of other weights. */
   Cautions with(StageOne stage) {
-    return new Cautions(stage.caution(), archive);
+    return new Cautions(stage.caution(), archive, instruments, isWhole);
   }
 
   /**
@@ -27,28 +36,57 @@ record Cautions(Optional<String> stageOne, Optional<String> archive) {
    *
    * @param rewards those that the likeness to the archive is multiplied by; empty where none is
    */
-  List<String> of(MetricMeasure measure, Candidates table, List<Double> rewards) {
-    List<String> all = new ArrayList<>();
+  List<Warning> of(
+      ExplainSettings settings, MetricMeasure measure, Candidates table, List<Double> rewards) {
+    List<Warning> all = new ArrayList<>();
     stageOne.ifPresent(all::add);
     if (!table.isEmpty()) {
       archive.ifPresent(all::add);
       if (isDegenerate(measure, table)) {
         all.add(
-            "fidelity is degenerate: fid+ is below "
-                + DEGENERATE
-                + " for every candidate, so removing none of them moves the model");
+            new Warning(
+                Kind.DEGENERATE_FIDELITY,
+                "fidelity is degenerate: fid+ is below "
+                    + DEGENERATE
+                    + " for every candidate, so removing none of them moves the model"));
       }
-      long negative = rewards.stream().filter(reward -> reward < 0).count();
-      if (negative > 0) {
-        all.add(
-            negative
-                + " of "
-                + rewards.size()
-                + " explanations in the archive have a negative reward, so likeness to them lowers"
-                + " stability");
+      negative(rewards).ifPresent(all::add);
+      for (Metric metric : Metric.values()) {
+        if (settings.weights().of(metric) > 0 && instruments.containsKey(metric)) {
+          all.add(instruments.get(metric));
+        }
       }
+      wholeGraph(settings.maxEdges(), table.graph().edges()).ifPresent(all::add);
     }
     return all;
+  }
+
+  private static Optional<Warning> negative(List<Double> rewards) {
+    long negative = rewards.stream().filter(reward -> reward < 0).count();
+    return negative == 0
+        ? Optional.empty()
+        : Optional.of(
+            new Warning(
+                Kind.NEGATIVE_REWARDS,
+                negative
+                    + " of "
+                    + rewards.size()
+                    + " explanations in the archive have a negative reward, so likeness to them"
+                    + " lowers stability"));
+  }
+
+  // Of a single edge there is no smaller budget to advise.
+  private static Optional<Warning> wholeGraph(int budget, int edges) {
+    return edges < 2 || edges > budget
+        ? Optional.empty()
+        : Optional.of(
+            new Warning(
+                Kind.WHOLE_GRAPH,
+                "the budget of "
+                    + budget
+                    + " covers all "
+                    + edges
+                    + " edges of the graph; lower it for a smaller part"));
   }
 
   private static boolean isDegenerate(MetricMeasure measure, Candidates table) {

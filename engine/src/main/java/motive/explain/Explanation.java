@@ -44,7 +44,7 @@ public record Explanation(
     long candidates,
     Optional<NearTies> nearTies,
     OptionalDouble evaluatedStability,
-    List<String> warnings,
+    List<Warning> warnings,
     Timing timing) {
   public Explanation {
     Objects.requireNonNull(nodes, "nodes");

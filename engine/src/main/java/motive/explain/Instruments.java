@@ -2,6 +2,7 @@ package motive.explain;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import motive.color.ColorTable;
@@ -9,6 +10,7 @@ import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.motif.MotifMatch;
 import motive.motif.Prior;
+import motive.objective.Metric;
 import motive.objective.Scales;
 import motive.similarity.Similarity;
 
@@ -20,16 +22,19 @@ import motive.similarity.Similarity;
  * @param motifs measures interpretability; may be absent where its weight is 0
  * @param likeness measures stability; may be absent where its weight is 0
  * @param scales of the objective
+ * @param doubts by metric, what a reader should know of what measures it; empty where nothing
  */
 public record Instruments(
     GraphModel model,
     ColorTable table,
     Optional<Motifs> motifs,
     Optional<Likeness> likeness,
-    Scales scales) {
+    Scales scales,
+    Map<Metric, Warning> doubts) {
   public Instruments {
     Objects.requireNonNull(model, "model");
     Objects.requireNonNull(scales, "scales");
+    doubts = Map.copyOf(doubts);
     likeness.ifPresent(
         l -> {
           if (l.raw().table() != table || l.normalised().table() != table) {
@@ -37,6 +42,16 @@ public record Instruments(
                 "similarities must read the colour table of the instruments");
           }
         });
+  }
+
+  /** Instruments that nothing speaks against. */
+  public Instruments(
+      GraphModel model,
+      ColorTable table,
+      Optional<Motifs> motifs,
+      Optional<Likeness> likeness,
+      Scales scales) {
+    this(model, table, motifs, likeness, scales, Map.of());
   }
 
   /** A motif matcher, and what motifs are worth. */

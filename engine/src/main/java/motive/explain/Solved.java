@@ -38,7 +38,7 @@ public final class Solved {
   private final Status status;
   private final List<String> cut;
   private final Cautions cautions;
-  private final List<String> warnings;
+  private final List<Warning> warnings;
 
   /** With no warnings yet; see {@link #warned}. */
   Solved(
@@ -64,7 +64,7 @@ public final class Solved {
       Status status,
       List<String> cut,
       Cautions cautions,
-      List<String> warnings) {
+      List<Warning> warnings) {
     this.request = request;
     this.measure = measure;
     this.scales = scales;
@@ -112,9 +112,14 @@ public final class Solved {
     return cut;
   }
 
-  /** What a reader should know. */
-  public List<String> warnings() {
+  /** What a reader should know, whichever part is chosen; of a part see {@link Warnings}. */
+  public List<Warning> warnings() {
     return warnings;
+  }
+
+  /** Whether all candidates of the graph itself are in the table. */
+  boolean isWhole() {
+    return cautions.isWhole();
   }
 
   /** The graph's candidates, without stability, which depends on weights. */
@@ -256,11 +261,11 @@ public final class Solved {
         rewarded
             ? members(request.settings().weights()).stream().map(Member::reward).toList()
             : List.of();
-    return withWarnings(cautions.of(measure, table, rewards));
+    return withWarnings(cautions.of(request.settings(), measure, table, rewards));
   }
 
   /** The same with other warnings. */
-  Solved withWarnings(List<String> others) {
+  Solved withWarnings(List<Warning> others) {
     return new Solved(
         request, measure, scales, table, witnesses, likenesses, status, cut, cautions, others);
   }

@@ -32,11 +32,13 @@ record StageOne(WeightedSum sum, boolean isEven) {
   }
 
   /** What a reader should know of it, if anything. */
-  Optional<String> caution() {
+  Optional<Warning> caution() {
     return isEven()
         ? Optional.of(
-            "fidelity and interpretability have no weight: Stage 1 weighs them evenly and every"
-                + " explanation of the archive counts 1")
+            new Warning(
+                Warning.Kind.EVEN_STAGE_ONE,
+                "fidelity and interpretability have no weight: Stage 1 weighs them evenly and every"
+                    + " explanation of the archive counts 1"))
         : Optional.empty();
   }
 }

@@ -45,8 +45,8 @@ final class TwoStageRun {
   private final Cuts unweighedCuts = new Cuts();
   private long evaluations;
   private boolean graphIsWhole = true;
-  private Optional<String> stageOneCaution = Optional.empty();
-  private Optional<String> archiveCaution = Optional.empty();
+  private Optional<Warning> stageOneCaution = Optional.empty();
+  private Optional<Warning> archiveCaution = Optional.empty();
   private @Nullable Solved solved;
 
   TwoStageRun(
@@ -146,7 +146,7 @@ final class TwoStageRun {
         similarity == null ? null : new Likenesses(similarity, instruments.table(), table),
         cuts.and(unweighedCuts).status(table),
         cuts.and(unweighedCuts).names(),
-        new Cautions(stageOneCaution, archiveCaution));
+        new Cautions(stageOneCaution, archiveCaution, instruments.doubts(), graphIsWhole));
   }
 
   private Target target() {
@@ -201,7 +201,10 @@ final class TwoStageRun {
         settings.stability() == Stability.Form.REWARDED
             ? "; the archive is Stage 1's own"
             : "; independent stability is 0";
-    archiveCaution = drawn.reason().map(reason -> reason + consequence);
+    archiveCaution =
+        drawn
+            .reason()
+            .map(reason -> new Warning(Warning.Kind.NO_PERTURBED_GRAPHS, reason + consequence));
     return witnesses(
         drawn, target, "perturb", settings.weights().stability() > 0 ? cuts : unweighedCuts);
   }
@@ -241,7 +244,7 @@ final class TwoStageRun {
     Assessment assessment = all.assess(new Part.Nodes(nodes), weights);
     // What only scores is no part of the search.
     long searched = evaluations;
-    List<String> warnings = new ArrayList<>(all.warnings());
+    List<Warning> warnings = Warnings.ofBest(all, scored, Optional.of(assessment));
     OptionalDouble evaluated =
         settings.evaluateStability() && all.hasStability()
             ? clock.time(Phase.STAB_EVAL, () -> OptionalDouble.of(evaluate(all, nodes, warnings)))
@@ -284,7 +287,7 @@ final class TwoStageRun {
   }
 
   // Perturbed graphs drawn anew, which no search of this request has seen.
-  private double evaluate(Solved all, NodeSet nodes, List<String> warnings) {
+  private double evaluate(Solved all, NodeSet nodes, List<Warning> warnings) {
     Instruments.Likeness likeness = instruments.likeness().orElseThrow();
     List<Witness> witnesses = new ArrayList<>();
     witnesses.add(all.witness());
@@ -294,8 +297,10 @@ final class TwoStageRun {
     witnesses.addAll(witnesses(drawn, all.target(), purpose, evaluationCuts));
     if (!evaluationCuts.names().isEmpty()) {
       warnings.add(
-          "the evaluation of stability did not look at all of "
-              + String.join(", ", evaluationCuts.names()));
+          new Warning(
+              Warning.Kind.EVALUATION_CUT,
+              "the evaluation of stability did not look at all of "
+                  + String.join(", ", evaluationCuts.names())));
     }
     return all.with(witnesses)
         .assess(new Part.Nodes(nodes), settings.weights())

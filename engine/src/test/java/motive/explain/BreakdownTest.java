@@ -88,7 +88,9 @@ class BreakdownTest {
     assertThat(root.value()).isEqualTo(sum(root));
     List<String> perturbed =
         IntStream.rangeClosed(1, 3).mapToObj(i -> "perturbed graph " + i).toList();
-    boolean none = result.explanation().warnings().stream().anyMatch(w -> w.contains("perturbed"));
+    boolean none =
+        result.explanation().warnings().stream()
+            .anyMatch(w -> w.kind() == Warning.Kind.NO_PERTURBED_GRAPHS);
     if (form == Stability.Form.REWARDED) {
       assertThat(names(root).get(0)).isEqualTo("the graph");
       assertThat(names(root).subList(1, names(root).size()))

@@ -263,9 +263,10 @@ class StatusTest {
     String warning =
         "the evaluation of stability did not look at all of perturbed graph 1, perturbed graph 2,"
             + " perturbed graph 3";
-    assertThat(explanation.warnings()).contains(warning);
+    assertThat(Warning.texts(explanation.warnings())).contains(warning);
     assertThat(
             explainer(new ExactSearch()).explain(request(graph).withSettings(settings)).warnings())
+        .extracting(Warning::text)
         .doesNotContain(warning);
   }
 

@@ -16,6 +16,7 @@ import motive.explain.Explanation;
 import motive.explain.Instruments;
 import motive.explain.Request;
 import motive.explain.TwoStageExplainer;
+import motive.explain.Warning;
 import motive.graph.Graph;
 import motive.objective.Part;
 import motive.objective.Target;
@@ -148,7 +149,7 @@ public final class Contest {
     }
     values.put(Column.EVALUATIONS, (double) explanation.evaluations());
     values.put(Column.SECONDS, explanation.timing().seconds());
-    return judge.measurement(MOTIVE, part, values, explanation.warnings());
+    return judge.measurement(MOTIVE, part, values, Warning.texts(explanation.warnings()));
   }
 
   private Measurement rival(Studied studied, Request request, Judge judge) {

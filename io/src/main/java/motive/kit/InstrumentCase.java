@@ -1,10 +1,12 @@
 package motive.kit;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import motive.color.ColorTable;
 import motive.explain.Instruments;
+import motive.explain.Warning;
 import motive.graph.Graph;
 import motive.model.ColorModel;
 import motive.model.GraphModel;
@@ -17,6 +19,7 @@ import motive.motif.MotifMatch;
 import motive.motif.OrderMatch;
 import motive.motif.PartialMatch;
 import motive.motif.Prior;
+import motive.objective.Metric;
 import motive.objective.Scales;
 import motive.similarity.GntkSimilarity;
 import motive.similarity.VgaeSimilarity;
@@ -48,6 +51,7 @@ public final class InstrumentCase implements Supplier<Instruments> {
   private final Optional<Prior> prior;
   private final KitManifest.Scales scales;
   private final InstrumentChoice choice;
+  private final Map<Metric, Warning> doubts;
   private final long maxBytes;
   private @Nullable Instruments current;
 
@@ -65,6 +69,7 @@ public final class InstrumentCase implements Supplier<Instruments> {
     this.prior = choice.prior().or(() -> kit.map(Kit::prior));
     this.scales = scales;
     this.choice = choice;
+    this.doubts = kit.map(k -> Encoders.doubts(k.manifest(), choice)).orElse(Map.of());
     this.maxBytes = maxBytes;
     if (library.isPresent() && prior.isPresent()) {
       prior.get().requireFits(library.get());
@@ -108,6 +113,7 @@ public final class InstrumentCase implements Supplier<Instruments> {
     this.prior = other.prior;
     this.scales = other.scales;
     this.choice = other.choice;
+    this.doubts = other.doubts;
     this.maxBytes = maxBytes;
   }
 
@@ -172,7 +178,8 @@ public final class InstrumentCase implements Supplier<Instruments> {
         match(table).flatMap(m -> prior.map(p -> new Instruments.Motifs(m, p))),
         byVgae ? vgaeLikeness(table) : Optional.of(gntkLikeness(table)),
         new Scales(
-            scales.fidelity(), scales.interpretability(), byVgae ? scales.vgae() : scales.gntk()));
+            scales.fidelity(), scales.interpretability(), byVgae ? scales.vgae() : scales.gntk()),
+        doubts);
   }
 
   private GraphModel opened(ColorTable table) {

@@ -16,6 +16,8 @@ import motive.objective.Target;
 import motive.report.Cell;
 import motive.report.ReportFolder;
 import motive.report.ReportPage;
+import motive.result.ResultLine;
+import motive.result.WarningSummary;
 import motive.search.SearchOutcome.Status;
 
 /**
@@ -28,6 +30,7 @@ public final class ExplanationPage {
   private final DataSet data;
   private final Map<String, String> settings;
   private final List<ExplanationView> views = new ArrayList<>();
+  private final WarningSummary warnings = new WarningSummary();
 
   /**
    * @param introduction what the page is about; may be empty
@@ -43,7 +46,13 @@ public final class ExplanationPage {
 
   public ExplanationPage add(ExplanationView view) {
     views.add(view);
+    warnings.add(view.explanation());
     return this;
+  }
+
+  /** Counts the warnings of an explanation that is shown elsewhere on the page. */
+  public void count(ResultLine line) {
+    warnings.add(line);
   }
 
   public List<ExplanationView> views() {
@@ -82,6 +91,9 @@ public final class ExplanationPage {
     }
     if (!views.isEmpty()) {
       page.facts(facts());
+      if (warnings.explanations() > 1) {
+        page.warnings(warnings.lines());
+      }
       page.cells(headings(), views.stream().map(this::row).toList());
     }
     long leftOut = views.stream().filter(ExplanationView::mapsLeftOut).count();

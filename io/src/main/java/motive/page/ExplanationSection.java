@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import motive.candidate.NearTies;
 import motive.explain.Explanation;
+import motive.explain.Warning;
 import motive.objective.Assessment;
 import motive.objective.Breakdown;
 import motive.report.BreakdownRow;
@@ -17,7 +18,7 @@ final class ExplanationSection {
   static void fill(ReportPage card, ExplanationView view, String className) {
     Explanation found = view.explanation();
     card.facts(facts(view, className));
-    card.warnings(found.warnings());
+    card.warnings(Warning.texts(found.warnings()));
     List<ReportPage.Figure> figures = new ArrayList<>();
     figures.add(new ReportPage.Figure(view.picture(), nodesLine(found)));
     view.charts()

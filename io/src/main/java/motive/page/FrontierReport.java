@@ -11,6 +11,8 @@ import motive.data.DataSet;
 import motive.draw.Picture;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
+import motive.explain.Warning;
+import motive.explain.Warnings;
 import motive.file.Staging;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -209,13 +211,19 @@ public final class FrontierReport {
         "pictures",
         "Class " + className(),
         List.of(StatusWords.badge(solved.status())),
-        card -> card.warnings(solved.warnings()).figures(figures));
+        card -> card.warnings(warnings()).figures(figures));
     for (Block block : blocks()) {
       page.heading(block.title());
       block.lines().forEach(page::paragraph);
       page.table(block.headings(), block.rows());
     }
     return page;
+  }
+
+  /** What a reader should know. */
+  public List<String> warnings() {
+    Weights asked = solved.request().settings().weights();
+    return Warning.texts(Warnings.ofTable(solved, solved.scored(asked)));
   }
 
   private Picture picture(Frontier.Point point) {

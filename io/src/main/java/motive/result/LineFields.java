@@ -10,6 +10,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import motive.data.DatasetFormatException;
 import motive.data.Source;
+import motive.explain.Warning;
+import motive.explain.Warning.Kind;
 import motive.search.SearchOutcome.Status;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -135,6 +137,24 @@ final class LineFields {
         }
         all.add(value.stringValue());
       }
+    }
+    return all;
+  }
+
+  /** Texts with the names of their kinds; a kind that is not known, or not told, is a note. */
+  List<Warning> warnings() throws DatasetFormatException {
+    List<String> texts = texts("warnings");
+    List<String> codes = texts("warningCodes");
+    if (!codes.isEmpty() && codes.size() != texts.size()) {
+      throw fail(
+          "warningCodes must have one code for each of "
+              + texts.size()
+              + " warnings, got "
+              + codes.size());
+    }
+    List<Warning> all = new ArrayList<>();
+    for (int i = 0; i < texts.size(); i++) {
+      all.add(new Warning(codes.isEmpty() ? Kind.NOTE : Kind.of(codes.get(i)), texts.get(i)));
     }
     return all;
   }

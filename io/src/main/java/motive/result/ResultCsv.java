@@ -3,6 +3,7 @@ package motive.result;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import motive.explain.Warning;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,7 +47,7 @@ public final class ResultCsv {
           .and("candidates", ResultLine::candidates)
           .and("equivalent", line -> orNull(line.equivalent()))
           .and("margin", line -> orNull(line.margin()))
-          .and("warnings", ResultLine::warnings)
+          .and("warnings", line -> Warning.texts(line.warnings()))
           .and("settings", ResultLine::settings)
           .and("seconds", ResultCsv::seconds);
 
@@ -60,6 +61,7 @@ public final class ResultCsv {
           .and(
               "answers",
               line -> line.answers().isEmpty() ? null : ResultLine.fields(line.answers()))
+          .and("warningCodes", line -> Warning.codes(line.warnings()))
           .and("timing", ResultLine::timing);
 
   private ResultCsv() {}

@@ -15,6 +15,7 @@ import motive.explain.Explanation;
 import motive.explain.Phase;
 import motive.explain.Request;
 import motive.explain.Timing;
+import motive.explain.Warning;
 import motive.objective.Assessment;
 import motive.objective.Breakdown;
 import motive.search.SearchOutcome.Status;
@@ -42,6 +43,8 @@ import org.jspecify.annotations.Nullable;
  * @param candidates how many the answer was chosen from
  * @param equivalent how many of them are as good as the answer, itself included
  * @param margin to the next lower value
+ * @param warnings texts and the names of their kinds are two lists in JSON, the second only where
+ *     there are any
  * @param gap the distance from the optimum, if asked for
  * @param answers to further questions, by their names; a question without an answer has none
  * @param settings hash of all that decides the line
@@ -69,7 +72,7 @@ public record ResultLine(
     long candidates,
     OptionalLong equivalent,
     OptionalDouble margin,
-    List<String> warnings,
+    List<Warning> warnings,
     Optional<Gap> gap,
     Map<String, List<Answer>> answers,
     String settings,
@@ -218,7 +221,7 @@ public record ResultLine(
     fields.put("candidates", candidates);
     fields.put("equivalent", equivalent.isPresent() ? equivalent.getAsLong() : null);
     fields.put("margin", margin.isPresent() ? ResultJson.orNull(margin.getAsDouble()) : null);
-    fields.put("warnings", warnings);
+    putWarnings(warnings, fields);
     gap.ifPresent(g -> fields.put("gap", fields(g)));
     if (!answers.isEmpty()) {
       fields.put("answers", fields(answers));
@@ -226,6 +229,13 @@ public record ResultLine(
     fields.put("settings", settings);
     fields.put("timing", timing);
     return ResultJson.line(fields);
+  }
+
+  static void putWarnings(List<Warning> warnings, Map<String, @Nullable Object> fields) {
+    fields.put("warnings", Warning.texts(warnings));
+    if (!warnings.isEmpty()) {
+      fields.put("warningCodes", Warning.codes(warnings));
+    }
   }
 
   private static void putSource(Source from, Map<String, @Nullable Object> fields) {
@@ -302,7 +312,7 @@ public record ResultLine(
         fields.whole("candidates"),
         fields.optionalLong("equivalent"),
         fields.optionalNumber("margin"),
-        fields.texts("warnings"),
+        fields.warnings(),
         fields.gap(),
         fields.answers(),
         fields.text("settings"),

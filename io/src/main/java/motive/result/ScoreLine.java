@@ -7,6 +7,8 @@ import java.util.Map;
 import java.util.OptionalInt;
 import motive.data.DatasetFormatException;
 import motive.explain.Solved;
+import motive.explain.Warning;
+import motive.explain.Warnings;
 import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -123,7 +125,9 @@ public final class ScoreLine {
     if (!solved.cut().isEmpty()) {
       fields.put("cut", solved.cut());
     }
-    fields.put("warnings", solved.warnings());
+    List<Warning> warnings = new ArrayList<>(solved.warnings());
+    Warnings.classNotKept(solved, worth).ifPresent(warnings::add);
+    ResultLine.putWarnings(warnings, fields);
     fields.put("settings", settings);
     return ResultJson.line(fields);
   }

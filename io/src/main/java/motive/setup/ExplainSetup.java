@@ -13,9 +13,11 @@ import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.TwoStageExplainer;
+import motive.explain.Warning;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.kit.DataHash;
+import motive.kit.Encoders;
 import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
@@ -176,6 +178,15 @@ public record ExplainSetup(
             prior ->
                 inputs.put(
                     "prior", Sha256.of(PriorFile.format(prior).getBytes(StandardCharsets.UTF_8))));
+    source
+        .kit()
+        .map(kit -> Encoders.doubts(kit.manifest(), choice))
+        .filter(doubts -> !doubts.isEmpty())
+        // Figures of a kit decide what lines warn of.
+        .ifPresent(
+            doubts ->
+                inputs.put(
+                    "weak_encoders", Warning.texts(List.copyOf(doubts.values())).toString()));
     inputs.putAll(settings.describe());
     inputs.putAll(choice.describe());
     inputs.putAll(search.describe());

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import motive.explain.Warning;
 import motive.search.SearchOutcome.Status;
 
 /** Lines to test with. */
@@ -19,6 +20,19 @@ final class Lines {
   }
 
   static ResultLine of(long graph, String settings) {
+    return of(
+        graph,
+        settings,
+        List.of(2, 3),
+        List.of(new Warning(Warning.Kind.NEAR_TIES, "a „warning“")));
+  }
+
+  static ResultLine with(List<Integer> nodes, List<Warning> warnings) {
+    return of(0, SETTINGS, nodes, warnings);
+  }
+
+  private static ResultLine of(
+      long graph, String settings, List<Integer> nodes, List<Warning> warnings) {
     return new ResultLine(
         graph,
         Optional.empty(),
@@ -26,7 +40,7 @@ final class Lines {
         OptionalInt.empty(),
         OptionalInt.of(0),
         0.75,
-        List.of(2, 3),
+        nodes,
         List.of(List.of(2, 3)),
         0.5,
         0.25,
@@ -41,7 +55,7 @@ final class Lines {
         34,
         OptionalLong.of(1),
         OptionalDouble.empty(),
-        List.of("a „warning“"),
+        warnings,
         Optional.empty(),
         Map.of(),
         settings,

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import motive.data.Source;
+import motive.explain.Warning;
 import motive.search.SearchOutcome.Status;
 import org.junit.jupiter.api.Test;
 
@@ -36,7 +37,7 @@ final class ResultCsvTest {
         7,
         OptionalLong.of(1),
         OptionalDouble.of(0.5),
-        warnings,
+        warnings.stream().map(Warning::note).toList(),
         Optional.empty(),
         Map.of(),
         "abc",

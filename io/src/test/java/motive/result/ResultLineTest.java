@@ -21,7 +21,7 @@ class ResultLineTest {
                 + "\"edges\":[[2,3]],\"fidelity\":0.5,\"fidPlus\":0.25,\"fidMinus\":1.0,"
                 + "\"interpretability\":null,\"stability\":1.0E-7,\"objective\":2.0,"
                 + "\"status\":\"PROVEN_OPTIMAL\",\"evaluations\":12,\"candidates\":34,"
-                + "\"equivalent\":1,\"margin\":null,\"warnings\":[\"a „warning“\"],"
+                + "\"equivalent\":1,\"margin\":null,\"warnings\":[\"a „warning“\"],\"warningCodes\":[\"NEAR_TIES\"],"
                 + "\"settings\":\"0123456789abcdef\",\"timing\":{\"total\":0.5}}");
   }
 
@@ -91,6 +91,10 @@ class ResultLineTest {
     refused(line.replace("\"timing\":{", "\"times\":{"), "timing must be an object, got none");
     refused(
         line.replace("\"warnings\":[]", "\"warnings\":[1]"), "warnings must be a list of texts");
+    refused(
+        line.replace(
+            "\"warnings\":[]", "\"warnings\":[\"a\"],\"warningCodes\":[\"NOTE\",\"NOTE\"]"),
+        "warningCodes must have one code for each of 1 warnings, got 2");
   }
 
   private static void refused(String line, String message) {

@@ -104,7 +104,14 @@ final class ExplainJob {
     Rows rows = rows(flags.out());
     requireWhole(rows, input, outline);
     folder.finish();
-    return new Tally(rows.total(), done, rows.failed(), (System.nanoTime() - began) / 1e9);
+    double seconds = (System.nanoTime() - began) / 1e9;
+    describe("counting the warnings of " + flags.out());
+    return new Tally(
+        rows.total(),
+        done,
+        rows.failed(),
+        seconds,
+        FolderWarnings.of(spark.read().parquet(flags.out())));
   }
 
   /** What executors were sent, once the job has run. */

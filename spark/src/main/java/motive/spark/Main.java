@@ -72,6 +72,7 @@ public final class Main {
       Telling telling = new Telling(err, flags.isQuiet());
       Tally tally = new ExplainJob(spark, flags, args, telling).run();
       telling.say(tally.text(flags.out()));
+      tally.warnings().forEach(line -> telling.say("warning: " + line));
       return DONE;
     } catch (Throwable e) {
       return failed(e, err);

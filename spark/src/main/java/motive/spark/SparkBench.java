@@ -134,7 +134,6 @@ final class SparkBench {
     Telling telling = new Telling(out, true);
     ExplainJob job = new ExplainJob(spark, JobFlags.of(args), args, telling);
     spark.sparkContext().addSparkListener(slices);
-    long began = System.nanoTime();
     Tally tally = job.run();
     // Events come late; without a pause the last slice would be missing.
     Thread.sleep(1000);
@@ -144,7 +143,7 @@ final class SparkBench {
         "  %d graphs, %d failed, %.1f s with reading and hashing%n",
         tally.graphs(),
         tally.failed(),
-        (System.nanoTime() - began) / NANOS);
+        tally.seconds());
     return job.order();
   }
 

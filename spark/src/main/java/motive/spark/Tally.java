@@ -1,5 +1,6 @@
 package motive.spark;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -8,8 +9,9 @@ import java.util.Locale;
  * @param earlier graphs whose buckets were there before the run
  * @param failed graphs that could not be explained
  * @param seconds that the run took
+ * @param warnings about the explanations in the folder, counted by kind
  */
-record Tally(long graphs, long earlier, long failed, double seconds) {
+record Tally(long graphs, long earlier, long failed, double seconds, List<String> warnings) {
   String text(String folder) {
     StringBuilder text = new StringBuilder();
     text.append(graphs - failed).append(" graphs explained, ").append(failed).append(" failed");

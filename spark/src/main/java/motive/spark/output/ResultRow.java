@@ -3,6 +3,7 @@ package motive.spark.output;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import motive.explain.Warning;
 import motive.result.ResultLine;
 import motive.spark.work.Outcome;
 import org.apache.parquet.example.data.Group;
@@ -46,6 +47,9 @@ final class ResultRow {
             optional int64 equivalent;
             optional double margin;
             optional group warnings (LIST) {
+              repeated group list { required binary element (STRING); }
+            }
+            optional group warningCodes (LIST) {
               repeated group list { required binary element (STRING); }
             }
             optional binary settings (STRING);
@@ -94,7 +98,8 @@ final class ResultRow {
     row.add("candidates", line.candidates());
     line.equivalent().ifPresent(value -> row.add("equivalent", value));
     line.margin().ifPresent(value -> add(row, "margin", value));
-    texts(row.addGroup("warnings"), line.warnings());
+    texts(row.addGroup("warnings"), Warning.texts(line.warnings()));
+    texts(row.addGroup("warningCodes"), Warning.codes(line.warnings()));
     row.add("settings", line.settings());
     Group timing = row.addGroup("timing");
     for (Map.Entry<String, Double> phase : line.timing().entrySet()) {

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import motive.explain.Explanation;
+import motive.result.WarningSummary;
 
 /** A job and what it has done so far. For all threads. */
 final class Job {
@@ -22,6 +23,7 @@ final class Job {
   private final int[] graphs;
   private final LongSupplier clock;
   private final List<Row> rows = new ArrayList<>();
+  private final WarningSummary warnings = new WarningSummary();
   private final Map<Integer, Explanation> pictured = new LinkedHashMap<>();
   private Map<String, String> inputs = Map.of();
   private State state = State.QUEUED;
@@ -57,7 +59,11 @@ final class Job {
     }
   }
 
-  /** A job as the API tells it. */
+  /**
+   * A job as the API tells it.
+   *
+   * @param warnings about what is finished, counted by kind
+   */
   record Told(
       String id,
       String state,
@@ -66,7 +72,8 @@ final class Job {
       int failures,
       String message,
       Map<String, Object> question,
-      double seconds) {}
+      double seconds,
+      List<String> warnings) {}
 
   /**
    * What was new at one moment.
@@ -97,7 +104,8 @@ final class Job {
         failures,
         message,
         question.told(),
-        began == 0 ? 0 : (until - began) / NANOS);
+        began == 0 ? 0 : (until - began) / NANOS,
+        warnings.lines());
   }
 
   private void changed() {
@@ -135,6 +143,7 @@ final class Job {
     if (pictured.size() < PICTURED) {
       pictured.put(Math.toIntExact(finished.line().graph()), finished.explanation());
     }
+    warnings.add(finished.line());
     add(Row.of(finished.line()));
   }
 

@@ -123,7 +123,9 @@ final class JobExport {
       }
       Explanation explanation = pictured.get(row.graph());
       if (explanation == null) {
-        further.add(row.line());
+        ResultLine line = row.line();
+        further.add(line);
+        page.count(line);
       } else {
         page.add(ExplanationView.of(data, explanation));
       }

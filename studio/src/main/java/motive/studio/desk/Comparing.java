@@ -16,7 +16,10 @@ import motive.baseline.RivalKind;
 import motive.baseline.Task;
 import motive.compare.Contest;
 import motive.compare.Entrant;
+import motive.explain.Warning;
+import motive.explain.Warnings;
 import motive.learn.rival.GradientRivals;
+import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
@@ -127,10 +130,8 @@ final class Comparing {
     Question own = matter.question().with(side.weights, side.budget);
     Optional<Entrant> rival = Rivals.entrant(side.explainer);
     if (rival.isEmpty()) {
-      Found found =
-          desk.answer(client, desk.open(client, own), (sitting, stopped) -> sitting.found());
-      return new Named(
-          side, found.nodes().map(Part.Nodes::new), StatusTold.of(found), found.warnings());
+      return desk.answer(
+          client, desk.open(client, own), (sitting, stopped) -> motive(side, sitting));
     }
     Rivals.Wanted wanted =
         new Rivals.Wanted(own.preference(), matter.setup(), matter.instruments(), rival.get());
@@ -146,6 +147,17 @@ final class Comparing {
         isThere ? Optional.of(choice.part()) : Optional.empty(),
         StatusTold.unproven(),
         choice.notes());
+  }
+
+  private static Named motive(Side side, Sitting sitting) throws Exception {
+    Found found = sitting.found();
+    Optional<Part> part = found.nodes().map(Part.Nodes::new);
+    return new Named(
+        side,
+        part,
+        StatusTold.of(found),
+        found.warnings(
+            sitting.solved(), part.map(chosen -> PartTold.worth(sitting.solved(), chosen))));
   }
 
   private static Choice choice(Rival rival, Matter matter, int budget, BooleanSupplier stopped)
@@ -183,6 +195,13 @@ final class Comparing {
 
   private static Map<String, @Nullable Object> compared(Sitting judge, Named named) {
     Map<String, @Nullable Object> told = new LinkedHashMap<>();
+    List<String> warnings = new ArrayList<>(named.warnings);
+    Optional<Assessment> worth = named.part.map(part -> PartTold.worth(judge.solved(), part));
+    if (named.status == null || !named.side.explainer.equals(Contest.MOTIVE)) {
+      // Motive's own were told by what it chose from.
+      worth.ifPresent(
+          known -> warnings.addAll(Warning.texts(Warnings.ofPart(judge.solved(), known))));
+    }
     told.put("explainer", named.side.nodes.isPresent() ? "hand" : named.side.explainer);
     told.put("weights", named.side.weights);
     told.put("budget", named.side.budget);
@@ -191,9 +210,12 @@ final class Comparing {
         "part",
         named
             .part
-            .map(part -> (Object) PartTold.of(judge.solved(), part, named.side.budget))
+            .map(
+                part ->
+                    (Object)
+                        PartTold.of(judge.solved(), part, named.side.budget, worth.orElseThrow()))
             .orElse(null));
-    told.put("warnings", named.warnings);
+    told.put("warnings", warnings);
     return told;
   }
 

@@ -46,7 +46,7 @@ final class Explaining {
     Assessment worth = part.isEmpty() ? null : PartTold.worth(solved, part.get());
     List<String> warnings =
         new ArrayList<>(matter.setup().source().warnings(matter.setup().data()));
-    warnings.addAll(found.warnings());
+    warnings.addAll(found.warnings(solved, Optional.ofNullable(worth)));
     Map<String, @Nullable Object> told = new LinkedHashMap<>();
     told.put("question", matter.question().told());
     told.put("class", solved.target().of());

@@ -2,6 +2,7 @@ package motive.studio.desk;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,6 +15,8 @@ import motive.explain.Explanation;
 import motive.explain.Solved;
 import motive.explain.Timing;
 import motive.explain.TwoStageExplainer;
+import motive.explain.Warning;
+import motive.explain.Warnings;
 import motive.molecule.Molecules;
 import motive.objective.Assessment;
 import motive.objective.Part;
@@ -113,7 +116,7 @@ final class Exporting {
             1,
             Optional.empty(),
             OptionalDouble.empty(),
-            List.of("the part was marked by hand"),
+            byHand(solved, worth),
             Timing.none());
     var provenance =
         matter
@@ -125,6 +128,13 @@ final class Exporting {
         new TwoStageExplainer.Result(explanation, solved),
         provenance.inputs(),
         provenance.hash());
+  }
+
+  private static List<Warning> byHand(Solved solved, Assessment worth) {
+    List<Warning> warnings = new ArrayList<>();
+    warnings.add(Warning.note("the part was marked by hand"));
+    warnings.addAll(Warnings.ofPart(solved, worth));
+    return warnings;
   }
 
   private Answer written(Matter matter, Asked asked, Made made) {

@@ -1,12 +1,16 @@
 package motive.studio.desk;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import motive.candidate.Candidates;
 import motive.candidate.NearTies;
 import motive.explain.Solved;
+import motive.explain.Warning;
+import motive.explain.Warnings;
 import motive.graph.NodeSet;
+import motive.objective.Assessment;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
@@ -18,6 +22,7 @@ import motive.search.SearchOutcome.Status;
  * @param nodes empty where there is no candidate
  * @param objective NaN where there is none
  * @param candidates how many node sets it was chosen from
+ * @param warnings but for what the worth of the nodes gives cause for
  */
 record Found(
     Optional<NodeSet> nodes,
@@ -26,7 +31,7 @@ record Found(
     List<String> cut,
     long candidates,
     Optional<NearTies> ties,
-    List<String> warnings) {
+    List<Warning> warnings) {
   /** What a cut of the graph itself is called. */
   private static final String GRAPH = "the graph";
 
@@ -49,6 +54,13 @@ record Found(
         cut,
         best.isEmpty() ? 0 : scored.sets(),
         scored.nearTies(objective),
-        solved.warnings());
+        Warnings.ofBest(solved, scored, Optional.empty()));
+  }
+
+  /** What its warnings say, with those of its worth. */
+  List<String> warnings(Solved solved, Optional<Assessment> worth) {
+    List<Warning> all = new ArrayList<>(warnings);
+    worth.flatMap(known -> Warnings.classNotKept(solved, known)).ifPresent(all::add);
+    return Warning.texts(all);
   }
 }

@@ -1,6 +1,6 @@
 // The results of a job: a table with filter and order, and files of all or of what the filter leaves.
 import { arrange, gather, h, many, num, replace } from './dom.js';
-import { announce, button, field, isAbort, note, problem } from './bits.js';
+import { announce, button, field, isAbort, note, problem, warningList } from './bits.js';
 import { motifInput } from './motif-text.js';
 import { toRanges } from './ranges.js';
 
@@ -73,6 +73,8 @@ export class Results {
       button(title, { 'data-format': format, onclick: () => this.save(format) }),
     );
     this.message = h('div', {});
+    this.warnings = h('div', { class: 'batch-warnings' });
+    this.warned = '';
     this.head = h('tr', {});
     this.body = h('tbody', {});
     this.unfinished = emptyLine('Nothing is finished yet.');
@@ -97,6 +99,7 @@ export class Results {
         h('div', { class: 'button-row', role: 'group', 'aria-label': 'Save results' }, this.files),
       ),
       this.message,
+      this.warnings,
       h(
         'div',
         { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': 'Results' },
@@ -256,11 +259,21 @@ export class Results {
     for (const file of this.files) {
       file.disabled = rows.length === 0;
     }
+    this.renderWarnings();
     this.renderHead();
     const empty = all === 0 ? this.unfinished : this.unmatched;
     arrange(this.body, rows.length === 0 ? [empty] : rows.slice(0, this.limit).map((row) => this.line(row)));
     this.more.hidden = rows.length <= this.limit;
     this.more.textContent = `Show more (${rows.length - this.limit} left)`;
+  }
+
+  // Of the whole job, whatever the filter leaves.
+  renderWarnings() {
+    const said = this.job.warnings.join('\n');
+    if (said !== this.warned) {
+      this.warned = said;
+      replace(this.warnings, warningList(this.job.warnings));
+    }
   }
 
   renderHead() {

@@ -1,6 +1,7 @@
 // Why each number is what it is.
 
 import * as api from './api.js';
+import { warningList } from './bits.js';
 import { h, many, num, replace, svg } from './dom.js';
 import { thumbnail } from './graph-view.js';
 import { ask } from './ask.js';
@@ -31,6 +32,8 @@ export function mount(element, context) {
     const by = (name) => part.breakdown.find((b) => b.name === name);
     replace(
       element,
+      // What is marked by hand was not chosen: warnings about the choice are not about it.
+      store.get().nodes ? null : warningList(explained?.warnings ?? []),
       fidelity(part, by('fidelity'), klass),
       interpretability(part, by('interpretability'), { store, live, places, notify: context.notify }),
       stability(part, by('stability'), archive, graph.drawing, live),

@@ -11,6 +11,7 @@ import motive.explain.Explanation;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.explain.TwoStageExplainer;
+import motive.explain.Warning;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Part;
@@ -91,7 +92,7 @@ final class ExplainTest {
         .isEqualTo(expected.nearTies().orElseThrow().equivalent());
     List<String> warnings = new ArrayList<>();
     told.get("warnings").forEach(w -> warnings.add(w.stringValue()));
-    assertThat(warnings).isEqualTo(expected.warnings());
+    assertThat(warnings).isEqualTo(Warning.texts(expected.warnings()));
   }
 
   @Test

@@ -1,0 +1,73 @@
+package motive.explain;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Something that a reader of an explanation should know.
+ *
+ * @param kind by which warnings are counted
+ * @param text few words, and what to do
+ */
+public record Warning(Kind kind, String text) {
+  public Warning {
+    Objects.requireNonNull(kind, "kind");
+    Objects.requireNonNull(text, "text");
+  }
+
+  /** What a warning is about. Names are stable: files hold them as codes. */
+  public enum Kind {
+    /** Fidelity and interpretability have no weight, so Stage 1 weighs them evenly. */
+    EVEN_STAGE_ONE,
+    /** The graph cannot be perturbed. */
+    NO_PERTURBED_GRAPHS,
+    /** Removing no candidate moves the model. */
+    DEGENERATE_FIDELITY,
+    /** Likeness to some explanations of the archive lowers stability. */
+    NEGATIVE_REWARDS,
+    /** The evaluation of stability was cut. */
+    EVALUATION_CUT,
+    /** One metric makes most of the objective's spread over the candidates. */
+    ONE_METRIC,
+    /** On the part alone the model decides for another class. */
+    CLASS_NOT_KEPT,
+    /** The budget limits nothing. */
+    WHOLE_GRAPH,
+    /** An encoder that a metric with weight rests on hardly tells more than chance. */
+    WEAK_ENCODER,
+    /** Many other candidates are about as good. */
+    NEAR_TIES,
+    /** Anything else that is said of one explanation. */
+    NOTE;
+
+    /** The kind of a code; a note where no kind has it. */
+    public static Kind of(String code) {
+      for (Kind kind : values()) {
+        if (kind.name().equals(code)) {
+          return kind;
+        }
+      }
+      return NOTE;
+    }
+
+    /** Whether it is the same for all explanations of a run, so that saying it once is enough. */
+    public boolean isOfRun() {
+      return this == EVEN_STAGE_ONE || this == WEAK_ENCODER;
+    }
+  }
+
+  /** A remark of no other kind. */
+  public static Warning note(String text) {
+    return new Warning(Kind.NOTE, text);
+  }
+
+  /** What the warnings say. */
+  public static List<String> texts(List<Warning> warnings) {
+    return warnings.stream().map(Warning::text).toList();
+  }
+
+  /** The names of their kinds, in the same order. */
+  public static List<String> codes(List<Warning> warnings) {
+    return warnings.stream().map(warning -> warning.kind.name()).toList();
+  }
+}

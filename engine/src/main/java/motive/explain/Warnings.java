@@ -1,0 +1,151 @@
+package motive.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import motive.candidate.Candidates;
+import motive.candidate.Spread;
+import motive.explain.Warning.Kind;
+import motive.objective.Assessment;
+import motive.objective.Metric;
+import motive.objective.Target;
+import motive.objective.WeightedSum;
+import motive.objective.Weights;
+
+/**
+ * The warnings about a part that was chosen from what was looked at.
+ *
+ * <p>They depend on the candidates alone, not on their order, and take three looks at each row.
+ */
+public final class Warnings {
+  /** A metric that makes more of the objective's spread leaves the others no say. */
+  private static final double MOST_SPREAD = 0.8;
+
+  /** Whose own weight is at least this was asked to decide alone. */
+  private static final double ASKED_FOR = 0.8;
+
+  /** How far below the best a near-tie may be, in ranges of the objective. */
+  private static final double NEAR = 0.01;
+
+  /** So many near-ties are nothing to speak of. */
+  private static final long FEW_TIES = 10;
+
+  private Warnings() {}
+
+  /**
+   * Those of the best candidate under the request's weights.
+   *
+   * @param scored the candidates with their stability, which may lack where it has no weight
+   * @param worth of the best candidate; empty where there is none
+   */
+  public static List<Warning> ofBest(Solved solved, Candidates scored, Optional<Assessment> worth) {
+    List<Warning> all = ofTable(solved, scored);
+    if (!scored.isEmpty()) {
+      nearTies(solved, scored).ifPresent(all::add);
+    }
+    worth.flatMap(w -> classNotKept(solved, w)).ifPresent(all::add);
+    return all;
+  }
+
+  /** Those that no choice changes: of all that some weights could choose. */
+  public static List<Warning> ofTable(Solved solved, Candidates scored) {
+    List<Warning> all = new ArrayList<>(solved.warnings());
+    // Candidates that were not met could widen any range, so that all must have been looked at.
+    if (solved.isWhole() && !scored.isEmpty()) {
+      WeightedSum objective = objective(solved);
+      oneMetric(scored.spread(objective), objective).ifPresent(all::add);
+    }
+    return all;
+  }
+
+  /** Those of any part: whoever chose it, and whatever for. */
+  public static List<Warning> ofPart(Solved solved, Assessment worth) {
+    List<Warning> all = new ArrayList<>();
+    for (Warning warning : solved.warnings()) {
+      if (warning.kind() == Kind.WEAK_ENCODER || warning.kind() == Kind.WHOLE_GRAPH) {
+        all.add(warning);
+      }
+    }
+    classNotKept(solved, worth).ifPresent(all::add);
+    return all;
+  }
+
+  /**
+   * Whether the model no longer decides for the target on a part alone. Where it does not on the
+   * whole graph either, there is no decision to keep.
+   */
+  public static Optional<Warning> classNotKept(Solved solved, Assessment worth) {
+    if (worth.keeps() || !solved.isDecided()) {
+      return Optional.empty();
+    }
+    Target target = solved.target();
+    String kept = "class " + target.of();
+    if (target.against() >= 0) {
+      kept += " against class " + target.against();
+    }
+    return Optional.of(
+        new Warning(
+            Kind.CLASS_NOT_KEPT,
+            String.format(
+                Locale.ROOT,
+                "the part alone does not keep %s (p %.3f, whole graph %.3f); raise the budget or"
+                    + " the weight of fidelity",
+                kept,
+                worth.inside(),
+                worth.whole())));
+  }
+
+  private static WeightedSum objective(Solved solved) {
+    return solved.objective(solved.request().settings().weights());
+  }
+
+  private static Optional<Warning> oneMetric(Spread spread, WeightedSum objective) {
+    Weights weights = objective.weights();
+    double sum = 0;
+    int weighed = 0;
+    for (Metric metric : Metric.values()) {
+      sum += range(metric, spread, objective);
+      weighed += weights.of(metric) > 0 ? 1 : 0;
+    }
+    for (Metric metric : Metric.values()) {
+      double range = range(metric, spread, objective);
+      if (weighed > 1 && range > MOST_SPREAD * sum && weights.of(metric) < ASKED_FOR) {
+        return Optional.of(
+            new Warning(
+                Kind.ONE_METRIC,
+                String.format(
+                    Locale.ROOT,
+                    "%s makes %.0f %% of the objective's spread over the candidates; lower its"
+                        + " weight to let the others count",
+                    metric.id(),
+                    100 * range / sum)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static double range(Metric metric, Spread spread, WeightedSum objective) {
+    return objective.weights().of(metric) * (spread.of(metric) / objective.scales().of(metric));
+  }
+
+  // Of candidates that were not met none can take a near-tie away: their range only grows, so that
+  // there are at least as many.
+  private static Optional<Warning> nearTies(Solved solved, Candidates scored) {
+    WeightedSum objective = objective(solved);
+    Spread spread = scored.spread(objective);
+    double floor = spread.high() - NEAR * (spread.high() - spread.low());
+    long sets = scored.setsFrom(objective, floor);
+    if (sets - 1 <= FEW_TIES) {
+      return Optional.empty();
+    }
+    String count =
+        sets == Long.MAX_VALUE
+            ? "very many"
+            : (solved.isWhole() ? "" : "at least ") + String.format(Locale.ROOT, "%d", sets - 1);
+    return Optional.of(
+        new Warning(
+            Kind.NEAR_TIES,
+            count + " other parts come within 1 % of this one; ask for the top ones as well"));
+  }
+}
