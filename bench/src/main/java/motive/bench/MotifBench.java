@@ -8,6 +8,7 @@ import java.util.Locale;
 import motive.data.DataSet;
 import motive.data.synthetic.BaMultiShapes;
 import motive.data.tu.TuReader;
+import motive.kit.LibraryLabels;
 import motive.kit.MotifLibraries;
 import motive.motif.Containment;
 import motive.motif.Counting;
@@ -30,7 +31,7 @@ final class MotifBench {
   }
 
   private static void measure(DataSet data, String name, PrintWriter out) {
-    MotifLibrary library = MotifLibraries.shipped(name);
+    MotifLibrary library = LibraryLabels.numberedAs(MotifLibraries.shipped(name), data);
     MotifCounter counter = MotifCounter.of(library, Containment.INDUCED);
     long start = System.nanoTime();
     long embeddings = count(counter, data);

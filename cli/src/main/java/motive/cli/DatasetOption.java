@@ -7,6 +7,7 @@ import motive.data.DataSet;
 import motive.data.catalog.DataSets;
 import motive.data.smiles.SmilesOptions;
 import motive.data.smiles.SmilesReader;
+import motive.data.smiles.SmilesTable;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
 import motive.kit.KitOutline;
@@ -59,8 +60,15 @@ final class DatasetOption {
             ? Kit.shippedOutline(SmilesReader.nameOf(Path.of(dataset))).map(KitOutline::manifest)
             : Optional.of(Kit.open(kit).manifest());
     SmilesOptions asked = data.smiles.options();
-    return data.open(
-        dataset, known.flatMap(m -> asked.linedUp(m.features(), m.classes())).orElse(asked));
+    return data.open(dataset, known.flatMap(m -> m.linedUp(asked)).orElse(asked));
+  }
+
+  /** The columns of a file of SMILES that were asked for, by the names that its header has. */
+  SmilesTable namedColumns() throws IOException {
+    SmilesOptions asked = data.smiles.options();
+    return isTraced()
+        ? SmilesReader.withNamesOf(Path.of(dataset), asked).table()
+        : SmilesTable.DEFAULT;
   }
 
   /** The data set of that name or at that path. */

@@ -6,6 +6,7 @@ import motive.compare.Entrant;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.flag.ExplainFlags;
+import motive.kit.LibraryWarnings;
 import motive.kit.SimilarityIndex;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
@@ -84,7 +85,13 @@ final class ExplainOptions {
 
   /** The same for graphs of which one stands for all; what is said of it alone is not told. */
   ExplainSetup openLike(DataSet one, ModelOptions model, CommonOptions common) throws IOException {
-    return opened(one, model, common, settings(common));
+    ExplainSetup setup = opened(one, model, common, settings(common));
+    setup
+        .library()
+        .map(library -> LibraryWarnings.labels(library, one))
+        .orElse(List.of())
+        .forEach(common::warn);
+    return setup;
   }
 
   /** The same with given settings. */
@@ -93,6 +100,7 @@ final class ExplainOptions {
       throws IOException {
     ExplainSetup setup = opened(data, model, common, settings);
     DataOptions.warn(data, common);
+    setup.libraryWarnings(() -> false).forEach(common::warn);
     return setup;
   }
 
@@ -106,7 +114,7 @@ final class ExplainOptions {
     return new ExplainSetup(
         data,
         source,
-        motifs.open(flags.instruments(), data, source.kit().isPresent(), common),
+        motifs.open(flags.instruments(), data, source, common),
         flags.limited(settings, source),
         searched,
         included,

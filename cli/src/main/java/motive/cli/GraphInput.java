@@ -61,7 +61,7 @@ final class GraphInput {
     GraphStream stream = GraphStream.open(in, NAME, LIMITS);
     Optional<Kit> known =
         kit != null ? Optional.of(Kit.open(kit)) : stream.name().flatMap(GraphInput::shipped);
-    known.ifPresent(k -> stream.know(known(k.manifest())));
+    known.ifPresent(k -> stream.know(known(k.numberedAs(stream.nodeLabels()))));
     // A model from elsewhere shows how it reads edges on a graph that has some.
     boolean needsEdges = known.map(k -> k.manifest().foreign().isPresent()).orElse(true);
     List<Piece> pieces = new ArrayList<>();
@@ -98,12 +98,13 @@ final class GraphInput {
     }
   }
 
-  private static GraphStream.Known known(KitManifest kit) {
+  private static GraphStream.Known known(Kit kit) {
+    KitManifest manifest = kit.manifest();
     return new GraphStream.Known(
-        kit.classes(), kit.features().size(), labels -> features(kit, labels));
+        manifest.classes(), manifest.features().size(), labels -> features(kit, labels));
   }
 
-  private static Optional<Features> features(KitManifest kit, int[] labels) {
+  private static Optional<Features> features(Kit kit, int[] labels) {
     return kit.motifFeatures().of(labels);
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
+import motive.data.smiles.SmilesTable;
 import motive.flag.ForeignFlags;
 import motive.kit.Kit;
 import motive.learn.KitBuilder;
@@ -68,7 +69,10 @@ final class KitBuildCommand implements Callable<Integer> {
     DataSet set = dataset.open();
     MotifLibrary motifs = library.open(set, common);
     DataOptions.warn(set, common);
-    KitSettings settings = KitSettings.of(set, motifs, common.seed, threads);
+    SmilesTable columns = dataset.namedColumns();
+    KitSettings settings =
+        KitSettings.of(set, motifs, common.seed, threads)
+            .withColumns(columns.knownSmiles(), columns.knownLabel());
     if (width != null) {
       settings = settings.withWidth(width);
     }

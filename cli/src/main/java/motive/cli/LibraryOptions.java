@@ -1,11 +1,9 @@
 package motive.cli;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Optional;
 import motive.data.DataSet;
 import motive.kit.MotifLibraries;
-import motive.kit.MotifLibraryFile;
 import motive.motif.MotifLibrary;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -27,7 +25,7 @@ final class LibraryOptions {
               + " data have them).")
   boolean anyBond;
 
-  /** The library for a data set. What the matcher cannot tell apart is told. */
+  /** The library in the label numbers of a data set. What the matcher cannot tell apart is told. */
   MotifLibrary open(DataSet data, CommonOptions common) throws IOException {
     MotifLibrary motifs = find(data, common);
     motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));
@@ -44,10 +42,8 @@ final class LibraryOptions {
               + dataName
               + ", got none; shipped libraries are "
               + String.join(", ", MotifLibraries.names()));
-      return MotifLibraries.shipped(shipped.orElseThrow());
+      return MotifLibraries.open(shipped.orElseThrow(), data, !anyBond);
     }
-    return MotifLibraries.names().contains(library)
-        ? MotifLibraries.shipped(library)
-        : MotifLibraryFile.read(Path.of(library), data, !anyBond);
+    return MotifLibraries.open(library, data, !anyBond);
   }
 }

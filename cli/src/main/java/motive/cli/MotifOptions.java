@@ -5,12 +5,13 @@ import java.nio.file.Path;
 import motive.data.DataSet;
 import motive.flag.InstrumentFlags;
 import motive.kit.InstrumentChoice;
+import motive.kit.LibraryLabels;
 import motive.kit.MotifLibraries;
-import motive.kit.MotifLibraryFile;
 import motive.kit.PriorFile;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.setup.CountedPriors;
+import motive.setup.ModelSource;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -43,11 +44,12 @@ final class MotifOptions {
    * What is chosen for a data set.
    *
    * @param measured how motifs and perturbed graphs are compared
-   * @param hasKit whether there is a kit, and not a model alone
+   * @param source the kit, or a model alone
    */
   InstrumentChoice open(
-      InstrumentFlags measured, DataSet data, boolean hasKit, CommonOptions common)
+      InstrumentFlags measured, DataSet data, ModelSource source, CommonOptions common)
       throws IOException {
+    boolean hasKit = source.kit().isPresent();
     InstrumentChoice choice = common.asked(() -> measured.choice(hasKit));
     common.require(
         hasKit || prior == null || library != null,
@@ -55,9 +57,8 @@ final class MotifOptions {
     Prior worth = prior == null ? null : PriorFile.read(prior);
     if (library != null) {
       MotifLibrary motifs =
-          MotifLibraries.names().contains(library)
-              ? MotifLibraries.shipped(library)
-              : MotifLibraryFile.read(Path.of(library), data, !anyBond);
+          LibraryLabels.numberedAs(
+              MotifLibraries.open(library, data, !anyBond), source.labelNames(data));
       motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));
       return choice.withLibrary(motifs, worth != null ? worth : counted(motifs, data, common));
     }

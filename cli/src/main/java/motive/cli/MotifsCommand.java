@@ -3,6 +3,7 @@ package motive.cli;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
+import motive.kit.LibraryWarnings;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.MotifCounter;
@@ -71,6 +72,7 @@ final class MotifsCommand implements Callable<Integer> {
             graphs.labels(),
             graphs.classes(),
             threads);
+    LibraryWarnings.of(statistics, graphs).forEach(common::warn);
     if (format == Format.JSON) {
       MotifsOutput.json(graphs, statistics, common.out());
     } else {

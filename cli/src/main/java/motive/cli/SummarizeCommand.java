@@ -100,7 +100,10 @@ final class SummarizeCommand implements Callable<Integer> {
         "--kit and --library must not both be given, got both");
     ReportFolder folder = out == null ? null : ReportFolder.at(out, "summarize");
     DataSet data = dataset.openFor(kit);
-    MotifLibrary motifs = kit == null ? library.open(data, common) : Kit.open(kit).motifs();
+    MotifLibrary motifs =
+        kit == null
+            ? library.open(data, common)
+            : Kit.open(kit).numberedAs(data.nodeLabelNames()).motifs();
     List<ClassSummary.Entry> entries = ExplainedLines.read(file, data);
     int classes =
         Math.max(

@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import motive.kit.Kit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -213,5 +215,72 @@ class SmilesFlagsTest {
         .contains(
             "the atoms of x must be in the columns that the kit reads, C, Cl, F, N, O, S, got Br,"
                 + " C, Cl, N, O, S");
+  }
+
+  @Test
+  void otherFilesAreNamedWithWhatToMakeOfThem() throws IOException {
+    for (String name : List.of("a.sdf", "a.SDF.gz", "a.xlsx", "a.txt", "a.json", "a.bin")) {
+      Path file = Files.writeString(folder.resolve(name), "CCO 0\n");
+      Ran ran = run("data show", file);
+      assertThat(ran.code()).isEqualTo(1);
+      assertThat(ran.err().lines()).as(name).hasSize(1);
+      assertThat(ran.err())
+          .startsWith(
+              "motive: "
+                  + file
+                  + ": must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file,"
+                  + " got ");
+    }
+    assertThat(run("data show", folder.resolve("a.sdf")).err())
+        .contains("convert it to a .csv with a column smiles and a column label", "obabel");
+    assertThat(run("data show", folder.resolve("a.xlsx")).err()).contains("save it as a .csv");
+    assertThat(run("data show", folder.resolve("a.txt")).err()).contains("rename it to .smi");
+  }
+
+  @Test
+  void unusualColumnsAreAskedForByTheirFlags() throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("mine.csv"), "smiles,mass,mutagen\nCCO,46,0\nCCN,45,1\n");
+    assertThat(run("data show", file).err())
+        .contains("got smiles, mass, mutagen; name yours with --label-column, or say");
+    Path other = Files.writeString(folder.resolve("other.csv"), "drawn,label\nCCO,0\nCCN,1\n");
+    assertThat(run("data show", other, "--smiles-header", "yes").err())
+        .contains("got drawn, label; name yours with --smiles-column");
+  }
+
+  /** A shipped kit as a folder, with columns that it was built from. */
+  private Path kitWithColumns() throws IOException {
+    Path kit = Files.createDirectory(folder.resolve("kit"));
+    List<String> files = new ArrayList<>(Kit.FILES);
+    files.add(Kit.MANIFEST);
+    for (String file : files) {
+      try (var in = Kit.class.getResourceAsStream("/motive/kits/toxicophores/" + file)) {
+        Files.write(kit.resolve(file), Objects.requireNonNull(in).readAllBytes());
+      }
+    }
+    Path manifest = kit.resolve(Kit.MANIFEST);
+    String json = Files.readString(manifest).strip();
+    Files.writeString(
+        manifest,
+        json.substring(0, json.length() - 1)
+            + ", \"reading\": {\"smilesColumn\": \"drawn\", \"labelColumn\": \"Mutagen\"}}");
+    return kit;
+  }
+
+  @Test
+  void aKitRemembersTheColumnsThatItWasBuiltFrom() throws IOException {
+    Path kit = kitWithColumns();
+    Path file =
+        Files.writeString(
+            folder.resolve("mine.csv"),
+            "mass,Drawn,mutagen\n46,c1ccccc1O,harmless\n45,c1ccccc1[N+](=O)[O-],toxic\n");
+    assertThat(run("data show", file).code()).isEqualTo(1);
+    Ran ran = run("predict", file, "--kit", kit.toString());
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.out().lines().filter(line -> line.contains("\"label\":1"))).hasSize(1);
+    // A file with other columns is read as if nothing were remembered.
+    Path usual = Files.writeString(folder.resolve("usual.csv"), "smiles\nCCO\n");
+    Ran without = run("predict", usual, "--kit", kit.toString());
+    assertThat(without.code()).as(without.err()).isZero();
   }
 }

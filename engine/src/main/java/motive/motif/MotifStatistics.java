@@ -1,5 +1,6 @@
 package motive.motif;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -122,6 +123,11 @@ public final class MotifStatistics {
   /** The sum of a motif's counts over the graphs of a class. */
   public long total(int y, int motif) {
     return totals[y][motif];
+  }
+
+  /** Whether any motif occurs in any graph. */
+  public boolean hasOccurrences() {
+    return Arrays.stream(totals).flatMapToLong(Arrays::stream).anyMatch(total -> total != 0);
   }
 
   /**

@@ -14,6 +14,8 @@ public final class Prior {
   /** How the values of a counted prior came about. */
   public record Origin(Containment containment, Counting counting) {}
 
+  private static final double ROUNDING = 1e-12;
+
   private final List<String> motifs;
   private final double[][] values;
   private final Optional<Origin> origin;
@@ -94,6 +96,13 @@ public final class Prior {
   /** A copy of all values for a class, by motif. */
   public double[] values(int y) {
     return values[y].clone();
+  }
+
+  /** Whether no motif says anything for any class; what rounding leaves of 0 counts as 0. */
+  public boolean isZero() {
+    return Arrays.stream(values)
+        .flatMapToDouble(Arrays::stream)
+        .allMatch(value -> Math.abs(value) < ROUNDING);
   }
 
   /** How it was counted; empty where a person gave it. */

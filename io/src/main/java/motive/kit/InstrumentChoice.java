@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 import motive.motif.Containment;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
@@ -68,6 +69,17 @@ public record InstrumentChoice(
     worth.requireFits(other);
     return new InstrumentChoice(
         index, blocks, matching, containment, Optional.of(other), Optional.of(worth));
+  }
+
+  /** The same with its library in the numbers of labels with given names. */
+  public InstrumentChoice numberedAs(SortedMap<Integer, String> names) {
+    return new InstrumentChoice(
+        index,
+        blocks,
+        matching,
+        containment,
+        library.map(given -> LibraryLabels.numberedAs(given, names)),
+        prior);
   }
 
   /** Another prior for the library. */

@@ -4,10 +4,14 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import motive.checkpoint.Architecture;
 import motive.checkpoint.NetworkReader;
 import motive.checkpoint.Renames;
@@ -50,6 +54,10 @@ public final class Kit {
   private final NodeNetwork vgae;
   private final MotifLibrary motifs;
   private final Prior prior;
+  private final MotifFeatures motifFeatures;
+  private final SortedMap<Integer, String> trainedNames;
+  private final SortedMap<Integer, String> labelNames;
+  private final Map<SortedMap<Integer, String>, Kit> numbered = new ConcurrentHashMap<>();
 
   private Kit(Source source) throws IOException {
     this.manifest = KitManifestFile.parse(source.bytes(MANIFEST), source.named(MANIFEST));
@@ -75,7 +83,62 @@ public final class Kit {
         NetworkReader.readNodes(tensors(source, VGAE), source.named(VGAE), Architecture.OPEN);
     this.motifs = MotifLibraryFile.parse(source.bytes(MOTIFS), source.named(MOTIFS));
     this.prior = PriorFile.parse(source.bytes(PRIOR), source.named(PRIOR));
+    this.motifFeatures = manifest.motifFeatures();
+    this.trainedNames = namesInFiles();
+    this.labelNames = trainedNames;
     requireFits(source);
+  }
+
+  private Kit(Kit other, MotifLibrary motifs, LabelNumbers numbers) {
+    this.manifest = other.manifest;
+    this.target = other.target;
+    this.neuroMatch = other.neuroMatch;
+    this.vgae = other.vgae;
+    this.motifs = motifs;
+    this.prior = other.prior;
+    this.motifFeatures = other.motifFeatures.numberedAs(numbers);
+    this.trainedNames = other.trainedNames;
+    this.labelNames = numbers.labelNames();
+  }
+
+  private SortedMap<Integer, String> namesInFiles() {
+    SortedMap<Integer, String> names = new TreeMap<>(manifest.reading().nodeLabels());
+    if (names.isEmpty()) {
+      motifs.symbols().forEach((name, label) -> names.put(label, name));
+    }
+    return Collections.unmodifiableSortedMap(names);
+  }
+
+  /**
+   * The same kit in the node label numbers of a data set: labels that both name are matched by
+   * name. The networks stay as they are, since they read features.
+   *
+   * @param names of the data set's labels
+   */
+  public Kit numberedAs(SortedMap<Integer, String> names) {
+    return names.isEmpty() || names.equals(labelNames)
+        ? this
+        : numbered.computeIfAbsent(names, this::renumbered);
+  }
+
+  private Kit renumbered(SortedMap<Integer, String> names) {
+    LabelNumbers numbers = LabelNumbers.of(labelNames, names);
+    MotifLibrary others = LibraryLabels.numberedAs(motifs, numbers, names);
+    boolean same =
+        others.equals(motifs)
+            && labelNames.equals(numbers.labelNames())
+            && motifFeatures.equals(motifFeatures.numberedAs(numbers));
+    return same ? this : new Kit(this, others, numbers);
+  }
+
+  /** What node labels stand for, by label; empty where the kit does not know. */
+  public SortedMap<Integer, String> labelNames() {
+    return labelNames;
+  }
+
+  /** The same in the numbers that it was trained on, which those of a data set may not be. */
+  public SortedMap<Integer, String> trainedNames() {
+    return trainedNames;
   }
 
   private static TensorFile tensors(Source source, String file) throws IOException {
@@ -348,7 +411,7 @@ public final class Kit {
 
   /** What the networks read at the nodes of a motif. */
   public MotifFeatures motifFeatures() {
-    return manifest.motifFeatures();
+    return motifFeatures;
   }
 
   public Prior prior() {

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import motive.data.smiles.SmilesOptions;
 
 /**
  * What {@code kit.json} says of a kit: where it comes from, how good its parts are, and the hashes
@@ -26,6 +28,7 @@ import java.util.regex.Pattern;
  * @param versions of what it was trained with, by name
  * @param files SHA-256 of every other file of the kit, by name
  * @param foreign what the target model is where it comes from elsewhere
+ * @param reading how the files of its data set were read
  */
 public record KitManifest(
     String name,
@@ -41,7 +44,8 @@ public record KitManifest(
     NeuroMatch neuroMatch,
     Map<String, String> versions,
     Map<String, String> files,
-    Optional<Foreign> foreign) {
+    Optional<Foreign> foreign,
+    Reading reading) {
 
   private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern FORMAT = Pattern.compile("[a-z0-9]{1,16}");
@@ -63,6 +67,36 @@ public record KitManifest(
                 "the hash of " + file + " must be 64 hexadecimal digits, got " + hash);
           }
         });
+  }
+
+  /**
+   * How a file of SMILES is read for this kit: into the columns that it knows, where these are of
+   * atoms; empty where they are not.
+   */
+  public Optional<SmilesOptions> linedUp(SmilesOptions asked) {
+    return asked
+        .withTable(asked.table().withKnown(reading.smilesColumn, reading.labelColumn))
+        .linedUp(features, classes);
+  }
+
+  /**
+   * How the files of a data set were read.
+   *
+   * @param nodeLabels what node labels stand for; none where that is not known
+   * @param smilesColumn the name of the column of the SMILES, where it was asked for
+   * @param labelColumn the name of the column of the classes, where it was asked for
+   */
+  public record Reading(
+      SortedMap<Integer, String> nodeLabels,
+      Optional<String> smilesColumn,
+      Optional<String> labelColumn) {
+    /** Nothing is known. */
+    public static final Reading UNKNOWN =
+        new Reading(Collections.emptySortedMap(), Optional.empty(), Optional.empty());
+
+    public Reading {
+      nodeLabels = Collections.unmodifiableSortedMap(new TreeMap<>(nodeLabels));
+    }
   }
 
   /**

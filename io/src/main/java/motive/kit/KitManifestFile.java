@@ -38,7 +38,7 @@ final class KitManifestFile {
             "neuroMatch",
             "versions",
             "files"),
-        List.of("foreign"));
+        List.of("foreign", "reading"));
     if (root.member("format").integer() != FORMAT) {
       throw root.member("format").mustBe(FORMAT + ", the format that this version reads");
     }
@@ -59,7 +59,8 @@ final class KitManifestFile {
           neuroMatch(root.member("neuroMatch")),
           textMap(root.member("versions")),
           textMap(root.member("files")),
-          foreign(root));
+          foreign(root),
+          reading(root));
     } catch (IllegalArgumentException e) {
       throw root.fail("" + e.getMessage());
     }
@@ -90,6 +91,28 @@ final class KitManifestFile {
     json.requireMembers(List.of("format", "options"), List.of());
     return Optional.of(
         new KitManifest.Foreign(json.member("format").text(), textMap(json.member("options"))));
+  }
+
+  private static KitManifest.Reading reading(KitJson root) throws KitFormatException {
+    var json = root.optionalMember("reading");
+    if (json.isEmpty()) {
+      return KitManifest.Reading.UNKNOWN;
+    }
+    json.get().requireMembers(List.of(), List.of("nodeLabels", "smilesColumn", "labelColumn"));
+    SortedMap<Integer, String> labels = new TreeMap<>();
+    var rows = json.get().optionalMember("nodeLabels");
+    for (KitJson row : rows.isPresent() ? rows.get().elements() : List.<KitJson>of()) {
+      row.requireMembers(List.of("label", "name"), List.of());
+      labels.put(row.member("label").integer(), row.member("name").text());
+    }
+    return new KitManifest.Reading(
+        labels, optionalText(json.get(), "smilesColumn"), optionalText(json.get(), "labelColumn"));
+  }
+
+  private static Optional<String> optionalText(KitJson json, String member)
+      throws KitFormatException {
+    var text = json.optionalMember(member);
+    return text.isPresent() ? Optional.of(text.get().text()) : Optional.empty();
   }
 
   private static KitManifest.Data data(KitJson json) throws KitFormatException {
@@ -214,6 +237,10 @@ final class KitManifestFile {
             foreign ->
                 root.put(
                     "foreign", ordered("format", foreign.format(), "options", foreign.options())));
+    Map<String, Object> reading = reading(kit.reading());
+    if (!reading.isEmpty()) {
+      root.put("reading", reading);
+    }
     return MAPPER.writeValueAsString(root) + "\n";
   }
 
@@ -221,6 +248,20 @@ final class KitManifestFile {
     List<Map<String, Object>> rows = new ArrayList<>();
     features.rows().forEach((label, row) -> rows.add(ordered("label", label, "row", row)));
     return ordered("exact", features.isExact(), "rows", rows);
+  }
+
+  private static Map<String, Object> reading(KitManifest.Reading reading) {
+    Map<String, Object> all = new LinkedHashMap<>();
+    List<Map<String, Object>> labels = new ArrayList<>();
+    reading
+        .nodeLabels()
+        .forEach((label, name) -> labels.add(ordered("label", label, "name", name)));
+    if (!labels.isEmpty()) {
+      all.put("nodeLabels", labels);
+    }
+    reading.smilesColumn().ifPresent(column -> all.put("smilesColumn", column));
+    reading.labelColumn().ifPresent(column -> all.put("labelColumn", column));
+    return all;
   }
 
   private static Map<String, Object> ordered(Object... keysAndValues) {

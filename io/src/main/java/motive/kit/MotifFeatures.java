@@ -72,13 +72,26 @@ public final class MotifFeatures {
     return new MotifFeatures(width, rows, exact);
   }
 
+  /** The same by other numbers of the labels. */
+  MotifFeatures numberedAs(LabelNumbers numbers) {
+    SortedMap<Integer, float[]> others = new TreeMap<>();
+    rows.keySet().stream()
+        .filter(label -> numbers.of(label) != label)
+        .forEach(label -> others.put(numbers.of(label), rows.get(label)));
+    // A label without a name keeps its number, unless a name has that number now.
+    rows.keySet().stream()
+        .filter(label -> numbers.of(label) == label)
+        .forEach(label -> others.putIfAbsent(label, rows.get(label)));
+    return new MotifFeatures(width, others, exact);
+  }
+
   /** Whether all nodes of a label have one row, so that nothing had to be averaged. */
   public boolean isExact() {
     return exact;
   }
 
   /** The rows by label; not to be changed. */
-  SortedMap<Integer, float[]> rows() {
+  public SortedMap<Integer, float[]> rows() {
     return Collections.unmodifiableSortedMap(rows);
   }
 

@@ -3,9 +3,11 @@ package motive.kit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import motive.data.DataSet;
 import motive.motif.MotifLibrary;
 
 /** The motif libraries that come with the product. */
@@ -33,7 +35,22 @@ public final class MotifLibraries {
     return Optional.ofNullable(BY_DATA_SET.get(dataSet));
   }
 
-  /** A shipped library by its name. */
+  /**
+   * A shipped library by its name, or one in a file, in the label numbers of a data set.
+   *
+   * @param bonds whether bond orders count in SMILES and SMARTS where the data have them
+   */
+  public static MotifLibrary open(String nameOrFile, DataSet data, boolean bonds)
+      throws IOException {
+    return NAMES.contains(nameOrFile)
+        ? LibraryLabels.numberedAs(shipped(nameOrFile), data)
+        : MotifLibraryFile.read(Path.of(nameOrFile), data, bonds);
+  }
+
+  /**
+   * A shipped library by its name, in its own label numbers: {@link LibraryLabels} gives it those
+   * of a data set.
+   */
   public static MotifLibrary shipped(String name) {
     if (!NAMES.contains(name)) {
       throw new IllegalArgumentException(

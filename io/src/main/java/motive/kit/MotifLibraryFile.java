@@ -4,12 +4,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
@@ -25,20 +27,22 @@ import motive.smarts.Vocabulary;
  * docs/motif-library.schema.json} is its schema. What is written reads back equal.
  */
 public final class MotifLibraryFile {
+  private static final SortedMap<Integer, String> NO_NAMES = Collections.emptySortedMap();
+
   private MotifLibraryFile() {}
 
   /**
-   * Reads a library.
+   * Reads a library in its own label numbers.
    *
    * @throws KitFormatException where the file is not a library; the message says where
    */
   public static MotifLibrary read(Path file) throws IOException {
-    return library(KitJson.read(file), Optional.empty());
+    return library(KitJson.read(file), Optional.empty(), NO_NAMES);
   }
 
   /**
-   * Reads a library for a data set: JSON, or a text of SMILES and SMARTS by {@link MotifText}. What
-   * the file itself says of labels goes before what the data set does.
+   * Reads a library in the label numbers of a data set, {@link LibraryLabels}: JSON, or a text of
+   * SMILES and SMARTS by {@link MotifText}.
    *
    * @param bonds whether bond orders count where the data have them
    * @throws KitFormatException where the file is not a library; the message says where
@@ -48,33 +52,35 @@ public final class MotifLibraryFile {
         Vocabulary.of(data).map(known -> bonds ? known : known.withoutBonds());
     return MotifText.isNamed(file) && Files.isRegularFile(file)
         ? MotifText.read(file, vocabulary, data.name())
-        : library(KitJson.read(file), vocabulary);
+        : library(KitJson.read(file), vocabulary, data.nodeLabelNames());
   }
 
   /**
-   * Reads a library from memory.
+   * Reads a library from memory, in its own label numbers.
    *
    * @param source what messages call it
    */
   public static MotifLibrary parse(byte[] json, String source) throws KitFormatException {
-    return library(KitJson.parse(json, source), Optional.empty());
+    return library(KitJson.parse(json, source), Optional.empty(), NO_NAMES);
   }
 
-  private static MotifLibrary library(KitJson json, Optional<Vocabulary> data)
+  private static MotifLibrary library(
+      KitJson json, Optional<Vocabulary> data, SortedMap<Integer, String> names)
       throws KitFormatException {
     json.requireMembers(
         List.of("name", "motifs"), List.of("description", "labels", "bonds", "columns"));
     String name = json.member("name").name();
-    Map<String, Integer> symbols = symbols(json);
+    LabelNumbers numbers = LabelNumbers.of(symbols(json), names);
+    Map<String, Integer> symbols = numbers.symbols();
     Optional<Vocabulary> vocabulary = vocabulary(json, symbols, data);
     if (symbols.isEmpty() && vocabulary.isPresent()) {
       vocabulary.get().elements().forEach((label, element) -> symbols.put(element, label));
     }
     List<Motif> motifs = new ArrayList<>();
-    Set<String> names = new HashSet<>();
+    Set<String> taken = new HashSet<>();
     for (KitJson element : json.member("motifs").elements()) {
-      Motif motif = motif(element, symbols, vocabulary);
-      if (!names.add(motif.name())) {
+      Motif motif = motif(element, numbers, symbols, vocabulary);
+      if (!taken.add(motif.name())) {
         throw element.member("name").fail("must be unique, got '" + motif.name() + "' twice");
       }
       motifs.add(motif);
@@ -110,11 +116,7 @@ public final class MotifLibraryFile {
       throws KitFormatException {
     Optional<Vocabulary> found = data;
     if (!symbols.isEmpty()) {
-      Vocabulary own = Vocabulary.of(symbols);
-      own =
-          own.withColumns(
-              data.map(d -> d.charge()).orElse(-1), data.map(d -> d.hydrogens()).orElse(-1));
-      found = Optional.of(data.isPresent() && !data.get().bonds() ? own.withoutBonds() : own);
+      found = data.or(() -> Optional.of(Vocabulary.of(symbols)));
     }
     var columns = json.optionalMember("columns");
     if (columns.isPresent() && found.isPresent()) {
@@ -160,7 +162,10 @@ public final class MotifLibraryFile {
   }
 
   private static Motif motif(
-      KitJson json, Map<String, Integer> symbols, Optional<Vocabulary> vocabulary)
+      KitJson json,
+      LabelNumbers numbers,
+      Map<String, Integer> symbols,
+      Optional<Vocabulary> vocabulary)
       throws KitFormatException {
     for (String notation : List.of(MoleculeMotifs.SMILES, MoleculeMotifs.SMARTS)) {
       if (json.isObject() && json.optionalMember(notation).isPresent()) {
@@ -176,15 +181,16 @@ public final class MotifLibraryFile {
     }
     int[] labels = new int[nodes.size()];
     for (int v = 0; v < labels.length; v++) {
-      labels[v] = label(nodes.get(v), symbols);
+      labels[v] = label(nodes.get(v), numbers, symbols);
     }
     int[] ends = ends(json.member("edges").elements(), labels.length);
     return Motif.of(name, labels, ends).withDescription(description(json));
   }
 
-  private static int label(KitJson node, Map<String, Integer> symbols) throws KitFormatException {
+  private static int label(KitJson node, LabelNumbers numbers, Map<String, Integer> symbols)
+      throws KitFormatException {
     if (!node.isText()) {
-      return node.integer();
+      return numbers.of(node.integer());
     }
     Integer label = symbols.get(node.text());
     if (label == null) {

@@ -28,6 +28,20 @@ public final class Element {
         : Optional.empty();
   }
 
+  /** The atomic number of a symbol. */
+  public static int number(String symbol) {
+    int place = SYMBOLS.indexOf(symbol);
+    if (place < 0) {
+      throw new IllegalArgumentException("an element must have a known symbol, got " + symbol);
+    }
+    return place + 1;
+  }
+
+  /** The symbols of all elements, by atomic number. */
+  public static List<String> symbols() {
+    return SYMBOLS;
+  }
+
   /**
    * How many hydrogens an atom bears that is not said to bear any: what its bonds leave of its
    * least usual valence that suffices, none for elements outside the organic subset of SMILES.

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.BooleanSupplier;
 import motive.baseline.Background;
 import motive.compare.Arena;
 import motive.compare.Entrant;
@@ -21,15 +22,19 @@ import motive.kit.Encoders;
 import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
+import motive.kit.LibraryWarnings;
 import motive.kit.PriorFile;
 import motive.kit.Sha256;
 import motive.motif.Motif;
+import motive.motif.MotifLibrary;
+import motive.motif.Prior;
 import motive.provenance.Provenance;
 import motive.result.Questions;
 import motive.search.Search;
 
 /**
- * All that is needed to explain the graphs of a data set.
+ * All that is needed to explain the graphs of a data set. Kit and library are in its node label
+ * numbers.
  *
  * @param search how candidates are looked for
  * @param include nodes that every explanation must hold
@@ -47,6 +52,8 @@ public record ExplainSetup(
   public static final String EDGES = "edges";
 
   public ExplainSetup {
+    source = source.numberedAs(data);
+    choice = choice.numberedAs(source.labelNames(data));
     include = List.copyOf(include);
     exclude = List.copyOf(exclude);
   }
@@ -148,10 +155,25 @@ public record ExplainSetup(
     return provenance(version, explainer, more);
   }
 
+  /** The motifs that interpretability is measured with; empty where there are none. */
+  public Optional<MotifLibrary> library() {
+    return choice.library().or(() -> source.kit().map(Kit::motifs));
+  }
+
+  /**
+   * What a reader of explanations should know of the library before any is made.
+   *
+   * @param stopped asked now and then; where it says true, no more graphs are looked at
+   */
+  public List<String> libraryWarnings(BooleanSupplier stopped) {
+    Optional<Prior> prior = choice.prior().or(() -> source.kit().map(Kit::prior));
+    return library().isEmpty() || prior.isEmpty()
+        ? List.of()
+        : LibraryWarnings.of(library().get(), prior.get(), choice.containment(), data, stopped);
+  }
+
   private boolean readsBonds() {
-    return choice
-        .library()
-        .or(() -> source.kit().map(Kit::motifs))
+    return library()
         .map(library -> library.motifs().stream().anyMatch(Motif::hasConditions))
         .orElse(false);
   }

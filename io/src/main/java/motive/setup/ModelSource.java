@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.kit.ForeignFile;
@@ -42,6 +43,20 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
         file.hash() + " " + file.model().settled().describe());
   }
 
+  /** The same with its kit in the node label numbers of a data set. */
+  ModelSource numberedAs(DataSet data) {
+    return new ModelSource(kit.map(k -> k.numberedAs(data.nodeLabelNames())), target, hash);
+  }
+
+  /**
+   * What the node labels of a data set stand for: by its own names, or else by those of the kit.
+   */
+  public SortedMap<Integer, String> labelNames(DataSet data) {
+    return data.nodeLabelNames().isEmpty()
+        ? kit.map(Kit::labelNames).orElse(data.nodeLabelNames())
+        : data.nodeLabelNames();
+  }
+
   /** Ends what a model from elsewhere holds outside of Java; it answers no more. */
   public void close() {
     if (target instanceof TargetModel.Foreign foreign) {
@@ -73,7 +88,10 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
   public Optional<String> objectionTo(DataSet data) {
     int width = data.features().width();
     return target.features() == width
-        ? kit.flatMap(k -> KitAtoms.objection(k.manifest().features(), data))
+        ? kit.flatMap(
+            k ->
+                KitAtoms.objection(k.manifest().features(), data)
+                    .or(() -> KitLabels.objection(k, data)))
         : Optional.of(
             "the model must read the features of "
                 + data.name()

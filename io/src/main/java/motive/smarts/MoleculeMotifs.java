@@ -11,6 +11,7 @@ import motive.data.smiles.SmilesMolecule;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
+import motive.molecule.Element;
 import motive.motif.Condition;
 import motive.motif.Motif;
 import motive.motif.MotifQuery;
@@ -32,16 +33,15 @@ public final class MoleculeMotifs {
   /**
    * A motif of the atoms and bonds of a molecule. Charges and hydrogens are not asked for; a nitro
    * group is met whichever way its two bonds are drawn. Where bonds are not read it is a plain
-   * pattern of elements.
+   * pattern of elements. A motif with an element that the vocabulary lacks occurs nowhere.
    *
-   * @throws IllegalArgumentException where the SMILES is not well formed or has elements that the
-   *     vocabulary does not
+   * @throws IllegalArgumentException where the SMILES is not well formed
    */
   public static Motif ofSmiles(String name, String smiles, Vocabulary vocabulary) {
     SmilesMolecule molecule = Smiles.parse(smiles);
     requireSize(molecule.atoms().size());
     int[] labels =
-        molecule.atoms().stream().mapToInt(atom -> label(atom.element(), vocabulary)).toArray();
+        molecule.atoms().stream().mapToInt(atom -> vocabulary.labelOf(atom.element())).toArray();
     if (!vocabulary.bonds()) {
       int[] ends =
           molecule.bonds().stream().flatMapToInt(b -> IntStream.of(b.from(), b.to())).toArray();
@@ -87,10 +87,10 @@ public final class MoleculeMotifs {
   }
 
   /**
-   * A motif of a SMARTS.
+   * A motif of a SMARTS. One that asks for an element that the vocabulary lacks occurs nowhere.
    *
    * @throws IllegalArgumentException where it is not well formed, asks for what a graph cannot
-   *     decide, or can stand nowhere for want of an element; the message is one line with the place
+   *     decide, or for an atom that no element can be; the message is one line with the place
    */
   public static Motif ofSmarts(String name, String smarts, Vocabulary vocabulary) {
     if (smarts.length() > Smiles.MAX_LENGTH) {
@@ -136,19 +136,14 @@ public final class MoleculeMotifs {
     boolean concrete = true;
     for (int v = 0; v < labels.length; v++) {
       Test test = parsed.atoms().get(v);
-      List<Integer> allowed =
-          vocabulary.elements().entrySet().stream()
-              .filter(e -> Test.allows(test, e.getValue(), true))
-              .map(Map.Entry::getKey)
-              .toList();
+      List<Integer> allowed = allowed(test, vocabulary);
       if (allowed.isEmpty() && !isEnvironment) {
         throw new IllegalArgumentException(
-            "a motif must be of elements of the data, got none of them for atom "
+            "an atom of a motif must be some element, got none that atom "
                 + (v + 1)
                 + " of '"
                 + text
-                + "'; known are "
-                + vocabulary.known());
+                + "' can be");
       }
       concrete &= allowed.size() == 1;
       labels[v] = allowed.size() == 1 ? allowed.get(0) : SEVERAL;
@@ -167,6 +162,21 @@ public final class MoleculeMotifs {
         "",
         pattern,
         Optional.of(new MotifQuery(SMARTS, text, nodes, List.of(edges), concrete)));
+  }
+
+  /** The labels that an atom may have; where the data have none of its elements, absent ones. */
+  private static List<Integer> allowed(Test test, Vocabulary vocabulary) {
+    List<Integer> present =
+        vocabulary.elements().entrySet().stream()
+            .filter(e -> Test.allows(test, e.getValue(), true))
+            .map(Map.Entry::getKey)
+            .toList();
+    return present.isEmpty()
+        ? Element.symbols().stream()
+            .filter(element -> Test.allows(test, element, true))
+            .map(AbsentLabels::ofElement)
+            .toList()
+        : present;
   }
 
   /** The vocabulary that a motif was read with, where its conditions have one. */
@@ -192,19 +202,5 @@ public final class MoleculeMotifs {
               + atoms
               + "; split it into smaller motifs");
     }
-  }
-
-  private static int label(String element, Vocabulary vocabulary) {
-    return vocabulary.elements().entrySet().stream()
-        .filter(e -> e.getValue().equals(element))
-        .map(Map.Entry::getKey)
-        .findFirst()
-        .orElseThrow(
-            () ->
-                new IllegalArgumentException(
-                    "a motif must be of elements of the data, got "
-                        + element
-                        + "; known are "
-                        + vocabulary.known()));
   }
 }

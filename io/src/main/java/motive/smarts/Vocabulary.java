@@ -1,6 +1,7 @@
 package motive.smarts;
 
 import java.util.Collections;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
@@ -54,9 +55,32 @@ public record Vocabulary(
     return new Vocabulary(elements, false, charge, hydrogens);
   }
 
+  /** The same with other elements. */
+  public Vocabulary withElements(SortedMap<Integer, String> others) {
+    return new Vocabulary(others, bonds, charge, hydrogens);
+  }
+
   /** The same with other columns. */
   public Vocabulary withColumns(int chargeColumn, int hydrogenColumn) {
     return new Vocabulary(elements, bonds, chargeColumn, hydrogenColumn);
+  }
+
+  /**
+   * The label of an element; where no label is that element, one that no node has.
+   *
+   * @throws IllegalArgumentException where several labels are that element
+   */
+  int labelOf(String element) {
+    List<Integer> labels =
+        elements.entrySet().stream()
+            .filter(e -> e.getValue().equals(element))
+            .map(Map.Entry::getKey)
+            .toList();
+    if (labels.size() > 1) {
+      throw new IllegalArgumentException(
+          "an element must be one node label, got " + element + " for the labels " + labels);
+    }
+    return labels.isEmpty() ? AbsentLabels.ofElement(element) : labels.get(0);
   }
 
   boolean tellsCharges() {
@@ -65,9 +89,5 @@ public record Vocabulary(
 
   boolean tellsHydrogens() {
     return bonds || hydrogens >= 0;
-  }
-
-  String known() {
-    return String.join(", ", elements.values());
   }
 }

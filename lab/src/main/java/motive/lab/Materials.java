@@ -97,7 +97,7 @@ public record Materials(List<Material> present, Map<String, String> absent) {
     return KitBuilder.build(KitSettings.of(data, library(data), 0, threads), folder, progress);
   }
 
-  private static MotifLibrary library(DataSet data) {
-    return MotifLibraries.shipped(MotifLibraries.forDataSet(data.name()).orElseThrow());
+  private static MotifLibrary library(DataSet data) throws IOException {
+    return MotifLibraries.open(MotifLibraries.forDataSet(data.name()).orElseThrow(), data, true);
   }
 }

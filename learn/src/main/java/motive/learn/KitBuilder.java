@@ -24,6 +24,7 @@ import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
 import motive.kit.KitWriter;
+import motive.kit.LibraryWarnings;
 import motive.kit.MotifFeatures;
 import motive.learn.torch.Torch;
 import motive.model.Softmax;
@@ -95,6 +96,9 @@ public final class KitBuilder {
   }
 
   private Kit buildParts() throws IOException, InterruptedException {
+    // A library that says nothing is told before hours go into training.
+    MotifStatistics counted = counted();
+    LibraryWarnings.of(counted, settings.data()).forEach(line -> progress.note("motifs", line));
     Map<String, Callable<TensorFile>> parts = new LinkedHashMap<>();
     if (settings.foreign().isEmpty()) {
       parts.put("model", this::model);
@@ -107,7 +111,7 @@ public final class KitBuilder {
     Path staged = store.folder().resolve("kit");
     PartStore.deleteFolder(staged);
     Files.createDirectories(staged);
-    assemble(new KitWriter(staged), done);
+    assemble(new KitWriter(staged), done, counted.prior());
     Files.move(staged, out, StandardCopyOption.ATOMIC_MOVE);
     PartStore.deleteFolder(store.folder());
     return Kit.load(out);
@@ -271,7 +275,8 @@ public final class KitBuilder {
     }
   }
 
-  private void assemble(KitWriter writer, Map<String, TensorFile> parts) throws IOException {
+  private void assemble(KitWriter writer, Map<String, TensorFile> parts, Prior prior)
+      throws IOException {
     if (settings.foreign().isPresent()) {
       writer.foreign(settings.foreign().get(), settings.data());
     } else {
@@ -279,7 +284,7 @@ public final class KitBuilder {
     }
     writer.network(Kit.NEURO_MATCH, Figures.part(parts, "neuromatch"));
     writer.network(Kit.VGAE, Figures.part(parts, "vgae"));
-    writer.motifs(settings.library(), prior());
+    writer.motifs(settings.library(), prior);
     Figures vgae = new Figures(Figures.part(parts, "vgae"));
     Figures links = new Figures(Figures.part(parts, "links"));
     Figures match = new Figures(Figures.part(parts, "neuromatch"));
@@ -314,7 +319,8 @@ public final class KitBuilder {
                         match.number("absent")),
                     versions(),
                     files,
-                    settings.foreign().map(ForeignFile::told)));
+                    settings.foreign().map(ForeignFile::told),
+                    settings.reading()));
   }
 
   private Map<String, String> architectures() {
@@ -356,11 +362,10 @@ public final class KitBuilder {
     return versions;
   }
 
-  private Prior prior() {
+  private MotifStatistics counted() {
     MotifCounter counter = MotifCounter.of(settings.library(), Containment.INDUCED);
     return MotifStatistics.of(
-            counter, Counting.EMBEDDINGS, graphs(), labels(), classes(), settings.threads())
-        .prior();
+        counter, Counting.EMBEDDINGS, graphs(), labels(), classes(), settings.threads());
   }
 
   private List<Graph> graphs() {

@@ -6,6 +6,7 @@ import motive.data.DataSet;
 import motive.kit.DataHash;
 import motive.kit.ForeignFile;
 import motive.kit.KitManifest;
+import motive.kit.LibraryLabels;
 import motive.learn.torch.Torch;
 import motive.motif.MotifLibrary;
 
@@ -14,7 +15,9 @@ import motive.motif.MotifLibrary;
  *
  * @param name names the kit
  * @param data at least two classes
+ * @param library in the label numbers of the data
  * @param foreign the target model where it comes from elsewhere and is not trained
+ * @param reading how the files of the data were read
  * @param seed of all training
  * @param threads how many parts are trained at once; decides nothing else
  */
@@ -27,11 +30,13 @@ public record KitSettings(
     VgaeOptions vgae,
     NeuroMatchOptions neuroMatch,
     Optional<ForeignFile> foreign,
+    KitManifest.Reading reading,
     long seed,
     int threads) {
 
   public KitSettings {
     Objects.requireNonNull(name, "name");
+    library = LibraryLabels.numberedAs(library, data);
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be >= 1, got " + threads);
     }
@@ -55,6 +60,28 @@ public record KitSettings(
         VgaeOptions.forDataset(data.name()),
         NeuroMatchOptions.forDataset(data.name()),
         Optional.empty(),
+        new KitManifest.Reading(data.nodeLabelNames(), Optional.empty(), Optional.empty()),
+        seed,
+        threads);
+  }
+
+  /**
+   * The same, where columns of a file of SMILES were asked for.
+   *
+   * @param smiles the name of the column of the SMILES, if that was asked for
+   * @param label the name of the column of the classes, if that was asked for
+   */
+  public KitSettings withColumns(Optional<String> smiles, Optional<String> label) {
+    return new KitSettings(
+        name,
+        data,
+        library,
+        scales,
+        target,
+        vgae,
+        neuroMatch,
+        foreign,
+        new KitManifest.Reading(reading.nodeLabels(), smiles, label),
         seed,
         threads);
   }
@@ -76,7 +103,17 @@ public record KitSettings(
   public KitSettings with(
       TargetOptions newTarget, VgaeOptions newVgae, NeuroMatchOptions newNeuroMatch) {
     return new KitSettings(
-        name, data, library, scales, newTarget, newVgae, newNeuroMatch, foreign, seed, threads);
+        name,
+        data,
+        library,
+        scales,
+        newTarget,
+        newVgae,
+        newNeuroMatch,
+        foreign,
+        reading,
+        seed,
+        threads);
   }
 
   /**
@@ -101,7 +138,17 @@ public record KitSettings(
               + " classes");
     }
     return new KitSettings(
-        name, data, library, scales, target, vgae, neuroMatch, Optional.of(file), seed, threads);
+        name,
+        data,
+        library,
+        scales,
+        target,
+        vgae,
+        neuroMatch,
+        Optional.of(file),
+        reading,
+        seed,
+        threads);
   }
 
   /** Everything that decides a part's weights, as one line. */

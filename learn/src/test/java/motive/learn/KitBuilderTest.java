@@ -11,6 +11,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
 import motive.graph.Graph;
@@ -45,7 +48,11 @@ class KitBuilderTest {
             List.of(
                 Motif.of("edge", new int[] {0, 1}, 0, 1),
                 Motif.of("triangle", new int[] {0, 0, 1}, 0, 1, 1, 2, 0, 2)));
-    return KitSettings.of(data(), library, 5, threads)
+    return quick(KitSettings.of(data(), library, 5, threads));
+  }
+
+  private static KitSettings quick(KitSettings settings) {
+    return settings
         .withWidth(8)
         .withMaxEpochs(6)
         .with(
@@ -57,6 +64,7 @@ class KitBuilderTest {
   /** Notes what it hears; stops the build after a given part. */
   private static final class Heard implements KitProgress {
     final List<String> reused = Collections.synchronizedList(new ArrayList<>());
+    final List<String> notes = Collections.synchronizedList(new ArrayList<>());
     final List<String> finished = Collections.synchronizedList(new ArrayList<>());
     private final String stopAfter;
     private final Thread builder = Thread.currentThread();
@@ -82,7 +90,9 @@ class KitBuilderTest {
     }
 
     @Override
-    public void note(String part, String line) {}
+    public void note(String part, String line) {
+      notes.add((finished.isEmpty() ? "" : "late: ") + part + ": " + line);
+    }
   }
 
   private static List<byte[]> bytes(Path kit) throws IOException {
@@ -115,6 +125,46 @@ class KitBuilderTest {
         .hasSize(5 - first.finished.size());
     assertThat(bytes(stopped)).containsExactlyElementsOf(bytes(whole));
     assertThat(resumed.manifest()).isEqualTo(kit.manifest());
+  }
+
+  @Test
+  void labelsOfTheLibraryAreThoseOfTheDataByName() throws Exception {
+    DataSet named = named(data());
+    MotifLibrary library =
+        new MotifLibrary(
+            "named", "", Map.of("zero", 5), List.of(Motif.of("pair", new int[] {5, 5}, 0, 1)));
+    KitSettings settings =
+        quick(KitSettings.of(named, library, 5, 2))
+            .withColumns(Optional.of("drawn"), Optional.of("mutagen"));
+    Kit kit = KitBuilder.build(settings, folder.resolve("kit"), KitProgress.NONE);
+    assertThat(kit.motifs().symbols()).containsExactly(Map.entry("zero", 0));
+    assertThat(kit.motifs().motif(0).pattern().label(0)).isZero();
+    assertThat(kit.labelNames()).isEqualTo(named.nodeLabelNames());
+    assertThat(kit.manifest().reading().smilesColumn()).contains("drawn");
+    assertThat(kit.manifest().reading().labelColumn()).contains("mutagen");
+  }
+
+  private static DataSet named(DataSet data) {
+    DataSetBuilder builder = DataSet.builder("toy");
+    for (int g = 0; g < data.size(); g++) {
+      builder.add(data.graph(g), data.label(g));
+    }
+    return builder.nodeLabelNames(new TreeMap<>(Map.of(0, "zero", 1, "one"))).build();
+  }
+
+  @Test
+  void aLibraryThatOccursNowhereIsToldBeforeTraining() throws Exception {
+    MotifLibrary library =
+        new MotifLibrary(
+            "absent", "", Map.of("two", 0), List.of(Motif.of("pair", new int[] {0, 0}, 0, 1)));
+    Heard heard = new Heard("model");
+    KitSettings settings = quick(KitSettings.of(named(data()), library, 5, 1));
+    assertThatThrownBy(() -> KitBuilder.build(settings, folder.resolve("kit"), heard))
+        .isInstanceOf(InterruptedException.class);
+    assertThat(heard.notes.get(0))
+        .isEqualTo(
+            "motifs: no motif of library 'absent' occurs in toy, whose labels are zero, one and not"
+                + " two: interpretability is 0 for every part; choose another library");
   }
 
   @Test

@@ -108,7 +108,8 @@ final class OwnModels {
                     of.neuroMatch(),
                     of.versions(),
                     files,
-                    Optional.of(file.told())));
+                    Optional.of(file.told()),
+                    of.reading()));
     file.model().close();
     return folder;
   }

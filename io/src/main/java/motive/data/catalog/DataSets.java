@@ -204,7 +204,8 @@ public final class DataSets {
     throw new DatasetFormatException(
         typed,
         0,
-        "must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got another file");
+        "must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got "
+            + Conversions.of(lower));
   }
 
   private DatasetFormatException missing(String typed) {

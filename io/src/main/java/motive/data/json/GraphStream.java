@@ -4,9 +4,11 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.SortedMap;
 import java.util.function.Function;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
@@ -99,6 +101,11 @@ public final class GraphStream implements Closeable {
   /** The name of the data set, where a header says it. */
   public Optional<String> name() {
     return Optional.ofNullable(header).map(Header::name);
+  }
+
+  /** What node labels stand for, where a header says it. */
+  public SortedMap<Integer, String> nodeLabels() {
+    return header == null ? Collections.emptySortedMap() : header.nodeLabels();
   }
 
   /** Says what is known beside the header. */

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Which columns of a file hold the SMILES and the classes.
@@ -44,15 +45,27 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
     int smiles =
         table.smiles().isPresent()
             ? asked(table.smiles().get(), names, first, header)
-            : header ? usualSmiles(names, first) : 0;
+            : header ? usualSmiles(names, first, table) : 0;
     int label = label(names, first, table, header, smiles);
     if (label == smiles) {
       throw new IllegalArgumentException(
           "SMILES and classes must be in two columns, got column " + (smiles + 1) + " for both");
     }
     boolean guess =
-        table.label().isEmpty() && label != NONE && !(header && LABELS.contains(names.get(label)));
+        table.label().isEmpty()
+            && label != NONE
+            && !(header && labelNames(table).contains(names.get(label)));
     return new Columns(header, smiles, label, guess, header ? title(names, smiles, label) : NONE);
+  }
+
+  /** A layout with the names that the first line has for the columns that are asked for. */
+  static SmilesTable named(List<String> first, SmilesTable table) {
+    Columns found = of(first, table);
+    return found.header
+        ? table.withKnown(
+            table.smiles().map(asked -> first.get(found.smiles)),
+            table.label().filter(asked -> found.label >= 0).map(asked -> first.get(found.label)))
+        : table;
   }
 
   private static int title(List<String> names, int smiles, int label) {
@@ -68,12 +81,24 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
     return usual(fields.stream().map(Columns::plain).toList(), SMILES).isPresent();
   }
 
+  private static List<String> smilesNames(SmilesTable table) {
+    return with(table.knownSmiles(), SMILES);
+  }
+
+  private static List<String> labelNames(SmilesTable table) {
+    return with(table.knownLabel(), LABELS);
+  }
+
+  private static List<String> with(Optional<String> known, List<String> usual) {
+    return Stream.concat(known.map(Columns::plain).stream(), usual.stream()).toList();
+  }
+
   private static boolean hasHeader(List<String> names, SmilesTable table) {
     return switch (table.header()) {
       case YES -> true;
       case NO -> false;
       case AUTO ->
-          usual(names, SMILES).isPresent()
+          usual(names, smilesNames(table)).isPresent()
               || table.smiles().filter(column -> !isNumber(column)).isPresent()
               || table.label().filter(column -> !isNumber(column) && !isNone(column)).isPresent();
     };
@@ -127,14 +152,15 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
     return at;
   }
 
-  private static int usualSmiles(List<String> names, List<String> first) {
-    OptionalInt found = usual(names, SMILES);
+  private static int usualSmiles(List<String> names, List<String> first, SmilesTable table) {
+    OptionalInt found = usual(names, smilesNames(table));
     if (found.isEmpty()) {
       throw new IllegalArgumentException(
           "the header must name the column of the SMILES "
               + listed(SMILES)
               + ", got "
-              + shownAll(first));
+              + shownAll(first)
+              + "; name yours with --smiles-column");
     }
     return once(found.getAsInt(), names, first);
   }
@@ -149,7 +175,7 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
     if (!header) {
       return LAST;
     }
-    OptionalInt usual = usual(names, LABELS);
+    OptionalInt usual = usual(names, labelNames(table));
     return usual.isPresent() ? once(usual.getAsInt(), names, first) : only(names, smiles, first);
   }
 
@@ -163,7 +189,8 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
           "the header must name the column of the classes "
               + listed(LABELS)
               + ", got "
-              + shownAll(first));
+              + shownAll(first)
+              + "; name yours with --label-column, or say --label-column none");
     }
     return others.length == 0 ? NONE : others[0];
   }

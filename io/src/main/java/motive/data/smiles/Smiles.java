@@ -31,7 +31,18 @@ public final class Smiles {
    */
   public static SmilesMolecule parse(String smiles) {
     requirePlain(smiles);
-    return molecule(smiles, container(smiles));
+    IAtomContainer parsed = container(smiles);
+    try {
+      SmilesForm.require(smiles);
+    } catch (IllegalArgumentException e) {
+      throw malformed(smiles, String.valueOf(e.getMessage()), e);
+    }
+    return molecule(smiles, parsed);
+  }
+
+  private static IllegalArgumentException malformed(String smiles, String reason, Exception e) {
+    return new IllegalArgumentException(
+        "a SMILES must be well formed, got " + shown(smiles) + " (" + reason + ")", e);
   }
 
   private static void requirePlain(String smiles) {
@@ -57,12 +68,10 @@ public final class Smiles {
       Aromaticity.apply(Aromaticity.Model.Daylight, bare);
       return bare;
     } catch (InvalidSmilesException e) {
-      throw new IllegalArgumentException(
-          "a SMILES must be well formed, got " + shown(smiles) + " (" + reason(e, smiles) + ")", e);
+      throw malformed(smiles, reason(e, smiles), e);
     } catch (RuntimeException e) {
       // Some nonsense passes the parser's own checks and breaks what comes after them.
-      throw new IllegalArgumentException(
-          "a SMILES must be well formed, got " + shown(smiles) + " (it makes no molecule)", e);
+      throw malformed(smiles, "it makes no molecule", e);
     }
   }
 

@@ -39,7 +39,12 @@ public record SmilesOptions(
   public SmilesOptions withColumns(String smiles, String label) {
     return withTable(
         new SmilesTable(
-            Optional.of(smiles), Optional.of(label), table.header(), table.separator()));
+            Optional.of(smiles),
+            Optional.of(label),
+            table.header(),
+            table.separator(),
+            table.knownSmiles(),
+            table.knownLabel()));
   }
 
   /** Refuses lines that are no molecule. */

@@ -64,17 +64,51 @@ public final class SmilesReader {
   public static DataSet read(Path path, SmilesOptions options, Limits limits) throws IOException {
     SmilesName name = SmilesName.ofAny(String.valueOf(path.getFileName()));
     SmilesReader reader = new SmilesReader(path.toString(), options, limits);
+    return read(
+        path,
+        options,
+        limits,
+        rows -> {
+          reader.readRows(rows);
+          return reader.build(name.plain(), rows);
+        });
+  }
+
+  /** Makes something of the rows of a file. */
+  private interface Reading<T> {
+    T of(Rows rows) throws IOException;
+  }
+
+  private static <T> T read(Path path, SmilesOptions options, Limits limits, Reading<T> reading)
+      throws IOException {
+    SmilesName name = SmilesName.ofAny(String.valueOf(path.getFileName()));
     Limits shorter = withShortLines(limits);
     try (InputStream in = Files.newInputStream(path);
         LineReader lines = new LineReader(unpacked(in, name, path), path.toString(), shorter)) {
-      Rows rows =
+      return reading.of(
           new Rows(
-              lines, options.table().separator(), name, options.strict(), shorter.maxLineBytes());
-      reader.readRows(rows);
-      return reader.build(name.plain(), rows);
+              lines, options.table().separator(), name, options.strict(), shorter.maxLineBytes()));
     } catch (NoSuchFileException e) {
       throw new DatasetFormatException(path.toString(), 0, "must be there, got no such file");
     }
+  }
+
+  /**
+   * The options with the columns that are asked for by the names that the header of a file has for
+   * them, {@link SmilesTable#knownSmiles()} and {@link SmilesTable#knownLabel()}; columns of a file
+   * without header have no names.
+   */
+  public static SmilesOptions withNamesOf(Path path, SmilesOptions options) throws IOException {
+    return read(
+        path,
+        options,
+        Limits.DEFAULT,
+        rows -> {
+          Rows.Row first = rows.next();
+          return first == null || !first.objection().isEmpty()
+              ? options
+              : options.withTable(Columns.named(first.fields(), options.table()));
+        });
   }
 
   private static InputStream unpacked(InputStream in, SmilesName name, Path path)

@@ -9,9 +9,16 @@ import java.util.Optional;
  * @param smiles the column of the SMILES, by its name in any case or its number from 1; by the
  *     usual names if none is given
  * @param label the column of the classes in the same way, or {@value #NO_LABELS}
+ * @param knownSmiles a name that counts as a usual one of the SMILES, before all others
+ * @param knownLabel a name that counts as a usual one of the classes, before all others
  */
 public record SmilesTable(
-    Optional<String> smiles, Optional<String> label, Header header, Separator separator) {
+    Optional<String> smiles,
+    Optional<String> label,
+    Header header,
+    Separator separator,
+    Optional<String> knownSmiles,
+    Optional<String> knownLabel) {
   /** What stands for the column of the classes where there is none. */
   public static final String NO_LABELS = "none";
 
@@ -45,5 +52,20 @@ public record SmilesTable(
     Objects.requireNonNull(label, "label");
     Objects.requireNonNull(header, "header");
     Objects.requireNonNull(separator, "separator");
+    Objects.requireNonNull(knownSmiles, "knownSmiles");
+    Objects.requireNonNull(knownLabel, "knownLabel");
+  }
+
+  /** A layout where no further names are known. */
+  public SmilesTable(
+      Optional<String> smiles, Optional<String> label, Header header, Separator separator) {
+    this(smiles, label, header, separator, Optional.empty(), Optional.empty());
+  }
+
+  /**
+   * The same where further names of columns are known, as a kit knows those that it was built from.
+   */
+  public SmilesTable withKnown(Optional<String> smilesName, Optional<String> labelName) {
+    return new SmilesTable(smiles, label, header, separator, smilesName, labelName);
   }
 }

@@ -135,14 +135,14 @@ class DataSetsTest {
 
   @Test
   void aFileOfAnotherKindIsRefused() {
-    Path file = parent.resolve("x.txt");
+    Path file = parent.resolve("x.bin");
     Samples.write(file, "");
 
     assertThatThrownBy(() -> dataSets().open(file.toString(), OpenOptions.DEFAULT))
         .hasMessage(
             file
                 + ": must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got"
-                + " another file");
+                + " another file; convert it to one of these");
   }
 
   @Test

@@ -114,7 +114,8 @@ class SmilesReaderTest {
         .hasMessage(
             parent.resolve("x.csv")
                 + ":1: the header must name the column of the classes label, class, activity, y,"
-                + " target or outcome, got smiles, a, b");
+                + " target or outcome, got smiles, a, b; name yours with --label-column, or say"
+                + " --label-column none");
   }
 
   @ParameterizedTest

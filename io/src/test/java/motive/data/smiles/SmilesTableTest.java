@@ -107,7 +107,7 @@ class SmilesTableTest {
         "smiles,a | 0 | | AUTO | the number of a column must be from 1 to 2, got 0",
         "C,a | 1 | 1 | AUTO | SMILES and classes must be in two columns, got column 1 for both",
         "x,a | | a | AUTO | the header must name the column of the SMILES smiles,"
-            + " canonical_smiles, smile, structure or mol, got x, a",
+            + " canonical_smiles, smile, structure or mol, got x, a; name yours with --smiles-column",
         "smiles,y,Y | | y | AUTO | the header must name the column y once, got smiles, y, Y; ask"
             + " for it by its number",
         "smiles,y,Y | | | AUTO | the header must name the column y once, got smiles, y, Y; ask"

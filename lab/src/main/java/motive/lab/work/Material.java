@@ -35,7 +35,11 @@ public record Material(DataSet data, Kit kit, String dataHash, String kitHash) {
     }
     Map<String, String> decides = new TreeMap<>(kit.manifest().files());
     decides.put("scales", kit.manifest().scales().toString());
-    return new Material(data, kit, DataHash.of(data), Provenance.of(decides).hash());
+    return new Material(
+        data,
+        kit.numberedAs(data.nodeLabelNames()),
+        DataHash.of(data),
+        Provenance.of(decides).hash());
   }
 
   public String name() {

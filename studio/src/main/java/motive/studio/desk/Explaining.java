@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
@@ -32,13 +33,13 @@ final class Explaining {
     Question question = Question.alone(call.body(), desk.limits());
     Patience client = desk.patience(call);
     Matter matter = desk.open(client, question);
-    Map<String, @Nullable Object> told =
-        desk.answer(client, matter, (sitting, stopped) -> explained(sitting));
+    Map<String, @Nullable Object> told = desk.answer(client, matter, this::explained);
     desk.prepare(matter);
     return Answer.of(told);
   }
 
-  private Map<String, @Nullable Object> explained(Sitting sitting) throws Exception {
+  private Map<String, @Nullable Object> explained(Sitting sitting, BooleanSupplier stopped)
+      throws Exception {
     Matter matter = sitting.matter();
     Solved solved = sitting.solved();
     Found found = sitting.found();
@@ -46,6 +47,7 @@ final class Explaining {
     Assessment worth = part.isEmpty() ? null : PartTold.worth(solved, part.get());
     List<String> warnings =
         new ArrayList<>(matter.setup().source().warnings(matter.setup().data()));
+    warnings.addAll(desk.opening().libraryWarnings(matter, stopped));
     warnings.addAll(found.warnings(solved, Optional.ofNullable(worth)));
     Map<String, @Nullable Object> told = new LinkedHashMap<>();
     told.put("question", matter.question().told());

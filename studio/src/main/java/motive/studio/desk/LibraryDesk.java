@@ -15,6 +15,7 @@ import motive.draw.GraphLayout;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.kit.Kit;
+import motive.kit.LibraryWarnings;
 import motive.kit.MotifLibraryFile;
 import motive.kit.Sha256;
 import motive.molecule.Molecules;
@@ -25,6 +26,8 @@ import motive.motif.MotifStatistics;
 import motive.motif.Prior;
 import motive.motif.SubgraphMatcher;
 import motive.setup.CountedPriors;
+import motive.smarts.AbsentLabels;
+import motive.smarts.MoleculeMotifs;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
 import motive.studio.api.Fields;
@@ -65,7 +68,8 @@ final class LibraryDesk {
               Kit kit = shelf.kit(kitId);
               String dataId = shelf.dataFor(kitId, dataSet);
               DataSet data = countable(dataId, stopped);
-              MotifLibrary motifs = reader.library(name, inputs, data, kit.motifs());
+              MotifLibrary own = Opening.numbered(kit, data).motifs();
+              MotifLibrary motifs = reader.library(name, inputs, data, own);
               String id = id(dataId, motifs);
               KeptLibrary library =
                   new KeptLibrary(id, dataId, motifs, CountedPriors.of(motifs, data, stopped));
@@ -117,17 +121,20 @@ final class LibraryDesk {
         desk.work(
             desk.patience(call),
             stopped -> {
-              Kit kit = shelf.kit(kitId);
               Optional<DataSet> data =
                   dataId.isPresent()
                       ? Optional.of(shelf.data(shelf.dataFor(kitId, dataId.get()), stopped))
                       : Optional.empty();
+              Kit trained = shelf.kit(kitId);
+              Kit kit = data.isEmpty() ? trained : Opening.numbered(trained, data.get());
               Map<String, Object> told = head(KeptLibrary.ownOf(kitId), kit.motifs(), data);
               told.put("classes", data.map(DataSet::classNames).orElse(kit.manifest().classes()));
               told.put("graphs", List.of());
               told.put("means", List.of());
               told.put("prior", prior(kit.prior()));
-              told.put("warnings", warnings(kit.motifs()));
+              List<String> warnings = new ArrayList<>(warnings(kit.motifs()));
+              data.map(d -> ownWarnings(kit, d, stopped)).ifPresent(warnings::addAll);
+              told.put("warnings", warnings);
               return told;
             }));
   }
@@ -155,7 +162,9 @@ final class LibraryDesk {
     told.put("graphs", IntStream.range(0, counted.classes()).mapToObj(counted::graphs).toList());
     told.put("means", means(counted));
     told.put("prior", prior(counted.prior()));
-    told.put("warnings", warnings(library.motifs()));
+    List<String> warnings = new ArrayList<>(warnings(library.motifs()));
+    warnings.addAll(LibraryWarnings.of(counted, data));
+    told.put("warnings", warnings);
     return told;
   }
 
@@ -170,11 +179,19 @@ final class LibraryDesk {
       all.add(
           motif(
               motif,
-              data.map(d -> Drawing.of(motif.pattern(), d, molecules))
+              data.filter(d -> !hasAbsentLabel(motif.pattern(), d))
+                  .map(d -> Drawing.of(motif.pattern(), d, molecules))
                   .orElseGet(() -> plain(motif.pattern(), motifs))));
     }
     told.put("motifs", all);
     return told;
+  }
+
+  private static boolean hasAbsentLabel(Graph pattern, DataSet data) {
+    return !data.nodeLabelNames().isEmpty()
+        && IntStream.range(0, pattern.nodes())
+            .map(pattern::label)
+            .anyMatch(l -> l != MoleculeMotifs.SEVERAL && !data.nodeLabelNames().containsKey(l));
   }
 
   private static Map<String, Object> motif(Motif motif, Drawing drawing) {
@@ -190,7 +207,7 @@ final class LibraryDesk {
     return told;
   }
 
-  // Without a data set, labels have the names that the library gives them.
+  // Labels that no data set names have the names that the library gives them.
   private static Drawing plain(Graph pattern, MotifLibrary library) {
     GraphLayout layout = GraphLayout.of(pattern);
     IntStream nodes = IntStream.range(0, pattern.nodes());
@@ -201,14 +218,18 @@ final class LibraryDesk {
         layout.width(),
         layout.height(),
         labels,
-        labels.stream()
-            .map(l -> library.symbols().containsValue(l) ? library.symbol(l) : "")
-            .toList(),
+        labels.stream().map(l -> name(l, library)).toList(),
         PartTold.pairs(pattern, IntStream.range(0, pattern.edges()).boxed().toList()),
         null,
         false,
         null,
         null);
+  }
+
+  private static String name(int label, MotifLibrary library) {
+    return library.symbols().containsValue(label)
+        ? library.symbol(label)
+        : AbsentLabels.element(label).orElse("");
   }
 
   private static List<List<Double>> means(MotifStatistics counted) {
@@ -234,6 +255,10 @@ final class LibraryDesk {
     return motifs.duplicates().stream().map(MotifLibrary.Duplicate::message).toList();
   }
 
+  private static List<String> ownWarnings(Kit kit, DataSet data, BooleanSupplier stopped) {
+    return LibraryWarnings.of(kit.motifs(), kit.prior(), Containment.INDUCED, data, stopped);
+  }
+
   /** Where a motif stands in a graph. */
   Answer occurrences(Call call) throws Exception {
     Fields fields = call.body();
@@ -242,12 +267,7 @@ final class LibraryDesk {
     fields.requireNoMore();
     Patience client = desk.patience(call);
     Matter matter = desk.open(client, question);
-    MotifLibrary motifs =
-        matter
-            .setup()
-            .choice()
-            .library()
-            .orElseGet(() -> matter.setup().source().kit().orElseThrow().motifs());
+    MotifLibrary motifs = matter.setup().library().orElseThrow();
     if (place >= motifs.size()) {
       throw new Problem(
           Code.NOT_FOUND,

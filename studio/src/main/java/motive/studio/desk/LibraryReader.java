@@ -2,7 +2,9 @@ package motive.studio.desk;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import motive.data.DataSet;
@@ -121,7 +123,7 @@ final class LibraryReader {
   /**
    * A library of motifs that were read.
    *
-   * @param own the library of the kit, whose symbols for labels are kept
+   * @param own the library of the kit, in the label numbers of the data set; its symbols are kept
    * @throws Problem where a name is taken twice, or what is written is none of this data set
    */
   MotifLibrary library(String name, List<Input> inputs, DataSet data, MotifLibrary own)
@@ -135,7 +137,9 @@ final class LibraryReader {
       for (Input input : inputs) {
         motifs.add(motif(input, vocabulary, data));
       }
-      return new MotifLibrary(name, "", own.symbols(), motifs);
+      Map<String, Integer> symbols = new LinkedHashMap<>(own.symbols());
+      data.nodeLabelNames().forEach((label, named) -> symbols.putIfAbsent(named, label));
+      return new MotifLibrary(name, "", symbols, motifs);
     } catch (IllegalArgumentException e) {
       throw new Problem(Code.UNPROCESSABLE, String.valueOf(e.getMessage()));
     }

@@ -23,6 +23,7 @@ final class Opening {
   private final Libraries libraries;
   private final Cases cases;
   private final DeskLimits limits;
+  private final LibraryNotes notes = new LibraryNotes();
 
   Opening(Shelf shelf, Libraries libraries, DeskLimits limits) {
     this.shelf = shelf;
@@ -56,12 +57,21 @@ final class Opening {
     }
     return new ExplainSetup(
         data,
-        source,
+        ModelSource.of(numbered(kit, data)),
         choice(preference),
         source.withUsualEvaluations(preference.settings()),
         SearchChoice.of(preference.search()),
         preference.include(),
         preference.exclude());
+  }
+
+  /** A kit in the node label numbers of a data set. */
+  static Kit numbered(Kit kit, DataSet data) throws Problem {
+    try {
+      return kit.numberedAs(data.nodeLabelNames());
+    } catch (IllegalArgumentException e) {
+      throw impossible(String.valueOf(e.getMessage()));
+    }
   }
 
   private String dataFor(Preference preference) throws Problem {
@@ -85,6 +95,11 @@ final class Opening {
               + " set");
     }
     return choice.withLibrary(library.motifs(), library.statistics().prior());
+  }
+
+  /** What a reader of explanations should know of the library that they are measured with. */
+  List<String> libraryWarnings(Matter matter, BooleanSupplier stopped) throws Problem {
+    return notes.of(matter.setup(), dataFor(matter.question().preference()), stopped);
   }
 
   /** The instruments of a setup. */

@@ -61,8 +61,7 @@ record DataEntry(
 
   /** The same as a kit reads it; itself where that is no other. */
   DataEntry readBy(KitEntry kit) {
-    Optional<SmilesOptions> lined =
-        SmilesOptions.DEFAULT.linedUp(kit.columns(), kit.outline().manifest().classes());
+    Optional<SmilesOptions> lined = kit.outline().manifest().linedUp(SmilesOptions.DEFAULT);
     if (!smiles || lined.isEmpty()) {
       return this;
     }

@@ -1,11 +1,13 @@
 package motive.studio.shelf;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 import motive.data.DatasetFormatException;
+import motive.data.catalog.Conversions;
 import motive.foreign.ForeignFormat;
 import motive.foreign.ForeignFormats;
 import motive.kit.Kit;
@@ -61,6 +63,10 @@ record Plan(Kind kind, String name, String main, SortedMap<String, Offer> files)
     boolean zips = seen.stream().anyMatch(offer -> offer.endsWith(".zip"));
     if (found > 0) {
       return new Problem(Code.UNPROCESSABLE, rule + found + " of them; import one at a time");
+    }
+    if (seen.size() == 1 && !zips) {
+      String name = seen.get(0).name().toLowerCase(Locale.ROOT);
+      return new Problem(Code.UNPROCESSABLE, rule + Conversions.of(name));
     }
     return new Problem(
         Code.UNPROCESSABLE,

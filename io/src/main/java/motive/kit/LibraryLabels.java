@@ -1,0 +1,135 @@
+package motive.kit;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.IntFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import motive.data.DataSet;
+import motive.graph.Features;
+import motive.graph.Graph;
+import motive.graph.GraphBuilder;
+import motive.molecule.Element;
+import motive.motif.Motif;
+import motive.motif.MotifLibrary;
+import motive.motif.MotifQuery;
+import motive.smarts.MoleculeMotifs;
+import motive.smarts.Vocabulary;
+
+/**
+ * Motif libraries in the label numbers of a data set. Labels are matched by their names wherever
+ * both have names; numbers count only for labels that the library, or the data set, does not name.
+ * A motif with a name that the data set lacks occurs nowhere.
+ */
+public final class LibraryLabels {
+  private LibraryLabels() {}
+
+  /** A library in the numbers of a data set. */
+  public static MotifLibrary numberedAs(MotifLibrary library, DataSet data) {
+    return numberedAs(library, data.nodeLabelNames());
+  }
+
+  /**
+   * A library in the numbers of labels with given names; the library itself where that changes
+   * nothing.
+   *
+   * @throws IllegalArgumentException where two labels have one name that the library has too
+   */
+  public static MotifLibrary numberedAs(MotifLibrary library, SortedMap<Integer, String> names) {
+    return numberedAs(library, LabelNumbers.of(library.symbols(), names), names);
+  }
+
+  static MotifLibrary numberedAs(
+      MotifLibrary library, LabelNumbers numbers, SortedMap<Integer, String> names) {
+    if (names.isEmpty()) {
+      return library;
+    }
+    List<Motif> motifs =
+        library.motifs().stream().map(motif -> numberedAs(motif, numbers, names)).toList();
+    LabelNumbers symbols = LabelNumbers.of(library.symbols(), names);
+    MotifLibrary other =
+        new MotifLibrary(library.name(), library.description(), symbols.symbols(), motifs);
+    return other.equals(library) ? library : other;
+  }
+
+  private static Motif numberedAs(
+      Motif motif, LabelNumbers numbers, SortedMap<Integer, String> names) {
+    Optional<Vocabulary> words = MoleculeMotifs.vocabularyOf(motif);
+    if (words.isEmpty()) {
+      return new Motif(
+          motif.name(), motif.description(), pattern(motif.pattern(), numbers), motif.query());
+    }
+    SortedMap<Integer, String> elements = new TreeMap<>(names);
+    elements.values().removeIf(name -> !Element.isSymbol(name));
+    Vocabulary others = words.get().withElements(elements);
+    MotifQuery query = motif.query().orElseThrow();
+    Motif read =
+        query.notation().equals(MoleculeMotifs.SMILES)
+            ? MoleculeMotifs.ofSmiles(motif.name(), query.text(), others)
+            : MoleculeMotifs.ofSmarts(motif.name(), query.text(), others);
+    return read.withDescription(motif.description());
+  }
+
+  private static Graph pattern(Graph given, LabelNumbers numbers) {
+    int[] labels = new int[given.nodes()];
+    for (int v = 0; v < labels.length; v++) {
+      labels[v] = numbers.of(given.label(v));
+    }
+    GraphBuilder builder = Graph.builder(Features.dense(0, new float[labels.length][0]));
+    for (int e = 0; e < given.edges(); e++) {
+      builder.edge(given.low(e), given.high(e));
+    }
+    return builder.labels(labels).build();
+  }
+
+  /**
+   * What a reader should know where labels are matched by number and one side names them.
+   *
+   * @param library in the numbers of the data set
+   */
+  public static Optional<String> note(MotifLibrary library, DataSet data) {
+    SortedMap<Integer, String> names = data.nodeLabelNames();
+    if (names.isEmpty()) {
+      return library.symbols().isEmpty()
+          ? Optional.empty()
+          : Optional.of(
+              data.name()
+                  + " does not name its node labels: for library '"
+                  + library.name()
+                  + "' "
+                  + listed(library.symbols().values(), library::symbol)
+                  + "; name them in the data to be sure");
+    }
+    SortedSet<Integer> unnamed = new TreeSet<>();
+    library.motifs().stream()
+        .filter(motif -> motif.query().isEmpty())
+        .forEach(motif -> unnamed.addAll(labels(motif.pattern())));
+    unnamed.removeAll(library.symbols().values());
+    unnamed.retainAll(names.keySet());
+    return unnamed.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "library '"
+                + library.name()
+                + "' does not name all its labels: in "
+                + data.name()
+                + " "
+                + listed(unnamed, data::nodeLabelName)
+                + "; name them in its 'labels' to be sure");
+  }
+
+  private static List<Integer> labels(Graph pattern) {
+    return IntStream.range(0, pattern.nodes()).map(pattern::label).boxed().toList();
+  }
+
+  private static String listed(Collection<Integer> labels, IntFunction<String> name) {
+    return labels.stream()
+        .map(label -> label + " is taken as " + name.apply(label))
+        .collect(Collectors.joining(", "));
+  }
+}

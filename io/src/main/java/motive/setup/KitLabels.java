@@ -1,0 +1,77 @@
+package motive.setup;
+
+import java.util.Arrays;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import motive.data.DataSet;
+import motive.kit.Kit;
+import motive.kit.MotifFeatures;
+
+/**
+ * Whether the features of a data set mean what a kit was trained on, where the two number node
+ * labels differently: then the features of a label must be those that the kit knows by its name.
+ */
+final class KitLabels {
+  private KitLabels() {}
+
+  /** Why not; empty where they do, or where one of the two does not name labels. */
+  static Optional<String> objection(Kit kit, DataSet data) {
+    SortedMap<Integer, String> trained = kit.trainedNames();
+    SortedMap<Integer, String> names = data.nodeLabelNames();
+    if (trained.isEmpty() || names.isEmpty() || agree(trained, names)) {
+      return Optional.empty();
+    }
+    MotifFeatures known = kit.manifest().motifFeatures();
+    if (!known.isExact()) {
+      return kit.manifest().features().equals(data.features().columns())
+          ? Optional.empty()
+          : Optional.of(
+              "the features of "
+                  + data.name()
+                  + " must be in the columns that the kit reads, "
+                  + String.join(", ", kit.manifest().features())
+                  + ", got "
+                  + String.join(", ", data.features().columns()));
+    }
+    SortedMap<Integer, float[]> rows = MotifFeatures.of(data).rows();
+    for (Map.Entry<Integer, float[]> row : rows.entrySet()) {
+      String name = names.get(row.getKey());
+      boolean fits =
+          name != null
+              && trained.entrySet().stream()
+                  .filter(entry -> entry.getValue().equals(name))
+                  .anyMatch(e -> Arrays.equals(known.rows().get(e.getKey()), row.getValue()));
+      if (!fits) {
+        return Optional.of(
+            "node labels of "
+                + data.name()
+                + " must have the features that the kit was trained on, with the labels "
+                + shown(trained)
+                + ", got other features for label "
+                + row.getKey()
+                + ", "
+                + data.nodeLabelName(row.getKey())
+                + ", with the labels "
+                + shown(names)
+                + "; number the labels as the kit does");
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean agree(SortedMap<Integer, String> a, SortedMap<Integer, String> b) {
+    return a.entrySet().stream()
+            .allMatch(e -> b.getOrDefault(e.getKey(), e.getValue()).equals(e.getValue()))
+        && a.entrySet().stream()
+            .allMatch(
+                e ->
+                    b.entrySet().stream()
+                        .filter(other -> other.getValue().equals(e.getValue()))
+                        .allMatch(other -> other.getKey().equals(e.getKey())));
+  }
+
+  private static String shown(SortedMap<Integer, String> names) {
+    return names.toString().replace("=", " ");
+  }
+}
