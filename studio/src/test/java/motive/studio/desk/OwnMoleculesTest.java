@@ -136,6 +136,64 @@ final class OwnMoleculesTest {
   }
 
   @Test
+  void saysWhereNoMotifOccurs() throws Exception {
+    JsonNode library =
+        DeskCase.body(
+                "{'kit':'Toxicophores','data':'"
+                    + id
+                    + "','name':'mine','motifs':[{'name':'thiol','smiles':'CS'},"
+                    + "{'name':'iron','smiles':'[Fe]'}]}")
+            .post(desk.endpoints(), "/libraries");
+    String line =
+        "no motif of library 'mine' occurs in own: interpretability is 0 for every part; choose"
+            + " another library";
+    assertThat(library.get("warnings").toString()).contains(line);
+    assertThat(library.get("motifs").get(1).get("drawing").get("names").toString())
+        .isEqualTo("[\"Fe\"]");
+    String name = library.get("id").stringValue();
+    String more = ",'budget':3,'match':'containment','library':'" + name + "'";
+    assertThat(post("/explain", 0, more).get("warnings").toString()).contains(line);
+    assertThat(post("/explain", 0, ",'budget':3").get("warnings").toString())
+        .doesNotContain("library");
+  }
+
+  @Test
+  void motifsOfTheKitAreFoundByTheNamesOfLabels() throws Exception {
+    List<String> columns = List.of("C", "Cl", "F", "N", "O", "S");
+    List<String> atoms = List.of("O", "N", "O", "C", "C");
+    List<String> rows =
+        atoms.stream()
+            .map(atom -> columns.stream().map(c -> c.equals(atom) ? 1 : 0).toList().toString())
+            .toList();
+    Path lines =
+        Files.writeString(
+            folder.resolve("turned.jsonl"),
+            "{\"dataset\":\"turned\",\"classes\":[\"harmless\",\"toxic\"],\"nodeLabels\":"
+                + "{\"0\":\"O\",\"1\":\"N\",\"3\":\"C\"},\"features\":{\"columns\":[\""
+                + String.join("\",\"", columns)
+                + "\"]}}\n{\"nodes\":5,\"edges\":[[0,1],[1,2],[1,3],[3,4]],\"labels\":[0,1,0,3,3],"
+                + "\"features\":"
+                + rows
+                + ",\"class\":\"toxic\"}\n");
+    id =
+        new FakeCall()
+            .body("{\"path\":\"" + lines + "\"}")
+            .post(shelf.endpoints(), "/imports/path")
+            .get("id")
+            .stringValue();
+    JsonNode own =
+        new FakeCall()
+            .path("kit", KIT)
+            .query("data", id)
+            .get(desk.endpoints(), "/kits/{kit}/library");
+    assertThat(own.get("motifs").get(0).get("name").stringValue()).isEqualTo("nitro");
+    assertThat(own.get("motifs").get(0).get("labels").toString()).isEqualTo("[3,1,0,0]");
+    assertThat(own.get("warnings")).isEmpty();
+    assertThat(post("/occurrences", 0, ",'motif':0").get("sets").toString())
+        .isEqualTo("[[0,1,2,3]]");
+  }
+
+  @Test
   void namesTheFileWithoutItsFolder() {
     byte[] bytes = "[Na+].[Cl-] 0\n".getBytes(StandardCharsets.UTF_8);
     assertThatThrownBy(
