@@ -56,6 +56,11 @@ public final class DataSets {
               Optional.empty(),
               "made-up molecules, with a toxic group or not"));
 
+  /** The file by which the folder of a kit is known. */
+  private static final String KIT = "kit.json";
+
+  private static final List<String> MODEL_ENDINGS = List.of(".pt", ".pth", ".safetensors", ".onnx");
+
   private final List<Path> folders;
 
   /**
@@ -198,13 +203,19 @@ public final class DataSets {
     if (isSmiles(typed) && Files.isRegularFile(path)) {
       return SmilesReader.read(path, options.smiles(), options.limits());
     }
+    if (Files.isDirectory(path) && Files.isRegularFile(path.resolve(KIT))) {
+      throw new DatasetFormatException(
+          typed, 0, "must be a data set, got a kit folder; --kit takes it");
+    }
     if (Files.isDirectory(path) || lower.endsWith(".zip")) {
       return TuReader.read(path, options.features(), options.limits());
     }
+    boolean isModel = MODEL_ENDINGS.stream().anyMatch(lower::endsWith);
     throw new DatasetFormatException(
         typed,
         0,
-        "must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got another file");
+        "must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got "
+            + (isModel ? "a model by its name; --model takes it" : "another file"));
   }
 
   private DatasetFormatException missing(String typed) {
