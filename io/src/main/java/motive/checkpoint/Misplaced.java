@@ -60,7 +60,7 @@ final class Misplaced {
   private static Optional<String> text(byte[] bytes) {
     int looked = Math.min(bytes.length, LOOKED_AT);
     for (int i = 0; i < looked; i++) {
-      boolean control = bytes[i] >= 0 && bytes[i] < ' ' || bytes[i] == 0x7F;
+      boolean control = (bytes[i] >= 0 && bytes[i] < ' ') || bytes[i] == 0x7F;
       if (control && bytes[i] != '\n' && bytes[i] != '\r' && bytes[i] != '\t') {
         return Optional.empty();
       }

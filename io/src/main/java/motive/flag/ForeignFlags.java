@@ -39,7 +39,7 @@ public final class ForeignFlags {
   }
 
   /** Whether any of it was said. */
-  boolean isSaid() {
+  public boolean isSaid() {
     return isOfGraph() || outputKind != null;
   }
 
