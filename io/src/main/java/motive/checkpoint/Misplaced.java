@@ -1,5 +1,8 @@
 package motive.checkpoint;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -59,14 +62,17 @@ final class Misplaced {
   /** What kind of text a file is, as tables and graphs are; empty where it is none. */
   private static Optional<String> text(byte[] bytes) {
     int looked = Math.min(bytes.length, LOOKED_AT);
-    for (int i = 0; i < looked; i++) {
-      boolean control = (bytes[i] >= 0 && bytes[i] < ' ') || bytes[i] == 0x7F;
-      if (control && bytes[i] != '\n' && bytes[i] != '\r' && bytes[i] != '\t') {
-        return Optional.empty();
-      }
-    }
-    String text = new String(bytes, 0, looked, StandardCharsets.ISO_8859_1);
-    if (text.isBlank()) {
+    CharBuffer read = CharBuffer.allocate(looked);
+    boolean isWhole = looked == bytes.length;
+    CoderResult result =
+        StandardCharsets.UTF_8
+            .newDecoder()
+            .decode(ByteBuffer.wrap(bytes, 0, looked), read, isWhole);
+    String text = read.flip().toString();
+    boolean isText =
+        text.chars()
+            .allMatch(c -> !Character.isISOControl(c) || c == '\n' || c == '\r' || c == '\t');
+    if (result.isError() || !isText || text.isBlank()) {
       return Optional.empty();
     }
     String first = text.strip().lines().findFirst().orElseThrow();
