@@ -20,7 +20,7 @@ final class ForeignModels {
       throw new IllegalArgumentException("--model must be a file, got the folder " + file);
     }
     ForeignFile opened = ForeignFile.open(Files.readAllBytes(file), file, options, data);
-    opened.model().remarks().forEach(line -> common.warn(file + ": " + line));
+    opened.remark().ifPresent(common::warn);
     return opened;
   }
 }

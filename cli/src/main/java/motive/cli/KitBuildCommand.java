@@ -66,6 +66,9 @@ final class KitBuildCommand implements Callable<Integer> {
     int threads = common.threads();
     common.require(width == null || width >= 1, "--width must be >= 1, got " + width);
     common.require(epochs == null || epochs >= 1, "--epochs must be >= 1, got " + epochs);
+    common.require(
+        model != null || !foreign.isSaid(),
+        "--inputs, --output-name and --output-kind must go with --model, got no --model");
     DataSet set = dataset.open();
     MotifLibrary motifs = library.open(set, common);
     DataOptions.warn(set, common);

@@ -25,11 +25,13 @@ import picocli.CommandLine.Option;
     name = "predict",
     description = {
       "Classifies the graphs of a data set: one JSON line a graph with its label, the predicted"
-          + " class, logits and probabilities. The accuracy goes to standard error."
+          + " class, logits and probabilities. The accuracy goes to standard error, and so does"
+          + " whether the answers are those of --expected: the first step with an own model."
     },
     footer = {
       "",
       "Example: motive predict --dataset BA-2Motif --graphs 0-4",
+      "Example: motive predict --model gin.pt --dataset MUTAG --expected expected.jsonl",
       "Example: motive predict --model gin.pt --dataset MUTAG --out predictions.csv",
       "Example: motive predict --kit BA-2Motif --dataset - --fields graph,class < graphs.jsonl"
     })
@@ -52,6 +54,7 @@ final class PredictCommand implements Callable<Integer> {
   @Mixin DatasetOption dataset;
   @Mixin ModelOptions model;
   @Mixin FormatOptions format;
+  @Mixin ExpectedOption expected;
 
   @Option(
       names = "--graphs",
@@ -91,6 +94,7 @@ final class PredictCommand implements Callable<Integer> {
     common.require(
         !dataset.isStream() || graphs.strip().equals("all"),
         "--graphs must go with a data set that can be read again, got --dataset -");
+    expected.open();
     Predicting predicting = dataset.isStream() ? ofStream() : ofDataSet(range);
     var file = format.file();
     Tally tally = new Tally();
@@ -110,6 +114,9 @@ final class PredictCommand implements Callable<Integer> {
     if (tally.labelled > 0 && !common.out().checkError()) {
       common.warn(tally.text());
     }
+    if (code == Main.DONE) {
+      expected.tell(common);
+    }
     return code;
   }
 
@@ -124,13 +131,14 @@ final class PredictCommand implements Callable<Integer> {
     int to(InOrder.Taker<Prediction> taker) throws Exception;
   }
 
-  private static int run(
+  private int run(
       Predicting predicting, FormatOptions.Lines<Prediction> lines, PrintWriter writer, Tally tally)
       throws Exception {
     writer.print(lines.head());
     return predicting.to(
         (piece, prediction) -> {
           tally.add(prediction);
+          expected.take(prediction.graph, prediction.logits);
           writer.print(lines.text().apply(prediction) + "\n");
           // Also flushes, so that each line is there as it comes.
           return !writer.checkError();
@@ -142,6 +150,8 @@ final class PredictCommand implements Callable<Integer> {
     DataOptions.warnOfLines(set, common);
     GraphModel network = model.open(set, common);
     int[] chosen = range.of(set.size());
+    expected.requireGraphs(chosen);
+    expected.requireClasses(network.classes());
     boolean labelled = set.hasClasses();
     return taker -> {
       Complaints complaints = new Complaints(common, false, "graph");
@@ -179,6 +189,7 @@ final class PredictCommand implements Callable<Integer> {
     GraphInput input = GraphInput.open(System.in, model.kit);
     GraphModel network = model.open(input.like(), common);
     input.know(network.classes());
+    expected.requireClasses(network.classes());
     return taker -> {
       Complaints complaints = new Complaints(common, strict, "line");
       InOrder.stream(

@@ -83,7 +83,7 @@ class CompletionCommandTest {
   @Test
   void valuesThatAreTextAreOfferedToo() throws Exception {
     assertThat(offered("motive", "explain", "--output-kind", ""))
-        .containsExactly("logits", "probabilities", "sigmoid", "logit");
+        .containsExactly("logits", "probabilities", "logit", "probability", "value");
     assertThat(offered("motive", "frontier", "--class", "p")).containsExactly("predicted");
     assertThat(offered("motive", "explain", "--kit", "Tox")).containsExactly("Toxicophores");
     assertThat(offered("motive", "predict", "--dataset", "BA")).contains("BA-2Motif");

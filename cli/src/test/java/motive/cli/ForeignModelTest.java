@@ -61,7 +61,8 @@ class ForeignModelTest {
       assertThat(got.get(i).get("probabilities").get(0).asDouble())
           .isEqualTo(own.get(i).get("probabilities").get(0).asDouble(), within(1e-5));
     }
-    assertThat(foreign.err()).contains("motive: " + onnx + ": output is read as logits");
+    assertThat(foreign.err())
+        .containsPattern("motive: read of .*gin32.onnx: (.*; )?output is read as logits");
   }
 
   @Test
@@ -274,10 +275,17 @@ class ForeignModelTest {
 
   @Test
   void whatIsSaidWronglyIsOneLine() throws IOException {
-    assertThat(run("predict", weights, "--output-kind", "logits").err())
-        .contains("--inputs, --output-name and --output-kind must go with an .onnx --model");
+    assertThat(run("predict", weights, "--output-name", "logits").err())
+        .contains("--inputs and --output-name must go with an .onnx --model, got another or none");
+    assertThat(run("predict", weights, "--output-kind", "value").err())
+        .contains("a model must choose between classes to be explained, got one that gives a value")
+        .hasLineCount(1);
+    assertThat(run("predict", onnx, "--output-kind", "value").err())
+        .contains("a model must choose between classes to be explained, got one that gives a value")
+        .hasLineCount(1);
     assertThat(run("predict", onnx, "--output-kind", "softmax").err())
-        .contains("the kind of output must be one of logits, probabilities, sigmoid, logit");
+        .contains(
+            "the kind of output must be one of logits, probabilities, logit, probability, value");
     assertThat(run("predict", onnx, "--inputs", "x=nothing").err().lines().count()).isEqualTo(1);
     Path broken = folder.resolve("broken.onnx");
     Files.writeString(broken, "no model");

@@ -68,10 +68,15 @@ class PredictCommandTest {
         Ran.motive(
             "predict", "--dataset", "BAMultiShapes", "--graphs", "0-9", "--model", file.toString());
     assertThat(model.out()).isEqualTo(kit.out()).isNotEmpty();
-    assertThat(model.err().lines())
-        .contains(
-            "motive: assumed of " + file + ": node vectors are pooled by their sum",
-            "motive: assumed of " + file + ": the activation also follows the last layer");
+    assertThat(model.err().lines().filter(line -> line.contains("assumed")))
+        .containsExactly(
+            "motive: assumed of "
+                + file
+                + ": the activation also follows the last layer; every activation is a ReLU; layers"
+                + " have no residual connections; the last layer's result alone is pooled; it"
+                + " classifies graphs, not nodes: node vectors are pooled by their sum before the"
+                + " readout; its 2 outputs are the logits of classes (--architecture says"
+                + " otherwise, predict --expected checks)");
   }
 
   @Test
@@ -123,6 +128,53 @@ class PredictCommandTest {
     assertThat(ran.err().lines()).hasSize(1);
     assertThat(ran.err()).startsWith("motive: " + message);
     assertThat(ran.out()).isEmpty();
+  }
+
+  @Test
+  void filesInEachOthersPlaceAreNamed() throws IOException {
+    Path csv = Files.writeString(folder.resolve("ames.csv"), "smiles,label\nCCO,1\n");
+    Path model = write("gin.safetensors", shippedModel().tensors());
+    Ran data = Ran.motive("predict", "--dataset", "BA-2Motif", "--model", csv.toString());
+    assertThat(data.err())
+        .isEqualTo(
+            "motive: "
+                + csv
+                + ": a model that is not named .pt, .pth or .onnx must be safetensors, got a table"
+                + " of text, as CSV; --dataset takes molecules and graphs\n");
+    Ran kit = Ran.motive("predict", "--dataset", "BA-2Motif", "--kit", model.toString());
+    assertThat(kit.err())
+        .isEqualTo(
+            "motive: "
+                + model
+                + ": must be a kit folder or one of the shipped kits BA-2Motif, BAMultiShapes,"
+                + " Toxicophores, got a file; --model takes models and --dataset takes data\n");
+    Ran set = Ran.motive("predict", "--dataset", model.toString(), "--kit", "BA-2Motif");
+    assertThat(set.err())
+        .isEqualTo(
+            "motive: "
+                + model
+                + ": must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got a"
+                + " model by its name; --model takes it. If it holds graphs, write a line of JSON for each"
+                + " into a .jsonl file\n");
+  }
+
+  @Test
+  void oneOutputOfWeightsIsAskedAbout() throws IOException {
+    Map<String, Tensor> tensors = new LinkedHashMap<>(shippedModel().tensors());
+    Tensor two = Objects.requireNonNull(tensors.get("lin.weight"));
+    int width = two.dimension(1);
+    tensors.put("lin.weight", Tensor.of(new int[] {1, width}, Arrays.copyOf(two.values(), width)));
+    tensors.put("lin.bias", Tensor.vector(0.5f));
+    String file = write("one.safetensors", tensors).toString();
+    String[] common = {"predict", "--dataset", "BAMultiShapes", "--graphs", "0", "--model", file};
+    Ran asked = Ran.motive(common);
+    assertThat(asked.code()).isEqualTo(1);
+    assertThat(asked.err())
+        .startsWith("motive: " + file + ": the meaning of the output must be known, got one number")
+        .hasLineCount(1);
+    Ran said = Ran.motive(with(common, "--output-kind", "logit"));
+    assertThat(said.code()).as(said.err()).isZero();
+    assertThat(said.out()).contains("\"logits\":[0.0,");
   }
 
   @Test

@@ -77,6 +77,20 @@ class StreamTest {
     assertThat(unhashed(stream.out())).hasSize(4).isEqualTo(unhashed(whole.out()));
   }
 
+  @Test
+  void predictionsOfAStreamAreComparedWithExpectedOnes() throws IOException {
+    Path expected = folder.resolve("expected.jsonl");
+    String[] common = {"predict", "--kit", "BA-2Motif", "--dataset"};
+    Ran whole = Ran.motive(with(with(common, file.toString()), "--out", expected.toString()));
+    assertThat(whole.code()).isZero();
+    String[] compared = with(common, "-", "--expected", expected.toString());
+    assertThat(piped(Files.readString(file), compared).err())
+        .contains("motive: 4 of 4 graphs agree with " + expected);
+    Ran fewer = piped(String.join("\n", lines.subList(0, 4)), compared);
+    assertThat(fewer.code()).isEqualTo(1);
+    assertThat(fewer.err()).contains("must have the graphs that are predicted, got also graph 3");
+  }
+
   private static String[] with(String[] first, String... more) {
     String[] all = Arrays.copyOf(first, first.length + more.length);
     System.arraycopy(more, 0, all, first.length, more.length);

@@ -1,11 +1,13 @@
 package motive.checkpoint;
 
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import motive.model.Activation;
 import motive.model.Network;
@@ -25,19 +27,49 @@ import motive.model.NodeNetwork;
  * <tr><td>activation</td><td>none, relu, leaky_relu, elu, tanh or sigmoid</td></tr>
  * <tr><td>final_activation</td><td>whether it also follows the last layer</td></tr>
  * <tr><td>residual</td><td>whether layers that keep their width add what they took</td></tr>
- * <tr><td>tail</td><td>the linear map that runs at nodes, before pooling, by name</td></tr>
+ * <tr><td>tail</td><td>the linear map that runs at nodes, before pooling, by name; or none</td></tr>
+ * <tr><td>output_kind</td><td>what the outputs mean ({@link OutputKind})</td></tr>
  * </table>
  */
 public final class Architecture {
   /** The layers a network is made of. */
   public enum Kind {
-    GIN,
-    GCN,
-    SAGE
+    GIN("GIN", "nn\\..+", "eps"),
+    GCN("GCN", "lin\\.weight", "bias"),
+    SAGE("GraphSAGE", "lin_[lr]\\.weight", "lin_[lr]\\.bias");
+
+    private final String title;
+    private final Pattern needed;
+    private final Pattern allowed;
+
+    Kind(String title, String needed, String optional) {
+      this.title = title;
+      this.needed = Pattern.compile(needed);
+      this.allowed = Pattern.compile(needed + "|" + optional);
+    }
+
+    /** What people call it. */
+    String title() {
+      return title;
+    }
+
+    /**
+     * The kind of a layer; empty where any of its tensors is none of that kind.
+     *
+     * @param names of its tensors, without the layer's own
+     */
+    static Optional<Kind> of(Collection<String> names) {
+      return Arrays.stream(values())
+          .filter(kind -> names.stream().anyMatch(n -> kind.needed.matcher(n).matches()))
+          .filter(kind -> names.stream().allMatch(n -> kind.allowed.matcher(n).matches()))
+          .findFirst();
+    }
   }
 
   /** Nothing said. */
   public static final Architecture OPEN = new Architecture(Map.of());
+
+  private static final String NO_TAIL = "none";
 
   private static final Map<String, String> VALUES = new LinkedHashMap<>();
 
@@ -48,7 +80,8 @@ public final class Architecture {
     VALUES.put("activation", "none, relu, leaky_relu, elu, tanh or sigmoid");
     VALUES.put("final_activation", "true or false");
     VALUES.put("residual", "true or false");
-    VALUES.put("tail", "the name of a linear map");
+    VALUES.put("tail", "the name of a linear map, or none");
+    VALUES.put("output_kind", "logits, probabilities, logit, probability or value");
   }
 
   private final Map<String, String> settings;
@@ -98,6 +131,7 @@ public final class Architecture {
       case "jumping" -> jumping(value).isPresent();
       case "activation" -> constant(Activation.values(), value).isPresent();
       case "tail" -> !value.isEmpty();
+      case "output_kind" -> constant(OutputKind.values(), value).isPresent();
       default -> value.equals("true") || value.equals("false");
     };
   }
@@ -146,8 +180,23 @@ public final class Architecture {
     return setting("residual", Boolean::parseBoolean);
   }
 
+  /** The map that runs at the nodes; empty where there is none, or nothing was said of it. */
   public Optional<String> tail() {
-    return setting("tail", Function.identity());
+    return setting("tail", Function.identity()).filter(name -> !name.equals(NO_TAIL));
+  }
+
+  /** Whether it was said which map runs at the nodes, or that none does. */
+  boolean hasTail() {
+    return settings.containsKey("tail");
+  }
+
+  public Optional<OutputKind> outputKind() {
+    return setting("output_kind", OutputKind::of);
+  }
+
+  /** These settings with a meaning of the outputs. */
+  public Architecture withOutputKind(OutputKind kind) {
+    return overriddenBy(new Architecture(Map.of("output_kind", kind.id())));
   }
 
   private <T> Optional<T> setting(String key, Function<String, T> read) {

@@ -3,10 +3,12 @@ package motive.checkpoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import motive.model.Activation;
 import motive.model.Chain;
 import motive.model.Layer;
@@ -45,13 +47,14 @@ final class ConvReader {
       throw tensors.failure(
           "layers must be named convs.0.…, convs.1.…, got none among "
               + shown(tensors.names())
-              + "; rename them, for example conv1=convs.0");
+              + "; where they are of GIN, GCN or GraphSAGE, give them these names with --rename"
+              + " (docs/checkpoints.md)");
     }
     if (prefixes.size() > 1) {
       throw tensors.failure(
           "layers must stand below one name, got convs below "
               + shown(prefixes)
-              + "; rename one of them to nothing to leave it out");
+              + NamedTensors.EXPORT);
     }
     this.prefix = prefixes.first();
     this.count = layers.last() + 1;
@@ -60,7 +63,17 @@ final class ConvReader {
     }
   }
 
-  private static String shown(Iterable<String> names) {
+  /** Whether a tensor belongs to a layer, by its name. */
+  static boolean isOfLayer(String name) {
+    return CONV.matcher(name).matches();
+  }
+
+  /** What the layers' names begin with; empty or with a dot at its end. */
+  String prefix() {
+    return prefix;
+  }
+
+  static String shown(Iterable<String> names) {
     List<String> quoted = new ArrayList<>();
     for (String name : names) {
       if (quoted.size() == 8) {
@@ -72,26 +85,64 @@ final class ConvReader {
     return String.join(", ", quoted);
   }
 
-  /** The kind that was said, or else the one that the first layer's names show. */
+  /** The kind of all layers, which their names show and nobody may have said otherwise. */
   Architecture.Kind kind() throws CheckpointFormatException {
-    if (architecture.kind().isPresent()) {
-      return architecture.kind().get();
+    Architecture.Kind first = kind(0);
+    for (int l = 1; l < count; l++) {
+      if (kind(l) != first) {
+        throw tensors.failure(
+            "layers must be of one kind, got "
+                + first.title()
+                + " in convs.0 and "
+                + kind(l).title()
+                + " in convs."
+                + l
+                + NamedTensors.EXPORT);
+      }
     }
-    String first = prefix + "convs.0.";
-    if (tensors.names().stream().anyMatch(n -> n.startsWith(first + "nn."))) {
-      return Architecture.Kind.GIN;
+    if (architecture.kind().isPresent() && architecture.kind().get() != first) {
+      throw tensors.failure(
+          "layers must be of the kind that was said, "
+              + architecture.kind().get().title()
+              + ", got names of "
+              + first.title()
+              + ": "
+              + shown(namesOf(0)));
     }
-    if (tensors.has(first + "lin_l.weight")) {
-      return Architecture.Kind.SAGE;
+    return first;
+  }
+
+  private Architecture.Kind kind(int l) throws CheckpointFormatException {
+    String layer = prefix + "convs." + l + ".";
+    List<String> names = namesOf(l);
+    List<String> own = names.stream().map(name -> name.substring(layer.length())).toList();
+    Optional<String> other = OtherLayers.layer(own);
+    Optional<Architecture.Kind> kind = Architecture.Kind.of(own);
+    if (other.isPresent() || kind.isEmpty()) {
+      throw tensors.failure(
+          "layers must be of GIN (nn.0.weight), GCN (lin.weight) or GraphSAGE (lin_l.weight,"
+              + " lin_r.weight), got "
+              + other.map(what -> what + ": ").orElse("")
+              + shown(names)
+              + NamedTensors.EXPORT);
     }
-    if (tensors.has(first + "lin.weight")
-        && tensors.names().stream().noneMatch(n -> n.startsWith(first + "att"))) {
-      return Architecture.Kind.GCN;
+    List<String> missing = names.stream().filter(tensors.leftOut()::contains).toList();
+    if (!missing.isEmpty()) {
+      throw tensors.failure(
+          "every tensor of a layer must be read, got "
+              + shown(missing)
+              + " left out by --rename"
+              + NamedTensors.EXPORT);
     }
-    List<String> names = tensors.names().stream().filter(n -> n.startsWith(first)).toList();
-    throw tensors.failure(
-        "layers must be GIN (nn.0.weight), GCN (lin.weight) or SAGE (lin_l.weight), got "
-            + shown(names));
+    return kind.get();
+  }
+
+  /** The names of a layer's tensors, also of those that were left out. */
+  private List<String> namesOf(int l) {
+    String layer = prefix + "convs." + l + ".";
+    return Stream.concat(tensors.names().stream(), tensors.leftOut().stream())
+        .filter(name -> name.startsWith(layer))
+        .toList();
   }
 
   List<Layer> layers(Architecture.Kind kind, boolean finalActivation)
@@ -101,6 +152,9 @@ final class ConvReader {
       boolean activated = finalActivation || l < count - 1;
       layers.add(layer(kind, l, activated));
       if (l > 0 && layers.get(l - 1).outputs() != layers.get(l).inputs()) {
+        boolean pairs =
+            kind == Architecture.Kind.GIN
+                && layers.get(l).inputs() == 2 * layers.get(l - 1).outputs();
         throw tensors.failure(
             prefix
                 + "convs."
@@ -108,7 +162,8 @@ final class ConvReader {
                 + " must take vectors of width "
                 + layers.get(l - 1).outputs()
                 + ", got weights for "
-                + layers.get(l).inputs());
+                + layers.get(l).inputs()
+                + (pairs ? ", as EdgeConv takes them from two nodes" + NamedTensors.EXPORT : ""));
       }
     }
     return layers;

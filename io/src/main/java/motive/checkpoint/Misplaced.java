@@ -1,5 +1,8 @@
 package motive.checkpoint;
 
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.HexFormat;
@@ -21,6 +24,8 @@ final class Misplaced {
 
   /** The place of the mark of a tar archive, as PyTorch wrote it at first. */
   private static final int TAR_MARK = 257;
+
+  private static final int LOOKED_AT = 4096;
 
   private record Mark(String begin, String what) {}
 
@@ -49,10 +54,40 @@ final class Misplaced {
     if (begins(bytes, TAR_MARK, "ustar")) {
       return Optional.of("a tar archive" + LOAD_AND_SAVE);
     }
-    return MARKS.stream()
-        .filter(mark -> begins(bytes, 0, mark.begin()))
-        .map(Mark::what)
-        .findFirst();
+    Optional<String> marked =
+        MARKS.stream().filter(mark -> begins(bytes, 0, mark.begin())).map(Mark::what).findFirst();
+    return marked.isPresent() ? marked : text(bytes);
+  }
+
+  /** What kind of text a file is, as tables and graphs are; empty where it is none. */
+  private static Optional<String> text(byte[] bytes) {
+    int looked = Math.min(bytes.length, LOOKED_AT);
+    CharBuffer read = CharBuffer.allocate(looked);
+    boolean isWhole = looked == bytes.length;
+    CoderResult result =
+        StandardCharsets.UTF_8
+            .newDecoder()
+            .decode(ByteBuffer.wrap(bytes, 0, looked), read, isWhole);
+    String text = read.flip().toString();
+    boolean isText =
+        text.chars()
+            .allMatch(c -> !Character.isISOControl(c) || c == '\n' || c == '\r' || c == '\t');
+    if (result.isError() || !isText || text.isBlank()) {
+      return Optional.empty();
+    }
+    String first = text.strip().lines().findFirst().orElseThrow();
+    if (text.contains("M  END") || text.contains("V2000")) {
+      return Optional.of(
+          "an SD file of molecules; for --dataset, write them as SMILES (.csv, .smi)");
+    }
+    if (first.startsWith("{") || first.startsWith("[")) {
+      return Optional.of("JSON text; --dataset takes graphs as JSON lines (.jsonl)");
+    }
+    return Optional.of(
+        (first.contains(",") || first.contains("\t") || first.contains(";")
+                ? "a table of text, as CSV"
+                : "plain text")
+            + "; --dataset takes molecules and graphs");
   }
 
   static boolean isPickle(byte[] bytes) {
@@ -75,6 +110,9 @@ final class Misplaced {
       StoredZip zip = StoredZip.open("", bytes);
       if (StateDict.isScript(zip)) {
         return SCRIPT;
+      }
+      if (zip.names().stream().anyMatch(name -> name.startsWith("xl/"))) {
+        return "an Excel workbook; save its table as CSV, which --dataset takes";
       }
       return zip.names().stream().anyMatch(name -> name.endsWith("/data.pkl"))
           ? "a zip archive, as torch.save writes it; name it .pt"

@@ -2,8 +2,8 @@ package motive.checkpoint;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import motive.model.Step;
@@ -11,15 +11,23 @@ import org.jspecify.annotations.Nullable;
 
 /** The tensors of a file by name; each is taken once, so that what nobody took can be told. */
 final class NamedTensors {
+  /** What to do about a network that cannot be read from its tensors. */
+  static final String EXPORT =
+      "; export the model as .onnx, which runs any network (docs/bring-your-model.md)";
+
   private static final double BATCH_NORM_EPSILON = 1e-5;
 
   private final String source;
   private final TreeMap<String, Tensor> left;
+  private final List<String> order;
+  private final List<String> leftOut;
 
-  NamedTensors(String source, Map<String, Tensor> tensors) {
+  NamedTensors(String source, Renames.Renamed tensors) {
     this.source = source;
-    this.left = new TreeMap<>(tensors);
+    this.left = new TreeMap<>(tensors.kept());
     left.keySet().removeIf(name -> name.endsWith(".num_batches_tracked"));
+    this.order = new ArrayList<>(tensors.kept().keySet());
+    this.leftOut = tensors.leftOut();
   }
 
   CheckpointFormatException failure(String problem) {
@@ -35,6 +43,32 @@ final class NamedTensors {
     return new ArrayList<>(left.keySet());
   }
 
+  /** The names of tensors that were left out as asked; a layer's are as they would be there. */
+  List<String> leftOut() {
+    return leftOut;
+  }
+
+  /**
+   * Whether a map stands before the layers in the file. A state_dict has the order in which a model
+   * defines its parts; a file in the order of names has none to tell.
+   */
+  boolean precedesLayers(String map) {
+    List<String> sorted = new ArrayList<>(order);
+    Collections.sort(sorted);
+    if (sorted.equals(order)) {
+      return false;
+    }
+    for (String name : order) {
+      if (ConvReader.isOfLayer(name)) {
+        return false;
+      }
+      if (name.equals(map + ".weight")) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   Optional<Tensor> peek(String name) {
     return Optional.ofNullable(left.get(name));
   }
@@ -42,8 +76,7 @@ final class NamedTensors {
   private Tensor take(String name) throws CheckpointFormatException {
     Tensor tensor = left.remove(name);
     if (tensor == null) {
-      throw failure(
-          "tensor " + Quoted.text(name) + " must be there, got none; rename what stands for it");
+      throw failure("tensor " + Quoted.text(name) + " must be there, got none");
     }
     return tensor;
   }

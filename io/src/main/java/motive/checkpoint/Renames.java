@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Other names for the tensors of a file: each rule replaces the beginning of a name, whole parts at
@@ -36,25 +38,54 @@ public final class Renames {
     return new Renames(List.copyOf(rules));
   }
 
-  Map<String, Tensor> apply(TensorFile file, String source) throws CheckpointFormatException {
-    Map<String, Tensor> renamed = new LinkedHashMap<>();
+  /** These rules, and then those of others. */
+  Renames and(Renames others) {
+    return new Renames(Stream.concat(rules.stream(), others.rules.stream()).toList());
+  }
+
+  /** The text form. */
+  String text() {
+    return rules.stream().map(r -> r.from + "=" + r.to).collect(Collectors.joining(","));
+  }
+
+  /**
+   * The tensors of a file under their new names.
+   *
+   * @param kept by new name
+   * @param leftOut what was left out: its old name, or, where it belongs to a layer, the name that
+   *     it would have there
+   */
+  record Renamed(Map<String, Tensor> kept, List<String> leftOut) {}
+
+  Renamed apply(TensorFile file, String source) throws CheckpointFormatException {
+    Map<String, Tensor> kept = new LinkedHashMap<>();
+    List<String> leftOut = new ArrayList<>();
+    LayerOrigins origins = new LayerOrigins();
     for (Map.Entry<String, Tensor> entry : file.tensors().entrySet()) {
-      String name = rename(entry.getKey());
-      if (!name.isEmpty() && renamed.put(name, entry.getValue()) != null) {
+      String name = rename(entry.getKey(), true);
+      if (name.isEmpty()) {
+        leftOut.add(entry.getKey());
+        continue;
+      }
+      if (kept.put(name, entry.getValue()) != null) {
         throw new CheckpointFormatException(
             source,
             "renamed tensors must have different names, got " + Quoted.text(name) + " twice");
       }
+      origins.add(entry.getKey(), name);
     }
-    return renamed;
+    // Another rule may show the layer that a tensor was taken out of, or its neighbours may.
+    leftOut.replaceAll(old -> origins.nameInLayer(old).orElse(rename(old, false)));
+    return new Renamed(kept, List.copyOf(leftOut));
   }
 
-  private String rename(String name) {
+  private String rename(String name, boolean leavingOut) {
     for (Rule rule : rules) {
-      if (name.equals(rule.from)) {
+      boolean counts = leavingOut || !rule.to.isEmpty();
+      if (counts && name.equals(rule.from)) {
         return rule.to;
       }
-      if (name.startsWith(rule.from + ".")) {
+      if (counts && name.startsWith(rule.from + ".")) {
         return rule.to.isEmpty() ? "" : rule.to + name.substring(rule.from.length());
       }
     }

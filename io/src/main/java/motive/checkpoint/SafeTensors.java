@@ -122,7 +122,8 @@ public final class SafeTensors {
     Optional<String> other = Misplaced.kind(bytes);
     if (other.isPresent()) {
       throw new CheckpointFormatException(
-          source, "a file that is not named .pt or .pth must be safetensors, got " + other.get());
+          source,
+          "a model that is not named .pt, .pth or .onnx must be safetensors, got " + other.get());
     }
   }
 

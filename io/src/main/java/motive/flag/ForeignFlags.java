@@ -1,7 +1,8 @@
 package motive.flag;
 
+import java.util.Optional;
+import motive.checkpoint.OutputKind;
 import motive.foreign.ForeignOptions;
-import motive.foreign.OutputKind;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -26,13 +27,25 @@ public final class ForeignFlags {
       names = "--output-kind",
       paramLabel = "KIND",
       description =
-          "What an .onnx model gives: logits, probabilities, sigmoid (one probability) or logit (one"
-              + " number) (default: found out on a few graphs).")
+          "What a model gives a graph: logits or probabilities, one number a class; or one number in"
+              + " all: logit (a sigmoid makes it the probability of class 1), probability (of class"
+              + " 1) or value (a quantity, which cannot be explained yet) (default: read off the"
+              + " model where it shows; one number is asked for).")
   private @Nullable String outputKind;
+
+  /** Whether anything was said that a file of weights has not: named inputs and outputs. */
+  boolean isOfGraph() {
+    return inputs != null || outputName != null;
+  }
 
   /** Whether any of it was said. */
   public boolean isSaid() {
-    return inputs != null || outputName != null || outputKind != null;
+    return isOfGraph() || outputKind != null;
+  }
+
+  /** What the outputs mean, where it was said. */
+  Optional<OutputKind> kind() {
+    return Optional.ofNullable(outputKind).map(OutputKind::of);
   }
 
   /** All that was said. */
@@ -44,6 +57,7 @@ public final class ForeignFlags {
     if (outputName != null) {
       options = options.withOutput(outputName);
     }
-    return outputKind == null ? options : options.withKind(OutputKind.of(outputKind));
+    Optional<OutputKind> kind = kind();
+    return kind.isPresent() ? options.withKind(kind.get()) : options;
   }
 }

@@ -32,8 +32,9 @@ public final class ModelFlags {
       paramLabel = "A",
       description =
           "What the file cannot reveal, such as pooling=mean,activation=elu; settings are kind,"
-              + " pooling, jumping, activation, final_activation, residual and tail (default: what"
-              + " the file says, else as stated in the assumptions it prints).")
+              + " pooling, jumping, activation, final_activation, residual, tail and output_kind"
+              + " (default: what the file says, else as stated in the line of assumptions it"
+              + " prints).")
   private @Nullable String architecture;
 
   @Option(
@@ -62,9 +63,10 @@ public final class ModelFlags {
     require(
         model != null || !said, "--architecture and --rename must go with --model, got no --model");
     require(
-        isForeign || !foreign.isSaid(),
-        "--inputs, --output-name and --output-kind must go with an .onnx --model, got another or"
-            + " none");
+        isForeign || !foreign.isOfGraph(),
+        "--inputs and --output-name must go with an .onnx --model, got another or none");
+    require(
+        model != null || !foreign.isSaid(), "--output-kind must go with --model, got no --model");
     require(
         !isForeign || !said,
         "--architecture and --rename must go with a file of weights, got an .onnx model");
@@ -80,7 +82,8 @@ public final class ModelFlags {
   }
 
   private Architecture architecture() {
-    return architecture == null ? Architecture.OPEN : Architecture.parse(architecture);
+    Architecture said = architecture == null ? Architecture.OPEN : Architecture.parse(architecture);
+    return foreign.kind().map(said::withOutputKind).orElse(said);
   }
 
   private Renames renames() {
@@ -92,12 +95,20 @@ public final class ModelFlags {
    *
    * @param file what messages call it
    * @param hash of the file
-   * @param told gets a line for each assumption
+   * @param told gets one line with all that was assumed, where anything was
    */
   public ModelSource ofTensors(TensorFile tensors, String file, String hash, Consumer<String> told)
       throws CheckpointFormatException {
     LoadedNetwork loaded = NetworkReader.read(tensors, file, architecture(), renames());
-    loaded.assumptions().forEach(line -> told.accept("assumed of " + file + ": " + line));
-    return ModelSource.of(loaded.network(), hash + " " + architecture + " " + rename);
+    if (!loaded.assumptions().isEmpty()) {
+      told.accept(
+          "assumed of "
+              + file
+              + ": "
+              + String.join("; ", loaded.assumptions())
+              + " (--architecture says otherwise, predict --expected checks)");
+    }
+    String kind = foreign.kind().map(said -> " " + said.id()).orElse("");
+    return ModelSource.of(loaded.network(), hash + " " + architecture + " " + rename + kind);
   }
 }

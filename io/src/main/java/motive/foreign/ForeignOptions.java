@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import motive.checkpoint.OutputKind;
 
 /**
  * What a person says of a foreign model's inputs and outputs. Immutable.

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import motive.checkpoint.CheckpointFormatException;
 import motive.data.DataSet;
 import motive.data.json.JsonLinesReader;
@@ -32,11 +33,13 @@ public final class ForeignFile {
   private final ForeignFormat format;
   private final byte[] bytes;
   private final ForeignModel model;
+  private final String source;
 
-  private ForeignFile(ForeignFormat format, byte[] bytes, ForeignModel model) {
+  private ForeignFile(ForeignFormat format, byte[] bytes, ForeignModel model, String source) {
     this.format = format;
     this.bytes = bytes;
     this.model = model;
+    this.source = source;
   }
 
   /**
@@ -60,7 +63,7 @@ public final class ForeignFile {
       byte[] bytes, String file, ForeignOptions options, List<Graph> graphs) throws IOException {
     byte[] own = bytes.clone();
     ForeignFormat format = format(file);
-    return new ForeignFile(format, own, format.open(own, file, options, sample(graphs)));
+    return new ForeignFile(format, own, format.open(own, file, options, sample(graphs)), file);
   }
 
   /**
@@ -136,6 +139,13 @@ public final class ForeignFile {
                         "must be of a kind that this build reads, got " + told.format()));
     DataSet graphs = JsonLinesReader.read(new ByteArrayInputStream(sample), sampleSource);
     return format.open(model, source, ForeignOptions.of(told.options()), graphs.graphs());
+  }
+
+  /** What was found out or assumed, in one line; empty where nothing was. */
+  public Optional<String> remark() {
+    return model.remarks().isEmpty()
+        ? Optional.empty()
+        : Optional.of("read of " + source + ": " + String.join("; ", model.remarks()));
   }
 
   /** The file as it was read. */

@@ -344,7 +344,9 @@ public final class Kit {
           "",
           "must be a kit folder or one of the shipped kits "
               + String.join(", ", shippedNames())
-              + ", got neither; make one with kit build");
+              + (Files.isRegularFile(folder)
+                  ? ", got a file; --model takes models and --dataset takes data"
+                  : ", got neither; make one with kit build"));
     }
     return load(folder);
   }

@@ -14,7 +14,8 @@ class MisplacedTest {
     assertThatThrownBy(() -> SafeTensors.decode(bytes, "model.bin"))
         .isInstanceOf(CheckpointFormatException.class)
         .hasMessage(
-            "model.bin: a file that is not named .pt or .pth must be safetensors, got " + found);
+            "model.bin: a model that is not named .pt, .pth or .onnx must be safetensors, got "
+                + found);
   }
 
   private static byte[] latin(String text) {
@@ -65,6 +66,22 @@ class MisplacedTest {
     refused(latin("<!DOCTYPE html><html></html>"), "a web page; download the file itself");
     refused(latin("\u0089HDF\r\n\u001a\n"), "an HDF5 file; save its weights as safetensors");
     refused(latin("\u001f\u008b"), "a gzip file; unpack it first");
+  }
+
+  @Test
+  void dataGivenAsAModelAreNamed() {
+    refused(
+        latin("smiles,label\nCCO,1\n"),
+        "a table of text, as CSV; --dataset takes molecules and graphs");
+    refused(latin("CCO\nc1ccccc1\n"), "plain text; --dataset takes molecules and graphs");
+    refused(
+        latin("{\"nodes\":2,\"edges\":[[0,1]]}\n"),
+        "JSON text; --dataset takes graphs as JSON lines (.jsonl)");
+    refused(
+        latin("\n  RDKit\n\n  2  1  0  0  0  0  0  0  0  0999 V2000\n"),
+        "an SD file of molecules; for --dataset, write them as SMILES (.csv, .smi)");
+    refused(
+        zip("xl/workbook.xml"), "an Excel workbook; save its table as CSV, which --dataset takes");
   }
 
   @Test

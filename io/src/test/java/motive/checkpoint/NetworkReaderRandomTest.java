@@ -43,7 +43,15 @@ class NetworkReaderRandomTest {
 
   private static final List<String> ARCHITECTURES =
       List.of(
-          "", "kind=gcn", "kind=sage", "jumping=cat", "jumping=max", "tail=lin", "residual=true");
+          "",
+          "kind=gcn",
+          "kind=sage",
+          "jumping=cat",
+          "jumping=max",
+          "tail=lin",
+          "tail=none",
+          "pooling=sum,residual=true",
+          "pooling=max,output_kind=logit");
 
   private static Tensor tensor(SplitMix64 random) {
     int[] shape = new int[random.nextInt(4) == 0 ? random.nextInt(4) : 1 + random.nextInt(2)];

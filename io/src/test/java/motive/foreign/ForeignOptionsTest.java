@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
+import motive.checkpoint.OutputKind;
 import motive.foreign.ForeignOptions.Role;
 import org.junit.jupiter.api.Test;
 
@@ -23,9 +24,15 @@ class ForeignOptionsTest {
         List.of(
             ForeignOptions.OPEN,
             ForeignOptions.OPEN.withInputs("edge_attr=e,x=n").withOutput("y"),
-            ForeignOptions.OPEN.withInputs("x,edge_index").withKind(OutputKind.SIGMOID))) {
+            ForeignOptions.OPEN.withInputs("x,edge_index").withKind(OutputKind.PROBABILITY))) {
       assertThat(ForeignOptions.of(options.describe())).isEqualTo(options);
     }
+  }
+
+  @Test
+  void kitsOfEarlierVersionsCallAProbabilityASigmoid() {
+    assertThat(ForeignOptions.of(Map.of("output_kind", "sigmoid")).kind())
+        .contains(OutputKind.PROBABILITY);
   }
 
   @Test
@@ -39,8 +46,8 @@ class ForeignOptionsTest {
         .hasMessage("inputs must be given all by name or all by order, got both");
     assertThatThrownBy(() -> OutputKind.of("softmax"))
         .hasMessage(
-            "the kind of output must be one of logits, probabilities, sigmoid, logit, got"
-                + " 'softmax'");
+            "the kind of output must be one of logits, probabilities, logit, probability, value,"
+                + " got 'softmax'");
     assertThatThrownBy(() -> ForeignOptions.of(Map.of("threads", "2")))
         .hasMessage(
             "options of a foreign model must be inputs, output or output_kind, got 'threads'");

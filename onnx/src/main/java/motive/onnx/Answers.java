@@ -26,7 +26,8 @@ final class Answers implements AutoCloseable {
   /** The rows of graphs asked about in one run, the entries of edge_index in another order. */
   double[][] together(List<Graph> graphs, @Nullable SplitMix64 shuffle) {
     try (Packed packed = packer.pack(graphs, shuffle)) {
-      return runner.run(packed, output, graphs.size());
+      int nodes = graphs.stream().mapToInt(Graph::nodes).sum();
+      return runner.run(packed, output, graphs.size(), nodes);
     } catch (OrtException e) {
       throw new IllegalStateException(
           "tensors must reach the runtime, got: " + OneLine.of(String.valueOf(e.getMessage())), e);
@@ -36,6 +37,11 @@ final class Answers implements AutoCloseable {
   /** The row of one graph asked about alone. */
   double[] alone(Graph graph) {
     return together(List.of(graph))[0];
+  }
+
+  /** What the output is called. */
+  String output() {
+    return output;
   }
 
   @Override

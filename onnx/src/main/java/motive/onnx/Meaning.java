@@ -2,8 +2,7 @@ package motive.onnx;
 
 import java.util.Arrays;
 import java.util.Optional;
-import java.util.Set;
-import motive.foreign.OutputKind;
+import motive.checkpoint.OutputKind;
 
 /**
  * What the numbers of an output mean, and the logits they stand for: those whose softmax gives the
@@ -21,9 +20,6 @@ record Meaning(OutputKind kind, int width, String said) {
   /** Below it the distance of a sigmoid from 1 counts as this. */
   private static final double NEAREST = 0x1.0p-54;
 
-  /** What ends a network whose one number is a logit. */
-  private static final Set<String> LINEAR = Set.of("Gemm", "MatMul", "Add");
-
   int classes() {
     return Math.max(2, width);
   }
@@ -37,7 +33,7 @@ record Meaning(OutputKind kind, int width, String said) {
           logits[k] = StrictMath.log(Math.max(row[k], LEAST));
         }
       }
-      case SIGMOID -> {
+      case PROBABILITY -> {
         logits[0] = 0;
         logits[1] =
             StrictMath.log(Math.max(row[0], LEAST)) - StrictMath.log(Math.max(1 - row[0], NEAREST));
@@ -46,37 +42,33 @@ record Meaning(OutputKind kind, int width, String said) {
         logits[0] = 0;
         logits[1] = row[0];
       }
+      case VALUE -> throw new AssertionError("a value stands for no logits");
     }
   }
 
   /**
    * The meaning that was asked for, if the numbers can have it.
    *
-   * @throws IllegalStateException where they cannot
+   * @throws IllegalArgumentException where they cannot
    */
   static Meaning asked(OutputKind kind, double[][] rows) {
     int width = rows[0].length;
-    boolean single = kind == OutputKind.SIGMOID || kind == OutputKind.LOGIT;
-    if (single != (width == 1)) {
-      throw new IllegalStateException(
-          "output of kind "
-              + kind.id()
-              + " must have "
-              + (single ? "one number" : "two or more numbers")
-              + " a graph, got "
-              + width);
-    }
+    kind.requireFits(width);
     if (kind == OutputKind.PROBABILITIES && !areProbabilities(rows)) {
-      throw new IllegalStateException(
+      throw new IllegalArgumentException(
           "output of kind probabilities must sum to 1 in each graph, got "
               + Arrays.toString(rows[0])
-              + "; try --output-kind logits");
+              + "; where these are logits, say --output-kind logits");
     }
-    if (kind == OutputKind.SIGMOID && !areFractions(rows)) {
-      throw new IllegalStateException(
-          "output of kind sigmoid must be in [0, 1], got "
-              + rows[0][0]
-              + "; try --output-kind logit");
+    if (kind == OutputKind.PROBABILITY && !areFractions(rows)) {
+      double outside =
+          Arrays.stream(rows)
+              .mapToDouble(row -> row[0])
+              .filter(p -> !(p >= 0 && p <= 1))
+              .findFirst()
+              .orElseThrow();
+      throw new IllegalArgumentException(
+          "output of kind probability must be in [0, 1], got " + outside + " for some graph");
     }
     return new Meaning(kind, width, "output is read as " + kind.id() + ", as asked");
   }
@@ -84,31 +76,27 @@ record Meaning(OutputKind kind, int width, String said) {
   /**
    * The meaning that the operator behind an output and its numbers show.
    *
-   * @throws IllegalStateException where they show none
+   * @throws IllegalArgumentException where they show none
    */
   static Meaning found(Optional<String> operator, double[][] rows) {
     int width = rows[0].length;
-    String by = operator.map(name -> " (made by " + name + ")").orElse("");
     boolean sigmoid = operator.equals(Optional.of("Sigmoid"));
     if (width == 1) {
-      if (!sigmoid && operator.filter(LINEAR::contains).isEmpty() && areFractions(rows)) {
-        throw new IllegalStateException(
-            "output must show whether it is a probability or a logit, got one number in [0, 1] a"
-                + " graph"
-                + by
-                + "; say --output-kind sigmoid or --output-kind logit");
+      if (!sigmoid) {
+        String by = operator.map(name -> " (made by " + OneLine.of(name) + ")").orElse("");
+        throw new IllegalArgumentException(OutputKind.question(by));
       }
-      return sigmoid
-          ? new Meaning(
-              OutputKind.SIGMOID, 1, "output is read as the probability of class 1 of two" + by)
-          : new Meaning(OutputKind.LOGIT, 1, "output is read as the logit of class 1 of two" + by);
+      return new Meaning(
+          OutputKind.PROBABILITY,
+          1,
+          "output is read as the probability of class 1 of two (made by Sigmoid)");
     }
     if (areProbabilities(rows)) {
       return new Meaning(
           OutputKind.PROBABILITIES, width, "output is read as probabilities: every row sums to 1");
     }
     if (sigmoid) {
-      throw new IllegalStateException(
+      throw new IllegalArgumentException(
           "output must be a choice between classes, got "
               + width
               + " separate sigmoid values a graph; export one of them, or the logits of a softmax");

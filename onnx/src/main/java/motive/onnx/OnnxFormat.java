@@ -173,7 +173,7 @@ public final class OnnxFormat implements ForeignFormat {
       return options.kind().isPresent()
           ? Meaning.asked(options.kind().get(), rows)
           : Meaning.found(operator, rows);
-    } catch (IllegalStateException e) {
+    } catch (IllegalArgumentException e) {
       throw new CheckpointFormatException(source, String.valueOf(e.getMessage()));
     }
   }

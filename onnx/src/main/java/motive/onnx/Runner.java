@@ -115,16 +115,17 @@ final class Runner implements AutoCloseable {
    * Runs the model.
    *
    * @param rows how many graphs the tensors hold
+   * @param nodes how many nodes these have in all
    * @return a row of numbers for each graph, all of one length
    * @throws IllegalStateException where the runtime fails, the answer has no row for each graph, or
    *     the session is closed
    */
-  double[][] run(Packed packed, String output, int rows) {
+  double[][] run(Packed packed, String output, int rows, int nodes) {
     lock.readLock().lock();
     try {
       requireOpen();
       try (OrtSession.Result result = session.run(packed.tensors(), Set.of(output))) {
-        return rows(result.get(0), output, rows);
+        return rows(result.get(0), output, rows, nodes);
       }
     } catch (OrtException e) {
       throw new IllegalStateException("model must run, got: " + line(e), e);
@@ -133,12 +134,17 @@ final class Runner implements AutoCloseable {
     }
   }
 
-  private static double[][] rows(OnnxValue value, String output, int rows) {
+  private static double[][] rows(OnnxValue value, String output, int rows, int nodes) {
     if (!(value instanceof OnnxTensor tensor)) {
       throw new IllegalStateException("output " + output + " must be a tensor of numbers");
     }
     long[] shape = tensor.getInfo().getShape();
     double[] flat = numbers(tensor, output);
+    // The row of a single graph may stand without the axis of graphs, and may be of any length.
+    boolean rowOnly = rows == 1 && shape.length < 2;
+    if (nodes != rows && !rowOnly && shape.length > 0 && shape[0] == nodes) {
+      throw new NodeClassifierException(output, nodes);
+    }
     // Some exports drop the axis of graphs where there is only one.
     boolean fits = (shape.length < 2 && rows == 1) || (shape.length > 0 && shape[0] == rows);
     if (!fits || flat.length == 0 || flat.length % rows != 0) {

@@ -67,6 +67,7 @@ final class SelfCheck {
       alone[i] = asked("a graph of " + words(probe), () -> answers.alone(probe));
       requireFinite(alone[i], probe);
       if (alone[i].length != alone[0].length) {
+        requireNoNodeRows(probes, alone, i);
         throw refusal(
             "output must have as many numbers for every graph, got "
                 + alone[0].length
@@ -81,6 +82,19 @@ final class SelfCheck {
       together(probes, alone);
     }
     return alone;
+  }
+
+  /** Names a model whose answers are as long as graphs have nodes. */
+  private void requireNoNodeRows(List<Graph> probes, double[][] alone, int last)
+      throws CheckpointFormatException {
+    for (int i = 0; i <= last; i++) {
+      if (alone[i].length != probes.get(i).nodes()) {
+        return;
+      }
+    }
+    NodeClassifierException found =
+        new NodeClassifierException(answers.output(), probes.get(0).nodes());
+    throw refusal(String.valueOf(found.getMessage()));
   }
 
   private void twice(List<Graph> probes, double[][] alone) throws CheckpointFormatException {
@@ -143,6 +157,8 @@ final class SelfCheck {
   private <T> T asked(String what, Supplier<T> question) throws CheckpointFormatException {
     try {
       return question.get();
+    } catch (NodeClassifierException e) {
+      throw refusal(String.valueOf(e.getMessage()));
     } catch (IllegalStateException e) {
       throw refusal("model must answer " + what + ", got: " + e.getMessage());
     }

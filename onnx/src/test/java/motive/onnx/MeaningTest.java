@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Optional;
-import motive.foreign.OutputKind;
+import motive.checkpoint.OutputKind;
 import motive.model.Softmax;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,8 +35,8 @@ class MeaningTest {
 
   @ParameterizedTest
   @ValueSource(doubles = {0, 1e-20, 0.25, 0.5, 0.999, 1})
-  void softmaxGivesASigmoidBack(double p) {
-    double[] logits = logits(OutputKind.SIGMOID, p);
+  void softmaxGivesAProbabilityBack(double p) {
+    double[] logits = logits(OutputKind.PROBABILITY, p);
     assertThat(logits[0]).isZero();
     assertThat(logits[1]).isFinite();
     assertThat(Softmax.of(logits)[1]).isEqualTo(p, within(1e-12));
@@ -48,16 +48,14 @@ class MeaningTest {
   }
 
   @Test
-  void theOperatorDecidesWhatOneNumberIs() {
+  void aSigmoidAloneDecidesWhatOneNumberIs() {
     double[][] fractions = {{0.3}, {0.9}};
-    assertThat(found("Sigmoid", fractions)).isEqualTo(OutputKind.SIGMOID);
-    assertThat(found("Gemm", fractions)).isEqualTo(OutputKind.LOGIT);
+    assertThat(found("Sigmoid", fractions)).isEqualTo(OutputKind.PROBABILITY);
     assertThatThrownBy(() -> found("", fractions))
-        .hasMessage(
-            "output must show whether it is a probability or a logit, got one number in [0, 1] a"
-                + " graph; say --output-kind sigmoid or --output-kind logit");
-    assertThatThrownBy(() -> found("Mul", fractions)).hasMessageContaining("(made by Mul)");
-    assertThat(found("", new double[][] {{0.3}, {1.2}})).isEqualTo(OutputKind.LOGIT);
+        .hasMessageStartingWith(
+            "the meaning of the output must be known, got one number a graph; say --output-kind");
+    assertThatThrownBy(() -> found("Gemm", new double[][] {{0.3}, {1.2}}))
+        .hasMessageContaining("(made by Gemm)");
   }
 
   @Test

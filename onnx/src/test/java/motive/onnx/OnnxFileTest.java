@@ -1,9 +1,12 @@
 package motive.onnx;
 
+import static motive.onnx.OnnxBytes.field;
+import static motive.onnx.OnnxBytes.join;
+import static motive.onnx.OnnxBytes.number;
+import static motive.onnx.OnnxBytes.text;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -20,38 +23,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files by hand: what is refused before the runtime sees it. */
 class OnnxFileTest {
-  private static byte[] field(int number, byte[]... parts) {
-    ByteArrayOutputStream body = new ByteArrayOutputStream();
-    for (byte[] part : parts) {
-      body.writeBytes(part);
-    }
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    varint(out, (long) number << 3 | 2);
-    varint(out, body.size());
-    out.writeBytes(body.toByteArray());
-    return out.toByteArray();
-  }
-
-  private static byte[] text(int number, String value) {
-    return field(number, value.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static byte[] number(int field, long value) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    varint(out, (long) field << 3);
-    varint(out, value);
-    return out.toByteArray();
-  }
-
-  private static void varint(ByteArrayOutputStream out, long value) {
-    long rest = value;
-    while ((rest & ~0x7FL) != 0) {
-      out.write((int) ((rest & 0x7F) | 0x80));
-      rest >>>= 7;
-    }
-    out.write((int) rest);
-  }
-
   /** A tensor of four floats in another file. */
   private static byte[] elsewhere(String path) {
     return join(
@@ -60,12 +31,6 @@ class OnnxFileTest {
         text(8, "w"),
         field(13, text(1, "location"), text(2, path)),
         number(14, 1));
-  }
-
-  private static byte[] join(byte[]... parts) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    Arrays.stream(parts).forEach(out::writeBytes);
-    return out.toByteArray();
   }
 
   private static void assertRefused(byte[] file, String problem) {

@@ -6,9 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.util.List;
 import motive.checkpoint.CheckpointFormatException;
+import motive.checkpoint.OutputKind;
 import motive.foreign.ForeignModel;
 import motive.foreign.ForeignOptions;
-import motive.foreign.OutputKind;
 import motive.graph.Features;
 import motive.graph.Graph;
 import org.junit.jupiter.api.Test;
@@ -91,18 +91,19 @@ class OnnxRefusalTest {
 
   @Test
   void refusesAKindThatTheOutputCannotBe() {
-    assertThatThrownBy(() -> Fixtures.open("gin", ForeignOptions.OPEN.withKind(OutputKind.SIGMOID)))
-        .hasMessage("gin.onnx: output of kind sigmoid must have one number a graph, got 3");
     assertThatThrownBy(
-            () -> Fixtures.open("one_logit", ForeignOptions.OPEN.withKind(OutputKind.SIGMOID)))
+            () -> Fixtures.open("gin", ForeignOptions.OPEN.withKind(OutputKind.PROBABILITY)))
+        .hasMessage("gin.onnx: output of kind probability must have one number a graph, got 3");
+    assertThatThrownBy(
+            () -> Fixtures.open("one_logit", ForeignOptions.OPEN.withKind(OutputKind.PROBABILITY)))
         .hasMessageMatching(
-            "one_logit.onnx: output of kind sigmoid must be in \\[0, 1\\], got .*; try"
-                + " --output-kind logit");
+            "one_logit.onnx: output of kind probability must be in \\[0, 1\\], got .* for some"
+                + " graph");
     assertThatThrownBy(
             () -> Fixtures.open("gin", ForeignOptions.OPEN.withKind(OutputKind.PROBABILITIES)))
         .hasMessageMatching(
-            "gin.onnx: output of kind probabilities must sum to 1 in each graph, got .*; try"
-                + " --output-kind logits");
+            "gin.onnx: output of kind probabilities must sum to 1 in each graph, got .*; where"
+                + " these are logits, say --output-kind logits");
   }
 
   @Test

@@ -57,12 +57,15 @@ class FlagsTest {
             "motive: --kit and --model must not both be given, got both; see motive spark --help");
     assertThat(refused("--in", "a", "--out", "b", "--kit", "k", "--output-kind", "logits"))
         .isEqualTo(
-            "motive: --inputs, --output-name and --output-kind must go with an .onnx --model, got"
-                + " another or none; see motive spark --help");
+            "motive: --output-kind must go with --model, got no --model; see motive spark --help");
+    assertThat(refused("--in", "a", "--out", "b", "--model", "m.pt", "--inputs", "x,edge_index"))
+        .isEqualTo(
+            "motive: --inputs and --output-name must go with an .onnx --model, got another or none;"
+                + " see motive spark --help");
     assertThat(refused("--in", "a", "--out", "b", "--model", "m.onnx", "--output-kind", "odds"))
         .isEqualTo(
-            "motive: the kind of output must be one of logits, probabilities, sigmoid, logit, got"
-                + " 'odds'; see motive spark --help");
+            "motive: the kind of output must be one of logits, probabilities, logit, probability,"
+                + " value, got 'odds'; see motive spark --help");
     assertThat(refused("--in", "a", "--out", "b", "--model", "hdfs:///m.onnx", "--match", "order"))
         .isEqualTo(
             "motive: --match must be containment or partial with --model, got order; the order"

@@ -73,7 +73,7 @@ class OwnModelTest {
     String[] words = words(parts, "edges", GINE, "--buckets", "5");
     Ran ran = Fixture.run(SPARK, words);
     assertThat(ran.err())
-        .contains("motive: " + GINE + ": edge labels are given as 3 one-hot columns")
+        .contains("motive: read of " + GINE + ": edge labels are given as 3 one-hot columns")
         .contains("12 graphs explained, 0 failed")
         .containsPattern("12 graphs with the data hash [0-9a-f]{64}:[0-9a-f]{64}\n");
     assertThat(Fixture.lines(SPARK, folder.resolve("edges")))

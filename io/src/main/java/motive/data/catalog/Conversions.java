@@ -26,7 +26,11 @@ public final class Conversions {
     if (ends(name, ".json")) {
       return "a .json file; write a line of JSON for each graph and name the file .jsonl";
     }
-    if (ends(name, ".pt", ".pkl", ".pickle", ".parquet")) {
+    if (ends(name, ".onnx", ".safetensors", ".pt", ".pth")) {
+      return "a model by its name; --model takes it. If it holds graphs, write a line of JSON for"
+          + " each into a .jsonl file";
+    }
+    if (ends(name, ".pkl", ".pickle", ".parquet")) {
       return "another file; write a line of JSON for each graph into a .jsonl file";
     }
     return "another file; convert it to one of these";

@@ -56,6 +56,9 @@ public final class DataSets {
               Optional.empty(),
               "made-up molecules, with a toxic group or not"));
 
+  /** The file by which the folder of a kit is known. */
+  private static final String KIT = "kit.json";
+
   private final List<Path> folders;
 
   /**
@@ -197,6 +200,10 @@ public final class DataSets {
     }
     if (isSmiles(typed) && Files.isRegularFile(path)) {
       return SmilesReader.read(path, options.smiles(), options.limits());
+    }
+    if (Files.isDirectory(path) && Files.isRegularFile(path.resolve(KIT))) {
+      throw new DatasetFormatException(
+          typed, 0, "must be a data set, got a kit folder; --kit takes it");
     }
     if (Files.isDirectory(path) || lower.endsWith(".zip")) {
       return TuReader.read(path, options.features(), options.limits());

@@ -64,7 +64,7 @@ public record FileParcel(String name, byte[] bytes, TreeMap<String, String> sett
     ForeignOptions options =
         settled.isEmpty() ? flags.modelFlags().foreign().options() : ForeignOptions.of(settled);
     ForeignFile file = ForeignFile.open(bytes, name, options, outline.first());
-    file.model().remarks().forEach(line -> told.accept(name + ": " + line));
+    file.remark().ifPresent(told);
     return ModelSource.of(file);
   }
 

@@ -1,0 +1,52 @@
+package motive.cli;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/** Reference outputs to compare with, where any were named; else nothing is done. */
+final class ExpectedOption {
+  @Option(
+      names = "--expected",
+      paramLabel = "F",
+      description =
+          "The model's own outputs, a JSON line a graph such as {\"graph\":0,\"logits\":[0.5,-0.5]},"
+              + " or what predict --out wrote: fails where an answer is more than 1e-4 away, relative"
+              + " to logits above 1 (default: none).")
+  private @Nullable Path file;
+
+  private @Nullable ExpectedOutputs outputs;
+
+  /** Reads the file, before any work is done. */
+  void open() throws IOException {
+    outputs = file == null ? null : ExpectedOutputs.read(file);
+  }
+
+  /** Refuses a file of another number of classes. */
+  void requireClasses(int classes) throws IOException {
+    if (outputs != null) {
+      outputs.requireClasses(classes);
+    }
+  }
+
+  /** Refuses a file of other graphs. */
+  void requireGraphs(int[] graphs) throws IOException {
+    if (outputs != null) {
+      outputs.requireGraphs(graphs);
+    }
+  }
+
+  void take(int graph, double[] logits) {
+    if (outputs != null) {
+      outputs.take(graph, logits);
+    }
+  }
+
+  /** Says that all agree, or fails. */
+  void tell(CommonOptions common) {
+    if (outputs != null) {
+      common.warn(outputs.result());
+    }
+  }
+}

@@ -1,0 +1,264 @@
+package motive.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import motive.data.DatasetFormatException;
+import motive.model.Softmax;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonReadFeature;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * Reference outputs of a model, a JSON line a graph, and how far its answers here are from them.
+ *
+ * <p>Logits agree within 1e-4 of the greatest of the graph's expected values and 1, probabilities
+ * within 1e-4: 32-bit floats cannot keep large logits closer. Rows of log-probabilities are
+ * compared as such. A single value stands for class 1 of two.
+ */
+final class ExpectedOutputs {
+  private static final double TOLERANCE = 1e-4;
+
+  /** How far the probabilities of a row of log-probabilities may sum from 1. */
+  private static final double SUM_TOLERANCE = 1e-3;
+
+  private static final int SHOWN = 8;
+  private static final String EXAMPLE = "{\"graph\":0,\"logits\":[0.5,-0.5]}";
+
+  // Python writes NaN and Infinity, which deserve a message of their own.
+  private static final JsonMapper MAPPER =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                  .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+                  .build())
+          .build();
+
+  // Never compared, like the next.
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Row(double[] values, boolean isLogits) {}
+
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Difference(int graph, double[] got, double[] expected, double size, double scale) {
+    boolean isWorseThan(@Nullable Difference other) {
+      return other == null || size / scale > other.size / other.scale;
+    }
+
+    boolean agrees() {
+      return size <= TOLERANCE * scale;
+    }
+  }
+
+  private final String file;
+  private final Map<Integer, Row> rows = new LinkedHashMap<>();
+  private final Map<Integer, Row> unseen = new LinkedHashMap<>();
+  private boolean isLogProbabilities;
+  private int differing;
+  private @Nullable Difference worst;
+
+  private ExpectedOutputs(String file) {
+    this.file = file;
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws DatasetFormatException where a line is no output of a graph
+   */
+  static ExpectedOutputs read(Path file) throws IOException {
+    ExpectedOutputs read = new ExpectedOutputs(file.toString());
+    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
+      long number = 0;
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        number++;
+        if (!line.isBlank()) {
+          read.add(line, number);
+        }
+      }
+    } catch (CharacterCodingException e) {
+      throw new DatasetFormatException(file.toString(), 0, "must be UTF-8 text, got other bytes");
+    }
+    if (read.rows.isEmpty()) {
+      throw new DatasetFormatException(file.toString(), 0, "must have a line a graph, got none");
+    }
+    read.unseen.putAll(read.rows);
+    read.isLogProbabilities =
+        read.rows.values().stream()
+            .filter(Row::isLogits)
+            .allMatch(row -> isLogProbabilities(row.values));
+    return read;
+  }
+
+  private static boolean isLogProbabilities(double[] row) {
+    double sum = Arrays.stream(row).map(Math::exp).sum();
+    return row.length > 1 && Math.abs(sum - 1) <= SUM_TOLERANCE;
+  }
+
+  private void add(String line, long number) throws DatasetFormatException {
+    JsonNode node;
+    try {
+      node = MAPPER.readTree(line);
+    } catch (JacksonException e) {
+      throw refusal(number, "a line must be a JSON object such as " + EXAMPLE + ", got another");
+    }
+    JsonNode graph = node.path("graph");
+    if (!node.isObject() || !graph.isIntegralNumber() || !graph.canConvertToInt()) {
+      throw refusal(
+          number, "a line must have the number of its graph, such as " + EXAMPLE + ", got none");
+    }
+    boolean logits = node.hasNonNull("logits");
+    JsonNode values = logits ? node.get("logits") : node.path("probabilities");
+    Row row = new Row(numbers(values, number), logits);
+    if (rows.put(graph.intValue(), row) != null) {
+      throw refusal(number, "each graph must have one line, got graph " + graph + " again");
+    }
+  }
+
+  private double[] numbers(JsonNode values, long line) throws DatasetFormatException {
+    double[] numbers = new double[values.isArray() ? values.size() : 1];
+    for (int i = 0; i < numbers.length; i++) {
+      JsonNode value = values.isArray() ? values.get(i) : values;
+      numbers[i] = value.isNumber() ? value.doubleValue() : Double.NaN;
+      if (!Double.isFinite(numbers[i])) {
+        throw refusal(
+            line,
+            "logits or probabilities must be finite numbers, got "
+                + (value.isMissingNode() ? "none" : value.toString()));
+      }
+    }
+    return numbers;
+  }
+
+  private DatasetFormatException refusal(long line, String problem) {
+    return new DatasetFormatException(file, line, problem);
+  }
+
+  /**
+   * Refuses a file of other graphs.
+   *
+   * @param graphs the numbers of all that are predicted
+   */
+  void requireGraphs(int[] graphs) throws DatasetFormatException {
+    for (int graph : graphs) {
+      if (!rows.containsKey(graph)) {
+        throw refusal(0, "must have a line for each graph, got none for graph " + graph);
+      }
+    }
+    Set<Integer> predicted = Arrays.stream(graphs).boxed().collect(Collectors.toSet());
+    for (int graph : rows.keySet()) {
+      if (!predicted.contains(graph)) {
+        throw refusal(0, "must have the graphs that are predicted, got also graph " + graph);
+      }
+    }
+  }
+
+  /** Refuses a file for another number of classes. */
+  void requireClasses(int classes) throws DatasetFormatException {
+    for (Map.Entry<Integer, Row> row : rows.entrySet()) {
+      int got = row.getValue().values.length;
+      if (got != classes && !(got == 1 && classes == 2)) {
+        throw refusal(
+            0,
+            "must have a value for each of "
+                + classes
+                + " classes, got "
+                + got
+                + " for graph "
+                + row.getKey());
+      }
+    }
+  }
+
+  /** Compares the answer for a graph. */
+  void take(int graph, double[] logits) {
+    Row row = unseen.remove(graph);
+    if (row == null) {
+      throw new IllegalArgumentException(
+          file + ": must have a line for each graph, got none for graph " + graph);
+    }
+    double[] expected = row.values;
+    double[] got = row.isLogits ? logitsLike(expected, logits) : probabilities(expected, logits);
+    double size = 0;
+    double scale = 1;
+    for (int k = 0; k < expected.length; k++) {
+      size = Math.max(size, Math.abs(got[k] - expected[k]));
+      scale = row.isLogits ? Math.max(scale, Math.abs(expected[k])) : 1;
+    }
+    Difference difference = new Difference(graph, got, expected, size, scale);
+    differing += difference.agrees() ? 0 : 1;
+    worst = difference.isWorseThan(worst) ? difference : worst;
+  }
+
+  private double[] logitsLike(double[] expected, double[] logits) {
+    if (expected.length < logits.length) {
+      return new double[] {logits[1] - logits[0]};
+    }
+    return isLogProbabilities ? Arrays.stream(Softmax.of(logits)).map(Math::log).toArray() : logits;
+  }
+
+  private static double[] probabilities(double[] expected, double[] logits) {
+    double[] all = Softmax.of(logits);
+    return expected.length < all.length ? new double[] {all[1]} : all;
+  }
+
+  /**
+   * What came out, where all agree.
+   *
+   * @throws IllegalArgumentException with the worst graph, where any does not
+   */
+  String result() {
+    if (!unseen.isEmpty()) {
+      throw new IllegalArgumentException(
+          file
+              + ": must have the graphs that are predicted, got also graph "
+              + unseen.keySet().iterator().next());
+    }
+    Difference found = worst;
+    if (found == null) {
+      throw new IllegalArgumentException(file + ": must have a graph to compare, got none");
+    }
+    if (differing > 0) {
+      throw new IllegalArgumentException(
+          String.format(
+              Locale.ROOT,
+              "the model must answer as %s says, got %s for graph %d where %s is expected, %.3g"
+                  + " apart; %d of %d graphs differ by more than 1e-4; see"
+                  + " docs/bring-your-model.md",
+              file,
+              shown(found.got),
+              found.graph,
+              shown(found.expected),
+              found.size,
+              differing,
+              rows.size()));
+    }
+    return String.format(
+        Locale.ROOT,
+        "%d of %d graphs agree with %s, largest difference %.2g (graph %d)",
+        rows.size(),
+        rows.size(),
+        file,
+        found.size,
+        found.graph);
+  }
+
+  private static String shown(double[] values) {
+    return Arrays.stream(values)
+        .limit(SHOWN)
+        .mapToObj(value -> String.format(Locale.ROOT, "%.6g", value))
+        .collect(Collectors.joining(", ", "[", values.length > SHOWN ? ", …]" : "]"));
+  }
+}

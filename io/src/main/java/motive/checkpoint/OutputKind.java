@@ -1,0 +1,94 @@
+package motive.checkpoint;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** What the numbers mean that a model gives a graph. */
+public enum OutputKind {
+  /** One number a class, any; their softmax are the probabilities. */
+  LOGITS,
+  /** One number a class, in [0, 1], that sum to 1. */
+  PROBABILITIES,
+  /** One number in all: what a sigmoid makes the probability of class 1 of two. */
+  LOGIT,
+  /** One number in all: the probability of class 1 of two. */
+  PROBABILITY,
+  /** A quantity, as a regression model gives it. Such models cannot be explained yet. */
+  VALUE;
+
+  /** What {@link #PROBABILITY} is called in kits of earlier versions. */
+  private static final String SIGMOID = "sigmoid";
+
+  /** The choices for one number a graph, and what each means. */
+  private static final String CHOICES =
+      "--output-kind logit (a sigmoid makes it the probability of class 1), probability (it is the"
+          + " probability of class 1) or value (a quantity, as of a regression model, which cannot"
+          + " be explained yet)";
+
+  /** What commands and files call it. */
+  public String id() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * The kind of an id.
+   *
+   * @throws IllegalArgumentException where there is none
+   */
+  public static OutputKind of(String id) {
+    if (id.equals(SIGMOID)) {
+      return PROBABILITY;
+    }
+    return Arrays.stream(values())
+        .filter(kind -> kind.id().equals(id))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    "the kind of output must be one of "
+                        + Arrays.stream(values())
+                            .map(OutputKind::id)
+                            .collect(Collectors.joining(", "))
+                        + ", got '"
+                        + id
+                        + "'"));
+  }
+
+  /**
+   * What a message asks where a graph gets one number of which nothing shows the meaning.
+   *
+   * @param by what is known of its origin, in brackets after a blank; may be empty
+   */
+  public static String question(String by) {
+    return "the meaning of the output must be known, got one number a graph"
+        + by
+        + "; say "
+        + CHOICES;
+  }
+
+  /**
+   * Refuses what cannot be: a kind for another number of columns, and values, which no explanation
+   * is made for.
+   *
+   * @param width how many numbers a graph gets
+   * @throws IllegalArgumentException with the rule
+   */
+  public void requireFits(int width) {
+    if (this == VALUE) {
+      throw new IllegalArgumentException(
+          "a model must choose between classes to be explained, got one that gives a value, as a"
+              + " regression model does; such models cannot be explained yet");
+    }
+    boolean single = this == LOGIT || this == PROBABILITY;
+    if (single != (width == 1)) {
+      throw new IllegalArgumentException(
+          "output of kind "
+              + id()
+              + " must have "
+              + (single ? "one number" : "two or more numbers")
+              + " a graph, got "
+              + width);
+    }
+  }
+}

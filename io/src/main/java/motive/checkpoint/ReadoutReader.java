@@ -1,0 +1,254 @@
+package motive.checkpoint;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import motive.model.Activation;
+import motive.model.Chain;
+import motive.model.Layer;
+import motive.model.NodeNetwork;
+import motive.model.Step;
+
+/**
+ * Reads what follows the layers: how their results are joined, a map that runs at the nodes, and
+ * the readout, which is the remaining linear map that takes the width of the pooled vector,
+ * whatever its name, or a chain of two with an activation between them.
+ */
+final class ReadoutReader {
+  private static final String WEIGHT = ".weight";
+
+  /** Maps below this name are a readout, whatever else speaks against it. */
+  private static final String READOUT = "readout.";
+
+  private static final Pattern NUMBERED = Pattern.compile("(.*\\.)(\\d{1,4})");
+
+  /** Words in the names of maps that come before the layers. */
+  private static final Set<String> ENCODER_WORDS =
+      Set.of("emb", "embed", "embedding", "embeddings", "encoder", "enc", "input", "in", "pre");
+
+  private final NamedTensors tensors;
+  private final Architecture architecture;
+  private final Assumptions assumptions;
+  private final String prefix;
+
+  /**
+   * @param prefix what the layers' names begin with; empty or with a dot at its end
+   */
+  ReadoutReader(
+      NamedTensors tensors, Architecture architecture, Assumptions assumptions, String prefix) {
+    this.tensors = tensors;
+    this.architecture = architecture;
+    this.assumptions = assumptions;
+    this.prefix = prefix;
+  }
+
+  /** The linear maps that nobody took, without those of layers. */
+  List<String> maps() {
+    List<String> maps = new ArrayList<>();
+    for (String name : tensors.names()) {
+      boolean matrix = tensors.peek(name).filter(t -> t.rank() == 2).isPresent();
+      if (name.endsWith(WEIGHT) && matrix && !ConvReader.isOfLayer(name)) {
+        maps.add(name.substring(0, name.length() - WEIGHT.length()));
+      }
+    }
+    return maps;
+  }
+
+  private int inputs(String map) {
+    return tensors.peek(map + WEIGHT).orElseThrow().dimension(1);
+  }
+
+  private int outputs(String map) {
+    return tensors.peek(map + WEIGHT).orElseThrow().dimension(0);
+  }
+
+  /** The layers with the way their results are joined, and the map at the nodes if there is one. */
+  NodeNetwork nodes(List<Layer> layers) throws CheckpointFormatException {
+    requireTailIsKnown(layers);
+    NodeNetwork.Jumping jumping = jumping(layers);
+    NodeNetwork plain;
+    try {
+      plain = NodeNetwork.of(layers, jumping);
+    } catch (IllegalArgumentException e) {
+      throw tensors.failure("layers do not fit: " + e.getMessage());
+    }
+    Optional<String> tail = architecture.tail();
+    if (tail.isEmpty()) {
+      return plain;
+    }
+    Step.Linear linear = tensors.takeLinear(tail.get());
+    if (linear.inputs() != plain.outputs()) {
+      throw tensors.failure(
+          tail.get()
+              + ".weight must take node vectors of width "
+              + plain.outputs()
+              + ", got "
+              + linear.inputs());
+    }
+    return new NodeNetwork(layers, jumping, new Chain(plain.outputs(), List.of(linear)));
+  }
+
+  // PyTorch Geometric's GIN, GCN and GraphSAGE with jk have a map "lin" beside the layers, which
+  // runs at the nodes; people call the readout of their own models so as well.
+  private void requireTailIsKnown(List<Layer> layers) throws CheckpointFormatException {
+    String lin = prefix + "lin";
+    List<String> maps = maps();
+    if (architecture.hasTail() || !maps.contains(lin)) {
+      return;
+    }
+    int all = layers.stream().mapToInt(Layer::outputs).sum();
+    boolean takesAll = layers.size() > 1 && inputs(lin) == all;
+    boolean within = !prefix.isEmpty() && maps.stream().anyMatch(m -> !m.startsWith(prefix));
+    if (takesAll || within) {
+      throw tensors.failure(
+          "the place of "
+              + Quoted.text(lin)
+              + " must be known, got none; say --architecture tail="
+              + lin
+              + " where it runs at the nodes, as in PyTorch Geometric's own GIN, GCN and GraphSAGE"
+              + " with jk, or tail=none where it runs after pooling");
+    }
+  }
+
+  private NodeNetwork.Jumping jumping(List<Layer> layers) {
+    if (architecture.jumping().isPresent()) {
+      return architecture.jumping().get();
+    }
+    int last = layers.get(layers.size() - 1).outputs();
+    int all = layers.stream().mapToInt(Layer::outputs).sum();
+    List<String> maps = maps();
+    boolean takesLast = maps.stream().anyMatch(map -> inputs(map) == last);
+    boolean takesAll = maps.stream().anyMatch(map -> inputs(map) == all);
+    // A chain of two may hold a second map of the last layer's width: its first decides.
+    boolean cat =
+        all != last
+            && takesAll
+            && (!takesLast || maps.stream().anyMatch(m -> inputs(m) == all && outputs(m) == last));
+    if (cat) {
+      assumptions.note(
+          "all layers' results are joined (jumping=cat), since the readout takes width " + all);
+      return NodeNetwork.Jumping.CONCATENATE;
+    }
+    assumptions.note("the last layer's result alone is pooled");
+    return NodeNetwork.Jumping.LAST;
+  }
+
+  /** The maps after pooling, whose results are the logits. */
+  Chain chain(NodeNetwork nodes) throws CheckpointFormatException {
+    int width = nodes.outputs();
+    List<Step> steps = new ArrayList<>();
+    if (maps().isEmpty()) {
+      assumptions.note(
+          "there is no readout: the pooled vector of width "
+              + width
+              + " holds the logits, and no activation follows the last layer");
+    } else {
+      addMaps(steps, width);
+    }
+    Outputs outputs = new Outputs(tensors, architecture, assumptions);
+    return new Chain(width, outputs.logits(steps, width));
+  }
+
+  private void addMaps(List<Step> steps, int width) throws CheckpointFormatException {
+    String first = mapThatTakes(width, maps());
+    requireAfterLayers(first);
+    steps.add(tensors.takeLinear(first + WEIGHT, first + ".bias", assumptions));
+    List<String> rest = maps();
+    if (rest.isEmpty()) {
+      return;
+    }
+    int hidden = steps.get(0).outputs();
+    addNorm(steps, hidden, first);
+    steps.add(
+        new Step.Activate(
+            assumptions.resolve(
+                architecture.activation(), Activation.RELU, "every activation is a ReLU")));
+    String second = mapThatTakes(hidden, rest);
+    requireAfterLayers(second);
+    if (tensors.precedesLayers(first) && !tensors.precedesLayers(second) && isDoubtful(first)) {
+      throw tensors.failure(
+          "the readout must come after the layers, got "
+              + Quoted.text(first)
+              + " before them in the file, as an input encoder is, and "
+              + Quoted.text(second)
+              + " after them"
+              + NamedTensors.EXPORT);
+    }
+    steps.add(tensors.takeLinear(second + WEIGHT, second + ".bias", assumptions));
+    assumptions.note("the readout is two linear maps with an activation between them");
+  }
+
+  private void requireAfterLayers(String map) throws CheckpointFormatException {
+    String own = map.startsWith(prefix) ? map.substring(prefix.length()) : map;
+    boolean encoder = Arrays.stream(own.split("[._]", -1)).anyMatch(ENCODER_WORDS::contains);
+    if (encoder && isDoubtful(map)) {
+      throw tensors.failure(
+          "the readout must come after the layers, got "
+              + Quoted.text(shape(map))
+              + ", by its name an input encoder, which is not read"
+              + NamedTensors.EXPORT);
+    }
+  }
+
+  private static boolean isDoubtful(String map) {
+    return !map.startsWith(READOUT);
+  }
+
+  private void addNorm(List<Step> steps, int width, String first) throws CheckpointFormatException {
+    for (String name : tensors.names()) {
+      if (name.endsWith(".running_mean")) {
+        String norm = name.substring(0, name.length() - ".running_mean".length());
+        if (precedes(norm, first)) {
+          throw tensors.failure(
+              "a readout's norm must stand between its two maps, got "
+                  + Quoted.text(norm)
+                  + " before "
+                  + Quoted.text(first));
+        }
+        steps.add(tensors.takeBatchNorm(norm, width));
+        assumptions.note(
+            Quoted.text(norm) + " stands between the readout's two maps, before the activation");
+        return;
+      }
+    }
+  }
+
+  /** Whether two modules are numbered in one sequence, the first of them lower. */
+  private static boolean precedes(String module, String other) {
+    Matcher a = NUMBERED.matcher(module);
+    Matcher b = NUMBERED.matcher(other);
+    return a.matches()
+        && b.matches()
+        && a.group(1).equals(b.group(1))
+        && Integer.parseInt(a.group(2)) < Integer.parseInt(b.group(2));
+  }
+
+  private String mapThatTakes(int width, List<String> maps) throws CheckpointFormatException {
+    List<String> fitting = maps.stream().filter(map -> inputs(map) == width).toList();
+    if (fitting.size() == 1) {
+      return fitting.get(0);
+    }
+    // Of two that fit, the one whose result the other takes comes first.
+    List<String> chained =
+        fitting.stream()
+            .filter(a -> maps.stream().anyMatch(b -> !b.equals(a) && inputs(b) == outputs(a)))
+            .toList();
+    if (chained.size() == 1) {
+      return chained.get(0);
+    }
+    throw tensors.failure(
+        "one readout map must take vectors of width "
+            + width
+            + ", got "
+            + Quoted.text(String.join(", ", maps.stream().map(this::shape).toList()))
+            + NamedTensors.EXPORT);
+  }
+
+  private String shape(String map) {
+    return map + ".weight [" + outputs(map) + ", " + inputs(map) + "]";
+  }
+}

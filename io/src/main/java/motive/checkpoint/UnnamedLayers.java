@@ -1,0 +1,114 @@
+package motive.checkpoint;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * Files without a layer under the usual name. Other networks are named where that is possible; new
+ * names are proposed only where the whole file can be read with them.
+ */
+final class UnnamedLayers {
+  private static final Pattern NUMBERED = Pattern.compile("([\\w.]*?)(\\d{1,4})?");
+
+  /** Reads the file with other names. */
+  interface Trial {
+    Architecture.Kind read(Renames renames) throws CheckpointFormatException;
+  }
+
+  private UnnamedLayers() {}
+
+  /**
+   * Refuses the file with what it seems to be, unless nothing can be said of it.
+   *
+   * @param said the names that were given already
+   */
+  static void requireNone(NamedTensors tensors, Renames said, Trial trial)
+      throws CheckpointFormatException {
+    Map<String, List<String>> modules = modules(tensors.names());
+    // The deepest first: what contains a layer is none.
+    List<Map.Entry<String, List<String>>> deepest = new ArrayList<>(modules.entrySet());
+    deepest.sort(
+        Comparator.comparingLong(module -> -module.getKey().chars().filter(c -> c == '.').count()));
+    for (Map.Entry<String, List<String>> module : deepest) {
+      Optional<String> other = OtherLayers.module(module.getValue());
+      if (other.isPresent()) {
+        throw tensors.failure(
+            "layers must be of GIN, GCN or GraphSAGE, got "
+                + other.get()
+                + " in "
+                + Quoted.text(module.getKey())
+                + NamedTensors.EXPORT);
+      }
+    }
+    List<String> layers = layers(modules);
+    if (!layers.isEmpty()) {
+      propose(tensors, said, layers, trial);
+    }
+  }
+
+  /** The names of the tensors in each module, without the module's own. */
+  private static Map<String, List<String>> modules(List<String> names) {
+    Map<String, List<String>> modules = new TreeMap<>();
+    for (String name : names) {
+      for (int dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
+        modules
+            .computeIfAbsent(name.substring(0, dot), key -> new ArrayList<>())
+            .add(name.substring(dot + 1));
+      }
+    }
+    return modules;
+  }
+
+  /** The modules that look like layers, by number; empty where their order is not clear. */
+  private static List<String> layers(Map<String, List<String>> modules) {
+    TreeMap<Integer, String> layers = new TreeMap<>();
+    TreeSet<String> stems = new TreeSet<>();
+    int found = 0;
+    for (Map.Entry<String, List<String>> module : modules.entrySet()) {
+      if (Architecture.Kind.of(module.getValue()).isPresent()) {
+        Matcher numbered = NUMBERED.matcher(module.getKey());
+        if (numbered.matches()) {
+          found++;
+          stems.add(numbered.group(1));
+          layers.put(
+              numbered.group(2) == null ? 0 : Integer.parseInt(numbered.group(2)), module.getKey());
+        }
+      }
+    }
+    boolean inOrder =
+        stems.size() == 1
+            && layers.size() == found
+            && layers.lastKey() - layers.firstKey() == found - 1;
+    return inOrder ? List.copyOf(layers.values()) : List.of();
+  }
+
+  private static void propose(NamedTensors tensors, Renames said, List<String> layers, Trial trial)
+      throws CheckpointFormatException {
+    List<String> rules = new ArrayList<>();
+    for (int l = 0; l < layers.size(); l++) {
+      rules.add(layers.get(l) + "=convs." + l);
+    }
+    Renames proposed = said.and(Renames.parse(String.join(",", rules)));
+    Architecture.Kind kind;
+    try {
+      kind = trial.read(proposed);
+    } catch (CheckpointFormatException e) {
+      String problem = String.valueOf(e.getMessage()).substring(e.source().length() + 2);
+      throw tensors.failure(problem + " (read with --rename " + proposed.text() + ")");
+    }
+    throw tensors.failure(
+        "layers must be named convs.0.…, convs.1.…, got "
+            + ConvReader.shown(layers)
+            + "; --rename "
+            + proposed.text()
+            + " reads them as layers of "
+            + kind.title());
+  }
+}

@@ -1,0 +1,332 @@
+package motive.checkpoint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import motive.model.Network;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Files that hold something else than a classifier of graphs of the three kinds. */
+class RefusedNetworksTest {
+  private static final String EXPORT =
+      "; export the model as .onnx, which runs any network (docs/bring-your-model.md)";
+
+  /** A file of tensors in the making: names with shapes such as {@code conv1.lin.weight 6x4}. */
+  private static TensorFile file(String shapes) {
+    Map<String, Tensor> tensors = new LinkedHashMap<>();
+    for (String entry : shapes.strip().split("\\s*,\\s*", -1)) {
+      String[] parts = entry.split(" ", -1);
+      String[] lengths = parts[1].split("x", -1);
+      int[] shape = new int[lengths.length];
+      int size = 1;
+      for (int i = 0; i < shape.length; i++) {
+        shape[i] = Integer.parseInt(lengths[i]);
+        size *= shape[i];
+      }
+      tensors.put(parts[0], Tensor.of(shape, new float[size]));
+    }
+    return new TensorFile(tensors);
+  }
+
+  private static LoadedNetwork read(String shapes, String architecture, String renames)
+      throws IOException {
+    return NetworkReader.read(
+        file(shapes),
+        "m.pt",
+        Architecture.parse(architecture),
+        renames.isEmpty() ? Renames.NONE : Renames.parse(renames));
+  }
+
+  private static void assertRefused(
+      String shapes, String architecture, String renames, String why) {
+    assertThatThrownBy(() -> read(shapes, architecture, renames))
+        .isInstanceOf(CheckpointFormatException.class)
+        .message()
+        .startsWith("m.pt: " + why)
+        .doesNotContain("\n");
+  }
+
+  private static final String GCN =
+      "convs.0.bias 6, convs.0.lin.weight 6x4, convs.1.bias 3, convs.1.lin.weight 3x6";
+
+  @Test
+  void aNodeClassifierIsNotPooledUnlessItIsSaidHow() throws IOException {
+    assertThatThrownBy(() -> read(GCN, "", ""))
+        .hasMessage(
+            "m.pt: model must classify graphs, got 2 GCN layers that end in 3 numbers a node, and"
+                + " no readout: a node classifier, which cannot be explained yet; where it pools"
+                + " these numbers into the logits of a graph, say how with --architecture"
+                + " pooling=sum, pooling=mean or pooling=max");
+    LoadedNetwork pooled = read(GCN, "pooling=mean", "");
+    assertThat(pooled.network().pooling()).isEqualTo(Network.Pooling.MEAN);
+    assertThat(pooled.assumptions())
+        .contains(
+            "there is no readout: the pooled vector of width 3 holds the logits, and no activation"
+                + " follows the last layer");
+  }
+
+  @Test
+  void aNodeClassifierWithOtherNamesIsCalledSoToo() {
+    assertRefused(
+        GCN.replace("convs.0", "conv1").replace("convs.1", "conv2"),
+        "",
+        "",
+        "model must classify graphs, got 2 GCN layers that end in 3 numbers a node");
+  }
+
+  @Test
+  void leavingTheReadoutOutMakesANodeClassifier() {
+    assertRefused(GCN + ", lin.weight 2x3", "", "lin=", "model must classify graphs, got 2 GCN");
+  }
+
+  @Test
+  void withAReadoutThePoolingIsAssumedAloud() throws IOException {
+    assertThat(read(GCN + ", lin.weight 2x3, lin.bias 2", "", "").assumptions())
+        .contains(
+            "it classifies graphs, not nodes: node vectors are pooled by their sum before the"
+                + " readout",
+            "its 2 outputs are the logits of classes");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "GATConv | @.att_src 1x1x6, @.att_dst 1x1x6, @.bias 6, @.lin.weight 6x4",
+        "GATConv | @.att_src 1x1x6, @.att_dst 1x1x6, @.bias 6, @.lin_src.weight 6x4",
+        "GATConv | @.att_l 1x1x6, @.att_r 1x1x6, @.lin_l.weight 6x4, @.lin_r.weight 6x4",
+        "GATConv | @.att 1x1x12, @.weight 4x6, @.bias 6",
+        "GATv2Conv | @.att 1x1x6, @.bias 6, @.lin_l.weight 6x4, @.lin_l.bias 6, @.lin_r.weight 6x4",
+        "SuperGATConv | @.att_l 1x1x6, @.att_r 1x1x6, @.lin.weight 6x4, @.bias 6",
+        "TransformerConv | @.lin_key.weight 6x4, @.lin_query.weight 6x4, @.lin_value.weight 6x4",
+        "ResGatedGraphConv | @.lin_key.weight 6x4, @.lin_query.weight 6x4, @.lin_value.weight 6x4,"
+            + " @.bias 6",
+        "NNConv | @.nn.0.weight 24x3, @.nn.0.bias 24, @.lin.weight 6x4, @.bias 6",
+        "GINEConv | @.nn.0.weight 6x4, @.nn.0.bias 6, @.eps 1, @.lin.weight 4x3, @.lin.bias 4",
+        "GINEConv | @.mlp.0.weight 6x4, @.eps 1, @.bond_encoder.0.weight 5x4",
+        "PNAConv | @.pre_nns.0.0.weight 4x8, @.post_nns.0.0.weight 6x52, @.lin.weight 6x6",
+        "RGCNConv | @.weight 3x4x6, @.root 4x6, @.bias 6",
+        "RGCNConv | @.weight 2x4x6, @.comp 3x2, @.bias 6",
+        "GatedGraphConv | @.weight 2x6x6, @.rnn.weight_ih 18x6, @.rnn.weight_hh 18x6",
+        "ARMAConv | @.init_weight 1x4x6, @.weight 1x6x6, @.root_weight 1x4x6",
+        "GraphConv | @.lin_rel.weight 6x4, @.lin_rel.bias 6, @.lin_root.weight 6x4",
+        "SchNet's CFConv | @.lin1.weight 6x4, @.lin2.weight 6x6, @.nn.0.weight 6x5",
+        "SAGEConv with project=True | @.lin.weight 4x4, @.lin.bias 4, @.lin_l.weight 6x4,"
+            + " @.lin_r.weight 6x4",
+        "a layer with a learned aggregation | @.aggr_module.lstm.weight_ih_l0 24x4,"
+            + " @.lin_l.weight 6x4, @.lin_r.weight 6x4"
+      })
+  void otherLayersAreNamed(String name, String layer) {
+    String head = ", fc.weight 2x6, fc.bias 2";
+    assertRefused(
+        layer.replace("@", "convs.0") + head,
+        "",
+        "",
+        "layers must be of GIN (nn.0.weight), GCN (lin.weight) or GraphSAGE (lin_l.weight,"
+            + " lin_r.weight), got "
+            + name);
+    // Also below a name of its own, where no renaming may be proposed.
+    assertThatThrownBy(() -> read(layer.replace("@", "conv1") + head, "", ""))
+        .message()
+        .startsWith("m.pt: layers must be of GIN, GCN or GraphSAGE, got " + name)
+        .contains("\"conv1\"")
+        .endsWith(EXPORT);
+    assertRefused(
+        layer.replace("@", "conv1") + head,
+        "",
+        "conv1=convs.0",
+        "layers must be of GIN (nn.0.weight)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "ChebConv or TAGConv | @.lins.0.weight 6x4, @.lins.1.weight 6x4, @.bias 6",
+        "SGConv | @.lin.weight 6x4, @.lin.bias 6",
+        "GraphConv of DGL or GCNConv of PyTorch Geometric before 2.0 | @.weight 4x6, @.bias 6"
+      })
+  void layersWithCommonNamesAreNamedWhereTheyAreSurelyLayers(String name, String layer) {
+    assertRefused(
+        layer.replace("@", "convs.0") + ", fc.weight 2x6",
+        "",
+        "",
+        "layers must be of GIN (nn.0.weight), GCN (lin.weight) or GraphSAGE (lin_l.weight,"
+            + " lin_r.weight), got "
+            + name);
+    assertRefused(
+        layer.replace("@", "conv1") + ", fc.weight 2x6",
+        "",
+        "",
+        "layers must be named convs.0.…, convs.1.…, got none among ");
+  }
+
+  @Test
+  void noPartOfALayerCanBeLeftOut() {
+    String gatV2 =
+        "conv1.att 1x1x6, conv1.lin_l.weight 6x4, conv1.lin_r.weight 6x4, fc.weight 2x6, fc.bias 2";
+    assertRefused(
+        gatV2, "", "conv1.att=,conv1=convs.0", "layers must be of GIN (nn.0.weight), GCN");
+    String gat =
+        "conv1.att_src 1x1x6, conv1.lin_src.weight 6x4, conv1.lin_dst.weight 6x4, fc.weight 2x6";
+    assertRefused(
+        gat,
+        "",
+        "conv1.att_src=,conv1.lin_src=convs.0.lin_l,conv1.lin_dst=convs.0.lin_r",
+        "layers must be of GIN (nn.0.weight), GCN");
+    String gine =
+        "conv1.mlp.0.weight 6x4, conv1.mlp.2.weight 6x6, conv1.scale 1, fc.weight 2x6, fc.bias 2";
+    assertRefused(
+        gine,
+        "",
+        "conv1.mlp=convs.0.nn,conv1.scale=",
+        "layers must be of GIN (nn.0.weight), GCN (lin.weight) or GraphSAGE (lin_l.weight,"
+            + " lin_r.weight), got \"convs.0.nn.0.weight\"");
+    String gin = "convs.0.nn.0.weight 6x4, convs.0.nn.0.bias 6, convs.0.eps 1, fc.weight 2x6";
+    assertRefused(
+        gin,
+        "",
+        "convs.0.eps=",
+        "every tensor of a layer must be read, got \"convs.0.eps\" left out by --rename" + EXPORT);
+  }
+
+  @Test
+  void whatIsLeftOutAsAskedIsSaid() throws IOException {
+    String more = GCN + ", lin.weight 2x3, lin.bias 2, decoder.weight 4x3";
+    assertRefused(more, "", "", "one readout map must take vectors of width 3, got ");
+    assertThat(read(more, "", "decoder=").assumptions())
+        .contains("left out as asked: \"decoder.weight\"");
+  }
+
+  @Test
+  void newNamesAreProposedOnlyWhereTheWholeFileIsReadWithThem() throws IOException {
+    String gin =
+        "conv1.nn.0.weight 6x4, conv1.nn.0.bias 6, conv1.eps 1, conv2.nn.0.weight 6x6,"
+            + " conv2.nn.0.bias 6, conv2.eps 1, fc.weight 2x6, fc.bias 2";
+    assertThatThrownBy(() -> read(gin, "", ""))
+        .hasMessage(
+            "m.pt: layers must be named convs.0.…, convs.1.…, got \"conv1\", \"conv2\"; --rename"
+                + " conv1=convs.0,conv2=convs.1 reads them as layers of GIN");
+    assertThat(read(gin, "", "conv1=convs.0,conv2=convs.1").kind())
+        .isEqualTo(Architecture.Kind.GIN);
+    // A pooling with weights of its own has no place, so no names make a network of this.
+    assertThatThrownBy(() -> read(gin + ", pool.gate_nn.weight 1x6", "", ""))
+        .message()
+        .doesNotContain("reads them as");
+  }
+
+  @Test
+  void layersOfTwoKindsAreRefused() {
+    assertRefused(
+        "convs.0.lin.weight 6x4, convs.0.bias 6, convs.1.lin_l.weight 6x6, convs.1.lin_r.weight"
+            + " 6x6, fc.weight 2x6",
+        "",
+        "",
+        "layers must be of one kind, got GCN in convs.0 and GraphSAGE in convs.1");
+    assertRefused(
+        GCN + ", lin.weight 2x3",
+        "kind=sage",
+        "",
+        "layers must be of the kind that was said, GraphSAGE, got names of GCN");
+  }
+
+  @Test
+  void weightsForPairsOfNodesAreThoseOfAnEdgeConv() {
+    assertRefused(
+        "convs.0.nn.0.weight 6x8, convs.1.nn.0.weight 6x12, fc.weight 2x6",
+        "",
+        "",
+        "convs.1 must take vectors of width 6, got weights for 12, as EdgeConv takes them from two"
+            + " nodes"
+            + EXPORT);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"node_emb", "encoder.0", "lin_in", "input_proj"})
+  void anInputEncoderIsNoReadout(String name) {
+    String square = "convs.0.lin.weight 6x6, convs.0.bias 6, fc.weight 2x6, fc.bias 2, ";
+    assertRefused(
+        square + name + ".weight 6x6, " + name + ".bias 6",
+        "",
+        "",
+        "the readout must come after the layers, got \""
+            + name
+            + ".weight [6, 6]\", by its name an"
+            + " input encoder, which is not read");
+  }
+
+  @Test
+  void aMapBeforeTheLayersIsNoPartOfTheReadout() throws IOException {
+    String layer = ", convs.0.lin.weight 6x6, convs.0.bias 6";
+    assertRefused(
+        "lin1.weight 6x6, lin1.bias 6" + layer + ", lin2.weight 2x6, lin2.bias 2",
+        "",
+        "",
+        "the readout must come after the layers, got \"lin1\" before them in the file, as an input"
+            + " encoder is, and \"lin2\" after them");
+    // Defined before the layers as a whole, it is a readout all the same.
+    read("lin1.weight 6x6, lin1.bias 6, lin2.weight 2x6, lin2.bias 2" + layer, "", "");
+  }
+
+  @Test
+  void aMapBesideTheLayersOfPyTorchGeometricsOwnModelsIsAskedAbout() throws IOException {
+    String jumping =
+        "convs.0.lin.weight 6x4, convs.0.bias 6, convs.1.lin.weight 6x6, convs.1.bias 6,"
+            + " lin.weight 3x12, lin.bias 3";
+    String asked =
+        "the place of \"lin\" must be known, got none; say --architecture tail=lin where it runs at"
+            + " the nodes, as in PyTorch Geometric's own GIN, GCN and GraphSAGE with jk, or"
+            + " tail=none where it runs after pooling";
+    assertRefused(jumping, "", "", asked);
+    assertRefused(jumping, "pooling=sum", "", asked);
+    assertThat(read(jumping, "tail=none", "").network().readout().inputs()).isEqualTo(12);
+    assertRefused(jumping, "tail=lin", "", "model must classify graphs, got 2 GCN layers that end");
+    assertThat(read(jumping, "tail=lin,pooling=sum", "").network().readout().inputs()).isEqualTo(3);
+    assertRefused(
+        "gnn.convs.0.lin.weight 6x4, gnn.convs.0.bias 6, gnn.lin.weight 5x6, gnn.lin.bias 5,"
+            + " head.weight 2x5, head.bias 2",
+        "",
+        "",
+        "the place of \"gnn.lin\" must be known");
+  }
+
+  @Test
+  void oneOutputIsAQuestion() throws IOException {
+    String one = GCN + ", lin.weight 1x3, lin.bias 1";
+    String question =
+        "the meaning of the output must be known, got one number a graph; say --output-kind logit"
+            + " (a sigmoid makes it the probability of class 1), probability (it is the probability"
+            + " of class 1) or value (a quantity, as of a regression model, which cannot be"
+            + " explained yet)";
+    assertRefused(one, "", "", question);
+    String bare = "convs.0.lin.weight 1x4, convs.0.bias 1";
+    assertRefused(bare, "pooling=sum", "", question);
+    assertThat(read(bare, "pooling=sum,output_kind=logit", "").network().outputs()).isEqualTo(2);
+    assertThat(read(one, "output_kind=logit", "").assumptions())
+        .contains("its output is the logit of class 1 against 0 for class 0");
+    assertThat(read(one, "output_kind=probability", "").assumptions())
+        .contains(
+            "a sigmoid that the file does not show makes its output the probability of class 1");
+    assertRefused(
+        one,
+        "output_kind=value",
+        "",
+        "a model must choose between classes to be explained, got one that gives a value, as a"
+            + " regression model does; such models cannot be explained yet");
+    assertRefused(
+        one,
+        "output_kind=logits",
+        "",
+        "output of kind logits must have two or more numbers a graph, got 1");
+    assertRefused(
+        GCN + ", lin.weight 2x3",
+        "output_kind=logit",
+        "",
+        "output of kind logit must have one number a graph, got 2");
+  }
+}

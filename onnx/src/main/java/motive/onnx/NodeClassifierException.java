@@ -1,0 +1,16 @@
+package motive.onnx;
+
+/** An answer with a row for each node in place of one for each graph. */
+final class NodeClassifierException extends IllegalStateException {
+  private static final long serialVersionUID = 1L;
+
+  NodeClassifierException(String output, int nodes) {
+    super(
+        "output "
+            + OneLine.of(output)
+            + " must have a row for each graph, got one for each of "
+            + nodes
+            + " nodes: a node classifier, which cannot be explained yet; where the model shall classify"
+            + " graphs, pool the nodes before the output");
+  }
+}
