@@ -10,6 +10,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import motive.data.DatasetFormatException;
 import motive.data.Source;
+import motive.explain.Standing.Kind;
 import motive.search.SearchOutcome.Status;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -205,6 +206,20 @@ final class LineFields {
     return Optional.of(new Source(at, text("smiles"), has("name") ? text("name") : ""));
   }
 
+  Optional<LineStanding> standing() throws DatasetFormatException {
+    if (!has("standing")) {
+      return Optional.empty();
+    }
+    LineFields inner = object("standing");
+    String text = inner.text("kind");
+    for (Kind kind : Kind.values()) {
+      if (kind.name().equals(text) && kind != Kind.BEST && kind != Kind.NONE) {
+        return Optional.of(new LineStanding(kind, inner.number("below"), inner.status("best")));
+      }
+    }
+    throw inner.mustBe("kind", "a choice that no search made, such as EDITED");
+  }
+
   Optional<Gap> gap() throws DatasetFormatException {
     if (!has("gap")) {
       return Optional.empty();
@@ -242,6 +257,7 @@ final class LineFields {
         number("objective"),
         whole("equivalent"),
         number("margin"),
+        optionalNumber("below"),
         status("status"));
   }
 }
