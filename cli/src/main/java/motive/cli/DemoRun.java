@@ -149,7 +149,7 @@ final class DemoRun {
           Shown.number(found.fidelity()),
           Shown.number(Shown.interpretability(found)),
           Shown.number(Shown.stability(found)),
-          StatusWords.brief(found.status()),
+          StatusWords.brief(found.standing()),
           view.overlap().map(Overlap::toString).orElse(Shown.NONE));
     }
     return table;

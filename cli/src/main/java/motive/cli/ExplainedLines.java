@@ -3,6 +3,7 @@ package motive.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,14 +13,36 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Part;
 import motive.page.ClassSummary;
+import motive.page.StatusWords;
 import motive.result.ResultLine;
 import motive.result.TextLines;
+import motive.search.SearchOutcome.Status;
 
 /** Result lines as what they explain. */
 final class ExplainedLines {
   private final DataSet data;
   private final String name;
   private final Map<Long, Long> lineOf = new HashMap<>();
+
+  /**
+   * What a file holds.
+   *
+   * @param statuses how many lines have which, of those that occur
+   */
+  record Read(List<ClassSummary.Entry> entries, Map<Status, Integer> statuses) {
+    /** What is not proven of the lines; empty where all of them are proven. */
+    String unproven() {
+      int proven =
+          statuses.getOrDefault(Status.PROVEN_OPTIMAL, 0)
+              + statuses.getOrDefault(Status.PROVEN_EMPTY, 0);
+      if (proven == entries.size()) {
+        return "";
+      }
+      List<String> others = new ArrayList<>();
+      statuses.forEach((status, count) -> others.add(count + " " + StatusWords.brief(status)));
+      return "not all explanations are proven optimal: " + String.join(", ", others);
+    }
+  }
 
   private ExplainedLines(DataSet data, String name) {
     this.data = data;
@@ -31,19 +54,22 @@ final class ExplainedLines {
    *
    * @throws DatasetFormatException where a line is none of ours or does not fit the data set
    */
-  static List<ClassSummary.Entry> read(Path file, DataSet data) throws IOException {
+  static Read read(Path file, DataSet data) throws IOException {
     ExplainedLines lines = new ExplainedLines(data, file.toString());
     List<ClassSummary.Entry> entries = new ArrayList<>();
+    Map<Status, Integer> statuses = new EnumMap<>(Status.class);
     List<String> texts = TextLines.read(file);
     for (int i = 0; i < texts.size(); i++) {
       if (!texts.get(i).isBlank()) {
-        entries.add(lines.entry(ResultLine.parse(texts.get(i), lines.name, i + 1L), i + 1L));
+        ResultLine line = ResultLine.parse(texts.get(i), lines.name, i + 1L);
+        entries.add(lines.entry(line, i + 1L));
+        statuses.merge(line.status(), 1, Integer::sum);
       }
     }
     if (entries.isEmpty()) {
       throw new DatasetFormatException(lines.name, 1, "must have at least one line, got none");
     }
-    return entries;
+    return new Read(entries, statuses);
   }
 
   private ClassSummary.Entry entry(ResultLine line, long number) throws DatasetFormatException {

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
+import motive.explain.Best;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.explain.TwoStageExplainer;
@@ -123,8 +124,9 @@ final class ScoreCommand implements Callable<Integer> {
           threads,
           piece -> {
             Solved solved = explainer.solve(requests.get(piece));
+            Best best = Best.of(solved);
             return runs.get(piece).parts().stream()
-                .map(part -> ScoreLine.format(part, solved, hash))
+                .map(part -> ScoreLine.format(part, solved, best, hash))
                 .toList();
           },
           (piece, lines) -> {

@@ -104,7 +104,8 @@ final class SummarizeCommand implements Callable<Integer> {
         kit == null
             ? library.open(data, common)
             : Kit.open(kit).numberedAs(data.nodeLabelNames()).motifs();
-    List<ClassSummary.Entry> entries = ExplainedLines.read(file, data);
+    ExplainedLines.Read read = ExplainedLines.read(file, data);
+    List<ClassSummary.Entry> entries = read.entries();
     int classes =
         Math.max(
             data.classes(),
@@ -117,7 +118,7 @@ final class SummarizeCommand implements Callable<Integer> {
             counting,
             classes,
             threads);
-    tellOddities(data, summary);
+    tellOddities(data, summary, read.unproven());
     if (format == Format.JSON) {
       SummaryOutput.json(summary, common.out());
     } else {
@@ -128,12 +129,15 @@ final class SummarizeCommand implements Callable<Integer> {
       PriorFile.write(summary.motifs().prior(), priorOut);
     }
     if (folder != null) {
-      common.warn("report: " + folder.write(SummaryPage.of(data, summary)));
+      common.warn("report: " + folder.write(SummaryPage.of(data, summary, read.unproven())));
     }
     return Main.DONE;
   }
 
-  private void tellOddities(DataSet data, ClassSummary summary) {
+  private void tellOddities(DataSet data, ClassSummary summary, String unproven) {
+    if (!unproven.isEmpty()) {
+      common.warn(unproven);
+    }
     if (summary.leftOut() > 0) {
       common.warn(summary.leftOut() + " explanations without nodes are left out");
     }

@@ -10,19 +10,22 @@ import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import motive.explain.Best;
+import motive.explain.ExplainSettings;
 import motive.explain.Explainer;
 import motive.explain.Explanation;
 import motive.explain.Instruments;
 import motive.explain.Phase;
 import motive.explain.Request;
 import motive.explain.Solved;
+import motive.explain.Standing;
 import motive.explain.Timing;
 import motive.explain.TwoStageExplainer;
 import motive.explain.Warning;
 import motive.explain.Warnings;
 import motive.objective.Assessment;
+import motive.objective.Part;
 import motive.objective.Target;
-import motive.search.SearchOutcome.Status;
 
 /**
  * A rival as an explainer: it chooses, and Motive scores the choice with the metrics, and under the
@@ -124,8 +127,7 @@ public final class RivalExplainer implements Explainer {
         assessment
             .map(a -> a.value(solved.objective(request.settings().weights())))
             .orElse(Double.NaN),
-        Status.UNPROVEN,
-        List.of(),
+        standing(solved, choice.part(), assessment),
         choice.evaluations(),
         assessment.isPresent() ? 1 : 0,
         Optional.empty(),
@@ -140,5 +142,17 @@ public final class RivalExplainer implements Explainer {
     choice.notes().forEach(note -> warnings.add(Warning.note(note)));
     assessment.ifPresent(worth -> warnings.addAll(Warnings.ofPart(solved, worth)));
     return warnings;
+  }
+
+  private static Standing standing(Solved solved, Part part, Optional<Assessment> assessment) {
+    ExplainSettings settings = solved.request().settings();
+    return assessment
+        .map(worth -> Best.of(solved).byMethod(part, worth))
+        .orElseGet(
+            () ->
+                Standing.unknown(
+                    part.touched(solved.request().graph()),
+                    settings.weights(),
+                    settings.maxEdges()));
   }
 }

@@ -16,19 +16,17 @@ import motive.objective.MetricMeasure;
  * @param stageOne what the weights make of Stage 1, if anything
  * @param archive what the archive lacks, if anything
  * @param instruments what speaks against the instrument of a metric
- * @param isWhole whether all candidates of the graph were looked at
  */
 record Cautions(
     Optional<Warning> stageOne,
     Optional<Warning> archive,
-    Map<Metric, Warning> instruments,
-    boolean isWhole) {
+    Map<Metric, Warning> instruments) {
   /** Below this in every candidate, fid⁺ tells nothing. */
   private static final double DEGENERATE = 1e-3;
 
   /** The same of other weights. */
   Cautions with(StageOne stage) {
-    return new Cautions(stage.caution(), archive, instruments, isWhole);
+    return new Cautions(stage.caution(), archive, instruments);
   }
 
   /**

@@ -35,6 +35,11 @@ final class Cuts {
     return List.copyOf(names);
   }
 
+  /** These cuts as they are now. */
+  Cuts copy() {
+    return and(new Cuts());
+  }
+
   /** These cuts and then others. */
   Cuts and(Cuts others) {
     Cuts both = new Cuts();
@@ -42,6 +47,10 @@ final class Cuts {
     both.names.addAll(others.names);
     both.wasStopped = wasStopped || others.wasStopped;
     return both;
+  }
+
+  boolean isEmpty() {
+    return names.isEmpty();
   }
 
   /** What is proven of a choice from a table. */

@@ -21,8 +21,7 @@ import motive.search.SearchOutcome.Status;
  * @param edges of the explanation, by their numbers in the graph, rising
  * @param assessment its metrics with their breakdowns; absent where none was found
  * @param objective the value under the request's weights; NaN where none was found
- * @param status what is proven
- * @param cut what was not looked at whole; empty where everything was
+ * @param standing what kind of choice it is, and what is proven of it
  * @param evaluations how many node sets were scored, over all searches
  * @param candidates how many node sets of the graph the answer was chosen from
  * @param nearTies how far the answer stands out
@@ -38,8 +37,7 @@ public record Explanation(
     List<Integer> edges,
     Optional<Assessment> assessment,
     double objective,
-    Status status,
-    List<String> cut,
+    Standing standing,
     long evaluations,
     long candidates,
     Optional<NearTies> nearTies,
@@ -49,16 +47,25 @@ public record Explanation(
   public Explanation {
     Objects.requireNonNull(nodes, "nodes");
     edges = List.copyOf(edges);
-    cut = List.copyOf(cut);
     warnings = List.copyOf(warnings);
-    if (status == Status.PROVEN_OPTIMAL && (assessment.isEmpty() || !cut.isEmpty())) {
+    if (!standing.nodes().equals(nodes)) {
       throw new IllegalArgumentException(
-          "a proven optimum must be there and nothing cut, got " + nodes + " and " + cut);
+          "the standing must be that of the nodes " + nodes + ", got " + standing.nodes());
     }
-    if (status == Status.PROVEN_EMPTY && assessment.isPresent()) {
+    if (nodes.isEmpty() == assessment.isPresent()) {
       throw new IllegalArgumentException(
-          "an explanation proven absent must have no nodes, got " + nodes);
+          "an explanation must be assessed where it has nodes alone, got " + nodes);
     }
+  }
+
+  /** What is proven. */
+  public Status status() {
+    return standing.status();
+  }
+
+  /** What was not looked at whole; empty where everything was. */
+  public List<String> cut() {
+    return standing.cut();
   }
 
   /** A metric of the explanation; NaN where none was found. */

@@ -35,8 +35,8 @@ public final class Solved {
   private final List<Witness> witnesses;
   // Of a table whose first rows are this one's: a smaller budget compares with the same.
   private final @Nullable Likenesses likenesses;
-  private final Status status;
-  private final List<String> cut;
+  private final Cuts ofGraph;
+  private final Cuts ofArchive;
   private final Cautions cautions;
   private final List<Warning> warnings;
 
@@ -48,10 +48,20 @@ public final class Solved {
       Candidates table,
       List<Witness> witnesses,
       @Nullable Likenesses likenesses,
-      Status status,
-      List<String> cut,
+      Cuts ofGraph,
+      Cuts ofArchive,
       Cautions cautions) {
-    this(request, measure, scales, table, witnesses, likenesses, status, cut, cautions, List.of());
+    this(
+        request,
+        measure,
+        scales,
+        table,
+        witnesses,
+        likenesses,
+        ofGraph,
+        ofArchive,
+        cautions,
+        List.of());
   }
 
   private Solved(
@@ -61,8 +71,8 @@ public final class Solved {
       Candidates table,
       List<Witness> witnesses,
       @Nullable Likenesses likenesses,
-      Status status,
-      List<String> cut,
+      Cuts ofGraph,
+      Cuts ofArchive,
       Cautions cautions,
       List<Warning> warnings) {
     this.request = request;
@@ -71,8 +81,8 @@ public final class Solved {
     this.table = table;
     this.witnesses = List.copyOf(witnesses);
     this.likenesses = likenesses;
-    this.status = status;
-    this.cut = List.copyOf(cut);
+    this.ofGraph = ofGraph;
+    this.ofArchive = ofArchive;
     this.cautions = cautions;
     this.warnings = List.copyOf(warnings);
   }
@@ -99,27 +109,43 @@ public final class Solved {
     return scales;
   }
 
-  /**
-   * What is proven of answers, whatever the weights; of weights without stability see {@link
-   * #cut()}.
-   */
+  /** What is proven of answers, whatever the weights. */
   public Status status() {
-    return status;
+    return ofGraph.and(ofArchive).status(table);
+  }
+
+  /** What is proven of what some weights choose: without stability, the archive does not count. */
+  public Status status(Weights weights) {
+    return cuts(weights).status(table);
   }
 
   /** What was not looked at whole. */
   public List<String> cut() {
-    return cut;
+    return ofGraph.and(ofArchive).names();
+  }
+
+  /** What was not looked at whole, of what some weights ask for. */
+  public List<String> cut(Weights weights) {
+    return cuts(weights).names();
+  }
+
+  private Cuts cuts(Weights weights) {
+    return weights.stability() > 0 ? ofGraph.and(ofArchive) : ofGraph;
+  }
+
+  /** Whether every candidate of the graph itself stands in the table. */
+  public boolean graphIsWhole() {
+    return ofGraph.isEmpty();
+  }
+
+  /** Whether the model is asked about many parts at once, which may change the last bits. */
+  boolean asksInBatches() {
+    return measure.asksInBatches();
   }
 
   /** What a reader should know, whichever part is chosen; of a part see {@link Warnings}. */
   public List<Warning> warnings() {
     return warnings;
-  }
-
-  /** Whether all candidates of the graph itself are in the table. */
-  boolean isWhole() {
-    return cautions.isWhole();
   }
 
   /** The graph's candidates, without stability, which depends on weights. */
@@ -129,7 +155,7 @@ public final class Solved {
 
   /** Whether {@link #within} may be asked: nothing was cut. */
   public boolean answersSmallerBudgets() {
-    return cut.isEmpty();
+    return ofGraph.isEmpty() && ofArchive.isEmpty();
   }
 
   /**
@@ -149,7 +175,7 @@ public final class Solved {
     if (!answersSmallerBudgets()) {
       throw new IllegalStateException(
           "what answers smaller budgets must be looked at whole, got cuts of "
-              + String.join(", ", cut)
+              + String.join(", ", cut())
               + "; solve the graph with budget "
               + budget);
     }
@@ -163,8 +189,8 @@ public final class Solved {
             rows,
             asked.stream().map(witness -> witness.within(budget)).toList(),
             rows.isEmpty() ? null : likenesses,
-            new Cuts().status(rows),
-            cut,
+            ofGraph,
+            ofArchive,
             cautions)
         .warned();
   }
@@ -182,7 +208,7 @@ public final class Solved {
     if (!answersSmallerBudgets()) {
       throw new IllegalStateException(
           "what answers other weights must be looked at whole, got cuts of "
-              + String.join(", ", cut)
+              + String.join(", ", cut())
               + "; solve the graph with these weights");
     }
     return new Solved(
@@ -192,8 +218,8 @@ public final class Solved {
             table,
             witnesses,
             likenesses,
-            status,
-            cut,
+            ofGraph,
+            ofArchive,
             cautions.with(StageOne.of(weights, scales)))
         .warned();
   }
@@ -250,7 +276,16 @@ public final class Solved {
   /** The same with another archive. */
   Solved with(List<Witness> others) {
     return new Solved(
-        request, measure, scales, table, others, likenesses, status, cut, cautions, warnings);
+        request,
+        measure,
+        scales,
+        table,
+        others,
+        likenesses,
+        ofGraph,
+        ofArchive,
+        cautions,
+        warnings);
   }
 
   /** The same with its warnings. */
@@ -267,7 +302,16 @@ public final class Solved {
   /** The same with other warnings. */
   Solved withWarnings(List<Warning> others) {
     return new Solved(
-        request, measure, scales, table, witnesses, likenesses, status, cut, cautions, others);
+        request,
+        measure,
+        scales,
+        table,
+        witnesses,
+        likenesses,
+        ofGraph,
+        ofArchive,
+        cautions,
+        others);
   }
 
   /** Stability under some weights; empty where it is not measured. */

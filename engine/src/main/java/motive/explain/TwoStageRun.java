@@ -4,21 +4,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
-import motive.candidate.NearTies;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.Softmax;
-import motive.objective.Assessment;
 import motive.objective.MetricMeasure;
 import motive.objective.Part;
 import motive.objective.Preference;
 import motive.objective.Stability;
 import motive.objective.Target;
 import motive.objective.WeightedSum;
-import motive.objective.Weights;
 import motive.perturb.Perturbed;
 import motive.perturb.PerturbedGraphs;
 import motive.perturb.Perturber;
@@ -40,9 +36,9 @@ final class TwoStageRun {
   private final PhaseClock clock;
   private final BooleanSupplier stopped;
   private final WeightedSum objective;
-  private final Cuts cuts = new Cuts();
+  private final Cuts ofGraph = new Cuts();
   // Perturbed graphs count for nothing where stability has no weight; other weights may ask.
-  private final Cuts unweighedCuts = new Cuts();
+  private final Cuts ofArchive = new Cuts();
   private long evaluations;
   private boolean graphIsWhole = true;
   private Optional<Warning> stageOneCaution = Optional.empty();
@@ -85,7 +81,7 @@ final class TwoStageRun {
             () ->
                 byEdges(
                     run(measure, stage1Guide(), request.include(), request.exclude(), STAGE_1)));
-    cuts.note(stage1, "the graph");
+    ofGraph.note(stage1, "the graph");
     graphIsWhole = stage1.isComplete();
     List<Witness> witnesses = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
@@ -115,7 +111,7 @@ final class TwoStageRun {
                     request.include(),
                     request.exclude(),
                     STAGE_2));
-    cuts.noteStop(stage2);
+    ofGraph.noteStop(stage2);
     // What Stage 1 met counts too: the answer is the best state met anywhere.
     return solved(measure, stage2.table().union(stage1.table()), witnesses, likeness)
         .withWarnings(first.warnings());
@@ -144,9 +140,9 @@ final class TwoStageRun {
         table,
         witnesses,
         similarity == null ? null : new Likenesses(similarity, instruments.table(), table),
-        cuts.and(unweighedCuts).status(table),
-        cuts.and(unweighedCuts).names(),
-        new Cautions(stageOneCaution, archiveCaution, instruments.doubts(), graphIsWhole));
+        ofGraph.copy(),
+        ofArchive.copy(),
+        new Cautions(stageOneCaution, archiveCaution, instruments.doubts()));
   }
 
   private Target target() {
@@ -193,7 +189,7 @@ final class TwoStageRun {
   private List<Witness> perturbed(Target target, Similarity similarity) {
     if (stopped.getAsBoolean()) {
       // Drawing compares whole graphs, which on a large one takes seconds.
-      (settings.weights().stability() > 0 ? cuts : unweighedCuts).stop("all perturbed graphs");
+      ofArchive.stop("all perturbed graphs");
       return List.of();
     }
     PerturbedGraphs drawn = draw(similarity, "perturb");
@@ -205,8 +201,7 @@ final class TwoStageRun {
         drawn
             .reason()
             .map(reason -> new Warning(Warning.Kind.NO_PERTURBED_GRAPHS, reason + consequence));
-    return witnesses(
-        drawn, target, "perturb", settings.weights().stability() > 0 ? cuts : unweighedCuts);
+    return witnesses(drawn, target, "perturb", ofArchive);
   }
 
   private PerturbedGraphs draw(Similarity similarity, String purpose) {
@@ -231,22 +226,15 @@ final class TwoStageRun {
 
   Explanation explain() {
     Solved all = solve();
-    Weights weights = settings.weights();
-    Candidates scored =
-        clock.time(
-            Phase.STAGE2_MAIN, () -> weights.stability() == 0 ? all.table() : all.scored(weights));
-    OptionalInt best = clock.time(Phase.STAGE2_MAIN, () -> scored.best(objective));
-    if (best.isEmpty()) {
-      return empty(all);
-    }
-    NodeSet nodes = scored.nodes(best.getAsInt());
-    Optional<NearTies> ties = scored.nearTies(objective);
-    Assessment assessment = all.assess(new Part.Nodes(nodes), weights);
+    Best best = clock.time(Phase.STAGE2_MAIN, () -> Best.of(all));
+    NodeSet nodes = best.standing().nodes();
     // What only scores is no part of the search.
     long searched = evaluations;
-    List<Warning> warnings = Warnings.ofBest(all, scored, Optional.of(assessment));
+    List<Warning> warnings = new ArrayList<>(best.warnings());
+    boolean evaluates =
+        settings.evaluateStability() && all.hasStability() && best.worth().isPresent();
     OptionalDouble evaluated =
-        settings.evaluateStability() && all.hasStability()
+        evaluates
             ? clock.time(Phase.STAB_EVAL, () -> OptionalDouble.of(evaluate(all, nodes, warnings)))
             : OptionalDouble.empty();
     return new Explanation(
@@ -255,34 +243,14 @@ final class TwoStageRun {
         all.probability(),
         nodes,
         new Part.Nodes(nodes).edgesIn(request.graph()),
-        Optional.of(assessment),
-        assessment.value(objective),
-        cuts.status(all.table()),
-        cuts.names(),
+        best.worth(),
+        best.objective(),
+        best.standing(),
         searched,
-        scored.sets(),
-        ties,
+        best.standing().question().candidates(),
+        best.nearTies(),
         evaluated,
         warnings,
-        clock.timing());
-  }
-
-  private Explanation empty(Solved all) {
-    return new Explanation(
-        request.id(),
-        all.target(),
-        all.probability(),
-        NodeSet.empty(request.graph().nodes()),
-        List.of(),
-        Optional.empty(),
-        Double.NaN,
-        cuts.status(all.table()),
-        cuts.names(),
-        evaluations,
-        0,
-        Optional.empty(),
-        OptionalDouble.empty(),
-        all.warnings(),
         clock.timing());
   }
 

@@ -52,7 +52,7 @@ public final class Warnings {
   public static List<Warning> ofTable(Solved solved, Candidates scored) {
     List<Warning> all = new ArrayList<>(solved.warnings());
     // Candidates that were not met could widen any range, so that all must have been looked at.
-    if (solved.isWhole() && !scored.isEmpty()) {
+    if (solved.graphIsWhole() && !scored.isEmpty()) {
       WeightedSum objective = objective(solved);
       oneMetric(scored.spread(objective), objective).ifPresent(all::add);
     }
@@ -142,7 +142,7 @@ public final class Warnings {
     String count =
         sets == Long.MAX_VALUE
             ? "very many"
-            : (solved.isWhole() ? "" : "at least ") + String.format(Locale.ROOT, "%d", sets - 1);
+            : (solved.graphIsWhole() ? "" : "at least ") + String.format(Locale.ROOT, "%d", sets - 1);
     return Optional.of(
         new Warning(
             Kind.NEAR_TIES,

@@ -11,11 +11,15 @@ import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Breakdown;
 import motive.objective.Target;
+import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
 import org.junit.jupiter.api.Test;
 
 /** An explanation claims no more than it shows. */
 class ExplanationTest {
+  private static final Weights WEIGHTS = new Weights(1, 1, 1);
+  private static final NodeSet NONE = NodeSet.empty(3);
+  private static final NodeSet ONE = NodeSet.of(3, 1);
   private static final Assessment WORTH =
       new Assessment(
           0.9,
@@ -27,8 +31,13 @@ class ExplanationTest {
           Optional.of(Breakdown.given("interpretability", -2)),
           Optional.empty());
 
-  private static Explanation of(Optional<Assessment> worth, Status status, List<String> cut) {
-    NodeSet nodes = worth.isPresent() ? NodeSet.of(3, 1) : NodeSet.empty(3);
+  private static Standing best(NodeSet nodes, Status status, List<String> cut) {
+    return Standing.best(
+        nodes,
+        new Standing.Question(WEIGHTS, 4, status, nodes.isEmpty() ? 0 : 5, cut.isEmpty(), cut));
+  }
+
+  private static Explanation of(NodeSet nodes, Optional<Assessment> worth, Standing standing) {
     return new Explanation(
         0,
         Target.of(1),
@@ -37,8 +46,7 @@ class ExplanationTest {
         List.of(),
         worth,
         worth.isPresent() ? 1 : Double.NaN,
-        status,
-        cut,
+        standing,
         5,
         5,
         Optional.empty(),
@@ -48,30 +56,36 @@ class ExplanationTest {
   }
 
   @Test
-  void anOptimumIsThereAndNothingCut() {
+  void aProofIsThatOfItsOwnNodes() {
+    Standing other = best(NodeSet.of(3, 2), Status.PROVEN_OPTIMAL, List.of());
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> of(Optional.of(WORTH), Status.PROVEN_OPTIMAL, List.of("the graph")))
-        .withMessage("a proven optimum must be there and nothing cut, got [1] and [the graph]");
+        .isThrownBy(() -> of(ONE, Optional.of(WORTH), other))
+        .withMessage("the standing must be that of the nodes [1], got [2]");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> of(Optional.empty(), Status.PROVEN_OPTIMAL, List.of()))
-        .withMessage("a proven optimum must be there and nothing cut, got [] and []");
+        .isThrownBy(() -> of(NONE, Optional.empty(), other))
+        .withMessage("the standing must be that of the nodes [], got [2]");
   }
 
   @Test
-  void whatIsProvenAbsentHasNoNodes() {
+  void whatHasNodesIsAssessedAndNothingElse() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> of(Optional.of(WORTH), Status.PROVEN_EMPTY, List.of()))
-        .withMessage("an explanation proven absent must have no nodes, got [1]");
+        .isThrownBy(() -> of(NONE, Optional.of(WORTH), best(NONE, Status.PROVEN_EMPTY, List.of())))
+        .withMessage("an explanation must be assessed where it has nodes alone, got []");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> of(ONE, Optional.empty(), best(ONE, Status.PROVEN_OPTIMAL, List.of())))
+        .withMessage("an explanation must be assessed where it has nodes alone, got [1]");
   }
 
   @Test
   void metricsReadAsTheyWereAssessed() {
-    Explanation explanation = of(Optional.of(WORTH), Status.PROVEN_OPTIMAL, List.of());
+    Explanation explanation =
+        of(ONE, Optional.of(WORTH), best(ONE, Status.PROVEN_OPTIMAL, List.of()));
+    assertThat(explanation.status()).isEqualTo(Status.PROVEN_OPTIMAL);
     assertThat(explanation.fidelity()).isEqualTo(0.75);
     assertThat(explanation.interpretability()).isEqualTo(-2);
     // Nothing measures it.
     assertThat(explanation.stability()).isZero();
-    Explanation none = of(Optional.empty(), Status.PROVEN_EMPTY, List.of());
+    Explanation none = of(NONE, Optional.empty(), best(NONE, Status.PROVEN_EMPTY, List.of()));
     assertThat(none.fidelity()).isNaN();
     assertThat(none.interpretability()).isNaN();
     assertThat(none.stability()).isNaN();
@@ -80,7 +94,7 @@ class ExplanationTest {
   @Test
   void isACopyOfWhatItWasGiven() {
     List<String> cut = new ArrayList<>(List.of("the graph"));
-    Explanation explanation = of(Optional.of(WORTH), Status.BUDGET_SPENT, cut);
+    Explanation explanation = of(ONE, Optional.of(WORTH), best(ONE, Status.BUDGET_SPENT, cut));
     cut.clear();
     assertThat(explanation.cut()).containsExactly("the graph");
   }

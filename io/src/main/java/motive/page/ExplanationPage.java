@@ -185,7 +185,7 @@ public final class ExplanationPage {
     row.add(Cell.of(Shown.number(Shown.interpretability(found))));
     row.add(Cell.of(Shown.number(Shown.stability(found))));
     row.add(Cell.of(Shown.number(found.objective())));
-    row.add(Cell.badge(StatusWords.badge(found.status())));
+    row.add(Cell.badge(StatusWords.badge(found.standing())));
     if (hasTruth()) {
       row.add(Cell.of(view.overlap().map(Overlap::toString).orElse(Shown.NONE)));
     }
@@ -209,7 +209,7 @@ public final class ExplanationPage {
             + Shown.graph(data, found.graph()).substring(1)
             + ", class "
             + className(found.target()),
-        List.of(StatusWords.badge(found.status())),
+        List.of(StatusWords.badge(found.standing())),
         card -> {
           data.source(found.graph())
               .filter(from -> !from.text().equals(Shown.title(from)))

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import motive.candidate.NearTies;
 import motive.explain.Explanation;
+import motive.explain.Standing;
 import motive.explain.Warning;
 import motive.objective.Assessment;
 import motive.objective.Breakdown;
@@ -24,7 +25,7 @@ final class ExplanationSection {
     view.charts()
         .forEach(chart -> figures.add(new ReportPage.Figure(chart.picture(), chart.caption())));
     card.figures(figures);
-    card.paragraph(StatusWords.sentence(found.status(), found.cut(), found.candidates()));
+    card.paragraph(StatusWords.sentence(found.standing()));
     found.nearTies().ifPresent(ties -> card.paragraph(tiesLine(ties)));
     found
         .assessment()
@@ -49,6 +50,13 @@ final class ExplanationSection {
         .ifPresent(
             value -> facts.add(new ReportPage.Fact("stability, new draws", Shown.number(value))));
     facts.add(new ReportPage.Fact("objective", Shown.number(found.objective())));
+    if (found.standing().kind() != Standing.Kind.BEST) {
+      found
+          .standing()
+          .below()
+          .ifPresent(
+              below -> facts.add(new ReportPage.Fact("below the best", Shown.number(below))));
+    }
     view.overlap()
         .ifPresent(
             overlap -> facts.add(new ReportPage.Fact("ground-truth overlap", overlap.toString())));

@@ -10,6 +10,7 @@ import motive.draw.Picture;
 import motive.explain.Explanation;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
+import motive.explain.Standing;
 import motive.explain.TwoStageExplainer;
 import motive.molecule.Molecules;
 import motive.objective.Metric;
@@ -138,7 +139,15 @@ public final class ExplanationView {
     return Molecules.picture(data, graph)
         .withHighlight(
             explanation.nodes(), explanation.edges().stream().mapToInt(Integer::intValue).toArray())
-        .withHighlightName("explanation");
+        .withHighlightName(name(explanation.standing()));
+  }
+
+  /** What the highlighted part of a picture is. */
+  public static String name(Standing standing) {
+    return switch (standing.kind()) {
+      case BEST, NONE, METHOD, OTHER_BEST, GIVEN -> "explanation";
+      case EDITED, PARETO -> StatusWords.line(standing);
+    };
   }
 
   private static Optional<Overlap> overlap(DataSet data, Explanation explanation) {

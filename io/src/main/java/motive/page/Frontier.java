@@ -11,6 +11,7 @@ import motive.candidate.Candidates;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
+import motive.objective.WeightedSum;
 import motive.objective.Weights;
 
 /**
@@ -32,6 +33,7 @@ public record Frontier(
    * @param edges how many edges it has
    * @param sets how many node sets share its row of the table
    * @param onHull whether some weighted sum of the metrics chooses it
+   * @param below how far its objective lies below that of what the weights choose
    */
   public record Point(
       NodeSet nodes,
@@ -40,7 +42,8 @@ public record Frontier(
       double fidelity,
       double interpretability,
       double stability,
-      boolean onHull) {
+      boolean onHull,
+      double below) {
     public double value(Metric metric) {
       return switch (metric) {
         case FIDELITY -> fidelity;
@@ -73,13 +76,17 @@ public record Frontier(
       hull.addAll(Reach.of(scored, rows, metrics));
     }
     List<Point> points = new ArrayList<>();
-    for (int row : rows) {
-      points.add(point(solved, scored, row, hull.contains(row)));
-    }
-    OptionalInt best = scored.best(solved.objective(weights));
+    WeightedSum objective = solved.objective(weights);
+    OptionalInt best = scored.best(objective);
     Optional<Point> chosen = Optional.empty();
     if (best.isPresent()) {
-      chosen = Optional.of(point(solved, scored, best.getAsInt(), hull.contains(best.getAsInt())));
+      double greatest = scored.value(objective, best.getAsInt());
+      for (int row : rows) {
+        double below = greatest - scored.value(objective, row);
+        points.add(point(solved, scored, row, hull.contains(row), below));
+      }
+      boolean onHull = hull.contains(best.getAsInt());
+      chosen = Optional.of(point(solved, scored, best.getAsInt(), onHull, 0));
     }
     return new Frontier(metrics, weights, points, chosen);
   }
@@ -94,7 +101,8 @@ public record Frontier(
     }
   }
 
-  private static Point point(Solved solved, Candidates scored, int row, boolean onHull) {
+  private static Point point(
+      Solved solved, Candidates scored, int row, boolean onHull, double below) {
     return new Point(
         scored.nodes(row),
         scored.edges(row),
@@ -102,7 +110,8 @@ public record Frontier(
         solved.fidelity(scored, row),
         scored.interpretability(row),
         scored.stability(row),
-        onHull);
+        onHull,
+        below);
   }
 
   /** How many points some weighted sum chooses. */

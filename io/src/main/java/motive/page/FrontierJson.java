@@ -70,6 +70,7 @@ final class FrontierJson {
     fields.put("interpretability", known(Metric.INTERPRETABILITY, point.interpretability()));
     fields.put("stability", known(Metric.STABILITY, point.stability()));
     fields.put("hull", point.onHull());
+    fields.put("below", point.below());
     return fields;
   }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.draw.Picture;
+import motive.explain.Best;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.explain.Warning;
@@ -210,7 +211,7 @@ public final class FrontierReport {
     page.section(
         "pictures",
         "Class " + className(),
-        List.of(StatusWords.badge(solved.status())),
+        List.of(StatusWords.badge(Best.of(solved).standing())),
         card -> card.warnings(warnings()).figures(figures));
     for (Block block : blocks()) {
       page.heading(block.title());

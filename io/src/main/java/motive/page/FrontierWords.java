@@ -3,6 +3,7 @@ package motive.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import motive.explain.Best;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.objective.Metric;
@@ -38,8 +39,7 @@ final class FrontierWords {
             + " within "
             + Shown.count(solved.request().settings().maxEdges(), "edge")
             + ", "
-            + StatusWords.brief(solved.status())
-            + (solved.cut().isEmpty() ? "" : ", cut: " + String.join(", ", solved.cut()))
+            + StatusWords.table(solved)
             + ".");
     lines.add(
         Shown.count(frontier.points().size(), "explanation")
@@ -47,7 +47,10 @@ final class FrontierWords {
             + frontier.metrics().stream().map(Metric::id).collect(Collectors.joining(", "))
             + "; of these, "
             + frontier.hullSize()
-            + " that some weighted sum of the metrics chooses (sum).");
+            + " that some weighted sum of the metrics chooses (sum); below is how far the objective lies"
+            + " below that of the chosen one, which is "
+            + StatusWords.line(Best.of(solved).standing())
+            + ".");
     if (solved.hasStability()) {
       lines.add(
           "Stability is measured against the archive of the weights "
@@ -64,6 +67,7 @@ final class FrontierWords {
               Shown.number(point.fidelity()),
               shown(Metric.INTERPRETABILITY, point.interpretability()),
               shown(Metric.STABILITY, point.stability()),
+              Shown.number(point.below()),
               Integer.toString(point.edges()),
               point.onHull() ? "yes" : "no",
               frontier.chosen().filter(c -> c.nodes().equals(point.nodes())).isPresent()
@@ -74,7 +78,15 @@ final class FrontierWords {
     return new Block(
         "Frontier",
         lines,
-        List.of(">fidelity", ">interpretability", ">stability", ">edges", "sum", "chosen", "nodes"),
+        List.of(
+            ">fidelity",
+            ">interpretability",
+            ">stability",
+            ">below",
+            ">edges",
+            "sum",
+            "chosen",
+            "nodes"),
         rows);
   }
 

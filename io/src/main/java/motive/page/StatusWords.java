@@ -2,49 +2,199 @@ package motive.page;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import motive.explain.Solved;
+import motive.explain.Standing;
+import motive.explain.Standing.Fault;
+import motive.explain.Standing.Frontier;
 import motive.report.Badge;
+import motive.report.Badge.Tone;
 import motive.search.SearchOutcome.Status;
 
-/** What a status means, in words. */
+/** What is proven of a part or of a table, in words. */
 public final class StatusWords {
   private StatusWords() {}
 
-  /** A word or two. */
+  /** A word or two for how a search ended. */
   public static String brief(Status status) {
     return status.name().toLowerCase(Locale.ROOT).replace('_', ' ');
   }
 
-  static Badge badge(Status status) {
-    return new Badge(brief(status), Badge.status(status.name()).tone());
+  /** A word or two for what kind of choice a part is. */
+  public static String brief(Standing standing) {
+    return switch (standing.kind()) {
+      case BEST, NONE, METHOD -> brief(standing.status());
+      case PARETO -> paretoOptimal(standing);
+      case OTHER_BEST -> "best of another question";
+      case EDITED -> "edited";
+      case GIVEN -> "given";
+    };
   }
 
-  /**
-   * A sentence.
-   *
-   * @param cut what was not looked at whole
-   * @param candidates how many node sets the answer was chosen from
-   */
-  static String sentence(Status status, List<String> cut, long candidates) {
-    String seen = Shown.count(candidates, "candidate");
-    String parts = cut.isEmpty() ? "" : " Not looked at whole: " + String.join(", ", cut) + ".";
-    return switch (status) {
-      case PROVEN_OPTIMAL ->
-          "Proven optimal: chosen from all "
-              + seen
-              + " of the graph, and nothing was left out on its perturbed forms, so no connected"
-              + " node-induced subgraph within the budget does better.";
-      case BUDGET_SPENT ->
-          "Not proven: the search ended before it had looked at everything. This is the best of "
-              + seen
-              + " it met, and better ones may exist."
-              + parts;
-      case STOPPED ->
-          "Stopped before the end: this is the best of "
-              + seen
-              + ", and better ones may exist."
-              + parts;
-      case PROVEN_EMPTY -> "There is no connected node set within the budget and the conditions.";
-      case UNPROVEN -> "The choice of a method that proves nothing; better ones may exist.";
+  private static String paretoOptimal(Standing standing) {
+    return standing.frontier() == Frontier.PROVEN
+        ? "Pareto-optimal"
+        : "on the frontier of what was met";
+  }
+
+  static Badge badge(Standing standing) {
+    Tone tone =
+        switch (standing.status()) {
+          case PROVEN_OPTIMAL -> Tone.GOOD;
+          case BUDGET_SPENT, STOPPED -> Tone.CAUTION;
+          case PROVEN_EMPTY, UNPROVEN -> Tone.NEUTRAL;
+        };
+    return new Badge(brief(standing), tone);
+  }
+
+  /** One line: what is proven of a part, or how far it lies below the best. */
+  public static String line(Standing standing) {
+    return switch (standing.kind()) {
+      case BEST, NONE -> ofSearch(standing);
+      case PARETO -> paretoOptimal(standing) + beside(standing);
+      case OTHER_BEST -> "best for other weights or another budget" + beside(standing);
+      case EDITED ->
+          (standing.frontier() == Frontier.PROVEN ? "edited, Pareto-optimal" : "edited")
+              + beside(standing);
+      case METHOD -> "the choice of a method that proves nothing" + beside(standing);
+      case GIVEN -> "a part that was given" + beside(standing);
     };
+  }
+
+  private static String ofSearch(Standing standing) {
+    Standing.Question question = standing.question();
+    String seen = candidates(question.candidates());
+    String best =
+        question.graphIsWhole()
+            ? "best of all " + seen + "; stability is not exact"
+            : "best of " + seen + " that were met; better ones may exist";
+    return switch (question.best()) {
+      case PROVEN_OPTIMAL -> "proven optimal among " + seen;
+      case PROVEN_EMPTY -> "no connected part meets the budget and the conditions";
+      case STOPPED -> "stopped early: " + best;
+      case BUDGET_SPENT, UNPROVEN -> best;
+    };
+  }
+
+  /** How many candidates there are. */
+  public static String candidates(long count) {
+    return count == Long.MAX_VALUE
+        ? "more candidates than can be counted"
+        : String.format(Locale.ROOT, "%,d", count) + (count == 1 ? " candidate" : " candidates");
+  }
+
+  private static String beside(Standing standing) {
+    String faults =
+        standing.faults().isEmpty()
+            ? ""
+            : " ("
+                + standing.faults().stream()
+                    .map(StatusWords::words)
+                    .collect(Collectors.joining(", "))
+                + ")";
+    String distance = distance(standing);
+    return faults + (distance.isEmpty() ? "" : ": " + distance);
+  }
+
+  /** Why a part is no candidate. */
+  public static String words(Fault fault) {
+    return switch (fault) {
+      case NOT_CONNECTED -> "not connected";
+      case OVER_BUDGET -> "over the budget";
+      case NOT_INDUCED -> "without some edges between its nodes";
+      case LACKS_INCLUDED -> "without a node that must be in it";
+      case HAS_EXCLUDED -> "with a node that must not be in it";
+    };
+  }
+
+  /** How far a part lies below the best; empty where nothing is known to compare it with. */
+  public static String distance(Standing standing) {
+    if (standing.below().isEmpty()) {
+      return standing.question().best() == Status.PROVEN_EMPTY
+          ? "no connected part meets the budget and the conditions"
+          : "";
+    }
+    return distance(
+        standing.below().getAsDouble(),
+        standing.question().best(),
+        standing.question().graphIsWhole());
+  }
+
+  private static String distance(double below, Status best, boolean graphIsWhole) {
+    String whom =
+        best == Status.PROVEN_OPTIMAL
+            ? "the proven best"
+            : graphIsWhole
+                ? "the best of all candidates (stability is not exact)"
+                : "the best that was met";
+    return below == 0
+        ? "as good as " + whom
+        : Shown.number(Math.abs(below)) + (below > 0 ? " below " : " above ") + whom;
+  }
+
+  /** How far the part of a stored line lies below the best, of which the line tells the status. */
+  public static String distance(double below, Status best) {
+    return distance(below, best, false);
+  }
+
+  /** How much of a table was looked at. */
+  public static String table(Solved solved) {
+    return solved.cut().isEmpty()
+        ? "all looked at"
+        : (solved.status() == Status.STOPPED ? "stopped early" : "not all looked at")
+            + ", cut: "
+            + String.join(", ", solved.cut());
+  }
+
+  /** A sentence or two. */
+  static String sentence(Standing standing) {
+    Standing.Question question = standing.question();
+    String seen = candidates(question.candidates());
+    return switch (standing.kind()) {
+      case BEST, NONE ->
+          switch (question.best()) {
+            case PROVEN_OPTIMAL ->
+                "Proven optimal: chosen from all "
+                    + seen
+                    + " of the graph"
+                    + (question.weights().stability() > 0
+                        ? ", and nothing was left out on its perturbed forms,"
+                        : "; stability has no weight,")
+                    + " so no connected node-induced subgraph within the budget does better.";
+            case BUDGET_SPENT, UNPROVEN ->
+                "Not proven: the search ended before it had looked at everything. " + met(question);
+            case STOPPED -> "Stopped before the end. " + met(question);
+            case PROVEN_EMPTY ->
+                "There is no connected node set within the budget and the conditions.";
+          };
+      case EDITED -> other(standing, "A person chose this part; nothing is proven of it.");
+      case PARETO ->
+          other(
+              standing,
+              "A person took this part from the frontier: no candidate"
+                  + (standing.frontier() == Frontier.PROVEN ? "" : " that was met")
+                  + " is as good in all metrics and better in one.");
+      case OTHER_BEST -> other(standing, "This part answers another question.");
+      case METHOD ->
+          other(standing, "Nothing is proven of what the method chooses; better ones may exist.");
+      case GIVEN -> other(standing, "This part was made elsewhere; nothing is proven of it.");
+    };
+  }
+
+  private static String other(Standing standing, String meaning) {
+    String line = line(standing);
+    return line.substring(0, 1).toUpperCase(Locale.ROOT) + line.substring(1) + ". " + meaning;
+  }
+
+  private static String met(Standing.Question question) {
+    String seen = candidates(question.candidates());
+    List<String> cut = question.cut();
+    return (question.graphIsWhole()
+            ? "This is the best of all "
+                + seen
+                + " of the graph, but by a stability that is not"
+                + " exact: another part may be better."
+            : "This is the best of " + seen + " it met, and better ones may exist.")
+        + (cut.isEmpty() ? "" : " Not looked at whole: " + String.join(", ", cut) + ".");
   }
 }

@@ -16,8 +16,12 @@ public final class SummaryPage {
 
   private SummaryPage() {}
 
-  /** The page of a summary of explanations of a data set. */
-  public static ReportPage of(DataSet data, ClassSummary summary) {
+  /**
+   * The page of a summary of explanations of a data set.
+   *
+   * @param unproven what is not proven of them; empty where all is
+   */
+  public static ReportPage of(DataSet data, ClassSummary summary, String unproven) {
     ReportPage page = new ReportPage("What explanations of " + data.name() + " have in common");
     page.paragraph(
         "Explanations are sorted by the class that they explain. Two have one shape where a map of"
@@ -25,6 +29,9 @@ public final class SummaryPage {
     page.cells(
         List.of("class", ">explanations", ">shapes", ">share of the most frequent"),
         classRows(data, summary));
+    if (!unproven.isEmpty()) {
+      page.warnings(List.of(unproven));
+    }
     if (summary.leftOut() > 0) {
       page.paragraph(
           Shown.count(summary.leftOut(), "explanation") + " without nodes are left out.");

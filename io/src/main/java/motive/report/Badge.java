@@ -23,20 +23,6 @@ public record Badge(String text, Tone tone) {
     }
   }
 
-  /**
-   * The badge of a search's status: good for {@code PROVEN_OPTIMAL}, caution for {@code
-   * BUDGET_SPENT} and {@code STOPPED}, neutral for all others.
-   */
-  public static Badge status(String name) {
-    Tone tone =
-        switch (name) {
-          case "PROVEN_OPTIMAL" -> Tone.GOOD;
-          case "BUDGET_SPENT", "STOPPED" -> Tone.CAUTION;
-          default -> Tone.NEUTRAL;
-        };
-    return new Badge(name, tone);
-  }
-
   String html() {
     String style =
         switch (tone) {

@@ -2,6 +2,7 @@ package motive.result;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import motive.graph.Graph;
@@ -17,7 +18,9 @@ import motive.search.SearchOutcome.Status;
  * @param edges the induced edges as pairs of nodes
  * @param equivalent how many node sets answer as well, this one among them
  * @param margin how much less the objective of the next answer is; NaN where there is none
- * @param status what is proven of the answer
+ * @param below how far its objective lies below that of the best part for the weights and the
+ *     budget; empty in lines that do not tell it
+ * @param status what is proven of the answer to its own question
  */
 public record Answer(
     OptionalInt budget,
@@ -29,6 +32,7 @@ public record Answer(
     double objective,
     long equivalent,
     double margin,
+    OptionalDouble below,
     Status status) {
   public Answer {
     nodes = List.copyOf(nodes);
@@ -46,6 +50,7 @@ public record Answer(
         objective,
         equivalent,
         margin,
+        below,
         status);
   }
 

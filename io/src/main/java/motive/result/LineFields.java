@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import motive.data.DatasetFormatException;
 import motive.data.Source;
+import motive.explain.Standing;
 import motive.explain.Warning;
-import motive.explain.Warning.Kind;
 import motive.search.SearchOutcome.Status;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -154,7 +154,7 @@ final class LineFields {
     }
     List<Warning> all = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
-      all.add(new Warning(codes.isEmpty() ? Kind.NOTE : Kind.of(codes.get(i)), texts.get(i)));
+      all.add(new Warning(codes.isEmpty() ? Warning.Kind.NOTE : Warning.Kind.of(codes.get(i)), texts.get(i)));
     }
     return all;
   }
@@ -225,6 +225,20 @@ final class LineFields {
     return Optional.of(new Source(at, text("smiles"), has("name") ? text("name") : ""));
   }
 
+  Optional<LineStanding> standing() throws DatasetFormatException {
+    if (!has("standing")) {
+      return Optional.empty();
+    }
+    LineFields inner = object("standing");
+    String text = inner.text("kind");
+    for (Standing.Kind kind : Standing.Kind.values()) {
+      if (kind.name().equals(text) && kind != Standing.Kind.BEST && kind != Standing.Kind.NONE) {
+        return Optional.of(new LineStanding(kind, inner.number("below"), inner.status("best")));
+      }
+    }
+    throw inner.mustBe("kind", "a choice that no search made, such as EDITED");
+  }
+
   Optional<Gap> gap() throws DatasetFormatException {
     if (!has("gap")) {
       return Optional.empty();
@@ -262,6 +276,7 @@ final class LineFields {
         number("objective"),
         whole("equivalent"),
         number("margin"),
+        optionalNumber("below"),
         status("status"));
   }
 }

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
 import motive.candidate.NearTies;
+import motive.explain.Best;
 import motive.explain.Explanation;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
@@ -76,9 +77,7 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
     }
     Asking asking =
         new Asking(
-            solved,
-            explanation.status(),
-            explanation.assessment().flatMap(Assessment::interpretability).isPresent());
+            solved, explanation.assessment().flatMap(Assessment::interpretability).isPresent());
     for (Question question : asked) {
       all.put(question.id(), asking.ask(question));
     }
@@ -91,14 +90,17 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
     private final Preference objective;
     private final Weights weights;
     private final Status status;
+    private final Best best;
     private final boolean hasInterpretability;
 
-    Asking(Solved solved, Status status, boolean hasInterpretability) {
+    Asking(Solved solved, boolean hasInterpretability) {
       this.solved = solved;
       this.weights = solved.request().settings().weights();
       this.table = solved.scored(weights);
       this.objective = solved.objective(weights);
-      this.status = status;
+      // Of the table that answers, whoever chose the explanation.
+      this.status = solved.status(weights);
+      this.best = Best.of(solved);
       this.hasInterpretability = hasInterpretability;
     }
 
@@ -173,6 +175,7 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
           alone.value(objective),
           ties.equivalent(),
           ties.margin().orElse(Double.NaN),
+          best.given(new Part.Nodes(nodes), alone).below(),
           proven);
     }
 

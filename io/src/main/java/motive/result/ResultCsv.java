@@ -17,7 +17,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>{@code fidelity}, {@code fid_plus}, {@code fid_minus}, {@code interpretability}, {@code
  *       stability}, {@code evaluated_stability}, {@code objective}
  *   <li>{@code status}, {@code cut} as a list in JSON, {@code evaluations}, {@code candidates},
- *       {@code equivalent}, {@code margin}
+ *       {@code equivalent}, {@code margin}; {@code kind}, {@code below} and {@code best_status}:
+ *       what kind of choice the part is, how far it lies below the best, what is proven of that
  *   <li>{@code warnings} as a list in JSON, {@code settings}, {@code seconds}
  * </ul>
  */
@@ -47,6 +48,9 @@ public final class ResultCsv {
           .and("candidates", ResultLine::candidates)
           .and("equivalent", line -> orNull(line.equivalent()))
           .and("margin", line -> orNull(line.margin()))
+          .and("kind", line -> line.kind().name())
+          .and("below", line -> orNull(line.below()))
+          .and("bestStatus", line -> line.best().name())
           .and("warnings", line -> Warning.texts(line.warnings()))
           .and("settings", ResultLine::settings)
           .and("seconds", ResultCsv::seconds);

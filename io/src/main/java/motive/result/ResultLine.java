@@ -14,6 +14,7 @@ import motive.data.Source;
 import motive.explain.Explanation;
 import motive.explain.Phase;
 import motive.explain.Request;
+import motive.explain.Standing.Kind;
 import motive.explain.Timing;
 import motive.explain.Warning;
 import motive.objective.Assessment;
@@ -43,6 +44,7 @@ import org.jspecify.annotations.Nullable;
  * @param candidates how many the answer was chosen from
  * @param equivalent how many of them are as good as the answer, itself included
  * @param margin to the next lower value
+ * @param standing beside the best, where no search chose the part
  * @param warnings texts and the names of their kinds are two lists in JSON, the second only where
  *     there are any
  * @param gap the distance from the optimum, if asked for
@@ -72,6 +74,7 @@ public record ResultLine(
     long candidates,
     OptionalLong equivalent,
     OptionalDouble margin,
+    Optional<LineStanding> standing,
     List<Warning> warnings,
     Optional<Gap> gap,
     Map<String, List<Answer>> answers,
@@ -122,6 +125,7 @@ public record ResultLine(
             ? OptionalLong.of(found.nearTies().get().equivalent())
             : OptionalLong.empty(),
         found.nearTies().isPresent() ? found.nearTies().get().margin() : OptionalDouble.empty(),
+        LineStanding.of(found.standing()),
         found.warnings(),
         Optional.empty(),
         Map.of(),
@@ -177,6 +181,7 @@ public record ResultLine(
         candidates,
         equivalent,
         margin,
+        standing,
         warnings,
         newGap,
         newAnswers,
@@ -192,6 +197,27 @@ public record ResultLine(
   @Override
   public String about() {
     return "graph " + graph;
+  }
+
+  /** What kind of choice the part is. */
+  public Kind kind() {
+    return standing
+        .map(LineStanding::kind)
+        .orElse(status == Status.UNPROVEN ? Kind.METHOD : nodes.isEmpty() ? Kind.NONE : Kind.BEST);
+  }
+
+  /** How far the part lies below the best of its question, where that is known. */
+  public OptionalDouble below() {
+    return standing
+        .map(s -> s.below())
+        .filter(below -> !below.isNaN())
+        .map(OptionalDouble::of)
+        .orElse(kind() == Kind.BEST ? OptionalDouble.of(0) : OptionalDouble.empty());
+  }
+
+  /** What is proven of the best of its question. */
+  public Status best() {
+    return standing.map(LineStanding::best).orElse(status);
   }
 
   /** The line, without its end. */
@@ -221,6 +247,7 @@ public record ResultLine(
     fields.put("candidates", candidates);
     fields.put("equivalent", equivalent.isPresent() ? equivalent.getAsLong() : null);
     fields.put("margin", margin.isPresent() ? ResultJson.orNull(margin.getAsDouble()) : null);
+    standing.ifPresent(s -> fields.put("standing", s.fields()));
     putWarnings(warnings, fields);
     gap.ifPresent(g -> fields.put("gap", fields(g)));
     if (!answers.isEmpty()) {
@@ -276,6 +303,7 @@ public record ResultLine(
     fields.put("objective", ResultJson.orNull(answer.objective()));
     fields.put("equivalent", answer.equivalent());
     fields.put("margin", ResultJson.orNull(answer.margin()));
+    answer.below().ifPresent(below -> fields.put("below", ResultJson.orNull(below)));
     fields.put("status", answer.status().name());
     return fields;
   }
@@ -312,6 +340,7 @@ public record ResultLine(
         fields.whole("candidates"),
         fields.optionalLong("equivalent"),
         fields.optionalNumber("margin"),
+        fields.standing(),
         fields.warnings(),
         fields.gap(),
         fields.answers(),

@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import motive.data.DatasetFormatException;
+import motive.explain.Best;
 import motive.explain.Solved;
+import motive.explain.Standing;
 import motive.explain.Warning;
 import motive.explain.Warnings;
 import motive.graph.Components;
@@ -87,9 +89,10 @@ public final class ScoreLine {
   /**
    * The line of a part, without its end.
    *
+   * @param best of the same solved graph
    * @param settings hash of all that decides it
    */
-  public static String format(Asked asked, Solved solved, String settings) {
+  public static String format(Asked asked, Solved solved, Best best, String settings) {
     Graph graph = solved.request().graph();
     Weights weights = solved.request().settings().weights();
     Assessment worth = solved.assess(asked.part(), weights);
@@ -116,6 +119,9 @@ public final class ScoreLine {
     fields.put("interpretability", worth.interpretability().map(Breakdown::value).orElse(null));
     fields.put("stability", worth.stability().map(Breakdown::value).orElse(null));
     fields.put("objective", ResultJson.orNull(worth.value(solved.objective(weights))));
+    Standing standing = best.given(asked.part(), worth);
+    fields.put("below", ResultJson.orNull(standing.below().orElse(Double.NaN)));
+    fields.put("best", standing.question().best().name());
     fields.put("edgeCount", edges.size());
     fields.put("connected", isConnected(asked.part(), graph));
     fields.put("withinBudget", edges.size() <= solved.request().settings().maxEdges());

@@ -109,7 +109,8 @@ class ClassSummaryTest {
 
   @Test
   void thePageDrawsWhatRecurs() throws Exception {
-    String html = SummaryPage.of(Solving.DATA, summary(ENTRIES)).html("summarize");
+    String html =
+        SummaryPage.of(Solving.DATA, summary(ENTRIES), "2 lines are unproven").html("summarize");
     ExplanationPageTest.requireWellFormed(html);
     assertThat(html)
         .containsSubsequence(

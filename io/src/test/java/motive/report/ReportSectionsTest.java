@@ -28,11 +28,11 @@ class ReportSectionsTest {
                 List.of(
                     Cell.link("graph 3", "graph-3"),
                     Cell.of("0.83"),
-                    Cell.badge(Badge.status("PROVEN_OPTIMAL")))))
+                    Cell.badge(new Badge("PROVEN_OPTIMAL", Badge.Tone.GOOD)))))
         .section(
             "graph-3",
             "Graph 3",
-            List.of(Badge.status("BUDGET_SPENT")),
+            List.of(new Badge("BUDGET_SPENT", Badge.Tone.CAUTION)),
             inner ->
                 inner
                     .facts(List.of(new ReportPage.Fact("fidelity", "0.83")))
@@ -61,8 +61,8 @@ class ReportSectionsTest {
 
   @Test
   void badgesSayInWordsWhatTheirColourSays() {
-    assertThat(Badge.status("STOPPED").tone()).isEqualTo(Badge.Tone.CAUTION);
-    assertThat(Badge.status("PROVEN_EMPTY").tone()).isEqualTo(Badge.Tone.NEUTRAL);
+    assertThat(new Badge("edited", Badge.Tone.NEUTRAL).html())
+        .isEqualTo("<span class=\"badge neutral\">edited</span>");
     assertThat(new Badge("failed", Badge.Tone.BAD).html())
         .isEqualTo("<span class=\"badge bad\">✗ failed</span>");
   }
@@ -176,7 +176,7 @@ class ReportSectionsTest {
             .section(
                 "a",
                 HOSTILE,
-                List.of(Badge.status(HOSTILE)),
+                List.of(new Badge(HOSTILE, Badge.Tone.NEUTRAL)),
                 inner ->
                     inner
                         .subheading(HOSTILE)

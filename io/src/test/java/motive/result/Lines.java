@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import motive.explain.Standing.Kind;
 import motive.explain.Warning;
 import motive.search.SearchOutcome.Status;
 
@@ -55,6 +56,7 @@ final class Lines {
         34,
         OptionalLong.of(1),
         OptionalDouble.empty(),
+        Optional.empty(),
         warnings,
         Optional.empty(),
         Map.of(),
@@ -75,6 +77,7 @@ final class Lines {
             1.0,
             2,
             0.25,
+            OptionalDouble.of(0.75),
             Status.PROVEN_OPTIMAL);
     return new ResultLine(
             7,
@@ -98,6 +101,7 @@ final class Lines {
             0,
             OptionalLong.empty(),
             OptionalDouble.of(1e22),
+            Optional.of(new LineStanding(Kind.EDITED, 0.5, Status.BUDGET_SPENT)),
             List.of(),
             Optional.empty(),
             Map.of(),

@@ -37,6 +37,7 @@ final class ResultCsvTest {
         7,
         OptionalLong.of(1),
         OptionalDouble.of(0.5),
+        Optional.empty(),
         warnings.stream().map(Warning::note).toList(),
         Optional.empty(),
         Map.of(),
@@ -49,11 +50,11 @@ final class ResultCsvTest {
     assertThat(ResultCsv.head(false))
         .isEqualTo(
             "graph,class,against,label,probability,nodes,edges,node_count,edge_count,fidelity,"
-                + "fid_plus,fid_minus,interpretability,stability,evaluated_stability,objective,status,cut,evaluations,candidates,equivalent,margin,warnings,settings,seconds\n");
+                + "fid_plus,fid_minus,interpretability,stability,evaluated_stability,objective,status,cut,evaluations,candidates,equivalent,margin,kind,below,best_status,warnings,settings,seconds\n");
     assertThat(ResultCsv.row(line(List.of(), 4), false))
         .isEqualTo(
             "3,1,,0,0.75,\"[1,2]\",\"[[1,2]]\",2,1,0.5,0.25,1.0,-2.5,4.0,,0.125,PROVEN_OPTIMAL,[],"
-                + "10,7,1,0.5,[],abc,1.5\n");
+                + "10,7,1,0.5,BEST,0.0,PROVEN_OPTIMAL,[],abc,1.5\n");
   }
 
   @Test

@@ -8,6 +8,8 @@ import java.util.Locale;
 import java.util.Optional;
 import motive.data.DatasetFormatException;
 import motive.data.Source;
+import motive.explain.Standing.Kind;
+import motive.search.SearchOutcome.Status;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -36,11 +38,12 @@ class ResultLineTest {
                 + "\"evaluatedStability\":0.002,\"objective\":null,\"status\":\"STOPPED\","
                 + "\"cut\":[\"the graph\",\"perturbed graph 3\"],"
                 + "\"evaluations\":9223372036854775807,\"candidates\":0,\"equivalent\":null,"
-                + "\"margin\":1.0E22,\"warnings\":[],\"gap\":{\"reward\":null,"
+                + "\"margin\":1.0E22,\"standing\":{\"kind\":\"EDITED\",\"below\":0.5,"
+                + "\"best\":\"BUDGET_SPENT\"},\"warnings\":[],\"gap\":{\"reward\":null,"
                 + "\"objective\":0.125},\"answers\":{\"budgets\":[{\"budget\":3,\"nodes\":[0,1],"
                 + "\"edges\":[[0,1]],\"fidelity\":0.1,\"interpretability\":0.2,"
                 + "\"stability\":null,\"objective\":1.0,\"equivalent\":2,\"margin\":0.25,"
-                + "\"status\":\"PROVEN_OPTIMAL\"}]},\"settings\":\"0123456789abcdef\","
+                + "\"below\":0.75,\"status\":\"PROVEN_OPTIMAL\"}]},\"settings\":\"0123456789abcdef\","
                 + "\"timing\":{\"total\":1.25}}");
   }
 
@@ -49,6 +52,28 @@ class ResultLineTest {
     for (ResultLine line : new ResultLine[] {Lines.of(5), Lines.full()}) {
       assertThat(ResultLine.parse(line.format(), "f", 1)).isEqualTo(line);
     }
+  }
+
+  @Test
+  void aLineOfASearchIsItsOwnBestAndOneOfAMethodKnowsNone() throws IOException {
+    ResultLine best = Lines.of(5);
+    assertThat(best.kind()).isEqualTo(Kind.BEST);
+    assertThat(best.below()).hasValue(0);
+    assertThat(best.best()).isEqualTo(Status.PROVEN_OPTIMAL);
+    ResultLine rival =
+        ResultLine.parse(best.format().replace("PROVEN_OPTIMAL", "UNPROVEN"), "f", 1);
+    assertThat(rival.kind()).isEqualTo(Kind.METHOD);
+    assertThat(rival.below()).isEmpty();
+    assertThat(rival.best()).isEqualTo(Status.UNPROVEN);
+  }
+
+  @Test
+  void noLineCallsAnotherChoiceTheBest() {
+    String line = Lines.full().format();
+    refused(
+        line.replace("EDITED", "BEST"),
+        "kind must be a choice that no search made, such as EDITED, got \"BEST\"");
+    refused(line.replace("\"kind\":\"EDITED\",", ""), "kind must be a text");
   }
 
   @Test

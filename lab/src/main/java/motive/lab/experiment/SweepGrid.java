@@ -9,13 +9,12 @@ import java.util.OptionalDouble;
 import motive.lab.work.Cells;
 import motive.lab.work.Explained;
 import motive.metric.Spread;
+import motive.search.SearchOutcome.Status;
 
 /** All cells of the budget sweep: means over graphs and how graphs spread about them. */
 final class SweepGrid {
   /** One cell. */
   record Place(String dataset, SweepMethod method, SweepMetric metric, int budget) {}
-
-  private static final String PROVEN = "PROVEN_OPTIMAL";
 
   private final SweepJobs jobs;
   private final Map<Place, Spread> cells;
@@ -54,7 +53,7 @@ final class SweepGrid {
           proven.put(
               place,
               found.rows().stream()
-                  .mapToInt(r -> r.status().equals(PROVEN) ? 1 : 0)
+                  .mapToInt(r -> r.status() == Status.PROVEN_OPTIMAL ? 1 : 0)
                   .average()
                   .orElse(Double.NaN));
         }

@@ -203,7 +203,7 @@ public record ExplainJob(
         found.stability(),
         found.evaluatedStability().orElse(Double.NaN),
         found.objective(),
-        found.status().name(),
+        found.status(),
         found.evaluations(),
         found.candidates(),
         seconds);

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import motive.objective.Metric;
+import motive.search.SearchOutcome.Status;
 
 /**
  * What Motive found in the graphs of a job.
@@ -48,7 +49,7 @@ public record Explained(List<Row> rows, double wallSeconds) {
       double stability,
       double evaluatedStability,
       double objective,
-      String status,
+      Status status,
       long evaluations,
       long candidates,
       Map<String, Double> seconds) {

@@ -20,6 +20,7 @@ import motive.kit.SimilarityIndex;
 import motive.learn.rival.RivalCatalog;
 import motive.objective.Stability;
 import motive.objective.Weights;
+import motive.search.SearchOutcome.Status;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -169,7 +170,7 @@ class JobsTest {
                   ExplainJob.of(DATA, Draw.of(3), SimilarityIndex.GNTK, 5)
                       .withWeights(triples.get(w))
                       .withSearch(SearchMethod.EXACT));
-      assertThat(one.rows()).allMatch(row -> row.status().equals("PROVEN_OPTIMAL"));
+      assertThat(one.rows()).allMatch(row -> row.status() == Status.PROVEN_OPTIMAL);
       Surface.Point point = surface.points().get(w);
       assertThat(point.fidelity()).isCloseTo(one.mean(Explained.Row::fidelity), LAST_BITS);
       assertThat(point.interpretability())

@@ -18,6 +18,7 @@ import motive.explain.Explanation;
 import motive.page.ExplanationPage;
 import motive.page.ExplanationView;
 import motive.page.Shown;
+import motive.page.StatusWords;
 import motive.report.ReportPage;
 import motive.result.ResultCsv;
 import motive.result.ResultLine;
@@ -176,7 +177,14 @@ final class JobExport {
         number(line.interpretability()),
         number(line.stability()),
         number(line.objective()),
-        line.status().name().toLowerCase(Locale.ROOT).replace('_', ' '));
+        status(line));
+  }
+
+  private static String status(ResultLine line) {
+    String status = StatusWords.brief(line.status());
+    return line.standing().isPresent() && line.below().isPresent()
+        ? status + ", " + StatusWords.distance(line.below().getAsDouble(), line.best())
+        : status;
   }
 
   private static String number(double value) {

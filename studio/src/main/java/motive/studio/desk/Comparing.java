@@ -16,8 +16,12 @@ import motive.baseline.RivalKind;
 import motive.baseline.Task;
 import motive.compare.Contest;
 import motive.compare.Entrant;
+import motive.explain.Best;
+import motive.explain.Solved;
+import motive.explain.Standing;
 import motive.explain.Warning;
 import motive.explain.Warnings;
+import motive.graph.NodeSet;
 import motive.learn.rival.GradientRivals;
 import motive.objective.Assessment;
 import motive.objective.Part;
@@ -80,7 +84,11 @@ final class Comparing {
 
   /** One side as it is asked for; what is absent is the question's. */
   private record Side(
-      String explainer, List<Double> weights, int budget, Optional<List<Integer>> nodes) {
+      String explainer,
+      List<Double> weights,
+      int budget,
+      Optional<List<Integer>> nodes,
+      Origin origin) {
     static Side read(Fields fields, String name, Question question, DeskLimits limits)
         throws Problem {
       Fields side =
@@ -94,7 +102,8 @@ final class Comparing {
               side.optionalText("explainer").orElse(Contest.MOTIVE),
               side.has("weights") ? Preference.weights(side) : asked.given(),
               Preference.budget(side, limits, asked.budget()),
-              side.wholes("nodes", 0, limits.graphNodes() - 1, limits.graphNodes()));
+              side.wholes("nodes", 0, limits.graphNodes() - 1, limits.graphNodes()),
+              Origin.read(side));
       side.requireNoMore();
       if (read.nodes.isPresent() && read.nodes.get().isEmpty()) {
         throw new Problem(Code.BAD_REQUEST, name + ".nodes must name at least one node, got none");
@@ -103,9 +112,40 @@ final class Comparing {
     }
   }
 
-  /** What stands on a side. */
+  /**
+   * What stands on a side.
+   *
+   * @param own what is proven of it for its own weights and budget; null where nobody searched
+   */
   private record Named(
-      Side side, Optional<Part> part, @Nullable StatusTold status, List<String> warnings) {}
+      Side side, Optional<Part> part, @Nullable StatusTold own, List<String> warnings) {
+    /** How it stands beside the best of the question that both sides are judged by. */
+    StatusTold judged(Sitting judge) throws Exception {
+      Best best = judge.best();
+      Solved solved = judge.solved();
+      if (part.isEmpty()) {
+        return own == null
+            ? StatusTold.of(
+                Standing.unknown(
+                    NodeSet.empty(judge.matter().graph().nodes()),
+                    judge.matter().weights(),
+                    judge.matter().budget()),
+                solved)
+            : own;
+      }
+      Assessment worth = PartTold.worth(solved, part.get());
+      if (side.nodes.isPresent()) {
+        return StatusTold.of(side.origin.standing(best, part.get(), worth), solved);
+      }
+      if (own == null) {
+        return StatusTold.of(best.byMethod(part.get(), worth), solved);
+      }
+      boolean isSame =
+          own.budget() == judge.matter().budget()
+              && own.weights().equals(StatusTold.of(best, solved).weights());
+      return isSame ? own : StatusTold.of(best.ofOtherQuestion(part.get(), worth), solved);
+    }
+  }
 
   /** Two explanations under the question's weights and archive. */
   Answer compare(Call call) throws Exception {
@@ -130,8 +170,7 @@ final class Comparing {
     Question own = matter.question().with(side.weights, side.budget);
     Optional<Entrant> rival = Rivals.entrant(side.explainer);
     if (rival.isEmpty()) {
-      return desk.answer(
-          client, desk.open(client, own), (sitting, stopped) -> motive(side, sitting));
+      return desk.answer(client, desk.open(client, own), (sitting, stopped) -> best(sitting, side));
     }
     Rivals.Wanted wanted =
         new Rivals.Wanted(own.preference(), matter.setup(), matter.instruments(), rival.get());
@@ -143,21 +182,16 @@ final class Comparing {
     Choice choice = desk.work(client, stopped -> choice(ready, matter, side.budget, stopped));
     boolean isThere = !choice.part().touched(matter.graph()).isEmpty();
     return new Named(
-        side,
-        isThere ? Optional.of(choice.part()) : Optional.empty(),
-        StatusTold.unproven(),
-        choice.notes());
+        side, isThere ? Optional.of(choice.part()) : Optional.empty(), null, choice.notes());
   }
 
-  private static Named motive(Side side, Sitting sitting) throws Exception {
-    Found found = sitting.found();
-    Optional<Part> part = found.nodes().map(Part.Nodes::new);
+  private static Named best(Sitting sitting, Side side) throws Exception {
+    Best best = sitting.best();
     return new Named(
         side,
-        part,
-        StatusTold.of(found),
-        found.warnings(
-            sitting.solved(), part.map(chosen -> PartTold.worth(sitting.solved(), chosen))));
+        best.nodes().map(Part.Nodes::new),
+        StatusTold.of(best, sitting.solved()),
+        Warning.texts(best.warnings()));
   }
 
   private static Choice choice(Rival rival, Matter matter, int budget, BooleanSupplier stopped)
@@ -173,7 +207,7 @@ final class Comparing {
     return rival.study(task, stopped).within(budget);
   }
 
-  private static Map<String, Object> told(Sitting judge, Named left, Named right) {
+  private static Map<String, Object> told(Sitting judge, Named left, Named right) throws Exception {
     Map<String, Object> told = new LinkedHashMap<>();
     told.put("left", compared(judge, left));
     told.put("right", compared(judge, right));
@@ -193,19 +227,21 @@ final class Comparing {
     return told;
   }
 
-  private static Map<String, @Nullable Object> compared(Sitting judge, Named named) {
+  private static Map<String, @Nullable Object> compared(Sitting judge, Named named)
+      throws Exception {
     Map<String, @Nullable Object> told = new LinkedHashMap<>();
     List<String> warnings = new ArrayList<>(named.warnings);
     Optional<Assessment> worth = named.part.map(part -> PartTold.worth(judge.solved(), part));
-    if (named.status == null || !named.side.explainer.equals(Contest.MOTIVE)) {
-      // Motive's own were told by what it chose from.
+    if (named.own == null) {
+      // The search has warned of its own choice already.
       worth.ifPresent(
           known -> warnings.addAll(Warning.texts(Warnings.ofPart(judge.solved(), known))));
     }
     told.put("explainer", named.side.nodes.isPresent() ? "hand" : named.side.explainer);
     told.put("weights", named.side.weights);
     told.put("budget", named.side.budget);
-    told.put("status", named.status);
+    told.put("status", named.own == null ? named.judged(judge) : named.own);
+    told.put("judged", named.judged(judge));
     told.put(
         "part",
         named

@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import motive.explain.Best;
 import java.util.function.BooleanSupplier;
 import motive.explain.Solved;
+import motive.explain.Warning;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Part;
@@ -42,18 +44,18 @@ final class Explaining {
       throws Exception {
     Matter matter = sitting.matter();
     Solved solved = sitting.solved();
-    Found found = sitting.found();
-    Optional<Part> part = found.nodes().map(Part.Nodes::new);
-    Assessment worth = part.isEmpty() ? null : PartTold.worth(solved, part.get());
+    Best best = sitting.best();
+    Optional<Part> part = best.nodes().map(Part.Nodes::new);
+    Assessment worth = best.worth().orElse(null);
     List<String> warnings =
         new ArrayList<>(matter.setup().source().warnings(matter.setup().data()));
     warnings.addAll(desk.opening().libraryWarnings(matter, stopped));
-    warnings.addAll(found.warnings(solved, Optional.ofNullable(worth)));
+    warnings.addAll(Warning.texts(best.warnings()));
     Map<String, @Nullable Object> told = new LinkedHashMap<>();
     told.put("question", matter.question().told());
     told.put("class", solved.target().of());
     told.put("probability", solved.probability());
-    told.put("status", StatusTold.of(found));
+    told.put("status", StatusTold.of(best, solved));
     told.put(
         "part",
         worth == null ? null : PartTold.of(solved, part.orElseThrow(), matter.budget(), worth));
@@ -68,8 +70,10 @@ final class Explaining {
     Fields fields = call.body();
     Question question = Question.read(fields, desk.limits());
     List<Integer> nodes = nodes(fields, desk.limits());
+    Origin origin = Origin.read(fields);
     fields.requireNoMore();
-    return Answer.of(desk.answer(call, question, (sitting, stopped) -> scored(sitting, nodes)));
+    return Answer.of(
+        desk.answer(call, question, (sitting, stopped) -> scored(sitting, nodes, origin)));
   }
 
   /** The nodes that a question names, at least one. */
@@ -91,14 +95,18 @@ final class Explaining {
     return new Problem(Code.BAD_REQUEST, "nodes must name at least one node, got none");
   }
 
-  private static Map<String, Object> scored(Sitting sitting, List<Integer> nodes) throws Exception {
+  private static Map<String, Object> scored(Sitting sitting, List<Integer> nodes, Origin origin)
+      throws Exception {
     Matter matter = sitting.matter();
     Part part = part(matter, nodes);
     Solved solved = sitting.solved();
     Assessment worth = PartTold.worth(solved, part);
     Map<String, Object> told = new LinkedHashMap<>();
+    Best best = sitting.best();
+    told.put("question", matter.question().told());
+    told.put("status", StatusTold.of(origin.standing(best, part, worth), solved));
     told.put("part", PartTold.of(solved, part, matter.budget(), worth));
-    told.put("optimum", sitting.found().objective());
+    told.put("optimum", best.objective());
     told.put("archive", ArchiveTold.all(solved, worth));
     return told;
   }

@@ -22,12 +22,12 @@ import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.page.ExplanationPage;
 import motive.page.ExplanationView;
+import motive.page.StatusWords;
 import motive.raster.Png;
 import motive.raster.PngUnavailableException;
 import motive.result.Questions;
 import motive.result.ResultCsv;
 import motive.result.ResultLine;
-import motive.search.SearchOutcome.Status;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
 import motive.studio.api.Fields;
@@ -51,7 +51,7 @@ final class Exporting {
     this.version = version;
   }
 
-  private record Asked(Optional<List<Integer>> nodes, String format, boolean dark) {}
+  private record Asked(Optional<List<Integer>> nodes, Origin origin, String format, boolean dark) {}
 
   /** The file of a view. */
   Answer export(Call call) throws Exception {
@@ -60,6 +60,7 @@ final class Exporting {
     Asked asked =
         new Asked(
             Explaining.optionalNodes(fields, desk.limits()),
+            Origin.read(fields),
             format(fields),
             fields.word("theme", List.of("light", "dark")).equals("dark"));
     fields.requireNoMore();
@@ -96,7 +97,7 @@ final class Exporting {
         lines.hash());
   }
 
-  private Made byHand(Sitting sitting, Asked asked) throws Problem {
+  private Made byHand(Sitting sitting, Asked asked) throws Exception {
     Matter matter = sitting.matter();
     Solved solved = sitting.solved();
     Part part = Explaining.part(matter, asked.nodes.orElseThrow());
@@ -110,13 +111,12 @@ final class Exporting {
             part.edgesIn(matter.graph()),
             Optional.of(worth),
             worth.value(solved.objective(matter.weights())),
-            Status.UNPROVEN,
-            List.of(),
+            asked.origin.standing(sitting.best(), part, worth),
             0,
             1,
             Optional.empty(),
             OptionalDouble.empty(),
-            byHand(solved, worth),
+            byHand(solved, worth, asked.origin),
             Timing.none());
     var provenance =
         matter
@@ -130,9 +130,9 @@ final class Exporting {
         provenance.hash());
   }
 
-  private static List<Warning> byHand(Solved solved, Assessment worth) {
+  private static List<Warning> byHand(Solved solved, Assessment worth, Origin origin) {
     List<Warning> warnings = new ArrayList<>();
-    warnings.add(Warning.note("the part was marked by hand"));
+    warnings.add(Warning.note(origin.warning()));
     warnings.addAll(Warnings.ofPart(solved, worth));
     return warnings;
   }
@@ -160,7 +160,8 @@ final class Exporting {
         new ExplanationPage(
             "Explanation of " + data.name() + ", graph " + matter.question().graph(),
             made.explainer().equals(HAND)
-                ? "The part of the graph that a person marked, and where its numbers come from."
+                ? "A part of the graph that was chosen by hand or elsewhere, how far it lies below the"
+                    + " best for the weights, and where its numbers come from."
                 : "The part of the graph that explains the model's decision best under the weights,"
                     + " and where its numbers come from.",
             data,
@@ -174,7 +175,7 @@ final class Exporting {
     Optional<Part> part =
         asked.nodes.isPresent()
             ? Optional.of(Explaining.part(matter, asked.nodes.get()))
-            : sitting.found().nodes().map(Part.Nodes::new);
+            : sitting.best().nodes().map(Part.Nodes::new);
     GraphPicture picture =
         Molecules.picture(
             matter.setup().data(),
@@ -186,13 +187,21 @@ final class Exporting {
               .withHighlight(
                   part.get().touched(matter.graph()),
                   part.get().edgesIn(matter.graph()).stream().mapToInt(e -> e).toArray())
-              .withHighlightName(asked.nodes.isPresent() ? "marked part" : "explanation");
+              .withHighlightName(highlightName(sitting, asked, part.get()));
     }
     if (asked.format.equals("svg")) {
       return file(matter, asked, "image/svg+xml", fixed(picture.svg(), asked.dark));
     }
     byte[] png = png(picture);
     return new Answer.File("image/png", name(matter, asked), out -> out.write(png));
+  }
+
+  private static String highlightName(Sitting sitting, Asked asked, Part part) throws Exception {
+    if (asked.nodes.isEmpty()) {
+      return "explanation, " + StatusWords.brief(sitting.best().standing());
+    }
+    Assessment worth = PartTold.worth(sitting.solved(), part);
+    return StatusWords.line(asked.origin.standing(sitting.best(), part, worth));
   }
 
   private String dataFor(Preference preference) throws Problem {

@@ -12,6 +12,7 @@ import motive.explain.Solved;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.page.Frontier;
+import motive.search.SearchOutcome.Status;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
 import motive.studio.api.Fields;
@@ -37,7 +38,8 @@ final class Mapping {
       double fidelity,
       double interpretability,
       @Nullable Double stability,
-      boolean hull) {}
+      boolean hull,
+      double below) {}
 
   /** All of them. */
   record FrontierTold(StatusTold status, List<FrontierPoint> points) {}
@@ -55,7 +57,11 @@ final class Mapping {
   record MapTold(
       StatusTold status, int steps, List<List<Integer>> regions, List<MapPoint> points) {}
 
-  /** The best explanation of a budget. */
+  /**
+   * The best explanation of a budget.
+   *
+   * @param status what is proven of it for this budget
+   */
   record BudgetRow(
       int budget,
       List<Integer> nodes,
@@ -63,7 +69,8 @@ final class Mapping {
       double fidelity,
       double interpretability,
       @Nullable Double stability,
-      double objective) {}
+      double objective,
+      String status) {}
 
   private record Key(String what, int budget, int steps, @Nullable Object weights) {}
 
@@ -101,11 +108,12 @@ final class Mapping {
                 point.fidelity(),
                 point.interpretability(),
                 stable ? (Double) point.stability() : null,
-                point.onHull()));
+                point.onHull(),
+                point.below()));
       }
     }
     return new Table.Derived<>(
-        new FrontierTold(StatusTold.of(solved), points), 200 + 300L * points.size());
+        new FrontierTold(StatusTold.table(solved), points), 200 + 300L * points.size());
   }
 
   /** Which explanation wins for which weights. */
@@ -172,7 +180,7 @@ final class Mapping {
     }
     MapTold told =
         new MapTold(
-            StatusTold.of(sitting.solved()),
+            StatusTold.table(sitting.solved()),
             steps,
             map.regions().stream().map(PartTold::nodes).toList(),
             points);
@@ -189,7 +197,8 @@ final class Mapping {
       throws Exception {
     Map<String, Object> told = new LinkedHashMap<>();
     boolean whole = sitting.table().isWhole();
-    told.put("status", whole ? StatusTold.of(sitting.found()) : StatusTold.met(sitting.solved()));
+    told.put(
+        "status", whole ? StatusTold.table(sitting.solved()) : StatusTold.met(sitting.solved()));
     told.put("rows", whole ? smaller(sitting, stopped) : bestMet(sitting));
     return told;
   }
@@ -207,7 +216,8 @@ final class Mapping {
       int edges = budget;
       scored
           .best(solved.objective(weights))
-          .ifPresent(row -> rows.add(row(solved, scored, weights, edges, row)));
+          .ifPresent(
+              row -> rows.add(row(solved, scored, weights, edges, row, solved.status(weights))));
     }
     return rows;
   }
@@ -221,14 +231,15 @@ final class Mapping {
     List<BudgetRow> rows = new ArrayList<>();
     for (int budget = 1; budget < best.length; budget++) {
       if (best[budget] >= 0) {
-        rows.add(row(solved, scored, weights, budget, best[budget]));
+        rows.add(
+            row(solved, scored, weights, budget, best[budget], StatusTold.met(solved.status())));
       }
     }
     return rows;
   }
 
   private static BudgetRow row(
-      Solved solved, Candidates scored, Weights weights, int budget, int row) {
+      Solved solved, Candidates scored, Weights weights, int budget, int row, Status status) {
     double fidelity = solved.fidelity(scored, row);
     return new BudgetRow(
         budget,
@@ -239,6 +250,7 @@ final class Mapping {
         solved.hasStability() ? (Double) scored.stability(row) : null,
         solved
             .objective(weights)
-            .value(fidelity, scored.interpretability(row), scored.stability(row)));
+            .value(fidelity, scored.interpretability(row), scored.stability(row)),
+        status.name());
   }
 }

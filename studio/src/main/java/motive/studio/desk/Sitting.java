@@ -1,5 +1,6 @@
 package motive.studio.desk;
 
+import motive.explain.Best;
 import motive.explain.Solved;
 import motive.objective.Weights;
 
@@ -19,10 +20,10 @@ record Sitting(Matter matter, Table table, Solved solved) {
   private static final long FOUND_BYTES = 600;
 
   /** What the question's weights choose. */
-  Found found() throws Exception {
+  Best best() throws Exception {
     return table.derived(
         new FoundKey(matter.budget(), matter.weights()),
-        Found.class,
-        () -> new Table.Derived<>(Found.of(solved), FOUND_BYTES));
+        Best.class,
+        () -> new Table.Derived<>(Best.of(solved), FOUND_BYTES));
   }
 }

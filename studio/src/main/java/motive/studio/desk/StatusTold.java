@@ -1,74 +1,116 @@
 package motive.studio.desk;
 
 import java.util.List;
-import java.util.Locale;
+import motive.candidate.NearTies;
+import motive.explain.Best;
 import motive.explain.Solved;
+import motive.explain.Standing;
+import motive.explain.Standing.Frontier;
+import motive.objective.Weights;
+import motive.page.StatusWords;
 import motive.search.SearchOutcome.Status;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What is proven of an answer, as the API tells it.
+ * What is proven of a part, or how much of a table was looked at, as the API tells it.
  *
+ * @param code what is proven
+ * @param kind what kind of choice the part is; null where it is about a table
  * @param text for people
- * @param candidates node sets that the answer was chosen from
- * @param equivalent how many are as good, the answer included
- * @param margin to the next lower value
+ * @param below how far the part lies below the best of the question; null where that is not known
+ * @param best what is proven of the best of the question
+ * @param pareto whether no candidate that was looked at beats the part in all metrics; null where
+ *     it was not asked
+ * @param faults why the part is no candidate
+ * @param weights of the question
+ * @param budget of the question
+ * @param whole whether all was looked at, so that other weights need no new search
+ * @param candidates node sets that the best was chosen from
+ * @param equivalent how many are as good, the part included; null unless the part is the best
+ * @param margin to the next lower value; null unless the part is the best
  * @param cut what was not looked at whole
  */
 record StatusTold(
     String code,
+    @Nullable String kind,
     String text,
+    @Nullable Double below,
+    String best,
+    @Nullable Boolean pareto,
+    List<String> faults,
+    List<Double> weights,
+    int budget,
+    boolean whole,
     long candidates,
     @Nullable Long equivalent,
     @Nullable Double margin,
     List<String> cut) {
-  /** Of what some weights choose. */
-  static StatusTold of(Found found) {
-    Double margin =
-        found.ties().isPresent() && found.ties().get().margin().isPresent()
-            ? (Double) found.ties().get().margin().getAsDouble()
-            : null;
+  /** Of what a question's weights choose. */
+  static StatusTold of(Best best, Solved solved) {
+    return of(best.standing(), solved, best.nearTies().orElse(null));
+  }
+
+  /** Of any other part. */
+  static StatusTold of(Standing standing, Solved solved) {
+    return of(standing, solved, null);
+  }
+
+  private static StatusTold of(Standing standing, Solved solved, @Nullable NearTies ties) {
+    Standing.Question question = standing.question();
     return new StatusTold(
-        found.status().name(),
-        text(found.status(), found.candidates()),
-        found.candidates(),
-        found.ties().isPresent() ? (Long) found.ties().get().equivalent() : null,
-        margin,
-        found.cut());
+        standing.status().name(),
+        standing.kind().name(),
+        StatusWords.line(standing),
+        standing.below().isPresent() ? (Double) standing.below().getAsDouble() : null,
+        question.best().name(),
+        standing.frontier() == Frontier.UNASKED
+            ? null
+            : (Boolean) (standing.frontier() != Frontier.NO),
+        standing.faults().stream().map(StatusWords::words).toList(),
+        told(question.weights()),
+        question.budget(),
+        solved.answersSmallerBudgets(),
+        question.candidates(),
+        ties == null ? null : (Long) ties.equivalent(),
+        ties == null || ties.margin().isEmpty() ? null : (Double) ties.margin().getAsDouble(),
+        question.cut());
   }
 
   /** Of all that a table answers. */
-  static StatusTold of(Solved solved) {
-    long sets = solved.table().sets();
-    return new StatusTold(
-        solved.status().name(), text(solved.status(), sets), sets, null, null, solved.cut());
+  static StatusTold table(Solved solved) {
+    return table(solved, solved.status());
   }
 
   /** Of the best that were met on the way to another answer, of which nothing is proven. */
   static StatusTold met(Solved solved) {
-    Status status = solved.status() == Status.STOPPED ? Status.STOPPED : Status.BUDGET_SPENT;
+    return table(solved, met(solved.status()));
+  }
+
+  /** What is proven of a part that was met on the way to another answer. */
+  static Status met(Status ofTable) {
+    return ofTable == Status.STOPPED ? Status.STOPPED : Status.BUDGET_SPENT;
+  }
+
+  private static StatusTold table(Solved solved, Status status) {
     long sets = solved.table().sets();
-    return new StatusTold(status.name(), text(status, sets), sets, null, null, solved.cut());
-  }
-
-  /** Of a choice by a method that proves nothing. */
-  static StatusTold unproven() {
     return new StatusTold(
-        Status.UNPROVEN.name(), text(Status.UNPROVEN, 1), 1, null, null, List.of());
+        status.name(),
+        null,
+        StatusWords.candidates(sets) + ", " + StatusWords.table(solved),
+        null,
+        status.name(),
+        null,
+        List.of(),
+        told(solved.request().settings().weights()),
+        solved.request().settings().maxEdges(),
+        solved.answersSmallerBudgets(),
+        sets,
+        null,
+        null,
+        solved.cut());
   }
 
-  private static String text(Status status, long candidates) {
-    String seen =
-        candidates == Long.MAX_VALUE
-            ? "more candidates than can be counted"
-            : String.format(Locale.ROOT, "%,d", candidates)
-                + (candidates == 1 ? " candidate" : " candidates");
-    return switch (status) {
-      case PROVEN_OPTIMAL -> "proven optimal among " + seen;
-      case PROVEN_EMPTY -> "no connected part meets the budget and the conditions";
-      case BUDGET_SPENT -> "best of " + seen + " that were met; better ones may exist";
-      case STOPPED -> "stopped early: best of " + seen + "; better ones may exist";
-      case UNPROVEN -> "the choice of a method that proves nothing";
-    };
+  private static List<Double> told(Weights weights) {
+    return List.of(weights.fidelity(), weights.interpretability(), weights.stability());
   }
 }

@@ -37,6 +37,19 @@ function statusOf(row) {
   return row.error === undefined ? (row.status ?? 'UNPROVEN') : 'FAILED';
 }
 
+// Of a part that no search chose, how far it lies below the best says more than that nothing is proven.
+function statusText(row) {
+  const text = STATUS[statusOf(row)] ?? statusOf(row);
+  const { below = null, best } = row.standing ?? {};
+  if (below === null) {
+    return text;
+  }
+  const whom = best === 'PROVEN_OPTIMAL' ? 'the proven best' : 'the best that was met';
+  return below === 0
+    ? `${text}, as good as ${whom}`
+    : `${text}, ${num(Math.abs(below))} ${below > 0 ? 'below' : 'above'} ${whom}`;
+}
+
 export class Results {
   constructor({ store, api, live, close }) {
     this.store = store;
@@ -368,7 +381,7 @@ export class Results {
       {},
       h('td', {}, open),
       h('td', {}, this.className(row.class)),
-      h('td', { title: row.cut?.join('; ') ?? null }, STATUS[statusOf(row)] ?? statusOf(row)),
+      h('td', { title: row.cut?.join('; ') ?? null }, statusText(row)),
       number(row.nodes?.length, 0),
       number(row.edges?.length, 0),
       number(row.fidelity),
@@ -397,6 +410,7 @@ export class Results {
     }
     if ((asked.explainer ?? 'motive') !== 'motive' && row.nodes) {
       patch.nodes = row.nodes;
+      patch.from = asked.explainer;
       patch.tab = 'whatif';
     }
     try {

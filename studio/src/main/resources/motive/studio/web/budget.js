@@ -47,7 +47,7 @@ export function mount(element, { store, live }) {
     // Bars that are being pressed must stay.
     if (drawn?.budgets !== budgets || drawn.wider !== wider || drawn.most !== most || drawn.budget !== budget) {
       drawn = { budgets, wider, most, budget };
-      drawStrip(budget, rows, Boolean(wider) && !isWhole(wider));
+      drawStrip(budget, rows);
     }
     line.textContent = lacksKit() ? 'needs a kit' : lineOf(budget, rows);
   }
@@ -64,7 +64,7 @@ export function mount(element, { store, live }) {
     return `objective ${num(now)}${reached ? `, already reached with ${first.budget}` : ''}`;
   }
 
-  function drawStrip(budget, rows, rough) {
+  function drawStrip(budget, rows) {
     const values = rows.map((row) => row.objective).filter((v) => v !== null);
     const high = Math.max(...values);
     // From the lowest on, since budgets often differ by little; the lowest bar still has a height.
@@ -77,7 +77,7 @@ export function mount(element, { store, live }) {
         return svg(
           'g',
           { class: `strip-bar${row.budget === budget ? ' on' : ''}${row.budget > budget ? ' beyond' : ''}`, onclick: () => choose(row.budget) },
-          svg('title', {}, `budget ${row.budget}: ${rough && row.budget > budget ? 'at least ' : ''}objective ${num(row.objective)}, ${many(row.nodes.length, 'node')}`),
+          svg('title', {}, `budget ${row.budget}: ${row.status === 'PROVEN_OPTIMAL' ? '' : 'at least '}objective ${num(row.objective)}, ${many(row.nodes.length, 'node')}`),
           svg('rect', { class: 'strip-area', x: row.budget - 1, y: 0, width: 1, height: STRIP }),
           svg('rect', { x: row.budget - 0.86, y: STRIP * (1 - up), width: 0.72, height: up * STRIP }),
         );

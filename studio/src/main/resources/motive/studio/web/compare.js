@@ -3,7 +3,7 @@ import { debounce, h, many, num, replace } from './dom.js';
 import { announce, button, isAbort, note, problem, warningList, weightsText } from './bits.js';
 import { GraphView } from './graph-view.js';
 import { judge, METRICS, metricHead, valueOf, valueText } from './metrics.js';
-import { question } from './state.js';
+import { originOf, question } from './state.js';
 import { ask } from './ask.js';
 import { lacksKit } from './live.js';
 import { NO_KIT } from './names.js';
@@ -22,6 +22,7 @@ const ASKED = [
   'seed',
   'libraryId',
   'nodes',
+  'from',
   'other',
 ];
 
@@ -121,7 +122,7 @@ class Compare {
     right.budget = budget ?? state.budget;
     return {
       ...question(state),
-      left: state.nodes !== null && left !== 'explanation' ? { nodes: state.nodes } : {},
+      left: state.nodes !== null && left !== 'explanation' ? { nodes: state.nodes, ...originOf(state) } : {},
       right,
     };
   }
@@ -296,7 +297,7 @@ class Compare {
     const take = () =>
       right.explainer === 'motive'
         ? this.store.set({ weights: right.weights, budget: right.budget, nodes: null })
-        : this.store.set({ nodes: right.part.nodes });
+        : this.store.set({ nodes: right.part.nodes, from: right.explainer });
     return h(
       'div',
       { class: 'button-row' },
@@ -321,8 +322,9 @@ function sideFacts(compared) {
   if (compared.part) {
     facts.push(many(compared.part.nodes.length, 'node'));
   }
-  if (compared.status) {
-    facts.push(compared.status.text);
+  facts.push(compared.status.text);
+  if (compared.judged.text !== compared.status.text) {
+    facts.push(`by the weights and budget on the left: ${compared.judged.text}`);
   }
   return facts.join(' · ');
 }

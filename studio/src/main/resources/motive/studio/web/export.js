@@ -1,10 +1,10 @@
 // Export: what is looked at, as a picture, a line or a page.
 import { h, many, replace } from './dom.js';
 import { withLibrary } from './ask.js';
-import { lacksKit } from './live.js';
+import { lacksKit, shownStatus } from './live.js';
 import { NO_KIT } from './names.js';
 import { announce, button, field, note, problem } from './bits.js';
-import { question } from './state.js';
+import { originOf, question } from './state.js';
 
 const FORMATS = [
   ['svg', 'SVG', 'A picture that stays sharp'],
@@ -33,7 +33,7 @@ export function mount(element, { store, api, live }) {
       theme: theme.value || (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
     };
     if (state.nodes !== null) {
-      body.nodes = state.nodes;
+      Object.assign(body, { nodes: state.nodes }, originOf(state));
     }
     pressed.disabled = true;
     replace(status, note('busy', 'Making the file …'));
@@ -73,6 +73,7 @@ export function mount(element, { store, api, live }) {
   const render = () => {
     const { nodes, graph } = store.get();
     const { explained } = live.get();
+    const status = shownStatus();
     const ready = nodes !== null ? nodes.length > 0 : Boolean(explained?.part);
     for (const choice of choices) {
       choice.disabled = !ready;
@@ -83,12 +84,12 @@ export function mount(element, { store, api, live }) {
         : 'There is no explanation to export yet.'
       : nodes === null
         ? `The explanation of graph ${graph}, as it is shown.`
-        : `The part of graph ${graph} made by hand, ${many(nodes.length, 'node')}.`;
+        : `The part of graph ${graph}, ${many(nodes.length, 'node')}${status ? `; ${status.text}` : ''}.`;
   };
   element.addEventListener('shown', () => {
     replace(status);
     render();
   });
-  live.subscribe((_, changed) => changed.has('explained') && render());
+  live.subscribe((_, changed) => (changed.has('explained') || changed.has('scored')) && render());
   render();
 }

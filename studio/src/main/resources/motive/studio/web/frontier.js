@@ -118,7 +118,7 @@ class FrontierView {
   }
 
   #mark(point, index, x, y) {
-    const said = `${point.hull ? '' : 'no weights choose it; '}${many(point.nodes.length, 'node')}, fidelity ${num(point.fidelity)}, interpretability ${num(point.interpretability)}, stability ${num(point.stability)}`;
+    const said = `${point.hull ? '' : 'no weights choose it; '}${many(point.nodes.length, 'node')}, fidelity ${num(point.fidelity)}, interpretability ${num(point.interpretability)}, stability ${num(point.stability)}, objective ${num(point.below)} below the best`;
     const preview = (on) => () => this.#live.set({ preview: on ? point.nodes : null });
     return svg(
       'g',
@@ -137,7 +137,7 @@ class FrontierView {
 
   #choose(index) {
     this.#move(index, false);
-    this.#store.set({ nodes: this.#points[index].nodes });
+    this.#store.set({ nodes: this.#points[index].nodes, from: 'frontier' });
   }
 
   #move(index, focus = true) {

@@ -9,7 +9,7 @@ const PARTS = [
   ['Fidelity', 'Whether the model decides the same on the part alone, and no longer does without it.'],
   ['Interpretability', 'Whether the part is made of motifs that speak for the class, by the kit’s motif library.'],
   ['Stability', 'Whether slightly changed graphs have a similar explanation.'],
-  ['The status', '“Proven optimal” means that every candidate was looked at; “best of n” that a search met n of them.'],
+  ['The status', '“Proven optimal” means that every candidate was looked at; “best of n” that a search met n of them. A part that you edit, or take from the frontier, has a status of its own: how far it lies below the best.'],
 ];
 
 const KEYS = [

@@ -3,7 +3,7 @@
 import * as api from './api.js';
 import { ask, postLibrary } from './ask.js';
 import { debounce } from './dom.js';
-import { Values, question, store } from './state.js';
+import { Values, originOf, question, store } from './state.js';
 
 /**
  * - about, kits, datasets: what there is
@@ -36,6 +36,24 @@ export const live = new Values({
 /** The part that is looked at: the one made by hand, or else the explanation; null where none. */
 export function shownPart(values = live.get()) {
   return store.get().nodes ? (values.scored?.part ?? null) : (values.explained?.part ?? null);
+}
+
+/**
+ * What is proven of the part that is looked at, and of no other; null while that is not known: what
+ * was said of other nodes, weights or another budget does not count.
+ */
+export function shownStatus({ explained, scored } = live.get()) {
+  const state = store.get();
+  if (state.nodes === null) {
+    return explained?.status ?? null;
+  }
+  const isAbout = scored !== null && scored.key === scoreKey(state);
+  return isAbout ? scored.status : null;
+}
+
+// What a score depends on.
+function scoreKey(state) {
+  return JSON.stringify({ ...question(state), nodes: state.nodes, ...originOf(state) });
 }
 
 /** Whether the data set is one that no kit reads: it can be looked at, but not explained. */
@@ -86,7 +104,7 @@ const ASIDES = {
 
 /** Whether all candidates were looked at, so that other weights need no new search. */
 export function isWhole(answer) {
-  return answer.status.code.startsWith('PROVEN');
+  return answer.status.whole;
 }
 
 /**
@@ -205,7 +223,7 @@ class Follower {
     }
     if (ASKED.some((key) => changed.has(key)) || changed.has('library')) {
       this.#ask([...changed].some((key) => ASKED.includes(key) && !DRAGGED.has(key)));
-    } else if (changed.has('nodes')) {
+    } else if (changed.has('nodes') || changed.has('from')) {
       this.#askScore(false);
     }
     if (changed.has('tab')) {
@@ -308,10 +326,11 @@ class Follower {
     }
     this.#score(async (signal) => {
       const asked = store.get();
-      const scored = await ask('/score', { ...question(asked), nodes: asked.nodes }, { signal });
+      const key = scoreKey(asked);
+      const scored = await ask('/score', { ...question(asked), nodes: asked.nodes, ...originOf(asked) }, { signal });
       if (!signal.aborted) {
         this.#notify.clear('score');
-        live.set({ scored });
+        live.set({ scored: { ...scored, key } });
       }
     }, { urgent });
   }

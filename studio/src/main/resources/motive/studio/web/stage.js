@@ -1,9 +1,10 @@
 // The graph with its explanation, who predicts what, and the status, which is always in sight.
 
+import { weightsText } from './bits.js';
 import { byId, h, many, num, replace } from './dom.js';
 import { GraphView } from './graph-view.js';
 import { icon } from './icons.js';
-import { lacksKit, shownPart } from './live.js';
+import { lacksKit, shownPart, shownStatus } from './live.js';
 import { NO_KIT, className } from './names.js';
 
 /** Gives the large view. */
@@ -99,8 +100,11 @@ function mountHead(element, { store, live }) {
 
   function renderStatus() {
     const { explained, working } = live.get();
-    const { code, text, said } = statusOf(explained, working, lacksKit());
+    const { code, kind = '', text, said } = store.get().nodes === null
+      ? statusOf(explained, working, lacksKit())
+      : handStatus(store.get().nodes, shownStatus());
     pill.dataset.code = code;
+    pill.dataset.kind = kind;
     pill.title = said;
     if (pill.textContent !== text) {
       replace(pill, h('span', { class: 'pill-dot', 'aria-hidden': 'true' }), text);
@@ -110,7 +114,7 @@ function mountHead(element, { store, live }) {
 
   store.subscribe((state, changed) => {
     render();
-    if (changed.has('kit')) {
+    if (['kit', 'nodes', 'from', 'weights', 'budget'].some((key) => changed.has(key))) {
       renderStatus();
     }
   });
@@ -118,7 +122,7 @@ function mountHead(element, { store, live }) {
     if (changed.has('graph') || changed.has('dataset') || changed.has('kits')) {
       render();
     }
-    if (['explained', 'working', 'dataset'].some((key) => changed.has(key))) {
+    if (['explained', 'scored', 'working', 'dataset'].some((key) => changed.has(key))) {
       renderStatus();
     }
   });
@@ -138,12 +142,28 @@ function statusOf(explained, working, lacking) {
   }
   const { status } = explained;
   const said = [
+    `for weights ${weightsText(status.weights)} and at most ${many(status.budget, 'edge')}`,
     status.equivalent > 1 ? `${many(status.equivalent, 'part')} are as good as this one` : null,
     status.margin !== null ? `the next lower value is ${num(status.margin)} below` : null,
     ...status.cut,
     ...explained.warnings,
   ].filter(Boolean).join('; ');
-  return { code: status.code, text: status.text, said };
+  return { code: status.code, kind: status.kind, text: status.text, said };
+}
+
+// Of a part that somebody else chose, a proof of the explanation says nothing.
+function handStatus(nodes, status) {
+  if (nodes.length === 0) {
+    return { code: 'none', kind: 'EDITED', text: 'edited: the part is empty', said: '' };
+  }
+  if (status === null) {
+    return { code: 'working', kind: 'EDITED', text: 'measuring your part …', said: '' };
+  }
+  const said = [
+    `compared with the best for weights ${weightsText(status.weights)} and at most ${many(status.budget, 'edge')}, of ${many(status.candidates, 'candidate')}`,
+    ...status.cut.map((cut) => `not looked at whole: ${cut}`),
+  ].join('; ');
+  return { code: status.code, kind: status.kind, text: status.text, said };
 }
 
 // What the file calls the molecule, short enough for one line.
@@ -175,6 +195,10 @@ function factsOf(state, graph, live) {
   ];
 }
 
+function partName(from) {
+  return from === null ? 'your part' : from === 'frontier' ? 'frontier part' : `part of ${from}`;
+}
+
 function mountFoot(element, { store, live }, view) {
   const legend = h('ul', { class: 'legend' });
   // The button stays while all around it is drawn anew: a press that spans a new drawing would be lost.
@@ -203,7 +227,7 @@ function mountFoot(element, { store, live }, view) {
     const part = shownPart();
     replace(
       legend,
-      part && entry('hit', `${nodes ? 'your part' : 'explanation'}: ${many(part.nodes.length, 'node')}, ${many(part.edges.length, 'edge')}`),
+      part && entry('hit', `${nodes ? partName(store.get().from) : 'explanation'}: ${many(part.nodes.length, 'node')}, ${many(part.edges.length, 'edge')}`),
       values.graph?.groundTruth?.nodes.length > 0 && entry('truth', 'planted motif'),
       values.preview && entry('hover', 'preview'),
       lacksKit() && h('li', { class: 'no-kit' }, NO_KIT),
@@ -224,6 +248,6 @@ function mountFoot(element, { store, live }, view) {
       render();
     }
   });
-  store.subscribe((state, changed) => ['nodes', 'budget', 'kit'].some((key) => changed.has(key)) && render());
+  store.subscribe((state, changed) => ['nodes', 'from', 'budget', 'kit'].some((key) => changed.has(key)) && render());
   render();
 }

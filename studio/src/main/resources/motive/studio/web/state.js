@@ -59,6 +59,7 @@ export const DEFAULTS = Object.freeze({
   library: null,
   libraryId: null,
   nodes: null,
+  from: null,
   tab: 'why',
   query: '',
   sort: 'graph',
@@ -96,6 +97,11 @@ export function question(state) {
     body.library = state.libraryId;
   }
   return body;
+}
+
+/** Who chose the state's nodes, as the API asks for it. */
+export function originOf(state) {
+  return state.from === null ? {} : { from: state.from };
 }
 
 /**
@@ -141,6 +147,7 @@ export function toHash(state) {
   put('search', state.search, DEFAULTS.search);
   put('seed', state.seed, DEFAULTS.seed);
   put('nodes', state.nodes && state.nodes.join('.'), null);
+  put('from', state.nodes && state.from, null);
   put('tab', state.tab, DEFAULTS.tab);
   put('q', state.query, DEFAULTS.query);
   put('sort', state.sort, DEFAULTS.sort);
@@ -179,6 +186,7 @@ export function fromHash(text) {
   state.search = among('search', SEARCHES, DEFAULTS.search);
   state.seed = whole('seed', Number.MIN_SAFE_INTEGER, DEFAULTS.seed);
   state.nodes = given.has('nodes') ? nodeList(given.get('nodes')) : null;
+  state.from = state.nodes && isOrigin(given.get('from')) ? given.get('from') : null;
   state.tab = among('tab', TABS, DEFAULTS.tab);
   state.query = given.get('q') ?? '';
   state.sort = among('sort', SORTS, DEFAULTS.sort);
@@ -216,6 +224,11 @@ function libraryOf(given) {
     return null;
   }
   return { name: typeof given.name === 'string' ? given.name : 'edited', motifs };
+}
+
+// Who chose the nodes, where it was not by hand: the frontier or another explainer.
+function isOrigin(text) {
+  return text !== null && /^[\w.:=,-]{1,120}$/.test(text) && text !== 'hand';
 }
 
 function nodeList(text) {
@@ -282,6 +295,10 @@ class Store extends Values {
     const elsewhere = leaves('data') || leaves('kit');
     if ((elsewhere || differs('graph')) && !('nodes' in patch)) {
       full.nodes = null;
+    }
+    // Who changes nodes says who chose them; a person does, unless it is said.
+    if ('nodes' in full && !('from' in full)) {
+      full.from = null;
     }
     if (elsewhere && !('library' in patch)) {
       full.library = null;

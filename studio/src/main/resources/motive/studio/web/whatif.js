@@ -96,7 +96,7 @@ class Steps {
 
   constructor(store) {
     this.#store = store;
-    this.#now = store.get().nodes;
+    this.#now = stepOf(store.get());
   }
 
   get canUndo() {
@@ -111,11 +111,11 @@ class Steps {
     if (['graph', 'data', 'kit'].some((key) => changed.has(key))) {
       this.#past = [];
       this.#future = [];
-    } else if (changed.has('nodes') && !this.#own) {
+    } else if ((changed.has('nodes') || changed.has('from')) && !this.#own) {
       this.#past.push(this.#now);
       this.#future = [];
     }
-    this.#now = state.nodes;
+    this.#now = stepOf(state);
   }
 
   undo() {
@@ -150,12 +150,16 @@ class Steps {
     const next = from.pop();
     this.#own = true;
     try {
-      this.#store.set({ nodes: next });
+      this.#store.set(next);
     } finally {
       this.#own = false;
     }
-    announce(next === null ? `${said}; this is the explanation` : `${said}; ${many(next.length, 'node')}`);
+    announce(next.nodes === null ? `${said}; this is the explanation` : `${said}; ${many(next.nodes.length, 'node')}`);
   }
+}
+
+function stepOf({ nodes, from }) {
+  return { nodes, from };
 }
 
 function fresh(scored, nodes) {

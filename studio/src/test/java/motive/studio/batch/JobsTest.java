@@ -15,11 +15,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 import motive.explain.Explanation;
+import motive.explain.Standing;
 import motive.explain.Timing;
 import motive.graph.NodeSet;
 import motive.objective.Target;
+import motive.objective.Weights;
 import motive.result.ResultLine;
-import motive.search.SearchOutcome.Status;
 import motive.studio.api.Answer;
 import motive.studio.api.FakeCall;
 import motive.studio.api.Json;
@@ -42,8 +43,7 @@ class JobsTest {
           List.of(),
           Optional.empty(),
           Double.NaN,
-          Status.UNPROVEN,
-          List.of(),
+          Standing.unknown(NodeSet.empty(1), new Weights(1, 1, 1), 10),
           0,
           0,
           Optional.empty(),

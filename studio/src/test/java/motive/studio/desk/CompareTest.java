@@ -49,7 +49,7 @@ final class CompareTest {
     assertThat(told.get("onlyLeft").get("nodes").toString()).isEqualTo("[0,1]");
     assertThat(told.get("onlyRight").get("nodes").toString()).isEqualTo("[3]");
     assertThat(told.get("overlap").doubleValue()).isEqualTo(0.25);
-    assertThat(told.get("left").get("status").isNull()).isTrue();
+    assertThat(told.get("left").get("status").get("kind").stringValue()).isEqualTo("EDITED");
   }
 
   @Test

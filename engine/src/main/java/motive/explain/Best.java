@@ -1,0 +1,207 @@
+package motive.explain;
+
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.Set;
+import motive.candidate.Candidates;
+import motive.candidate.NearTies;
+import motive.explain.Standing.Fault;
+import motive.explain.Standing.Frontier;
+import motive.explain.Standing.Kind;
+import motive.graph.Components;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.objective.Assessment;
+import motive.objective.Metric;
+import motive.objective.Part;
+import motive.objective.WeightedSum;
+import motive.objective.Weights;
+
+/**
+ * The best that a solved graph holds for its own weights, and how any other part stands beside it.
+ * Immutable and thread-safe.
+ */
+public final class Best {
+  // Within what the numbers of a model that is asked in batches may differ from its numbers alone.
+  private static final double BATCH_NOISE = 1e-6;
+
+  private final Solved solved;
+  private final Candidates scored;
+  private final Optional<Assessment> worth;
+  private final Optional<NearTies> nearTies;
+  private final Standing standing;
+
+  private Best(
+      Solved solved,
+      Candidates scored,
+      Optional<Assessment> worth,
+      Optional<NearTies> nearTies,
+      Standing standing) {
+    this.solved = solved;
+    this.scored = scored;
+    this.worth = worth;
+    this.nearTies = nearTies;
+    this.standing = standing;
+  }
+
+  /** Looks for the best of a table. */
+  public static Best of(Solved solved) {
+    Weights weights = solved.request().settings().weights();
+    WeightedSum objective = solved.objective(weights);
+    // Without its weight, stability does not enter the choice.
+    Candidates scored = weights.stability() == 0 ? solved.table() : solved.scored(weights);
+    OptionalInt row = scored.best(objective);
+    NodeSet nodes =
+        row.isPresent() ? scored.nodes(row.getAsInt()) : NodeSet.empty(scored.graph().nodes());
+    Standing.Question question =
+        new Standing.Question(
+            weights,
+            solved.request().settings().maxEdges(),
+            solved.status(weights),
+            scored.sets(),
+            solved.graphIsWhole(),
+            solved.cut(weights));
+    Optional<Assessment> worth =
+        nodes.isEmpty()
+            ? Optional.empty()
+            : Optional.of(solved.assess(new Part.Nodes(nodes), weights));
+    return new Best(
+        solved, scored, worth, scored.nearTies(objective), Standing.best(nodes, question));
+  }
+
+  /** Its nodes; empty where there is no candidate. */
+  public Optional<NodeSet> nodes() {
+    return worth.map(there -> standing.nodes());
+  }
+
+  /** What it is worth; empty where there is no candidate. */
+  public Optional<Assessment> worth() {
+    return worth;
+  }
+
+  /** Its value under the weights; NaN where there is no candidate. */
+  public double objective() {
+    return worth.map(this::value).orElse(Double.NaN);
+  }
+
+  /** How far it stands out among the candidates. */
+  public Optional<NearTies> nearTies() {
+    return nearTies;
+  }
+
+  /** What a reader of it should know. */
+  public List<Warning> warnings() {
+    return Warnings.ofBest(solved, scored, worth);
+  }
+
+  /** What is proven of it. */
+  public Standing standing() {
+    return standing;
+  }
+
+  /** How a person's choice stands beside it. */
+  public Standing edited(Part part, Assessment assessed) {
+    Set<Fault> faults = faults(part);
+    return beside(Kind.EDITED, part, assessed, faults, frontier(faults, assessed));
+  }
+
+  /** How a part stands beside it that was taken from a frontier, maybe of another question. */
+  public Standing fromFrontier(Part part, Assessment assessed) {
+    Set<Fault> faults = faults(part);
+    Frontier frontier = frontier(faults, assessed);
+    return beside(
+        frontier == Frontier.NO ? Kind.EDITED : Kind.PARETO, part, assessed, faults, frontier);
+  }
+
+  /** How the best for other weights or another budget stands beside it. */
+  public Standing ofOtherQuestion(Part part, Assessment assessed) {
+    return beside(Kind.OTHER_BEST, part, assessed);
+  }
+
+  /** How the choice of a method that proves nothing stands beside it. */
+  public Standing byMethod(Part part, Assessment assessed) {
+    return beside(Kind.METHOD, part, assessed);
+  }
+
+  /** How a part stands beside it of which nobody says how it was made. */
+  public Standing given(Part part, Assessment assessed) {
+    return beside(Kind.GIVEN, part, assessed);
+  }
+
+  private Standing beside(Kind kind, Part part, Assessment assessed) {
+    return beside(kind, part, assessed, faults(part), Frontier.UNASKED);
+  }
+
+  private Standing beside(
+      Kind kind, Part part, Assessment assessed, Set<Fault> faults, Frontier frontier) {
+    OptionalDouble below =
+        worth.isEmpty()
+            ? OptionalDouble.empty()
+            : OptionalDouble.of(distance(objective(), value(assessed)));
+    return Standing.beside(
+        kind, part.touched(solved.request().graph()), standing.question(), below, faults, frontier);
+  }
+
+  private double value(Assessment assessed) {
+    return assessed.value(solved.objective(standing.question().weights()));
+  }
+
+  private double distance(double best, double value) {
+    double distance = best - value;
+    return Math.abs(distance) <= noise() ? 0 : distance;
+  }
+
+  private double noise() {
+    return solved.asksInBatches() ? BATCH_NOISE : 0;
+  }
+
+  private Set<Fault> faults(Part part) {
+    Request request = solved.request();
+    Graph graph = request.graph();
+    NodeSet touched = part.touched(graph);
+    Graph alone = part.in(graph);
+    Set<Fault> faults = EnumSet.noneOf(Fault.class);
+    if (alone.nodes() == 0 || !Components.isConnected(alone, NodeSet.all(alone.nodes()))) {
+      faults.add(Fault.NOT_CONNECTED);
+    }
+    int edges = part.edgesIn(graph).size();
+    if (edges > request.settings().maxEdges()) {
+      faults.add(Fault.OVER_BUDGET);
+    }
+    if (edges < new Part.Nodes(touched).edgesIn(graph).size()) {
+      faults.add(Fault.NOT_INDUCED);
+    }
+    if (!touched.containsAll(request.include())) {
+      faults.add(Fault.LACKS_INCLUDED);
+    }
+    if (!touched.intersection(request.exclude()).isEmpty()) {
+      faults.add(Fault.HAS_EXCLUDED);
+    }
+    return faults;
+  }
+
+  // Among all candidates that the table holds, in the metrics that are measured.
+  private Frontier frontier(Set<Fault> faults, Assessment of) {
+    if (!faults.isEmpty()) {
+      return Frontier.NO;
+    }
+    Candidates scored = solved.scored(solved.request().settings().weights());
+    double noise = noise();
+    double fidelity = of.value(Metric.FIDELITY);
+    double interpretability = of.value(Metric.INTERPRETABILITY);
+    double stability = of.value(Metric.STABILITY);
+    for (int row = 0; row < scored.size(); row++) {
+      double more = scored.fidelity(row) - fidelity;
+      double clearer = scored.interpretability(row) - interpretability;
+      double steadier = scored.stability(row) - stability;
+      boolean isAsGood = more >= -noise && clearer >= -noise && steadier >= -noise;
+      if (isAsGood && (more > noise || clearer > noise || steadier > noise)) {
+        return Frontier.NO;
+      }
+    }
+    return solved.cut().isEmpty() ? Frontier.PROVEN : Frontier.MET;
+  }
+}

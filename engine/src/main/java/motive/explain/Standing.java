@@ -1,0 +1,233 @@
+package motive.explain;
+
+import java.util.Collections;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.Set;
+import motive.graph.NodeSet;
+import motive.objective.Weights;
+import motive.search.SearchOutcome.Status;
+
+/**
+ * What kind of choice a part of a graph is, of which question, and what is proven of it. Immutable.
+ *
+ * <p>Only {@link Best} makes one from a table: it looks for the best part itself and compares all
+ * others with it, so that a proof is never attached to a part that it does not hold for.
+ */
+public final class Standing {
+  /** What kind of choice a part is. */
+  public enum Kind {
+    /** The best for the question's weights among all candidates that were looked at. */
+    BEST,
+    /** Taken from the frontier: no candidate that was looked at beats it in all metrics. */
+    PARETO,
+    /** The best for other weights or another budget. */
+    OTHER_BEST,
+    /** A person's choice. */
+    EDITED,
+    /** The choice of a method that proves nothing. */
+    METHOD,
+    /** Made elsewhere, nobody says how. */
+    GIVEN,
+    /** The search has found no part. */
+    NONE
+  }
+
+  /** Why a part is none of the question's candidates. */
+  public enum Fault {
+    NOT_CONNECTED,
+    OVER_BUDGET,
+    /** It leaves out an edge between two of its nodes. */
+    NOT_INDUCED,
+    LACKS_INCLUDED,
+    HAS_EXCLUDED
+  }
+
+  /** Whether candidates beat a part in all metrics. */
+  public enum Frontier {
+    /** All were looked at, and none does. */
+    PROVEN,
+    /** None of those that were looked at does. */
+    MET,
+    /** It is beaten, or is no candidate. */
+    NO,
+    /** It was not asked. */
+    UNASKED
+  }
+
+  /**
+   * What the part is compared with.
+   *
+   * @param weights of the question
+   * @param budget of the question: the most edges
+   * @param best what is proven of the best for the question
+   * @param candidates how many node sets the best was chosen from
+   * @param graphIsWhole whether every candidate of the graph was looked at
+   * @param cut what was not looked at whole, of what the weights ask for
+   */
+  public record Question(
+      Weights weights,
+      int budget,
+      Status best,
+      long candidates,
+      boolean graphIsWhole,
+      List<String> cut) {
+    public Question {
+      Objects.requireNonNull(weights, "weights");
+      cut = List.copyOf(cut);
+      boolean proven = best == Status.PROVEN_OPTIMAL || best == Status.PROVEN_EMPTY;
+      if (proven && !cut.isEmpty()) {
+        throw new IllegalArgumentException("what is proven must have no cuts, got " + cut);
+      }
+      if ((best == Status.PROVEN_OPTIMAL && candidates == 0)
+          || (best == Status.PROVEN_EMPTY && candidates > 0)) {
+        throw new IllegalArgumentException(
+            "candidates must be there for an optimum alone, got " + candidates + " for " + best);
+      }
+    }
+
+    /** Whether nothing can be better than the best. */
+    public boolean isProven() {
+      return best == Status.PROVEN_OPTIMAL;
+    }
+  }
+
+  private final Kind kind;
+  private final NodeSet nodes;
+  private final Question question;
+  private final OptionalDouble below;
+  private final Set<Fault> faults;
+  private final Frontier frontier;
+
+  private Standing(
+      Kind kind,
+      NodeSet nodes,
+      Question question,
+      OptionalDouble below,
+      Set<Fault> faults,
+      Frontier frontier) {
+    this.kind = kind;
+    this.nodes = nodes;
+    this.question = question;
+    this.below = below;
+    this.faults = Collections.unmodifiableSet(faults);
+    this.frontier = frontier;
+  }
+
+  /** The best of a question, or that there is none. */
+  static Standing best(NodeSet nodes, Question question) {
+    boolean none = nodes.isEmpty();
+    if (question.best == (none ? Status.PROVEN_OPTIMAL : Status.PROVEN_EMPTY)) {
+      throw new IllegalArgumentException(
+          "nodes must be there for an optimum alone, got " + nodes + " for " + question.best);
+    }
+    return new Standing(
+        none ? Kind.NONE : Kind.BEST,
+        nodes,
+        question,
+        none ? OptionalDouble.empty() : OptionalDouble.of(0),
+        EnumSet.noneOf(Fault.class),
+        Frontier.UNASKED);
+  }
+
+  /** Any other choice beside the best of a question. */
+  static Standing beside(
+      Kind kind,
+      NodeSet nodes,
+      Question question,
+      OptionalDouble below,
+      Set<Fault> faults,
+      Frontier frontier) {
+    if (kind == Kind.BEST
+        || kind == Kind.NONE
+        || (kind == Kind.PARETO && frontier != Frontier.PROVEN && frontier != Frontier.MET)) {
+      throw new IllegalArgumentException(
+          "a choice beside the best must not be called " + kind + ", got " + nodes);
+    }
+    return new Standing(kind, nodes, question, below, faults, frontier);
+  }
+
+  /** The choice of a method that proves nothing, where nothing is known to compare it with. */
+  public static Standing unknown(NodeSet nodes, Weights weights, int budget) {
+    return new Standing(
+        Kind.METHOD,
+        nodes,
+        new Question(weights, budget, Status.UNPROVEN, 0, false, List.of()),
+        OptionalDouble.empty(),
+        EnumSet.noneOf(Fault.class),
+        Frontier.UNASKED);
+  }
+
+  public Kind kind() {
+    return kind;
+  }
+
+  /** What is proven of the part itself: of a choice that is not the search's own, nothing. */
+  public Status status() {
+    return isOfSearch() ? question.best : Status.UNPROVEN;
+  }
+
+  /** What the search of the part did not look at whole; empty where it was not searched for. */
+  public List<String> cut() {
+    return isOfSearch() ? question.cut : List.of();
+  }
+
+  private boolean isOfSearch() {
+    return kind == Kind.BEST || kind == Kind.NONE;
+  }
+
+  /** The nodes that it is about; empty where there is no part. */
+  public NodeSet nodes() {
+    return nodes;
+  }
+
+  public Question question() {
+    return question;
+  }
+
+  /**
+   * How far its objective lies below that of the best of the question, below 0 where it lies above:
+   * a part with faults may, and any part where the best is not proven. Empty where there is nothing
+   * to compare.
+   */
+  public OptionalDouble below() {
+    return below;
+  }
+
+  /** Why it is none of the candidates; empty where it is one. */
+  public Set<Fault> faults() {
+    return faults;
+  }
+
+  public Frontier frontier() {
+    return frontier;
+  }
+
+  /** Whether it is as good as the best of the question, and a candidate. */
+  public boolean isAsGoodAsBest() {
+    return faults.isEmpty() && below.isPresent() && below.getAsDouble() == 0;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Standing that
+        && kind == that.kind
+        && nodes.equals(that.nodes)
+        && question.equals(that.question)
+        && below.equals(that.below)
+        && faults.equals(that.faults)
+        && frontier == that.frontier;
+  }
+
+  @Override
+  public int hashCode() {
+    return Objects.hash(kind, nodes, question, below, faults, frontier);
+  }
+
+  @Override
+  public String toString() {
+    return kind + " " + nodes + " below " + below + " of " + question + ", faults " + faults;
+  }
+}
