@@ -146,7 +146,8 @@ public final class ExplanationView {
   public static String name(Standing standing) {
     return switch (standing.kind()) {
       case BEST, NONE, METHOD, OTHER_BEST, GIVEN -> "explanation";
-      case EDITED, PARETO -> StatusWords.line(standing);
+      case EDITED -> "edited part";
+      case PARETO -> "part of the frontier";
     };
   }
 

@@ -114,10 +114,13 @@ public final class StatusWords {
           ? "no connected part meets the budget and the conditions"
           : "";
     }
-    return distance(
-        standing.below().getAsDouble(),
-        standing.question().best(),
-        standing.question().graphIsWhole());
+    String distance =
+        distance(
+            standing.below().getAsDouble(),
+            standing.question().best(),
+            standing.question().graphIsWhole());
+    // A part that is no candidate may lie above the best of them without being a better answer.
+    return standing.faults().isEmpty() ? distance : distance + " of the candidates";
   }
 
   private static String distance(double below, Status best, boolean graphIsWhole) {

@@ -11,8 +11,10 @@ import java.util.function.BooleanSupplier;
 import motive.compare.Contest;
 import motive.data.DataSet;
 import motive.draw.GraphPicture;
+import motive.explain.Best;
 import motive.explain.Explanation;
 import motive.explain.Solved;
+import motive.explain.Standing;
 import motive.explain.Timing;
 import motive.explain.TwoStageExplainer;
 import motive.explain.Warning;
@@ -111,7 +113,7 @@ final class Exporting {
             part.edgesIn(matter.graph()),
             Optional.of(worth),
             worth.value(solved.objective(matter.weights())),
-            asked.origin.standing(sitting.best(), part, worth),
+            standing(sitting, asked, part),
             0,
             1,
             Optional.empty(),
@@ -182,12 +184,14 @@ final class Exporting {
             matter.question().graph(),
             shelf.molecules(dataFor(matter.question().preference())));
     if (part.isPresent()) {
+      Standing standing = standing(sitting, asked, part.get());
       picture =
           picture
               .withHighlight(
                   part.get().touched(matter.graph()),
                   part.get().edgesIn(matter.graph()).stream().mapToInt(e -> e).toArray())
-              .withHighlightName(highlightName(sitting, asked, part.get()));
+              .withHighlightName(ExplanationView.name(standing))
+              .withCaption(StatusWords.line(standing));
     }
     if (asked.format.equals("svg")) {
       return file(matter, asked, "image/svg+xml", fixed(picture.svg(), asked.dark));
@@ -196,12 +200,11 @@ final class Exporting {
     return new Answer.File("image/png", name(matter, asked), out -> out.write(png));
   }
 
-  private static String highlightName(Sitting sitting, Asked asked, Part part) throws Exception {
-    if (asked.nodes.isEmpty()) {
-      return "explanation, " + StatusWords.brief(sitting.best().standing());
-    }
-    Assessment worth = PartTold.worth(sitting.solved(), part);
-    return StatusWords.line(asked.origin.standing(sitting.best(), part, worth));
+  private static Standing standing(Sitting sitting, Asked asked, Part part) throws Exception {
+    Best best = sitting.best();
+    return asked.nodes.isEmpty()
+        ? best.standing()
+        : asked.origin.standing(best, part, PartTold.worth(sitting.solved(), part));
   }
 
   private String dataFor(Preference preference) throws Problem {

@@ -180,12 +180,12 @@ final class StandingTest {
     assertThat(DeskCase.text(desk.file("/export", HEAD + more + "csv'}")))
         .contains(",EDITED," + below + ",PROVEN_OPTIMAL,");
     assertThat(DeskCase.text(desk.file("/export", HEAD + more + "svg'}")))
-        .contains("edited", "below the proven best");
+        .contains(">edited part</text>", ">edited: ", "below the proven best</text>");
     assertThat(DeskCase.text(desk.file("/export", HEAD + more + "html'}")))
         .contains(">edited</span>", "<dt>below the best</dt>", "below the proven best.")
         .doesNotContain("Proven optimal:", "✓ proven optimal");
     assertThat(DeskCase.text(desk.file("/export", HEAD + ",'format':'svg'}")))
-        .contains("explanation, proven optimal");
+        .contains(">explanation</text>", ">proven optimal among ");
   }
 
   @Test
