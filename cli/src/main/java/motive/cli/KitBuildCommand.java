@@ -65,6 +65,7 @@ final class KitBuildCommand implements Callable<Integer> {
     int threads = common.threads();
     common.require(width == null || width >= 1, "--width must be >= 1, got " + width);
     common.require(epochs == null || epochs >= 1, "--epochs must be >= 1, got " + epochs);
+    KitBuilder.requireFree(out);
     DataSet set = dataset.open();
     MotifLibrary motifs = library.open(set, common);
     DataOptions.warn(set, common);

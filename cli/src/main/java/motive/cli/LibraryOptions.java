@@ -1,6 +1,7 @@
 package motive.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import motive.data.DataSet;
@@ -46,6 +47,7 @@ final class LibraryOptions {
               + String.join(", ", MotifLibraries.names()));
       return MotifLibraries.shipped(shipped.orElseThrow());
     }
+    MotifLibraries.requireKnown(library, file -> Files.exists(Path.of(file)));
     return MotifLibraries.names().contains(library)
         ? MotifLibraries.shipped(library)
         : MotifLibraryFile.read(Path.of(library), data, !anyBond);

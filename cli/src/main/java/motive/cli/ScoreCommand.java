@@ -12,6 +12,7 @@ import motive.data.DatasetFormatException;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.explain.TwoStageExplainer;
+import motive.file.Writable;
 import motive.kit.InstrumentCase;
 import motive.result.InOrder;
 import motive.result.ScoreLine;
@@ -62,6 +63,9 @@ final class ScoreCommand implements Callable<Integer> {
     int threads = common.threads();
     options.settings(common);
     options.requireNoEvaluation("score", common);
+    if (out != null) {
+      Writable.requireFileInFolder(out);
+    }
     DataSet data = dataset.open(model);
     ExplainSetup setup = options.open(data, model, common);
     List<Run> runs = read(explanations, data);

@@ -19,6 +19,7 @@ import motive.model.Network;
 import motive.model.NodeNetwork;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
+import motive.name.NearestName;
 import motive.search.auto.AutoSearch;
 
 /**
@@ -281,7 +282,10 @@ public final class Kit {
           "",
           "must be a kit folder or one of the shipped kits "
               + String.join(", ", shippedNames())
-              + ", got neither; make one with kit build");
+              + ", got neither"
+              + NearestName.of(nameOrFolder, shippedNames())
+                  .map(name -> "; did you mean " + name)
+                  .orElse("; make one with kit build"));
     }
     return load(folder);
   }

@@ -6,7 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import motive.motif.MotifLibrary;
+import motive.name.NearestName;
 
 /** The motif libraries that come with the product. */
 public final class MotifLibraries {
@@ -33,12 +35,22 @@ public final class MotifLibraries {
     return Optional.ofNullable(BY_DATA_SET.get(dataSet));
   }
 
+  /** Requires that something is a shipped library or a file, wherever files are looked for. */
+  public static void requireKnown(String nameOrFile, Predicate<String> isFile) {
+    if (!NAMES.contains(nameOrFile) && !isFile.test(nameOrFile)) {
+      throw new IllegalArgumentException(
+          "library must be one of "
+              + NAMES
+              + " or a file, got '"
+              + nameOrFile
+              + "'"
+              + NearestName.hint(nameOrFile, NAMES));
+    }
+  }
+
   /** A shipped library by its name. */
   public static MotifLibrary shipped(String name) {
-    if (!NAMES.contains(name)) {
-      throw new IllegalArgumentException(
-          "library must be one of " + NAMES + " or a file, got '" + name + "'");
-    }
+    requireKnown(name, other -> false);
     String resource = "/motive/motifs/" + name + ".json";
     try (InputStream in = MotifLibraries.class.getResourceAsStream(resource)) {
       if (in == null) {
