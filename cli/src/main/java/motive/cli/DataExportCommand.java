@@ -7,6 +7,7 @@ import java.util.concurrent.Callable;
 import motive.data.DataSet;
 import motive.data.json.JsonLinesWriter;
 import motive.data.tu.TuWriter;
+import motive.file.Writable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,6 +52,7 @@ final class DataExportCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    Writable.requireFolder(out);
     DataSet set = data.open(name);
     DataOptions.warnOfLines(set, common);
     TuWriter.requireFileName(set.name());

@@ -6,6 +6,7 @@ import java.util.concurrent.Callable;
 import motive.data.DataSet;
 import motive.data.fetch.Fetch;
 import motive.data.fetch.FetchOptions;
+import motive.file.Writable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -36,6 +37,7 @@ final class DataFetchCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Path folder = data.places().folder();
+    Writable.requireFolder(folder);
     String pattern = address == null ? System.getenv("MOTIVE_DATA_ADDRESS") : address;
     FetchOptions options =
         pattern == null ? FetchOptions.DEFAULT : FetchOptions.DEFAULT.withAddress(pattern);

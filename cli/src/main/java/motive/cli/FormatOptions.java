@@ -1,9 +1,11 @@
 package motive.cli;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Function;
+import motive.file.Writable;
 import motive.result.Columns;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -63,9 +65,15 @@ final class FormatOptions {
    * @param whole how they are where nothing else is asked for
    * @param all that can be asked for
    * @param usual the columns of CSV
+   * @throws IOException where the file that they go to cannot be written
    */
   <L> Lines<L> open(
-      Function<L, String> whole, Columns<L> all, Columns<L> usual, CommonOptions common) {
+      Function<L, String> whole, Columns<L> all, Columns<L> usual, CommonOptions common)
+      throws IOException {
+    Path target = file();
+    if (target != null) {
+      Writable.requireFileInFolder(target);
+    }
     Columns<L> chosen =
         fields.isEmpty() ? usual : common.asked(() -> all.chosen("--fields", fields));
     if (isCsv()) {

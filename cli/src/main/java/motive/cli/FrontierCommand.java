@@ -11,6 +11,7 @@ import motive.data.DataSet;
 import motive.explain.Solved;
 import motive.explain.TwoStageExplainer;
 import motive.file.Staging;
+import motive.file.Writable;
 import motive.objective.Metric;
 import motive.page.FrontierReport;
 import motive.page.StatusWords;
@@ -121,6 +122,11 @@ final class FrontierCommand implements Callable<Integer> {
     explain.requireNoEvaluation("frontier", common);
     List<Metric> asked = metrics();
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "frontier");
+    for (Path file : Arrays.asList(out, picture)) {
+      if (file != null) {
+        Writable.requireFile(file);
+      }
+    }
     DataSet data = dataset.open(model);
     common.require(
         graph >= 0 && graph < data.size(),

@@ -69,6 +69,7 @@ final class KitBuildCommand implements Callable<Integer> {
     common.require(
         model != null || !foreign.isSaid(),
         "--inputs, --output-name and --output-kind must go with --model, got no --model");
+    KitBuilder.requireFree(out);
     DataSet set = dataset.open();
     MotifLibrary motifs = library.open(set, common);
     DataOptions.warn(set, common);

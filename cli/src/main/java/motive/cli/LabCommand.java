@@ -25,6 +25,7 @@ import motive.lab.finding.Versus.Verdict;
 import motive.lab.page.LabFolder;
 import motive.lab.work.Watch;
 import motive.lab.work.Workbench;
+import motive.name.NearestName;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -149,7 +150,8 @@ final class LabCommand implements Callable<Integer> {
               + String.join(", ", new Names())
               + ", got '"
               + name
-              + "'");
+              + "'"
+              + NearestName.hint(name, Catalogue.ids()));
       chosen.addAll(meant);
     }
     return List.copyOf(chosen);

@@ -1,6 +1,7 @@
 package motive.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import motive.data.DataSet;
 import motive.flag.InstrumentFlags;
@@ -56,6 +57,7 @@ final class MotifOptions {
         "--prior must go with a kit or with --library, got --model alone");
     Prior worth = prior == null ? null : PriorFile.read(prior);
     if (library != null) {
+      MotifLibraries.requireKnown(library, file -> Files.exists(Path.of(file)));
       MotifLibrary motifs =
           LibraryLabels.numberedAs(
               MotifLibraries.open(library, data, !anyBond), source.labelNames(data));

@@ -8,12 +8,12 @@ import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import motive.file.Writable;
 
 /**
  * A text file that appears whole or not at all.
@@ -46,14 +46,8 @@ final class OutputFile implements AutoCloseable {
 
   /** Opens a file whose folder exists. */
   static OutputFile create(Path file) throws IOException {
+    Writable.requireFileInFolder(file);
     Path target = file.toAbsolutePath();
-    if (Files.isDirectory(target)) {
-      throw new IllegalArgumentException("output must be a file, got the folder " + file);
-    }
-    Path folder = target.getParent();
-    if (folder == null || !Files.isDirectory(folder)) {
-      throw new NotDirectoryException(String.valueOf(folder));
-    }
     if (Files.exists(target) && !Files.isRegularFile(target)) {
       return new OutputFile(target, target, FileChannel.open(target, StandardOpenOption.WRITE));
     }

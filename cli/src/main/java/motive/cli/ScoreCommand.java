@@ -13,6 +13,7 @@ import motive.explain.Best;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.explain.TwoStageExplainer;
+import motive.file.Writable;
 import motive.kit.InstrumentCase;
 import motive.result.InOrder;
 import motive.result.ScoreLine;
@@ -63,6 +64,9 @@ final class ScoreCommand implements Callable<Integer> {
     int threads = common.threads();
     options.settings(common);
     options.requireNoEvaluation("score", common);
+    if (out != null) {
+      Writable.requireFileInFolder(out);
+    }
     DataSet data = dataset.open(model);
     ExplainSetup setup = options.open(data, model, common);
     List<Run> runs = read(explanations, data);

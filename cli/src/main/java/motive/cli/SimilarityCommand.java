@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import motive.color.ColorTable;
 import motive.data.DataSet;
+import motive.file.Writable;
 import motive.kit.Kit;
 import motive.kit.SimilarityIndex;
 import motive.model.NodeEmbedding;
@@ -90,6 +91,9 @@ final class SimilarityCommand implements Callable<Integer> {
     common.require(
         depth >= 1 && depth <= MAX_BLOCKS,
         "--blocks must be in [1, " + MAX_BLOCKS + "], got " + depth);
+    if (out != null) {
+      Writable.requireFileInFolder(out);
+    }
     DataSet data = dataset.openFor(kit);
     for (Pair pair : wanted) {
       common.require(

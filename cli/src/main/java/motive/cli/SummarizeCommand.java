@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
+import motive.file.Writable;
 import motive.kit.Kit;
 import motive.kit.PriorFile;
 import motive.motif.Containment;
@@ -99,6 +100,9 @@ final class SummarizeCommand implements Callable<Integer> {
         kit == null || library.library == null,
         "--kit and --library must not both be given, got both");
     ReportFolder folder = out == null ? null : ReportFolder.at(out, "summarize");
+    if (priorOut != null) {
+      Writable.requireFile(priorOut);
+    }
     DataSet data = dataset.openFor(kit);
     MotifLibrary motifs =
         kit == null

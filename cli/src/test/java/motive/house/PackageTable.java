@@ -63,6 +63,7 @@ final class PackageTable {
 
   private void addIo() {
     add("file");
+    add("name");
     add("data", "graph", "seed");
     add("data.files", "data");
     add("data.tu", "graph", "seed", "file", "data", "data.files", "data.json");
@@ -72,7 +73,7 @@ final class PackageTable {
     add("data.smiles", "graph", "data", "data.files");
     add("data.toxicophore", "graph", "seed", "data", "data.smiles");
     add("data.catalog", "graph", "seed", "data", "data.files", "data.tu", "data.json");
-    also("data.catalog", "data.synthetic", "data.fetch", "data.smiles", "data.toxicophore");
+    also("data.catalog", "name", "data.synthetic", "data.fetch", "data.smiles", "data.toxicophore");
     add("checkpoint", "graph", "color", "model", "file");
     add("foreign", "graph", "model", "checkpoint");
     add("draw", "graph", "data");

@@ -16,7 +16,7 @@ import motive.objective.Weights;
 /**
  * The warnings about a part that was chosen from what was looked at.
  *
- * <p>They depend on the candidates alone, not on their order, and take three looks at each row.
+ * <p>They depend on the candidates alone, not on their order, and take two looks at each row.
  */
 public final class Warnings {
   /** A metric that makes more of the objective's spread leaves the others no say. */
@@ -40,9 +40,11 @@ public final class Warnings {
    * @param worth of the best candidate; empty where there is none
    */
   public static List<Warning> ofBest(Solved solved, Candidates scored, Optional<Assessment> worth) {
-    List<Warning> all = ofTable(solved, scored);
+    List<Warning> all = new ArrayList<>(solved.warnings());
     if (!scored.isEmpty()) {
-      nearTies(solved, scored).ifPresent(all::add);
+      Spread spread = scored.spread(objective(solved));
+      oneMetric(solved, spread).ifPresent(all::add);
+      nearTies(solved, scored, spread).ifPresent(all::add);
     }
     worth.flatMap(w -> classNotKept(solved, w)).ifPresent(all::add);
     return all;
@@ -51,10 +53,8 @@ public final class Warnings {
   /** Those that no choice changes: of all that some weights could choose. */
   public static List<Warning> ofTable(Solved solved, Candidates scored) {
     List<Warning> all = new ArrayList<>(solved.warnings());
-    // Candidates that were not met could widen any range, so that all must have been looked at.
-    if (solved.graphIsWhole() && !scored.isEmpty()) {
-      WeightedSum objective = objective(solved);
-      oneMetric(scored.spread(objective), objective).ifPresent(all::add);
+    if (!scored.isEmpty()) {
+      oneMetric(solved, scored.spread(objective(solved))).ifPresent(all::add);
     }
     return all;
   }
@@ -100,7 +100,9 @@ public final class Warnings {
     return solved.objective(solved.request().settings().weights());
   }
 
-  private static Optional<Warning> oneMetric(Spread spread, WeightedSum objective) {
+  // Candidates that were not met could widen any range, so that all must have been looked at.
+  private static Optional<Warning> oneMetric(Solved solved, Spread spread) {
+    WeightedSum objective = objective(solved);
     Weights weights = objective.weights();
     double sum = 0;
     int weighed = 0;
@@ -110,7 +112,10 @@ public final class Warnings {
     }
     for (Metric metric : Metric.values()) {
       double range = range(metric, spread, objective);
-      if (weighed > 1 && range > MOST_SPREAD * sum && weights.of(metric) < ASKED_FOR) {
+      if (solved.graphIsWhole()
+          && weighed > 1
+          && range > MOST_SPREAD * sum
+          && weights.of(metric) < ASKED_FOR) {
         return Optional.of(
             new Warning(
                 Kind.ONE_METRIC,
@@ -131,9 +136,8 @@ public final class Warnings {
 
   // Of candidates that were not met none can take a near-tie away: their range only grows, so that
   // there are at least as many.
-  private static Optional<Warning> nearTies(Solved solved, Candidates scored) {
+  private static Optional<Warning> nearTies(Solved solved, Candidates scored, Spread spread) {
     WeightedSum objective = objective(solved);
-    Spread spread = scored.spread(objective);
     double floor = spread.high() - NEAR * (spread.high() - spread.low());
     long sets = scored.setsFrom(objective, floor);
     if (sets - 1 <= FEW_TIES) {

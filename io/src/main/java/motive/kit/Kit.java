@@ -23,6 +23,7 @@ import motive.model.Network;
 import motive.model.NodeNetwork;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
+import motive.name.NearestName;
 import motive.search.auto.AutoSearch;
 
 /**
@@ -346,7 +347,10 @@ public final class Kit {
               + String.join(", ", shippedNames())
               + (Files.isRegularFile(folder)
                   ? ", got a file; --model takes models and --dataset takes data"
-                  : ", got neither; make one with kit build"));
+                  : ", got neither"
+                      + NearestName.of(nameOrFolder, shippedNames())
+                          .map(name -> "; did you mean " + name)
+                          .orElse("; make one with kit build")));
     }
     return load(folder);
   }

@@ -3,12 +3,15 @@ package motive.kit;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import motive.data.DataSet;
 import motive.motif.MotifLibrary;
+import motive.name.NearestName;
 
 /** The motif libraries that come with the product. */
 public final class MotifLibraries {
@@ -39,12 +42,27 @@ public final class MotifLibraries {
    * A shipped library by its name, or one in a file, in the label numbers of a data set.
    *
    * @param bonds whether bond orders count in SMILES and SMARTS where the data have them
+   * @throws IllegalArgumentException where it is neither
    */
   public static MotifLibrary open(String nameOrFile, DataSet data, boolean bonds)
       throws IOException {
+    requireKnown(nameOrFile, file -> Files.exists(Path.of(file)));
     return NAMES.contains(nameOrFile)
         ? LibraryLabels.numberedAs(shipped(nameOrFile), data)
         : MotifLibraryFile.read(Path.of(nameOrFile), data, bonds);
+  }
+
+  /** Requires that something is a shipped library or a file, wherever files are looked for. */
+  public static void requireKnown(String nameOrFile, Predicate<String> isFile) {
+    if (!NAMES.contains(nameOrFile) && !isFile.test(nameOrFile)) {
+      throw new IllegalArgumentException(
+          "library must be one of "
+              + NAMES
+              + " or a file, got '"
+              + nameOrFile
+              + "'"
+              + NearestName.hint(nameOrFile, NAMES));
+    }
   }
 
   /**
@@ -52,10 +70,7 @@ public final class MotifLibraries {
    * of a data set.
    */
   public static MotifLibrary shipped(String name) {
-    if (!NAMES.contains(name)) {
-      throw new IllegalArgumentException(
-          "library must be one of " + NAMES + " or a file, got '" + name + "'");
-    }
+    requireKnown(name, other -> false);
     String resource = "/motive/motifs/" + name + ".json";
     try (InputStream in = MotifLibraries.class.getResourceAsStream(resource)) {
       if (in == null) {

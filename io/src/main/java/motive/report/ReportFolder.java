@@ -8,6 +8,7 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.stream.Stream;
 import motive.file.Staging;
+import motive.file.Writable;
 
 /** A folder with one page, {@code index.html}, which takes the place of its own earlier self. */
 public final class ReportFolder {
@@ -25,11 +26,13 @@ public final class ReportFolder {
   /**
    * The folder for a command's page; nothing is written yet.
    *
-   * @throws IllegalArgumentException where something is there that the command did not write
+   * @throws IllegalArgumentException where something is there that the command did not write, or
+   *     nothing can be written
    */
   public static ReportFolder at(Path folder, String generator) throws IOException {
     ReportFolder report = new ReportFolder(folder, generator);
     report.requireOurs();
+    Writable.requireFolder(folder);
     return report;
   }
 

@@ -8,7 +8,6 @@ import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystemException;
 import java.nio.file.Files;
-import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -19,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import motive.data.DatasetFormatException;
+import motive.file.Writable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,14 +121,8 @@ public final class ResultFile<L extends StoredLine> implements AutoCloseable {
 
   private static <L extends StoredLine> ResultFile<L> open(
       Path file, String settings, Parser<L> parser) throws IOException {
+    Writable.requireFileInFolder(file);
     Path target = file.toAbsolutePath();
-    if (Files.isDirectory(target)) {
-      throw new IllegalArgumentException("output must be a file, got the folder " + file);
-    }
-    Path folder = target.getParent();
-    if (folder == null || !Files.isDirectory(folder)) {
-      throw new NotDirectoryException(String.valueOf(folder));
-    }
     if (Files.exists(target) && !Files.isRegularFile(target)) {
       return new ResultFile<>(
           target, null, FileChannel.open(target, StandardOpenOption.WRITE), settings, parser);

@@ -10,6 +10,7 @@ import motive.baseline.RivalKind;
 import motive.compare.Contest;
 import motive.compare.Entrant;
 import motive.kit.SimilarityIndex;
+import motive.name.NearestName;
 
 /**
  * Explainers as users write them: a name, then settings, such as {@code degree:a=1:b=2}.
@@ -83,7 +84,8 @@ public record RivalNames(List<RivalKind> kinds) {
                             + String.join(", ", all())
                             + ", got '"
                             + parts[0]
-                            + "'"));
+                            + "'"
+                            + NearestName.hint(parts[0], all())));
     Map<String, String> settings = new LinkedHashMap<>();
     for (int i = 1; i < parts.length; i++) {
       int equals = parts[i].indexOf('=');

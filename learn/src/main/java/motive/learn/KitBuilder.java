@@ -18,6 +18,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import motive.checkpoint.NetworkReader;
 import motive.checkpoint.TensorFile;
+import motive.file.Writable;
 import motive.graph.Graph;
 import motive.kit.DataHash;
 import motive.kit.ForeignFile;
@@ -79,11 +80,22 @@ public final class KitBuilder {
    */
   public static Kit build(KitSettings settings, Path out, KitProgress progress)
       throws IOException, InterruptedException {
+    requireFree(out);
+    return new KitBuilder(settings, out, progress).run();
+  }
+
+  /**
+   * Requires that a kit can be written: before any data are read, or anything is trained.
+   *
+   * @throws FileAlreadyExistsException where something is there
+   * @throws IllegalArgumentException where nothing can be written
+   */
+  public static void requireFree(Path out) throws FileAlreadyExistsException {
     if (Files.exists(out)) {
       throw new FileAlreadyExistsException(
           out.toString(), null, "must not exist yet; remove it or choose another folder");
     }
-    return new KitBuilder(settings, out, progress).run();
+    Writable.requireFolder(out);
   }
 
   private Kit run() throws IOException, InterruptedException {

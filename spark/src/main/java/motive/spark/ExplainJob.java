@@ -152,6 +152,9 @@ final class ExplainJob {
   }
 
   private Order order(ModelParcel model, Outline outline) throws IOException {
+    if (flags.library().isPresent()) {
+      MotifLibraries.requireKnown(flags.library().get(), this::isThere);
+    }
     Optional<String> library =
         flags.library().filter(name -> !MotifLibraries.names().contains(name));
     return new Order(
@@ -161,6 +164,16 @@ final class ExplainJob {
         flags.prior().isPresent() ? bytes(flags.prior().get()) : new byte[0],
         outline,
         "");
+  }
+
+  private boolean isThere(String file) {
+    Path path = new Path(file);
+    try {
+      return path.getFileSystem(conf).exists(path);
+    } catch (IOException e) {
+      // Whoever reads it tells what is wrong.
+      return true;
+    }
   }
 
   private static ModelParcel shipped(Outline outline) throws IOException {

@@ -1,14 +1,5 @@
 package motive.spark;
 
-import static org.apache.spark.sql.functions.arrays_zip;
-import static org.apache.spark.sql.functions.col;
-import static org.apache.spark.sql.functions.count;
-import static org.apache.spark.sql.functions.count_if;
-import static org.apache.spark.sql.functions.explode;
-import static org.apache.spark.sql.functions.lit;
-import static org.apache.spark.sql.functions.size;
-import static org.apache.spark.sql.functions.when;
-
 import java.util.Arrays;
 import java.util.List;
 import motive.explain.Warning.Kind;
@@ -17,6 +8,7 @@ import motive.spark.work.Outcome;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
+import org.apache.spark.sql.functions;
 
 /** The warnings of all explanations in a folder of results, counted by Spark. */
 final class FolderWarnings {
@@ -25,40 +17,40 @@ final class FolderWarnings {
   private FolderWarnings() {}
 
   static List<String> of(Dataset<Row> rows) {
-    Dataset<Row> explained = rows.filter(col("status").notEqual(Outcome.FAILED));
-    Column nodes = size(col("nodes"));
+    Dataset<Row> explained = rows.filter(functions.col("status").notEqual(Outcome.FAILED));
+    Column nodes = functions.size(functions.col("nodes"));
     Row parts =
         explained
             .agg(
-                count("graph"),
-                count_if(nodes.gt(0)),
-                count_if(nodes.between(1, WarningSummary.TINY)))
+                functions.count("graph"),
+                functions.count_if(nodes.gt(0)),
+                functions.count_if(nodes.between(1, WarningSummary.TINY)))
             .first();
     WarningSummary summary = new WarningSummary();
     summary.addParts(parts.getLong(0), parts.getLong(1), parts.getLong(2));
     // Buckets that an earlier version wrote have no codes.
     if (Arrays.asList(rows.columns()).contains(CODES)) {
-      count(explained, summary);
+      addKinds(explained, summary);
     }
     return summary.lines();
   }
 
-  private static void count(Dataset<Row> explained, WarningSummary summary) {
+  // A text counts only where all explanations share it; others differ by their numbers.
+  private static void addKinds(Dataset<Row> explained, WarningSummary summary) {
     Object[] ofRun = Arrays.stream(Kind.values()).filter(Kind::isOfRun).map(Kind::name).toArray();
+    Column both = functions.arrays_zip(functions.col(CODES), functions.col("warnings"));
+    Column code = functions.col("warning." + CODES);
+    Column text = functions.col("warning.warnings");
     List<Row> counts =
         explained
-            .select(explode(arrays_zip(col(CODES), col("warnings"))).as("warning"))
-            .select(
-                col("warning." + CODES).as("code"),
-                when(col("warning." + CODES).isin(ofRun), col("warning.warnings")).as("text"))
+            .select(functions.explode(both).as("warning"))
+            .select(code.as("code"), functions.when(code.isin(ofRun), text).as("text"))
             .groupBy("code", "text")
-            .agg(count(lit(1)))
+            .count()
             .orderBy("code", "text")
             .collectAsList();
     for (Row row : counts) {
-      if (!row.isNullAt(0)) {
-        summary.add(Kind.of(row.getString(0)), row.getLong(2));
-      }
+      summary.add(Kind.of(row.getString(0)), row.getLong(2));
       if (!row.isNullAt(1)) {
         summary.addOfRun(row.getString(1));
       }

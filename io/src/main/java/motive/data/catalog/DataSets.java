@@ -22,6 +22,7 @@ import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
 import motive.data.toxicophore.Toxicophores;
 import motive.data.tu.TuReader;
+import motive.name.NearestName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -215,21 +216,25 @@ public final class DataSets {
             + Conversions.of(lower));
   }
 
-  private DatasetFormatException missing(String typed) {
-    for (KnownDataSet named : NAMED) {
-      if (!named.name().equals(typed) && named.name().equalsIgnoreCase(typed)) {
-        return new DatasetFormatException(
-            typed,
-            0,
-            "must be the name or path of a data set, got neither; did you mean " + named.name());
-      }
-    }
+  private DatasetFormatException missing(String typed) throws IOException {
     boolean isName = Fetch.isName(typed) && !typed.contains(".");
+    List<String> known =
+        list().stream().map(KnownDataSet::name).filter(name -> !name.equals(typed)).toList();
+    Optional<String> meant = isName ? NearestName.of(typed, known) : Optional.empty();
+    if (meant.isPresent() && NearestName.isSame(typed, meant.get())) {
+      return new DatasetFormatException(
+          typed,
+          0,
+          "must be the name or path of a data set, got neither; did you mean " + meant.get());
+    }
+    String hint = meant.map(name -> "did you mean " + name + "; else ").orElse("");
     return new DatasetFormatException(
         DatasetFormatException.shown(typed),
         0,
         isName
-            ? "must be there, got no such data set; run `motive data fetch "
+            ? "must be there, got no such data set; "
+                + hint
+                + "run `motive data fetch "
                 + typed
                 + "`, or say with --data DIR where it is"
             : "must be there, got no such file or folder");

@@ -116,6 +116,12 @@ class DataSetsTest {
         Arguments.of(
             "mutag",
             "mutag: must be the name or path of a data set, got neither; did you mean MUTAG"),
+        Arguments.of(
+            "BA2Motif",
+            "BA2Motif: must be the name or path of a data set, got neither; did you mean BA-2Motif"),
+        Arguments.of(
+            "MUTAGG",
+            "MUTAGG: must be there, got no such data set; did you mean MUTAG; else run `motive data fetch MUTAGG`, or say with --data DIR where it is"),
         Arguments.of("./none/x.zip", "./none/x.zip: must be there, got no such file or folder"),
         Arguments.of("none.jsonl", "none.jsonl: must be there, got no such file or folder"),
         Arguments.of("../none", "../none: must be there, got no such file or folder"),

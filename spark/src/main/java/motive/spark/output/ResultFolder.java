@@ -49,6 +49,7 @@ public final class ResultFolder {
   public static ResultFolder open(String root, Configuration conf) throws IOException {
     ResultFolder opened = new ResultFolder(root, conf);
     opened.requireOurs();
+    opened.requireRoom();
     return opened;
   }
 
@@ -71,6 +72,27 @@ public final class ResultFolder {
                 + " with "
                 + each.getPath().getName());
       }
+    }
+  }
+
+  // Only a try tells what a file system allows; it leaves nothing behind.
+  private void requireRoom() throws IOException {
+    Path there = files.makeQualified(folder);
+    while (there.getParent() != null && !files.exists(there)) {
+      there = there.getParent();
+    }
+    Path trial = new Path(there, "_motive-" + ProcessHandle.current().pid() + ".trial");
+    try {
+      files.create(trial, true).close();
+      files.delete(trial, false);
+    } catch (IOException e) {
+      throw new IllegalArgumentException(
+          "--out must be where files can be written, got "
+              + root
+              + ", and "
+              + there
+              + " takes none; name another place",
+          e);
     }
   }
 
