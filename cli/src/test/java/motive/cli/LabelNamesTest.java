@@ -185,7 +185,7 @@ class LabelNamesTest {
 
   @Test
   void explainSaysItToo() throws IOException {
-    Path data = csv(List.of("c1ccccc1[N+](=O)[O-],1", "CCO,0"));
+    Path data = csv(List.of("c1ccccc1[N+](=O)[O-],toxic", "CCO,harmless"));
     for (String command : List.of("explain", "score", "frontier", "compare")) {
       List<String> words =
           new ArrayList<>(
@@ -204,7 +204,8 @@ class LabelNamesTest {
             Files.writeString(folder.resolve("parts.jsonl"), "{\"graph\":1,\"nodes\":[0,1]}\n");
         words.addAll(List.of("--explanations", parts.toString()));
       } else if (command.equals("compare")) {
-        words.addAll(List.of("--graphs", "1", "--explainers", "random"));
+        String out = folder.resolve("compared").toString();
+        words.addAll(List.of("--graphs", "1", "--explainers", "random", "--out", out));
       } else {
         words.addAll(List.of(command.equals("explain") ? "--graphs" : "--graph", "1"));
       }
@@ -237,7 +238,8 @@ class LabelNamesTest {
             + "}"
             + (withFeatures
                 ? ",\"features\":{\"columns\":[\"" + String.join("\",\"", columns) + "\"]}"
-                : ",\"labelRange\":[0,5]")
+                : ",\"features\":{\"columns\":[\"a\",\"b\",\"c\",\"d\",\"e\",\"f\"]}"
+                    + ",\"labelRange\":[0,5]")
             + "}\n{\"nodes\":9,\"edges\":[[0,1],[1,2],[2,3],[3,4],[4,5],[5,0],[0,6],[6,7],[6,8]],"
             + "\"labels\":"
             + atoms.stream().map(order::indexOf).toList()
