@@ -204,7 +204,8 @@ class LabelNamesTest {
             Files.writeString(folder.resolve("parts.jsonl"), "{\"graph\":1,\"nodes\":[0,1]}\n");
         words.addAll(List.of("--explanations", parts.toString()));
       } else if (command.equals("compare")) {
-        words.addAll(List.of("--graphs", "1", "--explainers", "random"));
+        String out = folder.resolve("compared").toString();
+        words.addAll(List.of("--graphs", "1", "--explainers", "random", "--out", out));
       } else {
         words.addAll(List.of(command.equals("explain") ? "--graphs" : "--graph", "1"));
       }
