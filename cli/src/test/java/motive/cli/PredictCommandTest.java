@@ -134,28 +134,30 @@ class PredictCommandTest {
   void filesInEachOthersPlaceAreNamed() throws IOException {
     Path csv = Files.writeString(folder.resolve("ames.csv"), "smiles,label\nCCO,1\n");
     Path model = write("gin.safetensors", shippedModel().tensors());
-    Ran data = Ran.motive("predict", "--dataset", "BA-2Motif", "--model", csv.toString());
-    assertThat(data.err())
+    assertThat(complaint("--dataset", "BA-2Motif", "--model", csv.toString()))
         .isEqualTo(
-            "motive: "
-                + csv
+            csv
                 + ": a model that is not named .pt, .pth or .onnx must be safetensors, got a table"
-                + " of text, as CSV; --dataset takes molecules and graphs\n");
-    Ran kit = Ran.motive("predict", "--dataset", "BA-2Motif", "--kit", model.toString());
-    assertThat(kit.err())
+                + " of text, as CSV; --dataset takes molecules and graphs");
+    assertThat(complaint("--dataset", "BA-2Motif", "--kit", model.toString()))
         .isEqualTo(
-            "motive: "
-                + model
+            model
                 + ": must be a kit folder or one of the shipped kits BA-2Motif, BAMultiShapes,"
-                + " Toxicophores, got a file; --model takes models and --dataset takes data\n");
-    Ran set = Ran.motive("predict", "--dataset", model.toString(), "--kit", "BA-2Motif");
-    assertThat(set.err())
+                + " Toxicophores, got a file; --model takes models and --dataset takes data");
+    assertThat(complaint("--dataset", model.toString(), "--kit", "BA-2Motif"))
         .isEqualTo(
-            "motive: "
-                + model
+            model
                 + ": must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got a"
-                + " model by its name; --model takes it. If it holds graphs, write a line of JSON for each"
-                + " into a .jsonl file\n");
+                + " model by its name; --model takes it. If it holds graphs, write a line of JSON"
+                + " for each into a .jsonl file");
+  }
+
+  /** The one line of a prediction that is refused. */
+  private static String complaint(String... words) {
+    Ran ran = Ran.motive(with(new String[] {"predict"}, words));
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err()).startsWith("motive: ").hasLineCount(1);
+    return ran.err().substring("motive: ".length()).strip();
   }
 
   @Test

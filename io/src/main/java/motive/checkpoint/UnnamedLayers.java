@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -47,10 +48,15 @@ final class UnnamedLayers {
                 + NamedTensors.EXPORT);
       }
     }
-    List<String> layers = layers(modules);
+    List<String> layers = numbered(modules, names -> Architecture.Kind.of(names).isPresent());
     if (!layers.isEmpty()) {
-      propose(tensors, said, layers, trial);
+      List<String> norms = numbered(modules, UnnamedLayers::isNorm);
+      propose(tensors, said, layers, norms.size() == layers.size() ? norms : List.of(), trial);
     }
+  }
+
+  private static boolean isNorm(List<String> names) {
+    return names.contains("running_mean") || names.contains("module.running_mean");
   }
 
   /** The names of the tensors in each module, without the module's own. */
@@ -66,34 +72,39 @@ final class UnnamedLayers {
     return modules;
   }
 
-  /** The modules that look like layers, by number; empty where their order is not clear. */
-  private static List<String> layers(Map<String, List<String>> modules) {
-    TreeMap<Integer, String> layers = new TreeMap<>();
+  /** The modules of some kind, by number; empty where their order is not clear. */
+  private static List<String> numbered(
+      Map<String, List<String>> modules, Predicate<List<String>> kind) {
+    TreeMap<Integer, String> found = new TreeMap<>();
     TreeSet<String> stems = new TreeSet<>();
-    int found = 0;
+    int count = 0;
     for (Map.Entry<String, List<String>> module : modules.entrySet()) {
-      if (Architecture.Kind.of(module.getValue()).isPresent()) {
-        Matcher numbered = NUMBERED.matcher(module.getKey());
-        if (numbered.matches()) {
-          found++;
-          stems.add(numbered.group(1));
-          layers.put(
-              numbered.group(2) == null ? 0 : Integer.parseInt(numbered.group(2)), module.getKey());
-        }
+      Matcher numbered = NUMBERED.matcher(module.getKey());
+      // PyTorch Geometric's norms hold PyTorch's below this name.
+      boolean inner = module.getKey().endsWith(".module");
+      if (!inner && kind.test(module.getValue()) && numbered.matches()) {
+        count++;
+        stems.add(numbered.group(1));
+        int number = numbered.group(2) == null ? 0 : Integer.parseInt(numbered.group(2));
+        found.put(number, module.getKey());
       }
     }
     boolean inOrder =
         stems.size() == 1
-            && layers.size() == found
-            && layers.lastKey() - layers.firstKey() == found - 1;
-    return inOrder ? List.copyOf(layers.values()) : List.of();
+            && found.size() == count
+            && found.lastKey() - found.firstKey() == count - 1;
+    return inOrder ? List.copyOf(found.values()) : List.of();
   }
 
-  private static void propose(NamedTensors tensors, Renames said, List<String> layers, Trial trial)
+  private static void propose(
+      NamedTensors tensors, Renames said, List<String> layers, List<String> norms, Trial trial)
       throws CheckpointFormatException {
     List<String> rules = new ArrayList<>();
     for (int l = 0; l < layers.size(); l++) {
       rules.add(layers.get(l) + "=convs." + l);
+    }
+    for (int l = 0; l < norms.size(); l++) {
+      rules.add(norms.get(l) + "=norms." + l);
     }
     Renames proposed = said.and(Renames.parse(String.join(",", rules)));
     Architecture.Kind kind;

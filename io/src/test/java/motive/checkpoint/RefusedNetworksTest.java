@@ -214,6 +214,12 @@ class RefusedNetworksTest {
                 + " conv1=convs.0,conv2=convs.1 reads them as layers of GIN");
     assertThat(read(gin, "", "conv1=convs.0,conv2=convs.1").kind())
         .isEqualTo(Architecture.Kind.GIN);
+    String norms = ", bn1.running_mean 6, bn1.running_var 6, bn2.running_mean 6, bn2.running_var 6";
+    assertThatThrownBy(() -> read(gin + norms, "", ""))
+        .message()
+        .contains(
+            "--rename conv1=convs.0,conv2=convs.1,bn1=norms.0,bn2=norms.1 reads them as layers of"
+                + " GIN");
     // A pooling with weights of its own has no place, so no names make a network of this.
     assertThatThrownBy(() -> read(gin + ", pool.gate_nn.weight 1x6", "", ""))
         .message()

@@ -27,7 +27,8 @@ class EncodersTest {
             new KitManifest.NeuroMatch(12, 0.9, 0.9, order, 0.9, 0.9, 0.9, 0.1),
             kit.versions(),
             kit.files(),
-            kit.foreign());
+            kit.foreign(),
+            kit.reading());
     return Encoders.doubts(changed, choice);
   }
 
