@@ -107,7 +107,7 @@ final class ExplainOptions {
         data,
         source,
         motifs.open(flags.instruments(), data, source.kit().isPresent(), common),
-        flags.limited(settings, source),
+        common.asked(() -> flags.fitted(settings, source, source.outputs(data))),
         searched,
         included,
         excluded);

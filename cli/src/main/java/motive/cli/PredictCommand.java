@@ -66,6 +66,9 @@ final class PredictCommand implements Callable<Integer> {
           "Stop at the first line of --dataset - that is no graph (default: tell it, and go on).")
   boolean strict;
 
+  /** Whether a model may number the classes of the data otherwise. */
+  private boolean guessed;
+
   private static final class Prediction {
     private final int graph;
     private final Optional<Source> source;
@@ -107,7 +110,7 @@ final class PredictCommand implements Callable<Integer> {
         }
       }
     }
-    if (tally.labelled > 0 && !common.out().checkError()) {
+    if (tally.labelled > 0 && !guessed && !common.out().checkError()) {
       common.warn(tally.text());
     }
     return code;
@@ -143,6 +146,7 @@ final class PredictCommand implements Callable<Integer> {
     GraphModel network = model.open(set, common);
     int[] chosen = range.of(set.size());
     boolean labelled = set.hasClasses();
+    guessed = set.classOrder().isGuess();
     return taker -> {
       Complaints complaints = new Complaints(common, false, "graph");
       InOrder.run(
@@ -179,6 +183,7 @@ final class PredictCommand implements Callable<Integer> {
     GraphInput input = GraphInput.open(System.in, model.kit);
     GraphModel network = model.open(input.like(), common);
     input.know(network.classes());
+    guessed = input.like().classOrder().isGuess();
     return taker -> {
       Complaints complaints = new Complaints(common, strict, "line");
       InOrder.stream(
