@@ -7,7 +7,6 @@ import java.util.concurrent.Callable;
 import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.Summary;
-import motive.data.catalog.DataSets;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,16 +33,13 @@ final class DataShowCommand implements Callable<Integer> {
       names = "--kit",
       paramLabel = "K",
       description =
-          "Read SMILES into the columns of this kit, as commands with a kit do (default: into those"
-              + " that the file asks for).")
+          "Read classes by the names of this kit, and SMILES into its columns, as commands with a"
+              + " kit do (default: as the file alone says).")
   @Nullable String kit;
 
   @Override
   public Integer call() throws IOException {
-    DataSet set =
-        kit != null && DataSets.isSmiles(name)
-            ? DatasetOption.openFor(kit, name, data)
-            : data.open(name);
+    DataSet set = kit != null ? DatasetOption.openFor(kit, name, data) : data.open(name);
     Summary summary = set.summary();
     PrintWriter out = common.out();
     out.println(summary.name() + ": " + summary.graphs() + " graphs");
@@ -54,6 +50,7 @@ final class DataShowCommand implements Callable<Integer> {
       out.println("warning: " + warning.text());
       warning.details().forEach(detail -> out.println("  " + detail));
     }
+    set.classGuess().ifPresent(guess -> out.println("warning: " + guess));
     return Main.DONE;
   }
 

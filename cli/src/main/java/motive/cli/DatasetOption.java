@@ -1,8 +1,10 @@
 package motive.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.catalog.DataSets;
 import motive.data.smiles.SmilesOptions;
@@ -49,16 +51,23 @@ final class DatasetOption {
    * @param kit what was asked for; null for the shipped kit of the data set, where there is one
    */
   DataSet openFor(@Nullable String kit) throws IOException {
-    return DataSets.isSmiles(dataset) ? openFor(kit, dataset, data) : open();
+    if (isStream()) {
+      return open();
+    }
+    return openFor(kit, dataset, data);
   }
 
-  /** The same for what is found at a path. */
+  /** The same for what has a name or is found at a path. */
   static DataSet openFor(@Nullable String kit, String dataset, DataOptions data)
       throws IOException {
-    Optional<KitManifest> known =
-        kit == null
-            ? Kit.shippedOutline(SmilesReader.nameOf(Path.of(dataset))).map(KitOutline::manifest)
-            : Optional.of(Kit.open(kit).manifest());
+    if (!DataSets.isSmiles(dataset)) {
+      DataSet read = data.open(dataset);
+      Optional<KitManifest> known = manifest(kit, read.name());
+      // A kit for other columns cannot read the graphs, whatever their classes are.
+      boolean fits = known.filter(m -> m.features().size() == read.features().width()).isPresent();
+      return fits ? ClassMap.lineUp(read, known.orElseThrow().classes()) : read;
+    }
+    Optional<KitManifest> known = manifest(kit, SmilesReader.nameOf(Path.of(dataset)));
     SmilesOptions asked = data.smiles.options();
     return data.open(dataset, known.flatMap(m -> m.linedUp(asked)).orElse(asked));
   }
@@ -69,6 +78,16 @@ final class DatasetOption {
     return isTraced()
         ? SmilesReader.withNamesOf(Path.of(dataset), asked).table()
         : SmilesTable.DEFAULT;
+  }
+
+  private static Optional<KitManifest> manifest(@Nullable String kit, String shipped)
+      throws IOException {
+    if (kit == null) {
+      return Kit.shippedOutline(shipped).map(KitOutline::manifest);
+    }
+    Path folder = Path.of(kit);
+    return Optional.of(
+        Files.isDirectory(folder) ? Kit.outline(folder).manifest() : Kit.open(kit).manifest());
   }
 
   /** The data set of that name or at that path. */

@@ -115,7 +115,7 @@ final class ExplainOptions {
         data,
         source,
         motifs.open(flags.instruments(), data, source, common),
-        flags.limited(settings, source),
+        common.asked(() -> flags.fitted(settings, source, source.outputs(data))),
         searched,
         included,
         excluded);

@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
+import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
@@ -122,20 +124,33 @@ final class GraphInput {
     return like;
   }
 
-  /** Says how many classes the model tells apart, where nothing else names those of the lines. */
+  /** Says how many classes the model has. */
   void know(int modelClasses) {
-    classes = stream.numbersClasses() ? modelClasses : Integer.MAX_VALUE;
+    classes = modelClasses;
   }
 
-  /** The next line; null after the last. */
+  /**
+   * The next line; null after the last.
+   *
+   * @throws DatasetFormatException where it is of a class that the model does not have
+   */
   @Nullable Piece next() throws IOException {
     Piece piece = first.isEmpty() ? read(stream) : first.remove(0);
     GraphStream.Entry entry = piece == null ? null : piece.entry;
-    int label = entry == null ? 0 : entry.label().orElse(0);
-    if (entry == null || label < classes) {
+    boolean fits =
+        entry == null || (entry.unknownClass().isEmpty() && entry.label().orElse(0) < classes);
+    if (entry == null || fits) {
       return piece;
     }
-    String rule = "class must be one that the model tells apart, in [0, " + classes + "), got ";
-    return new Piece(null, NAME + ":" + entry.line() + ": " + rule + label);
+    List<String> names = stream.outputs();
+    String found = entry.unknownClass().orElse(Integer.toString(entry.label().orElse(0)));
+    throw new DatasetFormatException(
+        NAME,
+        entry.line(),
+        ClassMap.objection(
+            found,
+            names.isEmpty()
+                ? IntStream.range(0, classes).mapToObj(Integer::toString).toList()
+                : names));
   }
 }

@@ -73,6 +73,9 @@ final class KitBuildCommand implements Callable<Integer> {
     DataSet set = dataset.open();
     MotifLibrary motifs = library.open(set, common);
     DataOptions.warn(set, common);
+    if (set.summary().classesWithGraphs() < set.classes()) {
+      common.warn("the model has an output for each of these classes too, which no graph trains");
+    }
     SmilesTable columns = dataset.namedColumns();
     KitSettings settings =
         KitSettings.of(set, motifs, common.seed, threads)

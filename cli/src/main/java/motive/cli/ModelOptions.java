@@ -47,6 +47,12 @@ final class ModelOptions {
     ModelSource opened =
         model == null ? ModelSource.of(openKit(data)) : ofFile(model, data, common);
     opened
+        .classObjectionTo(data)
+        .ifPresent(
+            objection -> {
+              throw new IllegalArgumentException(objection);
+            });
+    opened
         .objectionTo(data)
         .ifPresent(
             objection -> {

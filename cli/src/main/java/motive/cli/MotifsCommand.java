@@ -58,9 +58,10 @@ final class MotifsCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     int threads = common.threads();
     DataSet graphs = dataset.open();
-    if (graphs.classes() < 2) {
+    int classes = graphs.summary().classesWithGraphs();
+    if (classes < 2) {
       throw new IllegalArgumentException(
-          graphs.name() + " must have at least two classes to compare, got " + graphs.classes());
+          graphs.name() + " must have at least two classes to compare, got " + classes);
     }
     MotifLibrary motifs = library.open(graphs, common);
     DataOptions.warn(graphs, common);

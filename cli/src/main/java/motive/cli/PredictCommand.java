@@ -69,6 +69,9 @@ final class PredictCommand implements Callable<Integer> {
           "Stop at the first line of --dataset - that is no graph (default: tell it, and go on).")
   boolean strict;
 
+  /** Whether a model may number the classes of the data otherwise. */
+  private boolean guessed;
+
   private static final class Prediction {
     private final int graph;
     private final Optional<Source> source;
@@ -111,7 +114,7 @@ final class PredictCommand implements Callable<Integer> {
         }
       }
     }
-    if (tally.labelled > 0 && !common.out().checkError()) {
+    if (tally.labelled > 0 && !guessed && !common.out().checkError()) {
       common.warn(tally.text());
     }
     if (code == Main.DONE) {
@@ -153,6 +156,7 @@ final class PredictCommand implements Callable<Integer> {
     expected.requireGraphs(chosen);
     expected.requireClasses(network.classes());
     boolean labelled = set.hasClasses();
+    guessed = set.classOrder().isGuess();
     return taker -> {
       Complaints complaints = new Complaints(common, false, "graph");
       InOrder.run(
@@ -190,6 +194,7 @@ final class PredictCommand implements Callable<Integer> {
     GraphModel network = model.open(input.like(), common);
     input.know(network.classes());
     expected.requireClasses(network.classes());
+    guessed = input.like().classOrder().isGuess();
     return taker -> {
       Complaints complaints = new Complaints(common, strict, "line");
       InOrder.stream(

@@ -225,7 +225,8 @@ class ExplainCommandTest {
         "--include x | 2 | --include must be node numbers such as 1,2, got 'x'",
         "--include 1 --exclude 1 | 2 | no node must be both included and excluded, got 1",
         "--class 7 | 1 | class must be in [0, 2), got 7",
-        "--class foo | 2 | --class must be predicted, label or a class number, got 'foo'",
+        "--class foo | 2 | --class must be predicted, label, a class number or one of cycle, house, got"
+            + " 'foo'",
         "--against 0 | 1 | the contrasted class must be another class than the explained one, got 0"
             + " for both; contrast with another class, or explain another",
         "--explainer gnn | 2 | --explainer must name one of motive, random,",

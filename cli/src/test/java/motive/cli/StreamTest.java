@@ -124,11 +124,7 @@ class StreamTest {
   @Test
   void aBadLineIsToldAndTheRestGoesOn() {
     String input =
-        PATH
-            + "{\"nodes\":2\n\n"
-            + PATH
-            + "{\"nodes\":1,\"edges\":[],\"class\":\"tower\"}\n"
-            + PATH;
+        PATH + "{\"nodes\":2\n\n" + PATH + "{\"nodes\":1,\"edges\":[],\"class\":[]}\n" + PATH;
     String[] args = {"predict", "-q", "--dataset", "-", "--kit", "BA-2Motif", "--fields", "graph"};
     Ran ran = piped(input, args);
     assertThat(ran.code()).isEqualTo(1);
@@ -137,7 +133,7 @@ class StreamTest {
         .containsExactly(
             "motive: standard input:2: a line must hold one whole JSON object, got one that is cut"
                 + " off",
-            "motive: standard input:5: class must be one of cycle, house, got tower",
+            "motive: standard input:5: class must be a string or a whole number, got a list",
             "motive: 2 lines were left out");
     Ran explained = piped(input, with(args, "--format", "csv"));
     assertThat(explained.out()).isEqualTo("graph\n0\n2\n4\n");
@@ -273,7 +269,7 @@ class StreamTest {
   }
 
   @Test
-  void classNumbersThatTheModelDoesNotKnowAreLeftOut() throws IOException {
+  void aClassThatTheModelDoesNotHaveIsAnErrorWithItsLine() throws IOException {
     Path model = folder.resolve("model.safetensors");
     try (InputStream in =
         Kit.class.getResourceAsStream("/motive/kits/ba-2motif/model.safetensors")) {
@@ -281,18 +277,25 @@ class StreamTest {
     }
     String row = "[" + String.join(",", Collections.nCopies(10, "0.1")) + "]";
     String graph = "{\"features\":[" + row + "," + row + "],\"edges\":[[0,1]],\"class\":";
-    String input = graph + "7}\n" + graph + "1}\n" + graph + "2}\n";
+    String input = graph + "1}\n" + graph + "2}\n" + graph + "0}\n";
     String[] predict = {"predict", "-q", "--dataset", "-"};
     String[] explain = {"explain", "-q", "--dataset", "-", "--weights", "1,0,0"};
     for (String[] command : List.of(predict, explain)) {
       Ran ran = piped(input, with(command, "--model", model.toString()));
       assertThat(ran.code()).isEqualTo(1);
-      assertThat(ran.out().lines()).hasSize(1).allMatch(line -> line.startsWith("{\"graph\":1,"));
+      assertThat(ran.out().lines()).hasSize(1).allMatch(line -> line.startsWith("{\"graph\":0,"));
       assertThat(ran.err().lines())
           .containsExactly(
-              "motive: standard input:1: class must be one that the model tells apart, in [0, 2), got 7",
-              "motive: standard input:3: class must be one that the model tells apart, in [0, 2), got 2",
-              "motive: 2 lines were left out");
+              "motive: standard input:2: class must be one that the model has (0, 1), got 2; take a"
+                  + " model that has it, or read the data without classes");
+      Ran named =
+          piped(
+              input.replace("\"class\":2", "\"class\":\"tower\""),
+              with(command, "--kit", "BA-2Motif"));
+      assertThat(named.err().lines())
+          .contains(
+              "motive: standard input:2: class must be one that the model has (cycle, house), got"
+                  + " tower; take a model that has it, or read the data without classes");
     }
   }
 }

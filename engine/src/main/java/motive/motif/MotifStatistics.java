@@ -139,21 +139,27 @@ public final class MotifStatistics {
 
   /**
    * How much more a motif belongs to a class than to the others: {@code corr(y, motif)} minus the
-   * mean of {@code corr} over the other classes. Of two classes, the contrast of one is the
-   * negation of the other's.
+   * mean of {@code corr} over the other classes that have graphs. Of two classes, the contrast of
+   * one is the negation of the other's; beside several others, a class without graphs has the
+   * contrast 0, since nothing is known of it.
    */
   public double contrast(int y, int motif) {
     if (classes() < 2) {
       throw new IllegalStateException(
           "a contrast must be between at least 2 classes, got statistics of " + classes());
     }
+    if (graphs[y] == 0 && classes() > 2) {
+      return 0;
+    }
     double others = 0;
+    int counted = 0;
     for (int other = 0; other < classes(); other++) {
-      if (other != y) {
+      if (other != y && graphs[other] > 0) {
         others += corr(other, motif);
+        counted++;
       }
     }
-    return corr(y, motif) - others / (classes() - 1);
+    return corr(y, motif) - others / Math.max(1, counted);
   }
 
   /** The contrasts as a prior. */

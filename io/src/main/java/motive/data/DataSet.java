@@ -22,11 +22,13 @@ public final class DataSet {
   private final String name;
   private final List<Graph> graphs;
   private final int[] labels;
-  private final List<String> classNames;
+  private final Classes classes;
   private final FeatureMeaning features;
   private final SortedMap<Integer, String> nodeLabelNames;
   private final List<@Nullable GroundTruth> groundTruth;
   private final List<@Nullable Source> sources;
+  private final String file;
+  private final long firstLine;
   private final List<DataWarning> warnings;
   private final Summary summary;
 
@@ -34,13 +36,42 @@ public final class DataSet {
     this.name = from.name();
     this.graphs = List.copyOf(from.graphs());
     this.labels = from.labels();
-    this.classNames = from.classNames();
+    this.classes = from.classes();
     this.features = from.features();
     this.nodeLabelNames = Collections.unmodifiableSortedMap(new TreeMap<>(from.nodeLabelNames()));
     this.groundTruth = from.groundTruth();
     this.sources = from.sources();
+    this.file = from.file();
+    this.firstLine = from.firstLine();
     this.summary = Summary.of(this);
     this.warnings = from.warnings(this, summary);
+  }
+
+  private DataSet(DataSet from, Classes classes, int[] labels) {
+    this.name = from.name;
+    this.graphs = from.graphs;
+    this.labels = labels;
+    this.classes = classes;
+    this.features = from.features;
+    this.nodeLabelNames = from.nodeLabelNames;
+    this.groundTruth = from.groundTruth;
+    this.sources = from.sources;
+    this.file = from.file;
+    this.firstLine = from.firstLine;
+    this.summary = Summary.of(this);
+    this.warnings = ClassWarnings.renewed(from.warnings, summary);
+  }
+
+  /** The same graphs with other classes. */
+  DataSet withClasses(Classes other, int[] numbers) {
+    return new DataSet(this, other, numbers);
+  }
+
+  /** The same where the numbers of the classes come from elsewhere. */
+  public DataSet withClassOrder(ClassOrder order) {
+    return order == classes.order()
+        ? this
+        : new DataSet(this, new Classes(classes.names(), order), labels);
   }
 
   /** Starts a data set. */
@@ -82,16 +113,39 @@ public final class DataSet {
 
   /** How many classes there are; a class may be without graphs. */
   public int classes() {
-    return classNames.size();
+    return classes.names().size();
   }
 
   /** The label that each class had where it came from. */
   public List<String> classNames() {
-    return classNames;
+    return classes.names();
   }
 
   public String className(int c) {
-    return classNames.get(c);
+    return classes.names().get(c);
+  }
+
+  /** Where the numbers of the classes come from. */
+  public ClassOrder classOrder() {
+    return classes.order();
+  }
+
+  /** What was guessed of the order of the classes, in one line; empty where nothing was. */
+  public Optional<String> classGuess() {
+    return hasClasses() ? classes.guess() : Optional.empty();
+  }
+
+  /** Whether it comes from no file. */
+  boolean isGenerated() {
+    return file.isEmpty();
+  }
+
+  /** Refuses a graph of the data set, by file and line where these are known. */
+  public DatasetFormatException refusal(int graph, String expectation) {
+    long line = source(graph).map(Source::line).orElse(firstLine + graph);
+    return file.isEmpty()
+        ? new DatasetFormatException(name + ", graph " + graph, 0, expectation)
+        : new DatasetFormatException(file, line, expectation);
   }
 
   /** What the feature columns stand for. */
@@ -144,7 +198,7 @@ public final class DataSet {
     return other instanceof DataSet o
         && name.equals(o.name)
         && Arrays.equals(labels, o.labels)
-        && classNames.equals(o.classNames)
+        && classes.names().equals(o.classes.names())
         && features.equals(o.features)
         && nodeLabelNames.equals(o.nodeLabelNames)
         && groundTruth.equals(o.groundTruth)

@@ -5,10 +5,8 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import motive.data.DataWarning.Kind;
 import motive.graph.Graph;
@@ -22,7 +20,9 @@ public final class DataSetBuilder {
   private final List<@Nullable GroundTruth> groundTruth = new ArrayList<>();
   private final List<@Nullable Source> sources = new ArrayList<>();
   private final List<DataWarning> warnings = new ArrayList<>();
-  private @Nullable List<String> classNames;
+  private @Nullable Classes classes;
+  private String file = "";
+  private long firstLine;
   private @Nullable FeatureMeaning features;
   private SortedMap<Integer, String> nodeLabelNames = new TreeMap<>();
 
@@ -59,7 +59,23 @@ public final class DataSetBuilder {
 
   /** Names the classes in order; without it they are named by their numbers. */
   public DataSetBuilder classNames(List<String> names) {
-    classNames = List.copyOf(names);
+    return classes(Classes.stated(names));
+  }
+
+  /** Says what the classes are, and where their numbers come from. */
+  public DataSetBuilder classes(Classes all) {
+    classes = all;
+    return this;
+  }
+
+  /**
+   * Says which file the graphs come from, for messages.
+   *
+   * @param line that of the first graph, or of its class; the others follow line by line
+   */
+  public DataSetBuilder from(String name, long line) {
+    file = Objects.requireNonNull(name, "name");
+    firstLine = line;
     return this;
   }
 
@@ -91,7 +107,7 @@ public final class DataSetBuilder {
       throw new IllegalArgumentException("data set " + name + " must have graphs, got none");
     }
     int width = features().width();
-    int classes = classNames().size();
+    int classCount = classes().names().size();
     for (int i = 0; i < graphs.size(); i++) {
       Graph graph = graphs.get(i);
       require(graph.features().width() == width, i, "have rows of " + width + " features", graph);
@@ -100,9 +116,9 @@ public final class DataSetBuilder {
           i,
           "have node labels exactly when graph 0 has",
           graph);
-      if (labels.get(i) < 0 || labels.get(i) >= classes) {
+      if (labels.get(i) < 0 || labels.get(i) >= classCount) {
         throw new IllegalArgumentException(
-            "class of graph " + i + " must be in [0, " + classes + "), got " + labels.get(i));
+            "class of graph " + i + " must be in [0, " + classCount + "), got " + labels.get(i));
       }
     }
     requireEvenEdgeLabels();
@@ -161,12 +177,18 @@ public final class DataSetBuilder {
     return Collections.unmodifiableList(all);
   }
 
-  List<String> classNames() {
-    if (classNames != null) {
-      return classNames;
-    }
-    int classes = Math.max(1, Arrays.stream(labels()).max().orElse(0) + 1);
-    return IntStream.range(0, classes).mapToObj(Integer::toString).toList();
+  String file() {
+    return file;
+  }
+
+  long firstLine() {
+    return firstLine;
+  }
+
+  Classes classes() {
+    return classes != null
+        ? classes
+        : Classes.upTo(Math.max(0, Arrays.stream(labels()).max().orElse(0)), ClassOrder.NUMBERS);
   }
 
   FeatureMeaning features() {
@@ -197,31 +219,7 @@ public final class DataSetBuilder {
                   + ", first in graph "
                   + first(data, (g, v) -> g.degree(v) == 0)));
     }
-    addClassWarnings(all, summary);
-    all.sort((a, b) -> a.kind().compareTo(b.kind()));
-    return List.copyOf(all);
-  }
-
-  private static void addClassWarnings(List<DataWarning> all, Summary summary) {
-    Set<String> empty = new TreeSet<>();
-    for (Summary.ClassCount c : summary.classes()) {
-      if (c.graphs() == 0) {
-        empty.add(c.name());
-      }
-    }
-    if (summary.classes().size() - empty.size() == 1) {
-      all.add(
-          new DataWarning(
-              Kind.ONE_CLASS,
-              1,
-              "all graphs are of one class; a model cannot be trained to tell classes apart"));
-    } else if (!empty.isEmpty()) {
-      all.add(
-          new DataWarning(
-              Kind.EMPTY_CLASSES,
-              empty.size(),
-              "classes without graphs: " + String.join(", ", empty)));
-    }
+    return ClassWarnings.renewed(all, summary);
   }
 
   private static String first(DataSet data, NodeTest test) {

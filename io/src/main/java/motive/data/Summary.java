@@ -32,6 +32,11 @@ public record Summary(
     nodeLabels = List.copyOf(nodeLabels);
   }
 
+  /** How many classes have graphs. */
+  public int classesWithGraphs() {
+    return (int) classes.stream().filter(c -> c.graphs() > 0).count();
+  }
+
   /** A class and how many graphs it has. */
   public record ClassCount(int index, String name, int graphs) {}
 

@@ -39,15 +39,17 @@ public final class ExplainFlags {
       paramLabel = "C",
       defaultValue = "predicted",
       description =
-          "Which decision is explained: predicted, label or a class number (default:"
+          "Which decision is explained: predicted, label, or a class by its number or name (default:"
               + " ${DEFAULT-VALUE}).")
   private String target;
 
   @Option(
       names = "--against",
-      paramLabel = "N",
-      description = "Explain why that class and not this one (default: against all others).")
-  private @Nullable Integer against;
+      paramLabel = "C",
+      description =
+          "Explain why that class and not this one, by its number or name (default: against all"
+              + " others).")
+  private @Nullable String against;
 
   @Option(
       names = "--prior-class",
@@ -163,7 +165,7 @@ public final class ExplainFlags {
   }
 
   /**
-   * The settings meant.
+   * The settings meant, but for the class, which {@link #fitted} finds.
    *
    * @param budget the most edges of an explanation
    */
@@ -172,7 +174,6 @@ public final class ExplainFlags {
         ExplainSettings.DEFAULT
             .withWeights(SettingTexts.weights(weights))
             .withMaxEdges(budget)
-            .withTarget(SettingTexts.target(target, against))
             .withPriorByLabel(priorClass == PriorClass.LABEL)
             .withComplement(complement)
             .withFidelity(SettingTexts.fidelity(fidelityConstants))
@@ -191,9 +192,15 @@ public final class ExplainFlags {
         : settings.withTimeLimitMillis(SettingTexts.millis(timeLimit));
   }
 
-  /** Settings for a model, which decides how many node sets may be scored where nobody says. */
-  public ExplainSettings limited(ExplainSettings settings, ModelSource source) {
-    return maxEvaluations == null ? source.withUsualEvaluations(settings) : settings;
+  /**
+   * Settings for a model, which decides how many node sets may be scored where nobody says.
+   *
+   * @param classes the names of its classes in order
+   */
+  public ExplainSettings fitted(
+      ExplainSettings settings, ModelSource source, List<String> classes) {
+    ExplainSettings aimed = settings.withTarget(SettingTexts.target(target, against, classes));
+    return maxEvaluations == null ? source.withUsualEvaluations(aimed) : aimed;
   }
 
   /** Nodes that every explanation must hold. */

@@ -17,7 +17,7 @@ public final class CountedPriors {
   /** Why nothing can be counted in a data set; empty if it can. */
   public static Optional<String> objectionTo(DataSet data) {
     // Graphs that a file gives no class are counted under the first, for want of another.
-    return data.classes() < 2 || !data.hasClasses()
+    return data.summary().classesWithGraphs() < 2 || !data.hasClasses()
         ? Optional.of("the data have no classes to count motifs in")
         : Optional.empty();
   }

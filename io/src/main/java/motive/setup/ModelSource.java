@@ -5,7 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.stream.IntStream;
+import motive.data.ClassMap;
+import motive.data.ClassOrder;
 import motive.data.DataSet;
+import motive.data.DatasetFormatException;
 import motive.explain.ExplainSettings;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
@@ -84,14 +88,48 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
         : settings;
   }
 
+  /**
+   * A data set with the classes that the model has, by name where both have names.
+   *
+   * @throws DatasetFormatException where a graph is of a class that the model does not have
+   */
+  public DataSet lineUp(DataSet data) throws DatasetFormatException {
+    return kit.isPresent() ? ClassMap.lineUp(data, outputs(data)) : data;
+  }
+
+  /** The names of the model's classes, by output. */
+  public List<String> outputs(DataSet data) {
+    return kit.map(k -> k.manifest().classes())
+        .orElseGet(
+            () ->
+                IntStream.range(0, target.classes())
+                    .mapToObj(c -> c < data.classes() ? data.className(c) : Integer.toString(c))
+                    .toList());
+  }
+
+  /** Why the class of a graph cannot be one of the model's; empty if it can. */
+  public Optional<String> classObjectionTo(DataSet data) {
+    if (!data.hasClasses() || data.classes() <= target.classes()) {
+      return Optional.empty();
+    }
+    return IntStream.range(0, data.size())
+        .filter(g -> data.label(g) >= target.classes())
+        .mapToObj(
+            g ->
+                data.refusal(g, ClassMap.objection(data.className(data.label(g)), outputs(data)))
+                    .getMessage())
+        .findFirst();
+  }
+
   /** Why the model cannot read a data set; empty if it can. */
   public Optional<String> objectionTo(DataSet data) {
     int width = data.features().width();
     return target.features() == width
         ? kit.flatMap(
-            k ->
-                KitAtoms.objection(k.manifest().features(), data)
-                    .or(() -> KitLabels.objection(k, data)))
+                k ->
+                    KitAtoms.objection(k.manifest().features(), data)
+                        .or(() -> KitLabels.objection(k, data)))
+            .or(() -> classObjectionTo(data))
         : Optional.of(
             "the model must read the features of "
                 + data.name()
@@ -109,7 +147,11 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
         .ifPresent(
             trainedOn ->
                 warnings.add("the kit was trained on " + trainedOn + ", not on " + data.name()));
-    if (target.classes() != data.classes()) {
+    data.classGuess().ifPresent(warnings::add);
+    // Whole numbers from 0 name outputs, of which a file need not have all.
+    boolean counted =
+        data.classOrder() == ClassOrder.NUMBERS || data.classOrder() == ClassOrder.OUTPUTS;
+    if (target.classes() != data.classes() && !counted && data.hasClasses()) {
       warnings.add(
           "the model tells "
               + target.classes()

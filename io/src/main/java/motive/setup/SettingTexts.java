@@ -33,28 +33,57 @@ public final class SettingTexts {
     return Math.max(1, (long) (seconds * 1000));
   }
 
-  /** The explained decision, {@code --class} and {@code --against}. */
-  public static TargetChoice target(String text, @Nullable Integer against) {
-    TargetChoice choice =
-        switch (text.toLowerCase(Locale.ROOT)) {
-          case "predicted" -> TargetChoice.PREDICTED;
-          case "label" -> TargetChoice.LABEL;
-          default -> {
-            if (!text.matches("\\d{1,9}")) {
-              throw new IllegalArgumentException(
-                  "--class must be predicted, label or a class number, got '" + text + "'");
-            }
-            yield TargetChoice.given(Integer.parseInt(text));
-          }
-        };
+  /**
+   * The explained decision, {@code --class} and {@code --against}.
+   *
+   * @param classes the names of the classes in order
+   */
+  public static TargetChoice target(String text, @Nullable String against, List<String> classes) {
+    TargetChoice choice = explained("--class", text, classes);
     if (against == null) {
       return choice;
     }
-    if (against < 0 || choice.given() == against) {
+    int other = classOf("--against", "", against, classes);
+    if (choice.given() == other) {
       throw new IllegalArgumentException(
-          "--against must be another class than --class and >= 0, got " + against);
+          "--against must be another class than --class, got " + against);
     }
-    return choice.against(against);
+    return choice.against(other);
+  }
+
+  /**
+   * The explained decision alone.
+   *
+   * @param option what messages call it
+   * @param classes the names of the classes in order
+   */
+  public static TargetChoice explained(String option, String text, List<String> classes) {
+    return switch (text.toLowerCase(Locale.ROOT)) {
+      case "predicted" -> TargetChoice.PREDICTED;
+      case "label" -> TargetChoice.LABEL;
+      default -> TargetChoice.given(classOf(option, "predicted, label, ", text, classes));
+    };
+  }
+
+  // By its number or its name, in any case of letters.
+  private static int classOf(String option, String also, String text, List<String> classes) {
+    if (text.matches("\\d{1,9}")) {
+      return Integer.parseInt(text);
+    }
+    for (int c = 0; c < classes.size(); c++) {
+      if (classes.get(c).equalsIgnoreCase(text)) {
+        return c;
+      }
+    }
+    throw new IllegalArgumentException(
+        option
+            + " must be "
+            + also
+            + "a class number"
+            + (classes.isEmpty() ? "" : " or one of " + String.join(", ", classes))
+            + ", got '"
+            + text
+            + "'");
   }
 
   /** How graphs are perturbed, with the range of {@code --perturb-range}. */

@@ -40,10 +40,11 @@ public record KitSettings(
     if (threads < 1) {
       throw new IllegalArgumentException("threads must be >= 1, got " + threads);
     }
-    if (data.classes() < 2) {
+    int classes = data.summary().classesWithGraphs();
+    if (classes < 2) {
       throw new IllegalArgumentException(
           "a kit must be built from graphs of at least two classes, got "
-              + data.classes()
+              + classes
               + " in "
               + data.name());
     }

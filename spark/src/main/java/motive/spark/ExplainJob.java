@@ -74,8 +74,8 @@ final class ExplainJob {
     ExplainSetup setup = order.open(telling::say);
     try {
       requireAnswerable(setup);
-      inputs = inputs(setup, outline, input);
       order = order.settled(setup.source());
+      inputs = inputs(setup, order.outline(), input);
     } finally {
       setup.source().close();
     }

@@ -124,7 +124,7 @@ final class Fixture {
             data,
             source,
             flags.explain().instruments().choice(source.kit().isPresent()),
-            source.withUsualEvaluations(flags.settings()),
+            flags.explain().fitted(flags.settings(), source, source.outputs(data)),
             flags.explain().search().choice(),
             flags.explain().included(),
             flags.explain().excluded());

@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import motive.data.ClassOrder;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.GroundTruth;
@@ -23,12 +24,13 @@ import tools.jackson.core.JsonGenerator;
  * there are identifiers or ground truth to keep, a line follows for each graph.
  */
 public final class Companion {
-  private static final List<String> HOW = List.of("nodeFeatures", "ids");
+  private static final List<String> HOW = List.of("nodeFeatures", "ids", "classOrder");
   private static final List<String> OF_GRAPH = List.of("ids", "groundTruth");
 
   private final Header header;
   private final NodeFeatures nodeFeatures;
   private final Ids ids;
+  private final ClassOrder classOrder;
   private final String file;
   private final List<Notes> graphs = new ArrayList<>();
 
@@ -66,10 +68,12 @@ public final class Companion {
     }
   }
 
-  private Companion(Header header, NodeFeatures nodeFeatures, Ids ids, String file) {
+  private Companion(
+      Header header, NodeFeatures nodeFeatures, Ids ids, ClassOrder classOrder, String file) {
     this.header = header;
     this.nodeFeatures = nodeFeatures;
     this.ids = ids;
+    this.classOrder = classOrder;
     this.file = file;
   }
 
@@ -99,6 +103,7 @@ public final class Companion {
   private static Companion how(Header header, LineReader lines) throws IOException {
     NodeFeatures features = NodeFeatures.AUTO;
     Ids ids = Ids.LINES;
+    ClassOrder order = ClassOrder.STATED;
     JsonLine json = JsonLine.next(lines);
     if (json == null) {
       throw lines.refusal("the second line must say how to read the files, got no second line");
@@ -107,11 +112,12 @@ public final class Companion {
       switch (field) {
         case "nodeFeatures" -> features = constant(NodeFeatures.values(), json, field, lines);
         case "ids" -> ids = constant(Ids.values(), json, field, lines);
+        case "classOrder" -> order = constant(ClassOrder.values(), json, field, lines);
         default -> throw json.unknown(field, HOW);
       }
     }
     json.requireEnd();
-    return new Companion(header, features, ids, lines.file());
+    return new Companion(header, features, ids, order, lines.file());
   }
 
   private static <E extends Enum<E>> E constant(
@@ -138,6 +144,11 @@ public final class Companion {
 
   public Header header() {
     return header;
+  }
+
+  /** Where the numbers of the classes came from when the files were written. */
+  public ClassOrder classOrder() {
+    return classOrder;
   }
 
   /** How the features were made up when the files were written. */
@@ -189,6 +200,9 @@ public final class Companion {
           json.writeStartObject();
           json.writeStringProperty("nodeFeatures", name(features));
           json.writeStringProperty("ids", name(ids));
+          if (data.classOrder().isGuess()) {
+            json.writeStringProperty("classOrder", name(data.classOrder()));
+          }
           json.writeEndObject();
         });
     if (ids == Ids.OWN || data.summary().planted() > 0) {

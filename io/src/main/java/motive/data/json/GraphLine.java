@@ -26,6 +26,9 @@ final class GraphLine {
           "ids",
           "groundTruth");
 
+  private static final List<String> ALL_FIELDS =
+      Stream.concat(FIELDS.stream(), PygFields.NAMES.stream()).toList();
+
   final long line;
   int nodes;
   int[] pairs = {};
@@ -34,8 +37,18 @@ final class GraphLine {
   int @Nullable [] edgeLabels;
   float @Nullable [][] edgeFeatures;
   @Nullable String className;
+
+  /** Whether the class is the number of a model's output, whatever classes are called. */
+  boolean isOutput;
+
   String @Nullable [] ids;
   @Nullable PlantedMotifs truth;
+
+  /** Of edges with directions, those of which only one direction stands there. */
+  int oneWay;
+
+  /** Of edges with directions, those with another row of features for each direction. */
+  int unlikeDirections;
 
   private GraphLine(long line) {
     this.line = line;
@@ -47,7 +60,15 @@ final class GraphLine {
     GraphLine graph = new GraphLine(lines.number());
     OptionalInt stated = OptionalInt.empty();
     boolean hasEdges = false;
+    PygFields pyg = null;
+    String own = null;
     for (String field = first; field != null; field = json.field()) {
+      if (PygFields.has(field)) {
+        pyg = pyg == null ? new PygFields() : pyg;
+        pyg.read(field, json);
+        continue;
+      }
+      own = field;
       switch (field) {
         case "nodes" -> stated = OptionalInt.of(json.integer(field));
         case "edges" -> {
@@ -58,14 +79,27 @@ final class GraphLine {
         case "features" -> graph.features = json.rows(field);
         case "edgeLabels" -> graph.edgeLabels = json.integers(field);
         case "edgeFeatures" -> graph.edgeFeatures = json.rows(field);
-        case "class" -> graph.className = json.name(field);
+        case "class" -> graph.className = json.className(field);
         case "ids" -> graph.ids = json.names(field).toArray(String[]::new);
         case "groundTruth" -> graph.truth = PlantedMotifs.read(json, lines);
-        default -> throw json.unknown(field, FIELDS);
+        default -> throw json.unknown(field, ALL_FIELDS);
       }
     }
     json.requireEnd();
-    if (!hasEdges) {
+    if (pyg != null && own != null) {
+      throw lines.refusal(
+          "a line must have either "
+              + String.join(", ", FIELDS)
+              + " or PyTorch Geometric's "
+              + String.join(", ", PygFields.NAMES)
+              + ", got "
+              + own
+              + " among the latter");
+    }
+    if (pyg != null) {
+      pyg.fill(graph, lines);
+      stated = pyg.nodes();
+    } else if (!hasEdges) {
       throw lines.refusal("a graph must have the field edges, got none");
     }
     graph.check(stated, lines, limits);
@@ -120,11 +154,13 @@ final class GraphLine {
     }
   }
 
-  /** Writes a graph; its features only where they are not the one-hot labels. */
+  /**
+   * Writes a graph; its features only where they are not the one-hot labels, its class if known.
+   */
   static void write(
       JsonGenerator json,
       Graph graph,
-      String className,
+      @Nullable String className,
       boolean withFeatures,
       motive.data.@Nullable GroundTruth truth) {
     json.writeStartObject();
@@ -147,7 +183,9 @@ final class GraphLine {
       json.writeName("edgeLabels").writeArray(labels, 0, labels.length);
     }
     graph.edgeFeatures().ifPresent(rows -> writeRows(json, "edgeFeatures", rows));
-    json.writeStringProperty("class", className);
+    if (className != null) {
+      json.writeStringProperty("class", className);
+    }
     if (graph.hasIds()) {
       writeIds(json, graph);
     }

@@ -10,6 +10,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.function.Function;
+import motive.data.ClassMap;
+import motive.data.ClassOrder;
+import motive.data.Classes;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
 import motive.data.DatasetFormatException;
@@ -32,7 +35,7 @@ public final class GraphStream implements Closeable {
   /**
    * What is known of the data where a header does not say it.
    *
-   * @param classes the names of the classes in order; empty where they are not known
+   * @param classes the names of the model's classes in order; empty where they are not known
    * @param width how many features a node has, or 0 where that is not known
    * @param features of nodes with these labels; empty where that is not known
    */
@@ -47,9 +50,11 @@ public final class GraphStream implements Closeable {
    *
    * @param line where it stands, from 1
    * @param number its number among the graphs, from 0, those that were refused included
-   * @param label its class, if the line has one
+   * @param label the output that its class is, if the line has one and it is known
+   * @param unknownClass the class of the line where it is not known; else empty
    */
-  public record Entry(long line, int number, Graph graph, OptionalInt label) {}
+  public record Entry(
+      long line, int number, Graph graph, OptionalInt label, Optional<String> unknownClass) {}
 
   private final LineReader lines;
   private final Limits limits;
@@ -150,7 +155,10 @@ public final class GraphStream implements Closeable {
     }
     Graph graph = new MergedEdges(lines.file()).build(line, builder);
     width = graph.features().width();
-    return new Entry(line.line, number, graph, label(line));
+    OptionalInt label = label(line);
+    Optional<String> unknown =
+        label.isPresent() ? Optional.empty() : Optional.ofNullable(line.className);
+    return new Entry(line.line, number, graph, label, unknown);
   }
 
   private Features features(GraphLine line) throws DatasetFormatException {
@@ -206,34 +214,45 @@ public final class GraphStream implements Closeable {
     return features;
   }
 
-  private OptionalInt label(GraphLine line) throws DatasetFormatException {
-    String name = line.className;
-    if (name == null) {
+  private OptionalInt label(GraphLine line) {
+    if (line.className == null) {
       return OptionalInt.empty();
     }
-    List<String> classes = classes();
-    int number = classes.indexOf(name);
-    if (numbersClasses() && name.matches("[0-9]{1,9}")) {
-      number = Integer.parseInt(name);
-    }
-    if (number < 0) {
-      throw lines.refusal(
-          "class must be "
-              + (classes.isEmpty() ? "a number" : "one of " + String.join(", ", classes))
-              + ", got "
-              + DatasetFormatException.shown(name));
-    }
-    return OptionalInt.of(number);
+    int number =
+        classes().isEmpty()
+            ? Classes.number(line.className).orElse(-1)
+            : FileClasses.place(line, Classes.stated(classes()));
+    Optional<ClassMap> map = map();
+    int output = number < 0 || map.isEmpty() ? number : map.get().output(number);
+    return output < 0 ? OptionalInt.empty() : OptionalInt.of(output);
   }
 
-  /** Whether nothing names the classes, so that lines have their numbers. */
-  public boolean numbersClasses() {
-    return classes().isEmpty();
+  /** From the classes of a header to those that are known beside it, where there are both. */
+  private Optional<ClassMap> map() {
+    List<String> stated = header == null ? null : header.classes();
+    return stated == null || known.classes().isEmpty()
+        ? Optional.empty()
+        : Optional.of(ClassMap.of(Classes.stated(stated), c -> true, known.classes()));
+  }
+
+  /** The names of the classes, by output; empty where nothing names them and lines have numbers. */
+  public List<String> outputs() {
+    return known.classes().isEmpty() ? classes() : known.classes();
   }
 
   private List<String> classes() {
     List<String> stated = header == null ? null : header.classes();
     return stated == null ? known.classes() : stated;
+  }
+
+  // Numbers that are names, and not those of outputs, could be meant as such.
+  private Classes told() {
+    Classes stated = Classes.stated(classes());
+    boolean mayBeOutputs =
+        (header == null || header.classes() == null) && !stated.hasWords() && !stated.areNumbers();
+    return map()
+        .map(ClassMap::mapped)
+        .orElse(mayBeOutputs ? new Classes(classes(), ClassOrder.BY_KIT) : stated);
   }
 
   /**
@@ -251,7 +270,7 @@ public final class GraphStream implements Closeable {
         data.features(features);
       }
     }
-    return (classes().isEmpty() ? data : data.classNames(classes())).build();
+    return (classes().isEmpty() ? data : data.classes(told())).build();
   }
 
   @Override

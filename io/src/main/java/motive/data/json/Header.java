@@ -57,6 +57,11 @@ public record Header(
         data.name(), data.classNames(), data.features(), data.nodeLabelNames(), oneHotRange(data));
   }
 
+  /** The same without names of classes, so that the graphs decide. */
+  Header withoutClasses() {
+    return new Header(name, null, features, nodeLabels, labelRange);
+  }
+
   /**
    * The range for which the features of all graphs are the one-hot node labels, or null where they
    * are something else.

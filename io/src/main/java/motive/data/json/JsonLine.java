@@ -21,6 +21,7 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.exc.UnexpectedEndOfInputException;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonReadFeature;
 
 /**
  * The JSON object on the current line of a file, read token by token; whatever is not as asked is
@@ -28,10 +29,15 @@ import tools.jackson.core.json.JsonFactory;
  */
 final class JsonLine {
   private static final JsonFactory FACTORY =
-      JsonFactory.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+      JsonFactory.builder()
+          .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+          // Read, so that they can be refused by field and in plain words.
+          .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
+          .build();
 
   private final LineReader lines;
   private final JsonParser parser;
+  private boolean held;
 
   JsonLine(LineReader lines) throws DatasetFormatException {
     this.lines = lines;
@@ -80,6 +86,49 @@ final class JsonLine {
   String name(String what) throws DatasetFormatException {
     next();
     return currentName(what);
+  }
+
+  /** A class: a string, or the digits of a whole number, which may have a fraction of zeros. */
+  String className(String what) throws DatasetFormatException {
+    return next() == JsonToken.VALUE_NUMBER_FLOAT
+        ? wholeOf(what, "a string or a whole number")
+        : currentName(what);
+  }
+
+  /** The digits of a whole number, which may stand alone in a list, and that in another. */
+  String singleNumber(String what) throws DatasetFormatException {
+    int depth = 0;
+    while (next() == JsonToken.START_ARRAY) {
+      depth++;
+    }
+    String rule = "one whole number, alone or in a list, as a class has it";
+    String number =
+        parser.currentToken() == JsonToken.VALUE_NUMBER_INT
+            ? Integer.toString(currentInteger(what))
+            : wholeOf(what, rule);
+    for (; depth > 0; depth--) {
+      if (next() != JsonToken.END_ARRAY) {
+        throw lines.refusal(what + " must be " + rule + ", got several values");
+      }
+    }
+    return number;
+  }
+
+  private String wholeOf(String what, String rule) throws DatasetFormatException {
+    if (parser.currentToken() != JsonToken.VALUE_NUMBER_FLOAT) {
+      throw mustBe(what, rule);
+    }
+    double value = Double.parseDouble(guarded(parser::getString));
+    if (value != Math.rint(value) || Math.abs(value) > Integer.MAX_VALUE) {
+      throw mustBe(what, rule);
+    }
+    return Integer.toString((int) value);
+  }
+
+  /** Whether the value of a field is null, and so not there. */
+  boolean isNull() throws DatasetFormatException {
+    held = next() != JsonToken.VALUE_NULL;
+    return !held;
   }
 
   // Names reach terminals and tables, where a control character could do anything.
@@ -148,10 +197,23 @@ final class JsonLine {
 
   /** A list of rows of finite numbers. */
   float[][] rows(String what) throws DatasetFormatException {
+    return rows(what, false);
+  }
+
+  /** The same, where a number stands for a row of one. */
+  float[][] rowsOrNumbers(String what) throws DatasetFormatException {
+    return rows(what, true);
+  }
+
+  private float[][] rows(String what, boolean orNumbers) throws DatasetFormatException {
     openArray(what);
     List<float[]> rows = new ArrayList<>();
     float[] row = new float[16];
-    while (next() != JsonToken.END_ARRAY) {
+    for (JsonToken token = next(); token != JsonToken.END_ARRAY; token = next()) {
+      if (orNumbers && token != null && token.isNumeric()) {
+        rows.add(new float[] {currentFloat(what)});
+        continue;
+      }
       requireArray(what);
       int count = 0;
       while (next() != JsonToken.END_ARRAY) {
@@ -163,6 +225,17 @@ final class JsonLine {
       rows.add(Arrays.copyOf(row, count));
     }
     return rows.toArray(float[][]::new);
+  }
+
+  /** A list of lists of whole numbers. */
+  List<int[]> integerRows(String what) throws DatasetFormatException {
+    openArray(what);
+    List<int[]> rows = new ArrayList<>();
+    while (next() != JsonToken.END_ARRAY) {
+      held = true;
+      rows.add(integers(what));
+    }
+    return rows;
   }
 
   /** Opens a list; {@link #element} then moves through its objects. */
@@ -213,7 +286,7 @@ final class JsonLine {
     }
     float value = Float.parseFloat(guarded(parser::getString));
     if (!Float.isFinite(value)) {
-      throw mustBe(what, "finite");
+      throw mustBe(what, "finite numbers");
     }
     // Negative zero becomes zero, which it counts as wherever features are read.
     return value + 0f;
@@ -241,6 +314,10 @@ final class JsonLine {
   }
 
   private @Nullable JsonToken next() throws DatasetFormatException {
+    if (held) {
+      held = false;
+      return parser.currentToken();
+    }
     return guarded(parser::nextToken);
   }
 

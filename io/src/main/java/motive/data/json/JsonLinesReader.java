@@ -7,12 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.TreeSet;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
@@ -30,9 +26,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads graphs from JSON lines.
  *
- * <p>Without a header the data set is named after the file, classes are sorted (as numbers where
- * all are whole numbers), and graphs without features get the one-hot of their labels, from the
- * least to the greatest of the file; graphs with neither get the constant 1.
+ * <p>Without a header the data set is named after the file, classes are as {@link
+ * motive.data.Classes#of} has them, and graphs without features get the one-hot of their labels,
+ * from the least to the greatest of the file; graphs with neither get the constant 1.
  */
 public final class JsonLinesReader {
   private final String file;
@@ -188,11 +184,8 @@ public final class JsonLinesReader {
 
   private DataSet build(String fileName) throws DatasetFormatException {
     DataSetBuilder data = DataSet.builder(header == null ? fileName : header.name());
-    List<String> classes = classes();
-    Map<String, Integer> numbers = new HashMap<>();
-    for (String name : classes) {
-      numbers.put(name, numbers.size());
-    }
+    FileClasses classes = FileClasses.of(file, header == null ? null : header.classes(), graphs);
+    data.from(file, graphs.get(0).line);
     Header.LabelRange range = graphs.get(0).features == null ? range() : null;
     if (header != null) {
       data.nodeLabelNames(header.nodeLabels());
@@ -207,21 +200,11 @@ public final class JsonLinesReader {
         builder.ids(line.ids);
       }
       Graph graph = merged.build(line, builder);
-      Integer number = line.className == null ? Integer.valueOf(0) : numbers.get(line.className);
-      if (number == null) {
-        throw new DatasetFormatException(
-            file,
-            line.line,
-            "class must be one of "
-                + String.join(", ", classes)
-                + ", got "
-                + DatasetFormatException.shown(String.valueOf(line.className)));
-      }
-      data.add(graph, number, line.truth == null ? null : line.truth.in(graph));
+      data.add(graph, classes.number(line), line.truth == null ? null : line.truth.in(graph));
     }
     merged.warnings().forEach(data::warn);
     warn(data, range);
-    return data.classNames(classes).features(meaning(range)).build();
+    return data.classes(classes.all()).features(meaning(range)).build();
   }
 
   private void warn(DataSetBuilder data, Header.@Nullable LabelRange range) {
@@ -237,20 +220,6 @@ public final class JsonLinesReader {
               1,
               "neither labels nor features; every node has the constant feature 1"));
     }
-  }
-
-  private List<String> classes() {
-    if (header != null && header.classes() != null) {
-      return header.classes();
-    }
-    TreeSet<String> names = new TreeSet<>();
-    for (GraphLine graph : graphs) {
-      names.add(graph.className == null ? "unknown" : graph.className);
-    }
-    boolean numeric = names.stream().allMatch(name -> name.matches("-?[0-9]{1,9}"));
-    return numeric
-        ? names.stream().sorted(Comparator.comparingInt(Integer::parseInt)).toList()
-        : List.copyOf(names);
   }
 
   private Header.@Nullable LabelRange range() throws DatasetFormatException {

@@ -3,7 +3,10 @@ package motive.data.json;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
+import motive.data.Classes;
 import motive.data.DataSet;
 import motive.file.Staging;
 import tools.jackson.core.JacksonException;
@@ -30,7 +33,7 @@ public final class JsonLinesWriter {
 
   /** Writes to a stream, which stays open. */
   public static void write(DataSet data, OutputStream out) throws IOException {
-    Header header = Header.of(data);
+    Header header = header(data);
     boolean withFeatures = header.labelRange() == null;
     line(out, header::write);
     for (int i = 0; i < data.size(); i++) {
@@ -41,10 +44,20 @@ public final class JsonLinesWriter {
               GraphLine.write(
                   json,
                   data.graph(graph),
-                  data.className(data.label(graph)),
+                  data.hasClasses() ? data.className(data.label(graph)) : null,
                   withFeatures,
                   data.groundTruth(graph).orElse(null)));
     }
+  }
+
+  // An order that was guessed must not come back as one that was stated.
+  private static Header header(DataSet data) {
+    Header header = Header.of(data);
+    if (!data.classOrder().isGuess()) {
+      return header;
+    }
+    List<String> found = IntStream.of(data.labels()).mapToObj(data::className).toList();
+    return Classes.of(found).names().equals(data.classNames()) ? header.withoutClasses() : header;
   }
 
   static void line(OutputStream out, Consumer<JsonGenerator> content) throws IOException {

@@ -15,6 +15,10 @@ final class MergedEdges {
   private long firstMerged;
   private long conflicts;
   private long firstConflict;
+  private long oneWay;
+  private long firstOneWay;
+  private long unlike;
+  private long firstUnlike;
 
   MergedEdges(String file) {
     this.file = file;
@@ -29,6 +33,10 @@ final class MergedEdges {
       }
     }
     Graph graph = withFeatures(line, builder.build());
+    firstOneWay = oneWay == 0 ? line.line : firstOneWay;
+    oneWay += line.oneWay;
+    firstUnlike = unlike == 0 ? line.line : firstUnlike;
+    unlike += line.unlikeDirections;
     if (builder.merged() > 0) {
       firstMerged = merged == 0 ? line.line : firstMerged;
       merged += builder.merged();
@@ -62,30 +70,32 @@ final class MergedEdges {
 
   List<DataWarning> warnings() {
     List<DataWarning> warnings = new ArrayList<>();
-    if (merged > 0) {
-      warnings.add(
-          new DataWarning(
-              Kind.DUPLICATE_EDGES,
-              merged,
-              merged
-                  + (merged == 1 ? " edge" : " edges")
-                  + " repeated and merged, first at "
-                  + file
-                  + ":"
-                  + firstMerged));
-    }
-    if (conflicts > 0) {
-      warnings.add(
-          new DataWarning(
-              Kind.EDGE_LABEL_CONFLICTS,
-              conflicts,
-              conflicts
-                  + (conflicts == 1 ? " edge" : " edges")
-                  + " repeated with another label than the first, which is kept, first at "
-                  + file
-                  + ":"
-                  + firstConflict));
-    }
+    add(warnings, Kind.DUPLICATE_EDGES, merged, "repeated and merged", firstMerged);
+    add(
+        warnings,
+        Kind.EDGE_LABEL_CONFLICTS,
+        conflicts,
+        "repeated with another label than the first, which is kept",
+        firstConflict);
+    add(
+        warnings,
+        Kind.ONE_WAY_EDGES,
+        oneWay,
+        "in one direction alone, taken as undirected",
+        firstOneWay);
+    add(
+        warnings,
+        Kind.EDGE_LABEL_CONFLICTS,
+        unlike,
+        "with another edge_attr in each direction, of which the first is kept",
+        firstUnlike);
     return warnings;
+  }
+
+  private void add(List<DataWarning> warnings, Kind kind, long count, String what, long line) {
+    if (count > 0) {
+      String edges = count + (count == 1 ? " edge " : " edges ");
+      warnings.add(new DataWarning(kind, count, edges + what + ", first at " + file + ":" + line));
+    }
   }
 }

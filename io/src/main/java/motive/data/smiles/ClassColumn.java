@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import motive.data.Classes;
 import motive.data.DataSetBuilder;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
@@ -20,7 +21,6 @@ import motive.data.Source;
  * in the shortest files. Values that a model is known to tell apart are always classes.
  */
 final class ClassColumn {
-  private static final String UNKNOWN = "unknown";
   private static final int FEWEST_WORDS = 3;
   private static final int FEWEST_NUMBERS = 11;
   private static final int LONGEST_NAME = 200;
@@ -55,7 +55,7 @@ final class ClassColumn {
       throws DatasetFormatException {
     List<String> given = words.stream().flatMap(Optional::stream).toList();
     Set<String> different = new HashSet<>(given);
-    boolean fits = !known.isEmpty() && known.containsAll(different);
+    boolean fits = !known.isEmpty() && fits(different, known);
     boolean unsure = isGuess && !fits;
     if (unsure && areNames(different, given.size())) {
       data.warn(
@@ -92,7 +92,7 @@ final class ClassColumn {
               + " has none: tell the column of the classes to skip such lines, or that there is"
               + " none");
     }
-    if (!known.isEmpty() && !fits) {
+    if (!known.isEmpty() && !fits && isGuess) {
       data.warn(
           new DataWarning(
               Kind.NO_CLASSES,
@@ -100,7 +100,7 @@ final class ClassColumn {
               "the classes must be those that the model tells apart, "
                   + String.join(", ", known)
                   + ", got others; they are taken for names"));
-      return new Told(given, isGuess ? named() : sources);
+      return new Told(given, named());
     }
     if (unsure && areDoubtful(different, given.size())) {
       data.warn(
@@ -126,7 +126,18 @@ final class ClassColumn {
     return " has " + different.size() + " different values in " + given.size() + " lines and is ";
   }
 
+  // By name, or by the numbers of a model's outputs.
+  private static boolean fits(Set<String> different, List<String> known) {
+    return known.containsAll(different)
+        || different.stream()
+            .allMatch(word -> ClassWord.isOutput(word) && Integer.parseInt(word) < known.size());
+  }
+
   private static boolean areNames(Set<String> different, int lines) {
+    // No model has as many outputs as compounds have numbers.
+    if (different.stream().anyMatch(word -> Classes.objectionTo(word).isPresent())) {
+      return true;
+    }
     boolean numbers = different.stream().anyMatch(ClassWord::isNumber);
     return different.size() >= (numbers ? FEWEST_NUMBERS : FEWEST_WORDS)
         && 2L * different.size() > lines;
@@ -135,12 +146,17 @@ final class ClassColumn {
   /** Many classes, or few lines for each: perhaps names that repeat themselves. */
   private static boolean areDoubtful(Set<String> different, int lines) {
     boolean words = !different.stream().allMatch(ClassWord::isNumber);
+    // Numbers that leave out many others are seldom those of outputs.
+    boolean sparse =
+        different.stream()
+            .anyMatch(word -> ClassWord.isOutput(word) && Integer.parseInt(word) >= FEWEST_NUMBERS);
     return different.size() >= FEWEST_NUMBERS
+        || sparse
         || (words && different.size() >= FEWEST_WORDS && 4L * different.size() > lines);
   }
 
   private List<String> unknown() {
-    return words.stream().map(word -> UNKNOWN).toList();
+    return words.stream().map(word -> Classes.UNKNOWN).toList();
   }
 
   /** The sources, where the column is a part of the names. */

@@ -3,11 +3,8 @@ package motive.data.smiles;
 import static motive.data.DatasetFormatException.shown;
 
 import java.math.BigDecimal;
-import java.util.Collection;
-import java.util.Comparator;
-import java.util.List;
-import java.util.TreeSet;
 import java.util.regex.Pattern;
+import motive.data.Classes;
 
 /** The class of a molecule as a file names it: a whole number or a word. */
 final class ClassWord {
@@ -15,7 +12,6 @@ final class ClassWord {
   private static final Pattern NUMBER =
       Pattern.compile("[+-]?([0-9]{1,30}([.][0-9]{0,30})?|[.][0-9]{1,30})([eE][+-]?[0-9]{1,2})?");
   private static final Pattern DIGITS = Pattern.compile("[0-9]{10,}");
-  private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,9}");
 
   private ClassWord() {}
 
@@ -58,14 +54,11 @@ final class ClassWord {
 
   /** Whether a class in its plainest form is a number. */
   static boolean isNumber(String word) {
-    return WHOLE.matcher(word).matches();
+    return Classes.number(word).isPresent();
   }
 
-  /** Classes in order: as numbers where all are, else as words. */
-  static List<String> sorted(Collection<String> classes) {
-    TreeSet<String> words = new TreeSet<>(classes);
-    return words.stream().allMatch(ClassWord::isNumber)
-        ? words.stream().sorted(Comparator.comparingInt(Integer::parseInt)).toList()
-        : List.copyOf(words);
+  /** Whether it can be the number of a model's output. */
+  static boolean isOutput(String word) {
+    return Classes.number(word).orElse(-1) >= 0;
   }
 }

@@ -12,8 +12,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
+import motive.data.ClassMap;
+import motive.data.Classes;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
+import motive.data.DataWarning.Kind;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.Source;
@@ -28,7 +31,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The data set is named after the file. Nodes are the atoms but hydrogen, in the order of the
  * SMILES; their labels are the atom types in alphabetical order. Edges have {@link BondLabels}.
- * Classes are sorted, as numbers where all are whole numbers. Blank lines are passed over.
+ * Classes are as {@link Classes#of} has them. Blank lines are passed over.
  */
 public final class SmilesReader {
   /** A line that is longer is no line of such a file. */
@@ -235,21 +238,40 @@ public final class SmilesReader {
     DataSetBuilder data = DataSet.builder(name);
     List<String> known = options.classes();
     ClassColumn.Told told = classes.told(file, isGuess(), column(), known, data);
-    // What a file calls its molecules must never rename what a model tells apart.
-    List<String> sorted = known.isEmpty() ? ClassWord.sorted(told.labels()) : known;
+    List<String> labels = told.labels();
+    Classes own = data.hasWarning(Kind.NO_CLASSES) ? none(known) : numbered(told);
     Map<String, Integer> numbers = new HashMap<>();
-    sorted.forEach(label -> numbers.put(label, numbers.size()));
+    own.names().forEach(label -> numbers.put(label, numbers.size()));
     List<Graph> graphs = molecules.graphs();
     for (int g = 0; g < graphs.size(); g++) {
-      int label = numbers.getOrDefault(told.labels().get(g), 0);
+      int label = numbers.getOrDefault(labels.get(g), 0);
       data.addFrom(told.sources().get(g), graphs.get(g), label);
     }
     skipped.warning().ifPresent(data::warn);
     rows.warning().ifPresent(data::warn);
-    return data.classNames(sorted)
-        .features(molecules.meaning())
-        .nodeLabelNames(molecules.names())
-        .build();
+    DataSet all =
+        data.from(file, 1)
+            .classes(own)
+            .features(molecules.meaning())
+            .nodeLabelNames(molecules.names())
+            .build();
+    return known.isEmpty() ? all : ClassMap.lineUp(all, known);
+  }
+
+  // What a file calls its molecules must never rename what a model tells apart.
+  private static Classes none(List<String> known) {
+    return Classes.stated(known.isEmpty() ? List.of(Classes.UNKNOWN) : known);
+  }
+
+  private Classes numbered(ClassColumn.Told told) throws DatasetFormatException {
+    boolean outputs = told.labels().stream().allMatch(ClassWord::isOutput);
+    for (int g = 0; outputs && g < told.labels().size(); g++) {
+      Optional<String> objection = Classes.objectionTo(told.labels().get(g));
+      if (objection.isPresent()) {
+        throw new DatasetFormatException(file, told.sources().get(g).line(), objection.get());
+      }
+    }
+    return Classes.of(told.labels());
   }
 
   private boolean isGuess() {

@@ -3,6 +3,8 @@ package motive.data.tu;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import motive.data.ClassOrder;
+import motive.data.Classes;
 
 /** How the names of classes and the numbers in the label file stand for one another. */
 final class ClassLabels {
@@ -36,6 +38,18 @@ final class ClassLabels {
       places.add(c);
     }
     return places;
+  }
+
+  /**
+   * The classes of a label file that nothing but its numbers tells.
+   *
+   * @param numbers the distinct ones, rising
+   * @param name of the data set; of a published one everybody numbers the classes so
+   */
+  static Classes sorted(List<Integer> numbers, String name) {
+    Classes stated = Classes.stated(numbers.stream().map(String::valueOf).toList());
+    boolean sure = stated.areNumbers() || LabelMeanings.isPublished(name);
+    return sure ? stated : new Classes(stated.names(), ClassOrder.BY_NUMBER);
   }
 
   /** The distinct numbers of a label file, rising. */

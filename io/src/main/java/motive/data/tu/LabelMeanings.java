@@ -14,6 +14,11 @@ final class LabelMeanings {
 
   private LabelMeanings() {}
 
+  /** Whether a data set is published, so that everybody reads its labels alike. */
+  static boolean isPublished(String dataSet) {
+    return KNOWN.containsKey(dataSet);
+  }
+
   /** The known meanings, from label 0; none for a data set that is not known. */
   static SortedMap<Integer, String> of(String dataSet) {
     SortedMap<Integer, String> names = new TreeMap<>();

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
+import motive.data.Classes;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
 import motive.data.DataWarning;
@@ -135,7 +136,11 @@ public final class TuReader {
     List<String> names = companion == null ? null : companion.header().classes();
     List<Integer> numbers =
         names == null ? ClassLabels.distinct(fileLabels) : ClassLabels.numbers(names);
-    data.classNames(names == null ? numbers.stream().map(String::valueOf).toList() : names);
+    data.from(files.shownName(TuTables.GRAPH_LABELS), 1);
+    data.classes(
+        companion == null || names == null
+            ? ClassLabels.sorted(numbers, files.name())
+            : new Classes(names, companion.classOrder()));
     int[] classes = new int[fileLabels.length];
     for (int g = 0; g < classes.length; g++) {
       classes[g] = Collections.binarySearch(numbers, fileLabels[g]);

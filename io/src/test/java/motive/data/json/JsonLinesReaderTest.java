@@ -203,7 +203,7 @@ class JsonLinesReaderTest {
             ":1: a graph must have one of the fields nodes, labels, features and ids, got none"),
         Arguments.of(
             "{\"nodes\":1,\"edges\":[],\"lable\":[1]}",
-            ":1: a field must be one of nodes, edges, labels, features, edgeLabels, edgeFeatures, class, ids, groundTruth, got lable"),
+            ":1: a field must be one of nodes, edges, labels, features, edgeLabels, edgeFeatures, class, ids, groundTruth, x, edge_index, edge_attr, y, num_nodes, got lable"),
         Arguments.of("{\"nodes\":-1,\"edges\":[]}", ":1: nodes must be >= 0, got -1"),
         Arguments.of("{\"nodes\":1.5,\"edges\":[]}", ":1: nodes must be a whole number, got 1.5"),
         Arguments.of(
@@ -242,7 +242,8 @@ class JsonLinesReaderTest {
         Arguments.of(
             "{\"features\":[[\"1\"]],\"edges\":[]}", ":1: features must be a number, got 1"),
         Arguments.of(
-            "{\"features\":[[1e39]],\"edges\":[]}", ":1: features must be finite, got 1e39"),
+            "{\"features\":[[1e39]],\"edges\":[]}",
+            ":1: features must be finite numbers, got 1e39"),
         Arguments.of(
             "{\"nodes\":1,\"edges\":[],\"class\":[1]}",
             ":1: class must be a string or a whole number, got a list"),
@@ -295,7 +296,7 @@ class JsonLinesReaderTest {
 
   @Test
   void whatIsNoJsonIsRefusedWithThePlace() {
-    assertThatThrownBy(() -> read("{\"features\":[[NaN]],\"edges\":[]}"))
+    assertThatThrownBy(() -> read("{\"features\":[[nought]],\"edges\":[]}"))
         .isInstanceOf(DatasetFormatException.class)
         .hasMessageStartingWith(
             folder.resolve("mine.jsonl") + ":1: a line must hold one JSON object, got ")

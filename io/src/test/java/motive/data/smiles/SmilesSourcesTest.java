@@ -144,7 +144,9 @@ class SmilesSourcesTest {
     "a b c a b c, 3, 3 different values in 6 lines",
     "a b c a b c a b c a b c a, 3, none",
     "1 2 3 4 5 6 7 8 9 10 11, 1, none",
-    "1 2 3 4 5 6 7 8 9 10 1, 10, none",
+    "1 2 3 4 5 6 7 8 9 10 1, 11, none",
+    "12 57 12, 58, 2 different values in 3 lines",
+    "1998 2004 1998, 1, none",
   })
   void classesStayClasses(String labels, int classes, String doubt) throws IOException {
     String text =

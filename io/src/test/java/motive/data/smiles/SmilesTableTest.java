@@ -87,7 +87,7 @@ class SmilesTableTest {
     assertThat(data.classNames()).containsExactly("unknown");
     // A column of that name is taken for what it is.
     assertThat(read("x.csv", "smiles,none\nC,1\nN,3\n", columns(null, "none")).classNames())
-        .containsExactly("1", "3");
+        .containsExactly("0", "1", "2", "3");
   }
 
   @Test

@@ -6,6 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import motive.data.ClassMap;
+import motive.data.ClassOrder;
 import motive.data.DataSet;
 import motive.data.DataWarning.Kind;
 import motive.data.DatasetFormatException;
@@ -20,6 +22,8 @@ import motive.graph.Graph;
  * @param header the line that says it in words
  * @param graphs how many there are
  * @param classed whether graphs have classes
+ * @param order where the numbers of the classes come from
+ * @param outputs the names of the kit's classes, by output; empty without a kit
  * @param labelled whether their nodes have labels
  * @param featured whether their nodes have features of their own
  * @param edgeLabelled whether their edges have labels
@@ -34,6 +38,8 @@ public record Outline(
     String header,
     long graphs,
     boolean classed,
+    ClassOrder order,
+    List<String> outputs,
     boolean labelled,
     boolean featured,
     boolean edgeLabelled,
@@ -54,7 +60,25 @@ public record Outline(
     if (data.graph(0).edges() > 0) {
       requireEdges(data.graph(0));
     }
-    return data;
+    DataSet ordered = data.withClassOrder(order);
+    return outputs.isEmpty() ? ordered : ClassMap.lineUp(ordered, outputs);
+  }
+
+  /** The same with the classes of a kit. */
+  public Outline linedUp(List<String> kit) {
+    return new Outline(
+        header,
+        graphs,
+        classed,
+        order,
+        List.copyOf(kit),
+        labelled,
+        featured,
+        edgeLabelled,
+        edgeWidth,
+        starts,
+        sample,
+        firsts);
   }
 
   private void requireEdges(Graph graph) throws DatasetFormatException {

@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import motive.data.ClassOrder;
+import motive.data.Classes;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
@@ -31,6 +33,7 @@ final class Survey implements Serializable {
   private long graphs;
   private long least = Long.MAX_VALUE;
   private boolean classed;
+  private boolean outputs = true;
   private boolean labelled;
   private boolean featured;
   private boolean hasLabel;
@@ -100,7 +103,8 @@ final class Survey implements Serializable {
     samples.merge(kind, new Sample(line, 1), Sample::with);
     if (classedHere) {
       classed = true;
-      classes.add(data.className(0));
+      classes.add(data.className(data.label(0)));
+      outputs &= data.classOrder() == ClassOrder.OUTPUTS;
       requireFew();
     }
     featured |= featuredHere;
@@ -145,6 +149,7 @@ final class Survey implements Serializable {
     graphs += other.graphs;
     least = Math.min(least, other.least);
     classed |= other.classed;
+    outputs &= other.outputs;
     labelled |= other.labelled;
     featured |= other.featured;
     edgeLabelled |= other.edgeLabelled;
@@ -187,6 +192,8 @@ final class Survey implements Serializable {
             header(name),
             graphs,
             classed,
+            order(),
+            List.of(),
             labelled,
             featured,
             edgeLabelled,
@@ -218,7 +225,7 @@ final class Survey implements Serializable {
       header = (ObjectNode) mapper.readTree(headers.first());
     }
     if (classed && !header.has("classes")) {
-      JsonNode sorted = mapper.valueToTree(sortedClasses(mapper));
+      JsonNode sorted = mapper.valueToTree(found().names());
       header.set("classes", sorted);
     }
     if (hasLabel && !featured && !header.has("labelRange")) {
@@ -227,16 +234,18 @@ final class Survey implements Serializable {
     return mapper.writeValueAsString(header);
   }
 
-  // The order of classes is the reader's own, told by graphs that have nothing but a class.
-  private List<String> sortedClasses(JsonMapper mapper) throws IOException {
-    StringBuilder lines = new StringBuilder();
-    for (String name : classes) {
-      ObjectNode line = mapper.createObjectNode().put("nodes", 0).put("class", name);
-      line.putArray("edges");
-      lines.append(mapper.writeValueAsString(line)).append('\n');
+  private Classes found() {
+    return Classes.of(classes);
+  }
+
+  private ClassOrder order() throws IOException {
+    boolean stated =
+        !headers.isEmpty() && JsonMapper.shared().readTree(headers.first()).has("classes");
+    if (stated || !classed) {
+      return ClassOrder.STATED;
     }
-    byte[] text = lines.toString().getBytes(StandardCharsets.UTF_8);
-    return JsonLinesReader.read(text, "classes", Limits.DEFAULT).classNames();
+    ClassOrder order = found().order();
+    return order == ClassOrder.NUMBERS && outputs ? ClassOrder.OUTPUTS : order;
   }
 
   private static void requireReadable(String header) throws IOException {

@@ -42,7 +42,11 @@ public record Order(
 
   /** The same with all that was found out of the model when it was opened. */
   public Order settled(ModelSource opened) {
-    return new Order(words, model.settled(opened), library, prior, outline, hash);
+    return new Order(words, model.settled(opened), library, prior, linedUp(opened), hash);
+  }
+
+  private Outline linedUp(ModelSource opened) {
+    return opened.kit().map(kit -> outline.linedUp(kit.manifest().classes())).orElse(outline);
   }
 
   /**
@@ -53,14 +57,14 @@ public record Order(
   public ExplainSetup open(Consumer<String> told) throws IOException {
     JobFlags flags = JobFlags.of(words.toArray(String[]::new));
     ExplainFlags explain = flags.explain();
-    DataSet sample = outline.read(outline.sample());
     ModelSource source = model.open(flags, outline, told);
     try {
+      DataSet sample = linedUp(source).read(outline.sample());
       return new ExplainSetup(
           sample,
           source,
           choice(flags, source.kit().isPresent()),
-          explain.limited(flags.settings(), source),
+          explain.fitted(flags.settings(), source, source.outputs(sample)),
           explain.search().choice(),
           explain.included(),
           explain.excluded());

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import motive.explain.ExplainSettings;
-import motive.explain.TargetChoice;
 import motive.kit.Matching;
 import motive.kit.SimilarityIndex;
 import motive.setup.SearchChoice;
@@ -39,8 +38,8 @@ final class Commands {
     if (asked.budget() != ExplainSettings.DEFAULT.maxEdges()) {
       add(words, "--budget", Integer.toString(asked.budget()));
     }
-    if (!asked.target().equals(TargetChoice.PREDICTED)) {
-      add(words, "--class", asked.target().toString());
+    if (!asked.target().equals(Preference.PREDICTED)) {
+      add(words, "--class", asked.target());
     }
     if (asked.similarity() != SimilarityIndex.VGAE) {
       add(words, "--similarity", asked.similarity().id());

@@ -1,5 +1,6 @@
 package motive.studio.desk;
 
+import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.graph.Graph;
 import motive.kit.InstrumentCase;
@@ -37,10 +38,8 @@ record Matter(Question question, ExplainSetup setup, InstrumentCase instruments,
   /** The same with another budget. */
   Matter within(int edges) {
     Question other = question.with(question.preference().given(), edges);
+    ExplainSettings settings = other.preference().settings(setup.source().outputs(setup.data()));
     return new Matter(
-        other,
-        setup.withSettings(other.preference().settings()),
-        instruments,
-        request.withSettings(other.preference().settings()));
+        other, setup.withSettings(settings), instruments, request.withSettings(settings));
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
+import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.graph.Graph;
 import motive.kit.InstrumentCase;
@@ -59,7 +60,7 @@ final class Opening {
         data,
         ModelSource.of(numbered(kit, data)),
         choice(preference),
-        source.withUsualEvaluations(preference.settings()),
+        source.withUsualEvaluations(settings(preference, source.outputs(data))),
         SearchChoice.of(preference.search()),
         preference.include(),
         preference.exclude());
@@ -71,6 +72,15 @@ final class Opening {
       return kit.numberedAs(data.nodeLabelNames());
     } catch (IllegalArgumentException e) {
       throw impossible(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static ExplainSettings settings(Preference preference, List<String> classes)
+      throws Problem {
+    try {
+      return preference.settings(classes);
+    } catch (IllegalArgumentException e) {
+      throw new Problem(Code.BAD_REQUEST, String.valueOf(e.getMessage()));
     }
   }
 

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import motive.explain.ExplainSettings;
-import motive.explain.TargetChoice;
 import motive.kit.Matching;
 import motive.kit.SimilarityIndex;
 import motive.objective.Weights;
 import motive.setup.SearchChoice;
+import motive.setup.SettingTexts;
 import motive.studio.api.Fields;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
@@ -24,7 +24,7 @@ import motive.studio.api.Problem.Code;
  * @param data a data set's id
  * @param given the weights as they were given, which need not sum to 1
  * @param budget the most edges
- * @param target which decision is explained
+ * @param target which decision is explained: predicted, label, or a class by its number or name
  * @param library the id of an edited library; the kit's own where absent
  * @param include nodes that explanations must hold, rising
  * @param exclude nodes that they must not hold, rising
@@ -34,7 +34,7 @@ public record Preference(
     String data,
     List<Double> given,
     int budget,
-    TargetChoice target,
+    String target,
     SimilarityIndex similarity,
     Matching match,
     SearchChoice.Kind search,
@@ -42,6 +42,7 @@ public record Preference(
     long seed,
     List<Integer> include,
     List<Integer> exclude) {
+  static final String PREDICTED = "predicted";
   static final List<Double> USUAL = List.of(0.833, 0.083, 0.083);
 
   public Preference {
@@ -69,7 +70,7 @@ public record Preference(
         fields.text("data"),
         weights(fields),
         budget(fields, limits, ExplainSettings.DEFAULT.maxEdges()),
-        target(fields),
+        fields.optionalText("class").orElse(PREDICTED),
         chosen(fields, "similarity", SimilarityIndex.values(), SimilarityIndex::id),
         chosen(fields, "match", Matching.values(), Matching::id),
         chosen(fields, "search", SearchChoice.Kind.values(), SearchChoice.Kind::id),
@@ -110,21 +111,6 @@ public record Preference(
     return (int) fields.whole("budget", 1, limits.budget(), absent);
   }
 
-  private static TargetChoice target(Fields fields) throws Problem {
-    String text = fields.optionalText("class").orElse("predicted");
-    return switch (text) {
-      case "predicted" -> TargetChoice.PREDICTED;
-      case "label" -> TargetChoice.LABEL;
-      default -> {
-        if (!text.matches("\\d{1,9}")) {
-          throw refuse(
-              "class must be predicted, label or a class number, got " + Problem.shown(text));
-        }
-        yield TargetChoice.given(Integer.parseInt(text));
-      }
-    };
-  }
-
   private static <E extends Enum<E>> E chosen(
       Fields fields, String name, E[] all, Function<E, String> id) throws Problem {
     String word = fields.word(name, Arrays.stream(all).map(id).toList());
@@ -144,12 +130,17 @@ public record Preference(
     return given.equals(USUAL);
   }
 
-  /** The settings meant. */
-  ExplainSettings settings() {
+  /**
+   * The settings meant.
+   *
+   * @param classes the names of the kit's classes in order
+   * @throws IllegalArgumentException where the explained class is none of them
+   */
+  ExplainSettings settings(List<String> classes) {
     return ExplainSettings.DEFAULT
         .withWeights(weights())
         .withMaxEdges(budget)
-        .withTarget(target)
+        .withTarget(SettingTexts.explained("class", target, classes))
         .withSeed(seed);
   }
 
@@ -177,7 +168,7 @@ public record Preference(
     told.put("data", data);
     told.put("weights", given);
     told.put("budget", budget);
-    told.put("class", target.toString());
+    told.put("class", target);
     told.put("similarity", similarity.id());
     told.put("match", match.id());
     told.put("search", search.id());

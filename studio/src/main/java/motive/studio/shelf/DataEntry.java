@@ -3,6 +3,7 @@ package motive.studio.shelf;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
+import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.smiles.SmilesOptions;
 
@@ -61,20 +62,21 @@ record DataEntry(
 
   /** The same as a kit reads it; itself where that is no other. */
   DataEntry readBy(KitEntry kit) {
-    Optional<SmilesOptions> lined = kit.outline().manifest().linedUp(SmilesOptions.DEFAULT);
-    if (!smiles || lined.isEmpty()) {
-      return this;
+    List<String> classes = kit.outline().manifest().classes();
+    if (smiles) {
+      return kit.outline()
+          .manifest()
+          .linedUp(SmilesOptions.DEFAULT)
+          .map(lined -> readAs(kit, unused -> opening.open(lined)))
+          .orElse(this);
     }
+    boolean differs = shape.filter(s -> s.isReadBy(kit) && !s.hasClassesOf(classes)).isPresent();
+    return differs ? readAs(kit, unused -> ClassMap.lineUp(opening.open(unused), classes)) : this;
+  }
+
+  private DataEntry readAs(KitEntry kit, Opening read) {
     return new DataEntry(
-        id + FOR + kit.id(),
-        name,
-        source,
-        description,
-        argument,
-        place,
-        false,
-        shape,
-        unused -> opening.open(lined.get()));
+        id + FOR + kit.id(), name, source, description, argument, place, false, shape, read);
   }
 
   /** Whether an id is that of this data set, as any kit reads it. */

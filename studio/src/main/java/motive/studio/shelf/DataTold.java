@@ -1,6 +1,7 @@
 package motive.studio.shelf;
 
 import java.util.List;
+import java.util.stream.Stream;
 import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.Summary.ClassCount;
@@ -29,6 +30,14 @@ record DataTold(
   /** What a node label stands for. */
   record NodeLabel(int label, String name) {}
 
+  /** What its user should know, and what was guessed of its classes. */
+  static List<String> warnings(DataEntry entry, DataSet data) {
+    return Stream.concat(
+            data.warnings().stream().map(DataWarning::text), data.classGuess().stream())
+        .map(entry::shown)
+        .toList();
+  }
+
   static DataTold of(DataEntry entry, ReadData read, List<String> kits) {
     DataSet data = read.data();
     return new DataTold(
@@ -47,6 +56,6 @@ record DataTold(
         data.summary().planted() > 0,
         entry.smiles(),
         kits,
-        data.warnings().stream().map(DataWarning::text).map(entry::shown).toList());
+        warnings(entry, data));
   }
 }

@@ -57,7 +57,7 @@ final class Gallery {
         columns.isLabelled() ? (Integer) columns.label(g) : null,
         predicted ? (Integer) columns.predicted(g) : null,
         predicted ? (Double) columns.confidence(g) : null,
-        (predicted && columns.isLabelled()) ? (Boolean) columns.isCorrect(g) : null,
+        (predicted && columns.isJudged()) ? (Boolean) columns.isCorrect(g) : null,
         null);
   }
 }

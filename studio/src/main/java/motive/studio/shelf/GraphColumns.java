@@ -22,6 +22,11 @@ record GraphColumns(DataSet data, Optional<Predictions> predictions) {
     return data.hasClasses();
   }
 
+  /** Whether labels and predictions surely mean the same classes. */
+  boolean isJudged() {
+    return isLabelled() && !data.classOrder().isGuess();
+  }
+
   int label(int g) {
     return data.label(g);
   }
@@ -35,6 +40,6 @@ record GraphColumns(DataSet data, Optional<Predictions> predictions) {
   }
 
   boolean isCorrect(int g) {
-    return isLabelled() && predicted(g) == label(g);
+    return isJudged() && predicted(g) == label(g);
   }
 }

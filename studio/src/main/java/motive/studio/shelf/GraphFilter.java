@@ -64,6 +64,7 @@ final class GraphFilter {
       numbers.add(g -> from <= g && g <= to);
     } else if (word.equals("correct") || word.equals("wrong")) {
       requirePredictions(word);
+      requireJudged(word);
       boolean correct = word.equals("correct");
       all.add(g -> columns.isCorrect(g) == correct);
     } else if (named.matches()) {
@@ -110,6 +111,17 @@ final class GraphFilter {
           Code.BAD_REQUEST,
           "q may ask for predictions only where a kit is given, got "
               + DatasetFormatException.shown(word));
+    }
+  }
+
+  private void requireJudged(String word) throws Problem {
+    if (columns.isLabelled() && !columns.isJudged()) {
+      throw new Problem(
+          Code.BAD_REQUEST,
+          "q may ask for "
+              + word
+              + " only where it is sure which output of the kit each class is, got "
+              + columns.data().classGuess().orElseThrow());
     }
   }
 

@@ -11,7 +11,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
-import motive.data.DataWarning;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
 import motive.studio.api.Call.Upload;
@@ -148,9 +147,7 @@ final class ImportEndpoints {
       throw new CancellationException("nobody waits for the import any more");
     }
     shelf.adopt(entry.known(data), data);
-    List<String> warnings =
-        data.warnings().stream().map(DataWarning::text).map(entry::shown).toList();
-    return told(stored, warnings);
+    return told(stored, DataTold.warnings(entry, data));
   }
 
   private Imported kit(Imports.Stored stored, Optional<String> argument)

@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import motive.data.Classes;
 import motive.data.DataSet;
 import motive.data.smiles.AtomColumns;
 import motive.graph.Graph;
@@ -13,13 +14,23 @@ import motive.graph.Graph;
  *
  * @param name what kits that were trained on it call it
  * @param columns its feature columns
+ * @param classes its classes, in order
  * @param molecules of a file of SMILES, which is read anew for each kit, the elements of its
  *     molecules; empty for other data sets
  */
-record Shape(String name, List<String> columns, Set<Set<String>> molecules) {
+record Shape(String name, List<String> columns, Classes classes, Set<Set<String>> molecules) {
   /** A data set whose graphs stay as they are. */
   static Shape of(DataSet data) {
-    return new Shape(data.name(), data.features().columns(), Set.of());
+    return new Shape(data.name(), data.features().columns(), classes(data), Set.of());
+  }
+
+  private static Classes classes(DataSet data) {
+    return new Classes(data.classNames(), data.classOrder());
+  }
+
+  /** Whether its classes are called and numbered as a kit's are. */
+  boolean hasClassesOf(List<String> kit) {
+    return classes.names().equals(kit) && !classes.order().isGuess();
   }
 
   /** A file of SMILES that was read for no kit. */
@@ -32,7 +43,7 @@ record Shape(String name, List<String> columns, Set<Set<String>> molecules) {
       }
       molecules.add(elements);
     }
-    return new Shape(data.name(), data.features().columns(), molecules);
+    return new Shape(data.name(), data.features().columns(), classes(data), molecules);
   }
 
   /** Whether a kit reads it, or of molecules as SMILES at least one. */

@@ -1,0 +1,162 @@
+package motive.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Objects;
+import motive.kit.Kit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Which output of a model the classes of a file are, as commands tell it. */
+class ClassNumbersTest {
+  private static final String PATH = "\"edges\":[[0,1],[1,2]]";
+
+  @TempDir Path folder;
+
+  private String file(String name, String text) throws IOException {
+    return Files.writeString(folder.resolve(name), text).toString();
+  }
+
+  private String model() throws IOException {
+    Path model = folder.resolve("model.safetensors");
+    try (InputStream in =
+        Objects.requireNonNull(
+            Kit.class.getResourceAsStream("/motive/kits/toxicophores/model.safetensors"))) {
+      Files.write(model, in.readAllBytes());
+    }
+    return model.toString();
+  }
+
+  /** A graph of three carbon atoms, which the shipped model calls harmless. */
+  private static String carbons(String classField) {
+    String row = "[1,0,0,0,0,0]";
+    return "{\"features\":[" + row + "," + row + "," + row + "]," + PATH + classField + "}\n";
+  }
+
+  @Test
+  void aFileWithTheSingleClassOneKeepsIt() throws IOException {
+    String one = file("one.jsonl", carbons(",\"class\":1"));
+    Ran ran = Ran.motive("predict", "--model", model(), "--dataset", one);
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out()).startsWith("{\"graph\":0,\"label\":1,\"class\":0,");
+    assertThat(ran.err().lines()).contains("motive: accuracy 0.0000 (0 of 1 graphs)");
+    Ran kit = Ran.motive("predict", "--kit", "Toxicophores", "--dataset", one);
+    assertThat(kit.out()).isEqualTo(ran.out());
+    Ran explained =
+        Ran.motive(
+            "explain",
+            "-q",
+            "--model",
+            model(),
+            "--dataset",
+            one,
+            "--class",
+            "label",
+            "--weights",
+            "1,0,0");
+    assertThat(explained.out()).contains("\"class\":1");
+  }
+
+  @Test
+  void namesAreMappedByTheKitAndOnlyThenJudged() throws IOException {
+    String toxic = file("toxic.jsonl", carbons(",\"class\":\"toxic\""));
+    Ran kit = Ran.motive("predict", "--kit", "Toxicophores", "--dataset", toxic);
+    assertThat(kit.out()).startsWith("{\"graph\":0,\"label\":1,\"class\":0,");
+    assertThat(kit.err()).contains("accuracy 0.0000 (0 of 1 graphs)");
+    Ran bare = Ran.motive("predict", "--model", model(), "--dataset", toxic);
+    assertThat(bare.out()).startsWith("{\"graph\":0,\"label\":0,\"class\":0,");
+    assertThat(bare.err())
+        .contains("classes by alphabet: toxic is output 0;")
+        .doesNotContain("accuracy 1", "accuracy 0");
+    for (String command : new String[] {"explain", "score"}) {
+      String nodes = file("parts.jsonl", "{\"graph\":0,\"nodes\":[0,1]}\n");
+      String[] args = {command, "--model", model(), "--dataset", toxic, "--weights", "1,0,0"};
+      String[] more =
+          command.equals("score") ? new String[] {"--explanations", nodes} : new String[0];
+      String[] all = java.util.Arrays.copyOf(args, args.length + more.length);
+      System.arraycopy(more, 0, all, args.length, more.length);
+      assertThat(Ran.motive(all).err()).contains("classes by alphabet: toxic is output 0;");
+    }
+  }
+
+  @Test
+  void aClassThatTheModelLacksEndsEveryCommand() throws IOException {
+    String three = file("three.jsonl", carbons(",\"class\":1") + carbons(",\"class\":2"));
+    for (String[] from : new String[][] {{"--model", model()}, {"--kit", "Toxicophores"}}) {
+      for (String command : new String[] {"predict", "explain", "frontier", "compare"}) {
+        Ran ran =
+            command.equals("frontier")
+                ? Ran.motive(
+                    command,
+                    from[0],
+                    from[1],
+                    "--dataset",
+                    three,
+                    "--graph",
+                    "0",
+                    "--out",
+                    folder.resolve("o").toString())
+                : Ran.motive(command, from[0], from[1], "--dataset", three);
+        assertThat(ran.code()).as(command).isEqualTo(1);
+        assertThat(ran.err())
+            .as(command)
+            .contains(three + ":2: class must be one that the model has (")
+            .contains(", got 2; ");
+        assertThat(ran.out()).isEmpty();
+      }
+    }
+  }
+
+  @Test
+  void classesOfMoleculesKeepTheirNumbers() throws IOException {
+    String one = file("one.csv", "smiles,label\nCCC,1.0\n");
+    Ran ran = Ran.motive("predict", "--kit", "Toxicophores", "--dataset", one);
+    assertThat(ran.out()).contains("\"label\":1,\"class\":0,");
+    String three = file("three.csv", "smiles,label\nCCC,1\nCCO,2\n");
+    assertThat(Ran.motive("predict", "--kit", "Toxicophores", "--dataset", three).err())
+        .contains(three + ":3: class must be one that the model has (harmless, toxic), got 2; ");
+    assertThat(Ran.motive("data", "show", three).out())
+        .contains("classes without graphs: 0")
+        .containsPattern("2  2 +1 ");
+    String words = file("words.csv", "smiles,label\nCCC,good\n");
+    assertThat(Ran.motive("predict", "--kit", "Toxicophores", "--dataset", words).err())
+        .contains(words + ":2: class must be one that the model has (harmless, toxic), got good; ");
+  }
+
+  @Test
+  void aClassMayBeNamed() {
+    String[] common = {
+      "explain",
+      "-q",
+      "--dataset",
+      "BA-2Motif",
+      "--graphs",
+      "0",
+      "--weights",
+      "1,0,0",
+      "--budget",
+      "4"
+    };
+    String byNumber = Ran.motive(with(common, "--class", "1", "--against", "0")).out();
+    String byName = Ran.motive(with(common, "--class", "House", "--against", "cycle")).out();
+    assertThat(untimed(byName)).isEqualTo(untimed(byNumber)).isNotEmpty();
+    Ran wrong = Ran.motive(with(common, "--against", "tower"));
+    assertThat(wrong.code()).isEqualTo(2);
+    assertThat(wrong.err())
+        .contains("--against must be a class number or one of cycle, house, got 'tower'");
+  }
+
+  private static String untimed(String line) {
+    return line.substring(0, line.indexOf(",\"timing\":"));
+  }
+
+  private static String[] with(String[] common, String... more) {
+    String[] all = java.util.Arrays.copyOf(common, common.length + more.length);
+    System.arraycopy(more, 0, all, common.length, more.length);
+    return all;
+  }
+}

@@ -1,0 +1,114 @@
+package motive.data;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/**
+ * Which output of a model each class of a data set is.
+ *
+ * <p>Classes are found by name where both sides have words for them. So are whole numbers where the
+ * model's classes are called by numbers that are not those of its outputs. In all other cases the
+ * number of a class is that of the output.
+ */
+public final class ClassMap {
+  private final Classes classes;
+  private final Classes outputs;
+  private final boolean byName;
+  private final boolean isSure;
+
+  private ClassMap(Classes classes, Classes outputs, boolean byName, boolean isSure) {
+    this.classes = classes;
+    this.outputs = outputs;
+    this.byName = byName;
+    this.isSure = isSure;
+  }
+
+  /**
+   * Finds the outputs of classes.
+   *
+   * @param isThere whether any graph is of a class
+   * @param names what the outputs of the model are called, in order
+   */
+  public static ClassMap of(Classes classes, IntPredicate isThere, List<String> names) {
+    Classes outputs = Classes.stated(names);
+    boolean named =
+        switch (classes.order()) {
+          case OUTPUTS -> false;
+          case NUMBERS -> !outputs.hasWords();
+          default ->
+              classes.hasWords()
+                  ? outputs.hasWords()
+                  : !outputs.hasWords() && names.containsAll(classes.names());
+        };
+    int[] present = IntStream.range(0, classes.names().size()).filter(isThere).toArray();
+    // Numbers that could be those of outputs as well as names may be either.
+    boolean sure =
+        classes.order() != ClassOrder.NUMBERS
+            || !named
+            || Arrays.stream(present).anyMatch(c -> c >= names.size())
+            || Arrays.stream(present).allMatch(c -> names.indexOf(Integer.toString(c)) == c);
+    return new ClassMap(classes, outputs, named, sure);
+  }
+
+  /** The output of a class; -1 where the model has none. */
+  public int output(int c) {
+    if (byName) {
+      return outputs.names().indexOf(classes.names().get(c));
+    }
+    return c < outputs.names().size() ? c : -1;
+  }
+
+  /** The classes of the data as the model numbers them. */
+  public Classes mapped() {
+    ClassOrder order = classes.order();
+    if (byName || order == ClassOrder.NUMBERS || order == ClassOrder.OUTPUTS) {
+      return new Classes(outputs.names(), isSure ? ClassOrder.STATED : ClassOrder.BY_KIT);
+    }
+    return classes;
+  }
+
+  /**
+   * A data set with the numbers and names that a model has for its classes.
+   *
+   * @throws DatasetFormatException where a graph is of a class that the model does not have
+   */
+  public static DataSet lineUp(DataSet data, List<String> outputs) throws DatasetFormatException {
+    boolean same = data.classNames().equals(outputs) && !data.classOrder().isGuess();
+    if (!data.hasClasses() || same) {
+      return data;
+    }
+    // Nobody can leave the classes of a generated data set out.
+    if (data.isGenerated() && Collections.disjoint(data.classNames(), outputs)) {
+      return data.withClassOrder(ClassOrder.BY_PLACE);
+    }
+    int[] labels = data.labels();
+    boolean[] there = new boolean[data.classes()];
+    Arrays.stream(labels).forEach(label -> there[label] = true);
+    ClassMap map = of(new Classes(data.classNames(), data.classOrder()), c -> there[c], outputs);
+    for (int g = 0; g < labels.length; g++) {
+      int output = map.output(labels[g]);
+      if (output < 0) {
+        throw refusal(data, g, outputs);
+      }
+      labels[g] = output;
+    }
+    return data.withClasses(map.mapped(), labels);
+  }
+
+  /** Refuses the class of a graph that no output of a model stands for. */
+  private static DatasetFormatException refusal(DataSet data, int graph, List<String> outputs) {
+    return data.refusal(graph, objection(data.className(data.label(graph)), outputs));
+  }
+
+  /** Why a class cannot be that of a graph. */
+  public static String objection(String name, List<String> outputs) {
+    return "class must be one that the model has ("
+        + DatasetFormatException.shown(String.join(", ", outputs))
+        + "), got "
+        + DatasetFormatException.shown(name)
+        + "; take a model that has it, or read the data without classes";
+  }
+}
