@@ -18,9 +18,7 @@ import motive.objective.MetricMeasure;
  * @param instruments what speaks against the instrument of a metric
  */
 record Cautions(
-    Optional<Warning> stageOne,
-    Optional<Warning> archive,
-    Map<Metric, Warning> instruments) {
+    Optional<Warning> stageOne, Optional<Warning> archive, Map<Metric, Warning> instruments) {
   /** Below this in every candidate, fid⁺ tells nothing. */
   private static final double DEGENERATE = 1e-3;
 

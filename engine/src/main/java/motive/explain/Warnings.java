@@ -146,7 +146,8 @@ public final class Warnings {
     String count =
         sets == Long.MAX_VALUE
             ? "very many"
-            : (solved.graphIsWhole() ? "" : "at least ") + String.format(Locale.ROOT, "%d", sets - 1);
+            : (solved.graphIsWhole() ? "" : "at least ")
+                + String.format(Locale.ROOT, "%d", sets - 1);
     return Optional.of(
         new Warning(
             Kind.NEAR_TIES,

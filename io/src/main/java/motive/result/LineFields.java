@@ -154,7 +154,9 @@ final class LineFields {
     }
     List<Warning> all = new ArrayList<>();
     for (int i = 0; i < texts.size(); i++) {
-      all.add(new Warning(codes.isEmpty() ? Warning.Kind.NOTE : Warning.Kind.of(codes.get(i)), texts.get(i)));
+      all.add(
+          new Warning(
+              codes.isEmpty() ? Warning.Kind.NOTE : Warning.Kind.of(codes.get(i)), texts.get(i)));
     }
     return all;
   }
