@@ -309,7 +309,14 @@ class ImportTest {
         new FakeCall().upload("t.zip", bytes("<html>")),
         Code.UNPROCESSABLE,
         "t.zip: must be a zip archive, got <html>");
-    refused(new FakeCall().upload("t.exe", bytes("MZ")), Code.UNPROCESSABLE, "got none of them");
+    refused(
+        new FakeCall().upload("t.exe", bytes("MZ")),
+        Code.UNPROCESSABLE,
+        "got another file; convert it to one of these");
+    refused(
+        new FakeCall().upload("t.SDF", bytes("M  END")),
+        Code.UNPROCESSABLE,
+        "got a file of structures; convert it to a .csv");
     refused(
         new FakeCall().upload("a.jsonl", bytes(LINES)).upload("b.jsonl", bytes(LINES)),
         Code.UNPROCESSABLE,
