@@ -70,6 +70,17 @@ class MotifStatisticsTest {
   }
 
   @Test
+  void classesAreContrastedWithThoseThatHaveGraphs() {
+    MotifStatistics two =
+        MotifStatistics.of(COUNTER, Counting.EMBEDDINGS, GRAPHS, new int[] {0, 1, 1}, 2, 1);
+    MotifStatistics shifted =
+        MotifStatistics.of(COUNTER, Counting.EMBEDDINGS, GRAPHS, new int[] {1, 2, 2}, 3, 1);
+    assertThat(shifted.contrast(1, 0)).isEqualTo(two.contrast(0, 0)).isNotZero();
+    assertThat(shifted.contrast(2, 0)).isEqualTo(two.contrast(1, 0));
+    assertThat(shifted.contrast(0, 0)).isZero();
+  }
+
+  @Test
   void becomesAPriorThatKnowsHowItWasCounted() {
     Prior prior = statistics(Counting.OCCURRENCES).prior();
     assertThat(prior.motifs()).containsExactly("edge", "triangle");

@@ -17,6 +17,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
+import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -34,6 +35,8 @@ final class KitJson {
                   .streamReadConstraints(
                       StreamReadConstraints.builder().maxNestingDepth(16).build())
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+                  // Read, so that they can be refused by place and in plain words.
+                  .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
                   .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .build();

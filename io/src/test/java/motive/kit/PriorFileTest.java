@@ -71,6 +71,9 @@ class PriorFileTest {
         "{'motifs': [{'name': 'a', 'values': [1e999]}]}",
         "p.json: motifs[0].values[0]: must be a finite number, got \"Infinity\"");
     assertRefused(
+        "{'motifs': [{'name': 'a', 'values': [NaN]}]}",
+        "p.json: motifs[0].values[0]: must be a finite number, got \"NaN\"");
+    assertRefused(
         "{'counting': 'presence', 'motifs': [{'name': 'a', 'values': [1]}]}",
         "p.json: must have both 'containment' and 'counting' or neither, got one");
     assertRefused(

@@ -37,7 +37,7 @@ final class BadQuestionsTest {
         ",'weights':[0,0,0] | weights must be three numbers >= 0 that are not all 0, got [0.0, 0.0, 0.0]",
         ",'weights':[1,-1,0] | weights must be three numbers >= 0 that are not all 0, got [1.0, -1.0, 0.0]",
         ",'weights':[1,'x',0] | weights must be a list of finite numbers, got \"x\"",
-        ",'class':'3x' | class must be predicted, label or a class number, got 3x",
+        ",'class':'3x' | class must be predicted, label, a class number or one of cycle, house, got '3x'",
         ",'similarity':'ged' | similarity must be one of vgae, gntk, got \"ged\"",
         ",'match':'fuzzy' | match must be one of order, containment, partial, got \"fuzzy\"",
         ",'search':'dfs' | search must be one of auto, exact, mcts, beam, got \"dfs\"",

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -487,5 +488,33 @@ class ImportTest {
         .isInstanceOfSatisfying(
             Problem.class, e -> assertThat(e.code()).isEqualTo(Code.UNPROCESSABLE))
         .hasMessage("a graph must have at most 2000 nodes to be drawn, got 2001");
+  }
+
+  private JsonNode firstRow(String classField) throws Exception {
+    String row = "[" + String.join(",", Collections.nCopies(10, "0.1")) + "]";
+    String line = "{\"features\":[" + row + "," + row + "],\"edges\":[[0,1]]" + classField + "}\n";
+    String id = upload(new FakeCall().upload("own.jsonl", bytes(line))).get("id").stringValue();
+    return new FakeCall()
+        .path("data", id)
+        .query("kit", "BA-2Motif")
+        .get(shelf.endpoints(), "/datasets/{data}/graphs")
+        .get("rows")
+        .get(0);
+  }
+
+  @Test
+  void classesAreThoseThatTheKitCallsSo() throws Exception {
+    JsonNode named = firstRow(",\"class\":\"house\"");
+    assertThat(named.get("label").intValue()).isEqualTo(1);
+    int predicted = named.get("predicted").intValue();
+    assertThat(named.get("correct").booleanValue()).isEqualTo(predicted == 1);
+    assertThat(firstRow(",\"class\":1").get("label").intValue()).isEqualTo(1);
+    // An order that was guessed is no ground to judge by.
+    JsonNode guessed = firstRow(",\"class\":-1");
+    assertThat(guessed.get("label").intValue()).isZero();
+    assertThat(guessed.get("correct").isNull()).isTrue();
+    assertThatThrownBy(() -> firstRow(",\"class\":\"tower\""))
+        .hasMessageContaining(
+            "own.jsonl:1: class must be one that the model has (cycle, house), got tower");
   }
 }
