@@ -47,7 +47,7 @@ final class LibraryOptions {
               + String.join(", ", MotifLibraries.names()));
       return MotifLibraries.shipped(shipped.orElseThrow());
     }
-    MotifLibraries.requireKnown(library, file -> Files.exists(Path.of(file)));
+    MotifLibraries.requireNoSlip(library, file -> Files.exists(Path.of(file)));
     return MotifLibraries.names().contains(library)
         ? MotifLibraries.shipped(library)
         : MotifLibraryFile.read(Path.of(library), data, !anyBond);

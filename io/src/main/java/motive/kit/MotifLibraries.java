@@ -35,22 +35,35 @@ public final class MotifLibraries {
     return Optional.ofNullable(BY_DATA_SET.get(dataSet));
   }
 
-  /** Requires that something is a shipped library or a file, wherever files are looked for. */
-  public static void requireKnown(String nameOrFile, Predicate<String> isFile) {
-    if (!NAMES.contains(nameOrFile) && !isFile.test(nameOrFile)) {
-      throw new IllegalArgumentException(
-          "library must be one of "
-              + NAMES
-              + " or a file, got '"
-              + nameOrFile
-              + "'"
-              + NearestName.hint(nameOrFile, NAMES));
+  /**
+   * Refuses what is neither a shipped library nor a file but nearly the name of the former. What is
+   * like none of them is left to whoever reads the file.
+   *
+   * @param isFile whether there is such a file, wherever files are looked for
+   */
+  public static void requireNoSlip(String nameOrFile, Predicate<String> isFile) {
+    if (!NAMES.contains(nameOrFile)
+        && NearestName.of(nameOrFile, NAMES).isPresent()
+        && !isFile.test(nameOrFile)) {
+      throw unknown(nameOrFile);
     }
+  }
+
+  private static IllegalArgumentException unknown(String name) {
+    return new IllegalArgumentException(
+        "library must be one of "
+            + NAMES
+            + " or a file, got '"
+            + name
+            + "'"
+            + NearestName.hint(name, NAMES));
   }
 
   /** A shipped library by its name. */
   public static MotifLibrary shipped(String name) {
-    requireKnown(name, other -> false);
+    if (!NAMES.contains(name)) {
+      throw unknown(name);
+    }
     String resource = "/motive/motifs/" + name + ".json";
     try (InputStream in = MotifLibraries.class.getResourceAsStream(resource)) {
       if (in == null) {
