@@ -57,7 +57,7 @@ final class MotifOptions {
         "--prior must go with a kit or with --library, got --model alone");
     Prior worth = prior == null ? null : PriorFile.read(prior);
     if (library != null) {
-      MotifLibraries.requireKnown(library, file -> Files.exists(Path.of(file)));
+      MotifLibraries.requireNoSlip(library, file -> Files.exists(Path.of(file)));
       MotifLibrary motifs =
           LibraryLabels.numberedAs(
               MotifLibraries.open(library, data, !anyBond), source.labelNames(data));

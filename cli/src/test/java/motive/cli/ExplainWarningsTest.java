@@ -92,8 +92,7 @@ class ExplainWarningsTest {
     assertThat(having(lines, Kind.NEAR_TIES) + having(lines, Kind.ONE_METRIC)).isZero();
     assertThat(page.resolve("index.html"))
         .content()
-        .containsOnlyOnce(
-            "<div class=\"warnings\"><strong>Warning</strong><ul>\n<li>the kit&#39;s VGAE");
+        .containsOnlyOnce("give stability the weight 0</li>\n</ul></div>\n<div class=\"scroll\">");
   }
 
   @Test

@@ -54,7 +54,7 @@ class LabCommandTest {
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
         .startsWith("motive: the experiment must be one of all, ")
-        .contains("'sweeep'");
+        .contains("'sweeep'; did you mean sweep;");
     assertThat(folder.resolve("out")).doesNotExist();
   }
 

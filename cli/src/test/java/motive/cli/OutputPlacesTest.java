@@ -31,7 +31,7 @@ class OutputPlacesTest {
         "explain --dataset none --report FILE/report",
         "predict --dataset none --out FILE/a.jsonl",
         "score --dataset none --explanations none.jsonl --out FILE/a.jsonl",
-        "similarity --dataset none --pairs 0:1 --out FILE/a.csv",
+        "similarity --index gntk --dataset none --pairs 0:1 --out FILE/a.csv",
         "frontier --dataset none --graph 0 --out FILE/a.json",
         "frontier --dataset none --graph 0 --picture FILE/a.svg",
         "frontier --dataset none --graph 0 --report FILE/report",

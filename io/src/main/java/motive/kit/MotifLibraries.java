@@ -42,27 +42,38 @@ public final class MotifLibraries {
    * A shipped library by its name, or one in a file, in the label numbers of a data set.
    *
    * @param bonds whether bond orders count in SMILES and SMARTS where the data have them
-   * @throws IllegalArgumentException where it is neither
+   * @throws IllegalArgumentException where it is neither, and nearly the name of a shipped one
    */
   public static MotifLibrary open(String nameOrFile, DataSet data, boolean bonds)
       throws IOException {
-    requireKnown(nameOrFile, file -> Files.exists(Path.of(file)));
+    requireNoSlip(nameOrFile, file -> Files.exists(Path.of(file)));
     return NAMES.contains(nameOrFile)
         ? LibraryLabels.numberedAs(shipped(nameOrFile), data)
         : MotifLibraryFile.read(Path.of(nameOrFile), data, bonds);
   }
 
-  /** Requires that something is a shipped library or a file, wherever files are looked for. */
-  public static void requireKnown(String nameOrFile, Predicate<String> isFile) {
-    if (!NAMES.contains(nameOrFile) && !isFile.test(nameOrFile)) {
-      throw new IllegalArgumentException(
-          "library must be one of "
-              + NAMES
-              + " or a file, got '"
-              + nameOrFile
-              + "'"
-              + NearestName.hint(nameOrFile, NAMES));
+  /**
+   * Refuses what is neither a shipped library nor a file but nearly the name of the former. What is
+   * like none of them is left to whoever reads the file.
+   *
+   * @param isFile whether there is such a file, wherever files are looked for
+   */
+  public static void requireNoSlip(String nameOrFile, Predicate<String> isFile) {
+    if (!NAMES.contains(nameOrFile)
+        && NearestName.of(nameOrFile, NAMES).isPresent()
+        && !isFile.test(nameOrFile)) {
+      throw unknown(nameOrFile);
     }
+  }
+
+  private static IllegalArgumentException unknown(String name) {
+    return new IllegalArgumentException(
+        "library must be one of "
+            + NAMES
+            + " or a file, got '"
+            + name
+            + "'"
+            + NearestName.hint(name, NAMES));
   }
 
   /**
@@ -70,7 +81,9 @@ public final class MotifLibraries {
    * of a data set.
    */
   public static MotifLibrary shipped(String name) {
-    requireKnown(name, other -> false);
+    if (!NAMES.contains(name)) {
+      throw unknown(name);
+    }
     String resource = "/motive/motifs/" + name + ".json";
     try (InputStream in = MotifLibraries.class.getResourceAsStream(resource)) {
       if (in == null) {

@@ -1,6 +1,7 @@
 package motive.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
@@ -104,5 +105,11 @@ class MotifLibrariesTest {
         .hasMessage(
             "library must be one of [mutag, mutag-chemical, ba-2motif, bamultishapes, toxicophores,"
                 + " proteins] or a file, got 'nci1'");
+    assertThatThrownBy(() -> MotifLibraries.requireNoSlip("Toxicophore", file -> false))
+        .hasMessageEndingWith("or a file, got 'Toxicophore'; did you mean toxicophores");
+    assertThatCode(() -> MotifLibraries.requireNoSlip("Toxicophore", file -> true))
+        .doesNotThrowAnyException();
+    assertThatCode(() -> MotifLibraries.requireNoSlip("mine.json", file -> false))
+        .doesNotThrowAnyException();
   }
 }

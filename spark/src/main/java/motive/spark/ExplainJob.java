@@ -153,7 +153,7 @@ final class ExplainJob {
 
   private Order order(ModelParcel model, Outline outline) throws IOException {
     if (flags.library().isPresent()) {
-      MotifLibraries.requireKnown(flags.library().get(), this::isThere);
+      MotifLibraries.requireNoSlip(flags.library().get(), this::isThere);
     }
     Optional<String> library =
         flags.library().filter(name -> !MotifLibraries.names().contains(name));
