@@ -34,7 +34,8 @@ class FrontierCommandTest {
                 + " weights have another archive.",
             "Which explanation wins for which weights, on 15 points of the triangle; the archive"
                 + " follows the weights.")
-        .anyMatch(line -> line.startsWith("fidelity  interpretability  stability  edges  sum"))
+        .anyMatch(
+            line -> line.startsWith("fidelity  interpretability  stability   below  edges  sum"))
         .anyMatch(line -> line.startsWith("from ρ  "));
   }
 

@@ -35,8 +35,7 @@ public final class Solved {
   private final List<Witness> witnesses;
   // Of a table whose first rows are this one's: a smaller budget compares with the same.
   private final @Nullable Likenesses likenesses;
-  private final Cuts ofGraph;
-  private final Cuts ofArchive;
+  private final Coverage coverage;
   private final Cautions cautions;
   private final List<Warning> warnings;
 
@@ -48,20 +47,9 @@ public final class Solved {
       Candidates table,
       List<Witness> witnesses,
       @Nullable Likenesses likenesses,
-      Cuts ofGraph,
-      Cuts ofArchive,
+      Coverage coverage,
       Cautions cautions) {
-    this(
-        request,
-        measure,
-        scales,
-        table,
-        witnesses,
-        likenesses,
-        ofGraph,
-        ofArchive,
-        cautions,
-        List.of());
+    this(request, measure, scales, table, witnesses, likenesses, coverage, cautions, List.of());
   }
 
   private Solved(
@@ -71,8 +59,7 @@ public final class Solved {
       Candidates table,
       List<Witness> witnesses,
       @Nullable Likenesses likenesses,
-      Cuts ofGraph,
-      Cuts ofArchive,
+      Coverage coverage,
       Cautions cautions,
       List<Warning> warnings) {
     this.request = request;
@@ -81,8 +68,7 @@ public final class Solved {
     this.table = table;
     this.witnesses = List.copyOf(witnesses);
     this.likenesses = likenesses;
-    this.ofGraph = ofGraph;
-    this.ofArchive = ofArchive;
+    this.coverage = coverage;
     this.cautions = cautions;
     this.warnings = List.copyOf(warnings);
   }
@@ -111,31 +97,27 @@ public final class Solved {
 
   /** What is proven of answers, whatever the weights. */
   public Status status() {
-    return ofGraph.and(ofArchive).status(table);
+    return coverage.status(table);
   }
 
   /** What is proven of what some weights choose: without stability, the archive does not count. */
   public Status status(Weights weights) {
-    return cuts(weights).status(table);
+    return coverage.status(table, weights);
   }
 
   /** What was not looked at whole. */
   public List<String> cut() {
-    return ofGraph.and(ofArchive).names();
+    return coverage.cut();
   }
 
   /** What was not looked at whole, of what some weights ask for. */
   public List<String> cut(Weights weights) {
-    return cuts(weights).names();
-  }
-
-  private Cuts cuts(Weights weights) {
-    return weights.stability() > 0 ? ofGraph.and(ofArchive) : ofGraph;
+    return coverage.cut(weights);
   }
 
   /** Whether every candidate of the graph itself stands in the table. */
   public boolean graphIsWhole() {
-    return ofGraph.isEmpty();
+    return coverage.graphIsWhole();
   }
 
   /** Whether the model is asked about many parts at once, which may change the last bits. */
@@ -155,7 +137,7 @@ public final class Solved {
 
   /** Whether {@link #within} may be asked: nothing was cut. */
   public boolean answersSmallerBudgets() {
-    return ofGraph.isEmpty() && ofArchive.isEmpty();
+    return coverage.isWhole();
   }
 
   /**
@@ -189,8 +171,7 @@ public final class Solved {
             rows,
             asked.stream().map(witness -> witness.within(budget)).toList(),
             rows.isEmpty() ? null : likenesses,
-            ofGraph,
-            ofArchive,
+            coverage,
             cautions)
         .warned();
   }
@@ -218,8 +199,7 @@ public final class Solved {
             table,
             witnesses,
             likenesses,
-            ofGraph,
-            ofArchive,
+            coverage,
             cautions.with(StageOne.of(weights, scales)))
         .warned();
   }
@@ -276,16 +256,7 @@ public final class Solved {
   /** The same with another archive. */
   Solved with(List<Witness> others) {
     return new Solved(
-        request,
-        measure,
-        scales,
-        table,
-        others,
-        likenesses,
-        ofGraph,
-        ofArchive,
-        cautions,
-        warnings);
+        request, measure, scales, table, others, likenesses, coverage, cautions, warnings);
   }
 
   /** The same with its warnings. */
@@ -302,16 +273,7 @@ public final class Solved {
   /** The same with other warnings. */
   Solved withWarnings(List<Warning> others) {
     return new Solved(
-        request,
-        measure,
-        scales,
-        table,
-        witnesses,
-        likenesses,
-        ofGraph,
-        ofArchive,
-        cautions,
-        others);
+        request, measure, scales, table, witnesses, likenesses, coverage, cautions, others);
   }
 
   /** Stability under some weights; empty where it is not measured. */

@@ -140,8 +140,7 @@ final class TwoStageRun {
         table,
         witnesses,
         similarity == null ? null : new Likenesses(similarity, instruments.table(), table),
-        ofGraph.copy(),
-        ofArchive.copy(),
+        new Coverage(ofGraph, ofArchive),
         new Cautions(stageOneCaution, archiveCaution, instruments.doubts()));
   }
 

@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import motive.candidate.Candidates;
 import motive.explain.Standing.Fault;
@@ -24,7 +23,6 @@ import motive.objective.Part;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
 import motive.search.Search;
-import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
 import motive.search.exact.ExactSearch;
 import motive.seed.SplitMix64;
@@ -74,35 +72,6 @@ class StandingTest {
 
   private static Standing edited(Solved solved, Part part) {
     return Best.of(solved).edited(part, worth(solved, part));
-  }
-
-  /** An exact search that may score one set alone in its n-th calls. */
-  private static Search cutting(Integer... calls) {
-    AtomicInteger call = new AtomicInteger();
-    Search exact = new ExactSearch();
-    return new Search() {
-      @Override
-      public String id() {
-        return "cutting";
-      }
-
-      @Override
-      public SearchOutcome run(Problem problem) {
-        boolean cuts = Set.of(calls).contains(call.getAndIncrement());
-        return exact.run(
-            !cuts
-                ? problem
-                : new Search.Problem(
-                    problem.measure(),
-                    problem.guide(),
-                    problem.maxEdges(),
-                    problem.include(),
-                    problem.exclude(),
-                    1,
-                    problem.seed(),
-                    problem.stopped()));
-      }
-    };
   }
 
   @Test
@@ -224,7 +193,7 @@ class StandingTest {
   void besideABestThatIsNotProvenAPartMayLieAbove() {
     Solved all = solved(request());
     // One set of the graph was scored, in either stage.
-    Solved cut = solved(cutting(0, 4), request());
+    Solved cut = solved(StatusTest.cutting(0, 4), request());
     Best best = Best.of(cut);
     assertThat(best.standing().kind()).isEqualTo(Kind.BEST);
     assertThat(best.standing().status()).isEqualTo(Status.BUDGET_SPENT);
@@ -241,7 +210,7 @@ class StandingTest {
 
   @Test
   void aCutOfThePerturbedGraphsCountsWhereStabilityDoes() {
-    Search cut = cutting(2);
+    Search cut = StatusTest.cutting(2);
     Solved stable = solved(cut, request());
     Standing best = Best.of(stable).standing();
     assertThat(best.status()).isEqualTo(Status.BUDGET_SPENT);
@@ -251,7 +220,7 @@ class StandingTest {
     assertThat(edited(stable, part(0, 1)).frontier()).isNotEqualTo(Frontier.PROVEN);
 
     Request without = request().withSettings(SETTINGS.withWeights(NO_STABILITY));
-    Solved plain = solved(cutting(2), without);
+    Solved plain = solved(StatusTest.cutting(2), without);
     assertThat(plain.status()).isEqualTo(Status.BUDGET_SPENT);
     assertThat(plain.cut()).containsExactly("perturbed graph 2");
     Standing proven = Best.of(plain).standing();

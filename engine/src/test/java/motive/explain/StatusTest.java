@@ -52,7 +52,7 @@ class StatusTest {
   }
 
   /** An exact search that may score one set alone in the calls of the given numbers. */
-  private static Search cutting(Integer... calls) {
+  static Search cutting(Integer... calls) {
     return during(
         problem ->
             new Search.Problem(

@@ -1,0 +1,52 @@
+package motive.explain;
+
+import java.util.List;
+import motive.candidate.Candidates;
+import motive.objective.Weights;
+import motive.search.SearchOutcome.Status;
+
+/**
+ * How much the searches behind a table looked at, and so what is proven of a choice from it.
+ *
+ * @param graph what was cut of the graph itself
+ * @param archive what was cut of its perturbed forms
+ */
+record Coverage(Cuts graph, Cuts archive) {
+  Coverage {
+    graph = graph.copy();
+    archive = archive.copy();
+  }
+
+  private Cuts all() {
+    return graph.and(archive);
+  }
+
+  // Without stability, the archive does not count.
+  private Cuts of(Weights weights) {
+    return weights.stability() > 0 ? all() : graph;
+  }
+
+  boolean isWhole() {
+    return graph.isEmpty() && archive.isEmpty();
+  }
+
+  boolean graphIsWhole() {
+    return graph.isEmpty();
+  }
+
+  Status status(Candidates table) {
+    return all().status(table);
+  }
+
+  Status status(Candidates table, Weights weights) {
+    return of(weights).status(table);
+  }
+
+  List<String> cut() {
+    return all().names();
+  }
+
+  List<String> cut(Weights weights) {
+    return of(weights).names();
+  }
+}
