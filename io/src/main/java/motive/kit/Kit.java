@@ -1,7 +1,6 @@
 package motive.kit;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
@@ -60,7 +59,7 @@ public final class Kit {
   private final SortedMap<Integer, String> labelNames;
   private final Map<SortedMap<Integer, String>, Kit> numbered = new ConcurrentHashMap<>();
 
-  private Kit(Source source) throws IOException {
+  private Kit(KitSource source) throws IOException {
     this.manifest = KitManifestFile.parse(source.bytes(MANIFEST), source.named(MANIFEST));
     for (String file : files(manifest)) {
       String expected = manifest.files().get(file);
@@ -142,17 +141,17 @@ public final class Kit {
     return trainedNames;
   }
 
-  private static TensorFile tensors(Source source, String file) throws IOException {
+  private static TensorFile tensors(KitSource source, String file) throws IOException {
     return SafeTensors.decode(source.bytes(file), source.named(file));
   }
 
-  private static Network network(Source source, String file) throws IOException {
+  private static Network network(KitSource source, String file) throws IOException {
     return NetworkReader.read(
             tensors(source, file), source.named(file), Architecture.OPEN, Renames.NONE)
         .network();
   }
 
-  private TargetModel target(Source source) throws IOException {
+  private TargetModel target(KitSource source) throws IOException {
     if (manifest.foreign().isEmpty()) {
       return TargetModel.of(network(source, MODEL));
     }
@@ -176,7 +175,7 @@ public final class Kit {
     return List.of(ForeignFile.STEM + format, ForeignFile.SAMPLE, NEURO_MATCH, VGAE, MOTIFS, PRIOR);
   }
 
-  private void requireFits(Source source) throws KitFormatException {
+  private void requireFits(KitSource source) throws KitFormatException {
     int width = manifest.features().size();
     if (target.features() != width || neuroMatch.features() != width || vgae.features() != width) {
       throw new KitFormatException(
@@ -214,16 +213,9 @@ public final class Kit {
     }
   }
 
-  /** Where the bytes of a kit come from. */
-  private interface Source {
-    byte[] bytes(String file) throws IOException;
-
-    String named(String file);
-  }
-
   /** Reads a kit from its folder. */
   public static Kit load(Path folder) throws IOException {
-    return new Kit(files(folder));
+    return new Kit(KitSource.of(folder));
   }
 
   /**
@@ -232,58 +224,18 @@ public final class Kit {
    * @param name what messages call the folder that they come from
    */
   public static Kit of(String name, Map<String, byte[]> files) throws IOException {
-    return new Kit(
-        new Source() {
-          @Override
-          public byte[] bytes(String file) throws IOException {
-            byte[] bytes = files.get(file);
-            if (bytes == null) {
-              throw missing(name, file);
-            }
-            return bytes;
-          }
-
-          @Override
-          public String named(String file) {
-            return name + "/" + file;
-          }
-        });
-  }
-
-  private static KitFormatException missing(String folder, String file) {
-    return new KitFormatException(
-        folder,
-        "",
-        "must be a kit folder with the file " + file + ", got none; make one with kit build");
+    return new Kit(KitSource.of(name, files));
   }
 
   /** Reads what a list says of the kit in a folder. */
   public static KitOutline outline(Path folder) throws IOException {
-    return outline(files(folder));
+    return outline(KitSource.of(folder));
   }
 
-  private static KitOutline outline(Source source) throws IOException {
+  private static KitOutline outline(KitSource source) throws IOException {
     return new KitOutline(
         KitManifestFile.parse(source.bytes(MANIFEST), source.named(MANIFEST)),
         MotifLibraryFile.parse(source.bytes(MOTIFS), source.named(MOTIFS)));
-  }
-
-  private static Source files(Path folder) {
-    return new Source() {
-      @Override
-      public byte[] bytes(String file) throws IOException {
-        Path path = folder.resolve(file);
-        if (!Files.isRegularFile(path)) {
-          throw missing(folder.toString(), file);
-        }
-        return Files.readAllBytes(path);
-      }
-
-      @Override
-      public String named(String file) {
-        return folder.resolve(file).toString();
-      }
-    };
   }
 
   /** The names of the kits that come with the product, which are those of their data sets. */
@@ -293,43 +245,24 @@ public final class Kit {
 
   /** A kit that comes with the product, by the name of its data set in any case of letters. */
   public static Optional<Kit> shipped(String name) throws IOException {
-    Optional<Source> source = shippedSource(name);
+    Optional<KitSource> source = shippedSource(name);
     return source.isPresent() ? Optional.of(new Kit(source.get())) : Optional.empty();
   }
 
   /** What a list says of a shipped kit. */
   public static Optional<KitOutline> shippedOutline(String name) throws IOException {
-    Optional<Source> source = shippedSource(name);
+    Optional<KitSource> source = shippedSource(name);
     return source.isPresent() ? Optional.of(outline(source.get())) : Optional.empty();
   }
 
-  private static Optional<Source> shippedSource(String name) {
+  private static Optional<KitSource> shippedSource(String name) {
     for (Map.Entry<String, String> kit : SHIPPED.entrySet()) {
       if (kit.getKey().toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT))) {
-        return Optional.of(resource(kit.getKey(), "/motive/kits/" + kit.getValue() + "/"));
+        return Optional.of(
+            KitSource.resource(kit.getKey(), "/motive/kits/" + kit.getValue() + "/"));
       }
     }
     return Optional.empty();
-  }
-
-  private static Source resource(String kit, String folder) {
-    return new Source() {
-      @Override
-      public byte[] bytes(String file) throws IOException {
-        try (InputStream in = Kit.class.getResourceAsStream(folder + file)) {
-          if (in == null) {
-            throw new IllegalStateException(
-                "resource " + folder + file + " must be part of the build, got none");
-          }
-          return in.readAllBytes();
-        }
-      }
-
-      @Override
-      public String named(String file) {
-        return "shipped kit " + kit + ": " + file;
-      }
-    };
   }
 
   /** A shipped kit by name, or else the kit in a folder. */
