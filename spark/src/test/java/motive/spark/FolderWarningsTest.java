@@ -26,8 +26,7 @@ class FolderWarningsTest {
     Ran ran =
         Fixture.run(
             SPARK,
-            Fixture.words(
-                Fixture.graphs(folder, 12), out, "--budget", "2", "--weights", "0,0,1"));
+            Fixture.words(Fixture.graphs(folder, 12), out, "--budget", "2", "--weights", "0,0,1"));
     assertThat(ran.code()).as(ran.err()).isZero();
     WarningSummary summary = new WarningSummary();
     for (Row row : Fixture.rows(SPARK, out)) {
