@@ -17,6 +17,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import motive.data.catalog.DataSets;
 import motive.result.ResultLine;
+import motive.result.WarningSummary;
 import motive.studio.api.Answer;
 import motive.studio.api.Endpoint.Method;
 import motive.studio.api.FakeCall;
@@ -115,6 +116,21 @@ class BatchRoomTest {
     String html = export(job, "html", "");
     assertThat(html).contains("<svg").contains("Explanations of BA-2Motif").contains("graph-5");
     assertThat(html).doesNotContain("<script src").doesNotContain("https://");
+  }
+
+  @Test
+  void aJobIsWarnedOfWhatItsLinesAreWarnedOf() throws Exception {
+    JsonNode job = start(",\"graphs\":\"0-5\",\"weights\":[0,0,1]");
+    JsonNode warnings = ended(job).get("warnings");
+    WarningSummary summary = new WarningSummary();
+    for (String line : export(job, "jsonl", "").lines().toList()) {
+      summary.add(ResultLine.parse(line, "export", 1));
+    }
+    assertThat(warnings).extracting(JsonNode::stringValue).isEqualTo(summary.lines());
+    assertThat(summary.lines().get(0)).startsWith("fidelity and interpretability have no weight");
+    assertThat(export(job, "html", ""))
+        .contains("<li>fidelity and interpretability have no weight")
+        .contains("</ul></div>\n<div class=\"scroll\">");
   }
 
   private Map<String, String> archive(Answer answer) throws Exception {

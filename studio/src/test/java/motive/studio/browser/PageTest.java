@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page.WaitForSelectorOptions;
 import com.microsoft.playwright.Route;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.WaitForSelectorState;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -63,6 +64,28 @@ class PageTest extends BrowserCase {
     assertThat(page.textContent(".stage-title")).isEqualTo("Graph 0");
     assertThat(state()).containsEntry("data", "BAMultiShapes").containsEntry("graph", "0");
     assertThat(shownNodes()).isNotEmpty().isEqualTo(explainedNodes());
+  }
+
+  @Test
+  void warningsStandAboveTheNumbersAndFollowTheWeights() {
+    visit("");
+    page.selectOption("#pick-data", "BAMultiShapes");
+    settle();
+    List<String> told = new ArrayList<>();
+    ask("/explain", question()).get("warnings").forEach(w -> told.add(w.stringValue()));
+    assertThat(told).anyMatch(text -> text.startsWith("the kit's VGAE has a held-out AUROC of "));
+    assertThat(page.locator("#body-why .warning-list li span:last-child").allTextContents())
+        .isEqualTo(told);
+    double[] from = placeOf(0.833, 0.083, 0.083);
+    double[] to = placeOf(0.5, 0.5, 0);
+    page.mouse().move(from[0], from[1]);
+    page.mouse().down();
+    page.mouse().move(to[0], to[1], new Mouse.MoveOptions().setSteps(6));
+    page.mouse().up();
+    settle();
+    assertThat(weights(state()).get(2)).isZero();
+    assertThat(page.locator("#body-why .warning-list li").allTextContents())
+        .noneMatch(text -> text.contains("VGAE"));
   }
 
   @Test
