@@ -63,6 +63,17 @@ class SummarizeCommandTest {
   }
 
   @Test
+  void saysWhereNotAllLinesAreProven() throws IOException {
+    Path mixed = folder.resolve("mixed.jsonl");
+    String all = Files.readString(lines);
+    // The first line becomes one of a method that proves nothing.
+    Files.writeString(mixed, all.replaceFirst("PROVEN_OPTIMAL", "UNPROVEN"));
+    assertThat(summarize(mixed).err())
+        .contains("not all explanations are proven optimal: 3 proven optimal, 1 unproven");
+    assertThat(summarize(lines).err()).isEmpty();
+  }
+
+  @Test
   void givesJson() {
     JsonNode all = JsonMapper.shared().readTree(summarize(lines, "--format", "json").out());
     JsonNode house = all.get("classes").get(1).get("shapes").get(0);

@@ -115,6 +115,7 @@ class ClassSummaryTest {
     assertThat(html)
         .containsSubsequence(
             "<a href=\"#class-0\">cycle</a></td><td class=\"r\">3</td><td class=\"r\">2</td>",
+            "<li>2 lines are unproven</li>",
             "1 explanation without nodes",
             "2 of the class, 67 %",
             "first in graph 1",
