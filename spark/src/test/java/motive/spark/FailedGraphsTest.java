@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.stream.Stream;
 import motive.spark.Fixture.Ran;
@@ -48,6 +49,31 @@ class FailedGraphsTest {
             "3: a graph must have one of the fields nodes, labels, features and ids, got none",
             "5: class must be in every line or in none, got none here",
             "9: edge 0 must join nodes in [0, 25), got 0, 99");
+  }
+
+  @Test
+  void aClassThatTheModelLacksIsNamedInItsRow() throws Exception {
+    List<String> lines = new ArrayList<>();
+    for (int c = 0; c < 4; c++) {
+      lines.add(
+          "{\"nodes\":2,\"edges\":[[0,1]],\"features\":" + features(2) + ",\"class\":" + c + "}");
+    }
+    Path file = Files.write(folder.resolve("classes.jsonl"), lines);
+    Path out = folder.resolve("out");
+
+    Ran ran = Fixture.run(SPARK, Fixture.words(file, out, "--weights", "1,0,0"));
+    assertThat(ran.err()).contains("motive: 2 graphs explained, 2 failed, in " + out);
+    List<Row> rows = Fixture.rows(SPARK, out);
+    assertThat(rows.get(1).<String>getAs("json")).contains("\"label\":1,");
+    assertThat(rows.get(2).<String>getAs("reason"))
+        .contains("class must be one that the model has (cycle, house), got 2");
+    assertThat(rows.get(3).<String>getAs("reason"))
+        .contains("class must be one that the model has (cycle, house), got 3");
+  }
+
+  private static String features(int nodes) {
+    String row = "[" + String.join(",", Collections.nCopies(10, "0.1")) + "]";
+    return "[" + String.join(",", Collections.nCopies(nodes, row)) + "]";
   }
 
   @Test

@@ -65,7 +65,7 @@ final class OwnModels {
               + "\":"
               + carried
               + ",\"class\":"
-              + g % 3
+              + g % 2
               + "}");
     }
     return Files.write(file, lines);
