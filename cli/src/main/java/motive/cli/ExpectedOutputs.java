@@ -206,7 +206,15 @@ final class ExpectedOutputs {
     if (expected.length < logits.length) {
       return new double[] {logits[1] - logits[0]};
     }
-    return isLogProbabilities ? Arrays.stream(Softmax.of(logits)).map(Math::log).toArray() : logits;
+    return isLogProbabilities ? logProbabilities(logits) : logits;
+  }
+
+  // By the logarithm of the sum, since a small probability would round to 0 first.
+  private static double[] logProbabilities(double[] logits) {
+    double greatest = Arrays.stream(logits).max().orElseThrow();
+    double sum = Arrays.stream(logits).map(logit -> StrictMath.exp(logit - greatest)).sum();
+    double log = greatest + StrictMath.log(sum);
+    return Arrays.stream(logits).map(logit -> logit - log).toArray();
   }
 
   private static double[] probabilities(double[] expected, double[] logits) {

@@ -165,4 +165,15 @@ class ExpectedOutputsTest {
         lines(row -> "\"logits\":[1,2,3]"),
         ": must have a value for each of 2 classes, got 3 for graph 0");
   }
+
+  /** exp(-3787) is 0 in a double, its logarithm is not. */
+  @Test
+  void logProbabilitiesOfASharpModelAreCompared() throws IOException {
+    Path file =
+        Files.writeString(
+            folder.resolve("sharp.jsonl"), "{\"graph\":0,\"logits\":[0.0,-3787.25]}\n");
+    ExpectedOutputs expected = ExpectedOutputs.read(file);
+    expected.take(0, new double[] {1000, -2787.25});
+    assertThat(expected.result()).contains("1 of 1 graphs agree");
+  }
 }

@@ -167,6 +167,22 @@ class LabelNamesTest {
   }
 
   @Test
+  void predictSaysHowItReadsLabelsWithoutNames() throws IOException {
+    Path bare =
+        Files.writeString(
+            folder.resolve("bare.jsonl"),
+            "{\"labels\":[0,1,2,3,4,5],\"edges\":[[0,1],[1,2],[2,3],[3,4],[4,5]]}\n");
+    Ran ran = Ran.motive("predict", "--dataset", bare.toString(), "--kit", "Toxicophores");
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.err().lines())
+        .contains(
+            "motive: bare does not name its node labels; they are read as the kit numbers them,"
+                + " {0 C, 1 Cl, 2 F, 3 N, 4 O, 5 S}: name them in the data to be sure");
+    Ran named = Ran.motive("predict", "--dataset", "Toxicophores", "--graphs", "0");
+    assertThat(named.err()).doesNotContain("does not name");
+  }
+
+  @Test
   void aLibraryThatSaysNothingGetsALine() throws IOException {
     Ran nowhere = motifs(csv(MOLECULES), "proteins");
     assertThat(nowhere.code()).isZero();

@@ -60,6 +60,18 @@ final class KitLabels {
     return Optional.empty();
   }
 
+  /** What is taken for granted where the data have node labels and do not name them. */
+  static Optional<String> note(Kit kit, DataSet data) {
+    SortedMap<Integer, String> trained = kit.trainedNames();
+    return trained.isEmpty() || !data.hasNodeLabels() || !data.nodeLabelNames().isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            data.name()
+                + " does not name its node labels; they are read as the kit numbers them, "
+                + shown(trained)
+                + ": name them in the data to be sure");
+  }
+
   private static boolean agree(SortedMap<Integer, String> a, SortedMap<Integer, String> b) {
     return a.entrySet().stream()
             .allMatch(e -> b.getOrDefault(e.getKey(), e.getValue()).equals(e.getValue()))

@@ -147,6 +147,7 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
         .ifPresent(
             trainedOn ->
                 warnings.add("the kit was trained on " + trainedOn + ", not on " + data.name()));
+    kit.flatMap(k -> KitLabels.note(k, data)).ifPresent(warnings::add);
     data.classGuess().ifPresent(warnings::add);
     // Whole numbers from 0 name outputs, of which a file need not have all.
     boolean counted =
