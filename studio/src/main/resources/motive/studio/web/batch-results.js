@@ -112,13 +112,14 @@ export class Results {
         h('div', { class: 'button-row', role: 'group', 'aria-label': 'Save results' }, this.files),
       ),
       this.message,
-      this.warnings,
       h(
         'div',
         { class: 'table-scroll', tabindex: 0, role: 'region', 'aria-label': 'Results' },
         h('table', { class: 'result-table' }, h('thead', {}, this.head), this.body),
       ),
       this.more,
+      // Below the table: a warning that comes during a press must not move the row away from under it.
+      this.warnings,
     );
   }
 
