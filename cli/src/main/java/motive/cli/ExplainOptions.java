@@ -6,7 +6,6 @@ import motive.compare.Entrant;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.flag.ExplainFlags;
-import motive.kit.LibraryWarnings;
 import motive.kit.SimilarityIndex;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
@@ -83,14 +82,10 @@ final class ExplainOptions {
     return open(data, model, common, settings(common));
   }
 
-  /** The same for graphs of which one stands for all; what is said of it alone is not told. */
+  /** The same for graphs of which one stands for all; what holds for it alone is not said. */
   ExplainSetup openLike(DataSet one, ModelOptions model, CommonOptions common) throws IOException {
     ExplainSetup setup = opened(one, model, common, settings(common));
-    setup
-        .library()
-        .map(library -> LibraryWarnings.labels(library, one))
-        .orElse(List.of())
-        .forEach(common::warn);
+    setup.labelWarnings().forEach(common::warn);
     return setup;
   }
 

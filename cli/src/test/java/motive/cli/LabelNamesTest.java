@@ -146,19 +146,71 @@ class LabelNamesTest {
   }
 
   @Test
-  void numbersAreSaidWhereOneSideHasNoNames() throws IOException {
-    Ran unnamed =
-        motifs(
-            lines("{\"dataset\":\"mine\",\"classes\":[\"b\",\"a\"]}\n", "CNO"),
-            "mutag-chemical",
-            "--format",
-            "json");
-    assertThat(counts(unnamed)).containsEntry("nitro", 2.0);
+  void namesAreFoundNowhereInDataWithoutNames() throws IOException {
+    Path bare = lines("{\"dataset\":\"mine\",\"classes\":[\"b\",\"a\"]}\n", "CNO");
+    Ran unnamed = motifs(bare, "mutag-chemical", "--format", "json");
+    assertThat(counts(unnamed).values()).containsOnly(0.0);
     assertThat(unnamed.err().lines())
-        .contains(
-            "motive: mine does not name its node labels: for library 'mutag-chemical' 0 is taken"
-                + " as C, 1 is taken as N, 2 is taken as O, 3 is taken as F, 4 is taken as I, 5 is"
-                + " taken as Cl, 6 is taken as Br; name them in the data to be sure");
+        .containsExactly(
+            "motive: no motif of library 'mutag-chemical' occurs in mine, whose node labels have no"
+                + " names to match with C, N, O, F, I, Cl, Br: interpretability is 0 for every"
+                + " part; choose another library");
+    Ran houses =
+        Ran.motive(
+            "motifs", "--dataset", "BA-2Motif", "--library", "toxicophores", "--format", "json");
+    assertThat(counts(houses).values()).containsOnly(0.0);
+    Path mixed =
+        Files.writeString(
+            folder.resolve("mixed.json"),
+            """
+            {"name": "mixed", "labels": {"C": 0},
+             "motifs": [{"name": "named", "nodes": ["C", 1], "edges": [[0, 1]]},
+                        {"name": "bare", "nodes": [1, 2], "edges": [[0, 1]]}]}
+            """);
+    Ran some = motifs(bare, mixed.toString(), "--format", "json", "--count", "occurrences");
+    assertThat(counts(some)).containsEntry("named", 0.0).containsEntry("bare", 2.0);
+    assertThat(some.err().lines())
+        .containsExactly(
+            "motive: mine does not name its node labels: no motif of library 'mixed' with C occurs"
+                + " in it; name the labels in the data");
+  }
+
+  @Test
+  void theNamesOfAKitStandForThoseThatDataLack() throws IOException {
+    Path bare =
+        Files.writeString(
+            folder.resolve("mine.jsonl"),
+            "{\"dataset\":\"mine\",\"labelRange\":[0,5]}\n"
+                + graph("x", "CCCCCCNOO", "[[0,1],[1,2],[0,6],[6,7],[6,8]]", "CxxNO")
+                    .replace(",\"class\":\"x\"", ""));
+    String[] words = {
+      "explain",
+      "--dataset",
+      bare.toString(),
+      "--kit",
+      "Toxicophores",
+      "--graphs",
+      "0",
+      "--budget",
+      "3",
+      "--weights",
+      "0,1,0",
+      "--fields",
+      "interpretability",
+      "--class",
+      "1"
+    };
+    Ran ran = Ran.motive(words);
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.out()).doesNotContain("\"interpretability\":0.0}");
+    assertThat(ran.err().lines().filter(line -> line.contains("does not name")))
+        .containsExactly(
+            "motive: mine does not name its node labels; they are read as the kit numbers them,"
+                + " {0 C, 1 Cl, 2 F, 3 N, 4 O, 5 S}: name them in the data to be sure");
+  }
+
+  @Test
+  void numbersOfALibraryWithoutNamesAreSaid() throws IOException {
     Ran shapes = motifs(csv(MOLECULES), "ba-2motif");
     assertThat(shapes.err())
         .contains(

@@ -100,7 +100,6 @@ public final class Warnings {
     return solved.objective(solved.request().settings().weights());
   }
 
-  // Candidates that were not met could widen any range, so that all must have been looked at.
   private static Optional<Warning> oneMetric(Solved solved, Spread spread) {
     WeightedSum objective = objective(solved);
     Weights weights = objective.weights();
@@ -112,19 +111,18 @@ public final class Warnings {
     }
     for (Metric metric : Metric.values()) {
       double range = range(metric, spread, objective);
-      if (solved.graphIsWhole()
-          && weighed > 1
-          && range > MOST_SPREAD * sum
-          && weights.of(metric) < ASKED_FOR) {
+      if (weighed > 1 && range > MOST_SPREAD * sum && weights.of(metric) < ASKED_FOR) {
         return Optional.of(
             new Warning(
                 Kind.ONE_METRIC,
                 String.format(
                     Locale.ROOT,
-                    "%s makes %.0f %% of the objective's spread over the candidates; lower its"
+                    "%s makes %.0f %% of the objective's spread over the candidates%s; lower its"
                         + " weight to let the others count",
                     metric.id(),
-                    100 * range / sum)));
+                    100 * range / sum,
+                    // Others could widen any range.
+                    solved.graphIsWhole() ? "" : " that were met")));
       }
     }
     return Optional.empty();

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
  * Which output of a model each class of a data set is.
  *
  * <p>Classes are found by name where both sides have words for them. So are whole numbers where the
- * model's classes are called by numbers that are not those of its outputs. In all other cases the
- * number of a class is that of the output.
+ * model's classes are called by numbers that are not those of its outputs. In all other cases, and
+ * for a whole number beside words, the number of a class is that of the output.
  */
 public final class ClassMap {
   private final Classes classes;
@@ -55,10 +55,19 @@ public final class ClassMap {
 
   /** The output of a class; -1 where the model has none. */
   public int output(int c) {
-    if (byName) {
-      return outputs.names().indexOf(classes.names().get(c));
+    if (!byName) {
+      return inRange(c);
     }
-    return c < outputs.names().size() ? c : -1;
+    String name = classes.names().get(c);
+    int named = outputs.names().indexOf(name);
+    // In a file of words and numbers that states no names, a number is that of an output.
+    return named >= 0 || classes.order() != ClassOrder.BY_ALPHABET
+        ? named
+        : inRange(Classes.number(name).orElse(-1));
+  }
+
+  private int inRange(int output) {
+    return output < outputs.names().size() ? output : -1;
   }
 
   /** The classes of the data as the model numbers them. */

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Label numbers of a library or a kit as those of a data set. A label that has a name gets the
- * number that the data set has for that name, or one that no node has; numbers stay as they are for
- * labels without a name, and where the data set names no labels.
+ * number that the data set has for that name, or one that no node has; only labels without a name
+ * keep their numbers.
  */
 final class LabelNumbers {
   private final Map<String, Integer> own;
@@ -42,6 +42,13 @@ final class LabelNumbers {
     return new LabelNumbers(own, data);
   }
 
+  /** The numbers that a library has itself. */
+  static LabelNumbers own(Map<String, Integer> own) {
+    SortedMap<Integer, String> names = new TreeMap<>();
+    own.forEach((name, label) -> names.put(label, name));
+    return new LabelNumbers(own, names);
+  }
+
   /** The same from the name of each number. */
   static LabelNumbers of(SortedMap<Integer, String> own, SortedMap<Integer, String> data) {
     Map<String, Integer> numbers = new LinkedHashMap<>();
@@ -56,7 +63,7 @@ final class LabelNumbers {
    */
   int of(int label) {
     String name = nameOf(label);
-    return found.isEmpty() || name == null ? label : of(name);
+    return name == null ? label : of(name);
   }
 
   private @Nullable String nameOf(int label) {

@@ -1,13 +1,11 @@
 package motive.kit;
 
-import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
@@ -22,9 +20,9 @@ import motive.smarts.MoleculeMotifs;
 import motive.smarts.Vocabulary;
 
 /**
- * Motif libraries in the label numbers of a data set. Labels are matched by their names wherever
- * both have names; numbers count only for labels that the library, or the data set, does not name.
- * A motif with a name that the data set lacks occurs nowhere.
+ * Motif libraries in the label numbers of a data set. Labels that a library names are matched by
+ * name; numbers count only for labels that it does not name. A motif with a name that the data set
+ * lacks occurs nowhere.
  */
 public final class LibraryLabels {
   private LibraryLabels() {}
@@ -46,9 +44,6 @@ public final class LibraryLabels {
 
   static MotifLibrary numberedAs(
       MotifLibrary library, LabelNumbers numbers, SortedMap<Integer, String> names) {
-    if (names.isEmpty()) {
-      return library;
-    }
     List<Motif> motifs =
         library.motifs().stream().map(motif -> numberedAs(motif, numbers, names)).toList();
     LabelNumbers symbols = LabelNumbers.of(library.symbols(), names);
@@ -88,22 +83,25 @@ public final class LibraryLabels {
   }
 
   /**
-   * What a reader should know where labels are matched by number and one side names them.
+   * What a reader should know where only one side names labels: a library's names that can be found
+   * nowhere, or its numbers that are taken for names.
    *
-   * @param library in the numbers of the data set
+   * @param library in the numbers of the labels
+   * @param names of the labels in the data set
+   * @param data the name of the data set
    */
-  public static Optional<String> note(MotifLibrary library, DataSet data) {
-    SortedMap<Integer, String> names = data.nodeLabelNames();
+  static Optional<String> note(
+      MotifLibrary library, SortedMap<Integer, String> names, String data) {
     if (names.isEmpty()) {
       return library.symbols().isEmpty()
           ? Optional.empty()
           : Optional.of(
-              data.name()
-                  + " does not name its node labels: for library '"
+              data
+                  + " does not name its node labels: no motif of library '"
                   + library.name()
-                  + "' "
-                  + listed(library.symbols().values(), library::symbol)
-                  + "; name them in the data to be sure");
+                  + "' with "
+                  + String.join(", ", library.symbols().keySet())
+                  + " occurs in it; name the labels in the data");
     }
     SortedSet<Integer> unnamed = new TreeSet<>();
     library.motifs().stream()
@@ -117,19 +115,15 @@ public final class LibraryLabels {
             "library '"
                 + library.name()
                 + "' does not name all its labels: in "
-                + data.name()
+                + data
                 + " "
-                + listed(unnamed, data::nodeLabelName)
+                + unnamed.stream()
+                    .map(label -> label + " is taken as " + names.get(label))
+                    .collect(Collectors.joining(", "))
                 + "; name them in its 'labels' to be sure");
   }
 
   private static List<Integer> labels(Graph pattern) {
     return IntStream.range(0, pattern.nodes()).map(pattern::label).boxed().toList();
-  }
-
-  private static String listed(Collection<Integer> labels, IntFunction<String> name) {
-    return labels.stream()
-        .map(label -> label + " is taken as " + name.apply(label))
-        .collect(Collectors.joining(", "));
   }
 }

@@ -3,8 +3,9 @@ package motive.kit;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
+import java.util.SortedMap;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import motive.data.DataSet;
 import motive.graph.Graph;
 import motive.motif.Containment;
@@ -25,10 +26,12 @@ public final class LibraryWarnings {
 
   /** The warnings of a library, in the label numbers of a data set, that was counted there. */
   public static List<String> of(MotifStatistics counted, DataSet data) {
-    List<String> warnings = labels(counted.library(), data);
+    SortedMap<Integer, String> names = data.nodeLabelNames();
+    List<String> warnings = labels(counted.library(), names, data.name());
     if (!counted.hasOccurrences()) {
-      warnings.add(nowhere(counted.library(), data));
-    } else if (counted.classes() > 1 && counted.prior().isZero()) {
+      return nowhere(counted.library(), names, data.name(), warnings);
+    }
+    if (counted.classes() > 1 && counted.prior().isZero()) {
       warnings.add(
           "each motif of library '"
               + counted.library().name()
@@ -44,6 +47,7 @@ public final class LibraryWarnings {
   /**
    * The same for a library with a prior that is there already.
    *
+   * @param names of the node labels, by the data set or else by the kit
    * @param stopped asked before each graph; where it says true, no more graphs are looked at
    */
   public static List<String> of(
@@ -51,11 +55,13 @@ public final class LibraryWarnings {
       Prior prior,
       Containment containment,
       DataSet data,
+      SortedMap<Integer, String> names,
       BooleanSupplier stopped) {
-    List<String> warnings = labels(library, data);
+    List<String> warnings = labels(library, names, data.name());
     if (occursNowhere(library, containment, data, stopped)) {
-      warnings.add(nowhere(library, data));
-    } else if (prior.isZero()) {
+      return nowhere(library, names, data.name(), warnings);
+    }
+    if (prior.isZero()) {
       warnings.add(
           "the prior of library '"
               + library.name()
@@ -66,10 +72,16 @@ public final class LibraryWarnings {
     return warnings;
   }
 
-  /** The warning of labels that are matched by number; none where all are matched by name. */
-  public static List<String> labels(MotifLibrary library, DataSet data) {
+  /**
+   * The warning of labels that only one side names; none where all are matched by name.
+   *
+   * @param names of the node labels, by the data set or else by the kit
+   * @param data the name of the data set
+   */
+  public static List<String> labels(
+      MotifLibrary library, SortedMap<Integer, String> names, String data) {
     List<String> warnings = new ArrayList<>();
-    LibraryLabels.note(library, data).ifPresent(warnings::add);
+    LibraryLabels.note(library, names, data).ifPresent(warnings::add);
     return warnings;
   }
 
@@ -86,27 +98,20 @@ public final class LibraryWarnings {
     return true;
   }
 
-  private static String nowhere(MotifLibrary library, DataSet data) {
-    return "no motif of library '"
-        + library.name()
-        + "' occurs in "
-        + data.name()
-        + foreignNames(library, data).orElse("")
-        + THEN;
-  }
-
-  /** Both sides' names where they have none in common. */
-  private static Optional<String> foreignNames(MotifLibrary library, DataSet data) {
-    boolean strangers =
-        !library.symbols().isEmpty()
-            && !data.nodeLabelNames().isEmpty()
-            && Collections.disjoint(library.symbols().keySet(), data.nodeLabelNames().values());
-    return strangers
-        ? Optional.of(
-            ", whose labels are "
-                + String.join(", ", data.nodeLabelNames().values())
-                + " and not "
-                + String.join(", ", library.symbols().keySet()))
-        : Optional.empty();
+  private static List<String> nowhere(
+      MotifLibrary library, SortedMap<Integer, String> names, String data, List<String> others) {
+    String wanted = String.join(", ", library.symbols().keySet());
+    String why = "";
+    if (!wanted.isEmpty() && names.isEmpty()) {
+      why = ", whose node labels have no names to match with " + wanted;
+    } else if (!wanted.isEmpty()
+        && Collections.disjoint(library.symbols().keySet(), names.values())) {
+      why = ", whose labels are " + String.join(", ", names.values()) + " and not " + wanted;
+    }
+    String line = "no motif of library '" + library.name() + "' occurs in " + data + why + THEN;
+    // It says all that is to say of names that data do not have.
+    return names.isEmpty()
+        ? List.of(line)
+        : Stream.concat(others.stream(), Stream.of(line)).toList();
   }
 }

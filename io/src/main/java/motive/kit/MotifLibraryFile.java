@@ -4,14 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.SortedMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
@@ -27,7 +26,6 @@ import motive.smarts.Vocabulary;
  * docs/motif-library.schema.json} is its schema. What is written reads back equal.
  */
 public final class MotifLibraryFile {
-  private static final SortedMap<Integer, String> NO_NAMES = Collections.emptySortedMap();
 
   private MotifLibraryFile() {}
 
@@ -37,7 +35,7 @@ public final class MotifLibraryFile {
    * @throws KitFormatException where the file is not a library; the message says where
    */
   public static MotifLibrary read(Path file) throws IOException {
-    return library(KitJson.read(file), Optional.empty(), NO_NAMES);
+    return library(KitJson.read(file), Optional.empty(), LabelNumbers::own);
   }
 
   /**
@@ -52,7 +50,8 @@ public final class MotifLibraryFile {
         Vocabulary.of(data).map(known -> bonds ? known : known.withoutBonds());
     return MotifText.isNamed(file) && Files.isRegularFile(file)
         ? MotifText.read(file, vocabulary, data.name())
-        : library(KitJson.read(file), vocabulary, data.nodeLabelNames());
+        : library(
+            KitJson.read(file), vocabulary, own -> LabelNumbers.of(own, data.nodeLabelNames()));
   }
 
   /**
@@ -61,16 +60,18 @@ public final class MotifLibraryFile {
    * @param source what messages call it
    */
   public static MotifLibrary parse(byte[] json, String source) throws KitFormatException {
-    return library(KitJson.parse(json, source), Optional.empty(), NO_NAMES);
+    return library(KitJson.parse(json, source), Optional.empty(), LabelNumbers::own);
   }
 
   private static MotifLibrary library(
-      KitJson json, Optional<Vocabulary> data, SortedMap<Integer, String> names)
+      KitJson json,
+      Optional<Vocabulary> data,
+      Function<Map<String, Integer>, LabelNumbers> numbering)
       throws KitFormatException {
     json.requireMembers(
         List.of("name", "motifs"), List.of("description", "labels", "bonds", "columns"));
     String name = json.member("name").name();
-    LabelNumbers numbers = LabelNumbers.of(symbols(json), names);
+    LabelNumbers numbers = numbering.apply(symbols(json));
     Map<String, Integer> symbols = numbers.symbols();
     Optional<Vocabulary> vocabulary = vocabulary(json, symbols, data);
     if (symbols.isEmpty() && vocabulary.isPresent()) {

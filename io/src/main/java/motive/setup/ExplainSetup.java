@@ -169,7 +169,20 @@ public record ExplainSetup(
     Optional<Prior> prior = choice.prior().or(() -> source.kit().map(Kit::prior));
     return library().isEmpty() || prior.isEmpty()
         ? List.of()
-        : LibraryWarnings.of(library().get(), prior.get(), choice.containment(), data, stopped);
+        : LibraryWarnings.of(
+            library().get(),
+            prior.get(),
+            choice.containment(),
+            data,
+            source.labelNames(data),
+            stopped);
+  }
+
+  /** The same where the data are one graph that stands for others: of names and numbers alone. */
+  public List<String> labelWarnings() {
+    return library()
+        .map(library -> LibraryWarnings.labels(library, source.labelNames(data), data.name()))
+        .orElse(List.of());
   }
 
   private boolean readsBonds() {

@@ -83,6 +83,16 @@ class ClassMapTest {
   }
 
   @Test
+  void aWholeNumberBesideWordsIsThatOfAnOutput() throws IOException {
+    DataSet mixed = read("\"toxic\"", "0", "\"harmless\"", "1");
+    assertThat(mixed.classGuess()).isPresent();
+    assertThat(lined(mixed, "harmless", "toxic").labels()).containsExactly(1, 0, 0, 1);
+    assertThatThrownBy(() -> lined(read("\"toxic\"", "2"), "harmless", "toxic"))
+        .isInstanceOf(DatasetFormatException.class)
+        .hasMessageContaining("got 2");
+  }
+
+  @Test
   void namesThatAreOtherNumbersAreNames() throws IOException {
     DataSet both = lined(read("2", "1"), "1", "2");
     assertThat(both.labels()).containsExactly(1, 0);

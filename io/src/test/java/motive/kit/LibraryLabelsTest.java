@@ -94,8 +94,15 @@ class LibraryLabelsTest {
         .isSameAs(toxicophores);
     MotifLibrary shapes = MotifLibraries.shipped("ba-2motif");
     assertThat(LibraryLabels.numberedAs(shapes, Ba2Motif.generate(0))).isSameAs(shapes);
-    assertThat(LibraryLabels.numberedAs(toxicophores, Collections.emptySortedMap()))
-        .isSameAs(toxicophores);
+  }
+
+  @Test
+  void namesAreFoundNowhereWhereTheDataHaveNone() {
+    DataSet data = Toxicophores.generate(0);
+    MotifLibrary toxicophores = MotifLibraries.shipped("toxicophores");
+    MotifLibrary nowhere = LibraryLabels.numberedAs(toxicophores, Collections.emptySortedMap());
+    assertThat(counted(nowhere, data).hasOccurrences()).isFalse();
+    assertThat(LibraryLabels.numberedAs(nowhere, data)).isEqualTo(toxicophores);
   }
 
   @Test

@@ -14,7 +14,6 @@ import motive.explain.Request;
 import motive.explain.TargetChoice;
 import motive.graph.NodeSet;
 import motive.kit.Kit;
-import motive.kit.LibraryWarnings;
 import motive.kit.MotifLibraries;
 import motive.provenance.Provenance;
 import motive.result.Questions;
@@ -210,10 +209,7 @@ final class ExplainJob {
       throw new IllegalArgumentException(String.join("; also ", objections));
     }
     setup.source().warnings(sample).forEach(telling::say);
-    setup
-        .library()
-        .map(library -> LibraryWarnings.labels(library, sample))
-        .ifPresent(lines -> lines.forEach(telling::say));
+    setup.labelWarnings().forEach(telling::say);
   }
 
   /** All that decides the results, by name: what the command line would say of the same graphs. */

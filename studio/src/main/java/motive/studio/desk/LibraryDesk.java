@@ -26,6 +26,7 @@ import motive.motif.MotifStatistics;
 import motive.motif.Prior;
 import motive.motif.SubgraphMatcher;
 import motive.setup.CountedPriors;
+import motive.setup.ModelSource;
 import motive.smarts.AbsentLabels;
 import motive.smarts.MoleculeMotifs;
 import motive.studio.api.Answer;
@@ -256,7 +257,13 @@ final class LibraryDesk {
   }
 
   private static List<String> ownWarnings(Kit kit, DataSet data, BooleanSupplier stopped) {
-    return LibraryWarnings.of(kit.motifs(), kit.prior(), Containment.INDUCED, data, stopped);
+    return LibraryWarnings.of(
+        kit.motifs(),
+        kit.prior(),
+        Containment.INDUCED,
+        data,
+        ModelSource.of(kit).labelNames(data),
+        stopped);
   }
 
   /** Where a motif stands in a graph. */
