@@ -10,15 +10,15 @@ import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
 import motive.explain.Phase;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
+import motive.kit.KitSessions;
 import motive.kit.SimilarityIndex;
 import motive.objective.Part;
 import motive.objective.Weights;
 import motive.search.Search;
 import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
+import motive.session.ExplainSession;
 
 /**
  * What an explanation costs, exact and by tree search, and how far the tree search stays below the
@@ -89,9 +89,8 @@ final class ExplainBench {
 
   /** The cost of other weights once a graph is solved and every column of the hull is filled. */
   private void newWeights(ExplainSettings settings) {
-    TwoStageExplainer explainer =
-        new TwoStageExplainer(
-            InstrumentCase.of(kit.kit(), InstrumentChoice.DEFAULT), EXACT, System::nanoTime);
+    ExplainSession explainer =
+        KitSessions.of(kit.kit(), InstrumentChoice.DEFAULT).search(EXACT).build();
     List<Integer> some = kit.graphs().subList(0, Math.min(30, kit.graphs().size()));
     double total = 0;
     double filling = 0;
@@ -118,9 +117,8 @@ final class ExplainBench {
     ExplainSettings settings = ExplainSettings.DEFAULT.withMaxEdges(budget);
     Explaining exact = Explaining.run(kit, SimilarityIndex.VGAE, EXACT, settings, THREADS);
     Explaining tree = Explaining.run(kit, SimilarityIndex.VGAE, TREE, settings, THREADS);
-    TwoStageExplainer explainer =
-        new TwoStageExplainer(
-            InstrumentCase.of(kit.kit(), InstrumentChoice.DEFAULT), EXACT, System::nanoTime);
+    ExplainSession explainer =
+        KitSessions.of(kit.kit(), InstrumentChoice.DEFAULT).search(EXACT).build();
     int optimal = 0;
     double gap = 0;
     for (int i = 0; i < exact.explanations.size(); i++) {

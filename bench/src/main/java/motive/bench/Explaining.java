@@ -12,11 +12,11 @@ import java.util.concurrent.Future;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
 import motive.explain.Phase;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
+import motive.kit.KitSessions;
 import motive.kit.SimilarityIndex;
 import motive.search.Search;
+import motive.session.ExplainSession;
 
 /** One pass of explanations over all graphs of a kit, on fresh instruments. */
 final class Explaining {
@@ -40,12 +40,11 @@ final class Explaining {
 
   static Explaining run(
       KitData kit, SimilarityIndex index, Search search, ExplainSettings settings, int threads) {
-    InstrumentCase instruments =
-        InstrumentCase.of(kit.kit(), InstrumentChoice.DEFAULT.withIndex(index));
-    TwoStageExplainer explainer = new TwoStageExplainer(instruments, search, System::nanoTime);
+    ExplainSession session =
+        KitSessions.of(kit.kit(), InstrumentChoice.DEFAULT.withIndex(index)).search(search).build();
     List<Callable<Explanation>> tasks = new ArrayList<>();
     for (int graph : kit.graphs()) {
-      tasks.add(() -> explainer.explain(kit.request(graph, settings)));
+      tasks.add(() -> session.explain(kit.request(graph, settings)));
     }
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
@@ -55,7 +54,7 @@ final class Explaining {
         done.add(task.get());
       }
       double millis = (System.nanoTime() - start) / 1e6 / tasks.size();
-      return new Explaining(done, millis, instruments.get().table().counts().colors());
+      return new Explaining(done, millis, session.instruments().table().counts().colors());
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new IllegalStateException("the benchmark was interrupted", e);

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.compare.Arena;
@@ -24,8 +23,6 @@ import motive.compare.Sanity;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.TargetChoice;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
 import motive.model.Network;
 import motive.model.Reinitialised;
 import motive.provenance.Provenance;
@@ -34,6 +31,7 @@ import motive.result.InOrder;
 import motive.result.ResultFile;
 import motive.seed.Seeds;
 import motive.seed.SplitMix64;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import org.jspecify.annotations.Nullable;
 
@@ -45,7 +43,7 @@ final class CompareRun {
   private final ExplainSetup setup;
   private final Arena arena;
   private final Lineup lineup;
-  private final InstrumentCase instruments;
+  private final ExplainSession session;
   private final int[] graphs;
   private final int[] budgets;
   private final long[] seeds;
@@ -64,8 +62,8 @@ final class CompareRun {
       int threads) {
     this.common = common;
     this.setup = setup;
-    this.instruments = setup.instruments();
-    this.arena = setup.arena(instruments);
+    this.session = setup.session();
+    this.arena = setup.arena(session);
     this.lineup = common.asked(() -> Lineup.of(wanted, arena.background()));
     this.graphs = graphs;
     this.budgets = budgets;
@@ -74,12 +72,6 @@ final class CompareRun {
     this.threads = threads;
     // What Motive itself cannot explain is told before any work.
     var unused = ExplainCommand.requests(setup, arena.motive(), graphs);
-  }
-
-  private Arena arena(InstrumentCase measured, Network network, IntFunction<Request> requests) {
-    TwoStageExplainer motive =
-        new TwoStageExplainer(measured, setup.search().open(), System::nanoTime);
-    return new Arena(setup.data(), Optional.of(network), measured, motive, requests);
   }
 
   /** Runs all; null where it was stopped. */
@@ -139,9 +131,10 @@ final class CompareRun {
     Map<Integer, Integer> classes = new LinkedHashMap<>();
     trained.cells().forEach(cell -> classes.put(cell.graph(), cell.explained()));
     Arena other =
-        arena(
-            instruments.withModel(anew),
-            anew,
+        new Arena(
+            setup.data(),
+            Optional.of(anew),
+            session.withModel(anew),
             graph -> {
               Request request = setup.request(graph);
               // Only what is named is looked at.

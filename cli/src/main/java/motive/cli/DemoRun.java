@@ -12,20 +12,18 @@ import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
-import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
+import motive.kit.KitSessions;
 import motive.objective.Weights;
 import motive.page.ExplanationPage;
 import motive.page.ExplanationView;
 import motive.page.Overlap;
 import motive.page.Shown;
 import motive.page.StatusWords;
-import motive.search.auto.AutoSearch;
+import motive.session.ExplainSession;
 
 /** What the demonstration explains, and how. */
 final class DemoRun {
@@ -46,22 +44,22 @@ final class DemoRun {
           + " network that comes with Motive tells the two apart.";
 
   private final DataSet data;
-  private final TwoStageExplainer explainer;
-  private final ExplainSettings settings;
+  private final ExplainSession session;
 
-  private DemoRun(DataSet data, TwoStageExplainer explainer, ExplainSettings settings) {
+  private DemoRun(DataSet data, ExplainSession session) {
     this.data = data;
-    this.explainer = explainer;
-    this.settings = settings;
+    this.session = session;
   }
 
   static DemoRun prepare(long seed) throws IOException {
     Kit kit = Kit.shipped(Ba2Motif.NAME).orElseThrow();
     return new DemoRun(
         Ba2Motif.generate(DATA_SEED),
-        new TwoStageExplainer(
-            InstrumentCase.of(kit, InstrumentChoice.DEFAULT), new AutoSearch(), System::nanoTime),
-        ExplainSettings.DEFAULT.withMaxEdges(BUDGET).withWeights(WEIGHTS).withSeed(seed));
+        KitSessions.of(kit, InstrumentChoice.DEFAULT)
+            .weights(WEIGHTS)
+            .budget(BUDGET)
+            .seed(seed)
+            .build());
   }
 
   static List<String> introduction() {
@@ -110,21 +108,17 @@ final class DemoRun {
   }
 
   private ExplanationView view(int graph) {
-    Request request =
-        Request.of(data.graph(graph))
-            .withId(graph)
-            .withLabel(data.label(graph))
-            .withSettings(settings);
-    return ExplanationView.of(data, explainer.explainAndSolve(request, () -> false), true);
+    Request request = session.request(data.graph(graph)).withId(graph).withLabel(data.label(graph));
+    return ExplanationView.of(data, session.explainAndSolve(request, () -> false), true);
   }
 
   private Map<String, String> described() {
     Map<String, String> all = new LinkedHashMap<>();
     all.put("dataset", data.name());
     all.put("kit", Ba2Motif.NAME);
-    all.putAll(settings.describe());
+    all.putAll(session.settings().describe());
     all.putAll(InstrumentChoice.DEFAULT.describe());
-    all.put("search", explainer.search().id());
+    all.put("search", session.search().id());
     return all;
   }
 

@@ -13,8 +13,6 @@ import motive.compare.Entrant;
 import motive.data.DataSet;
 import motive.explain.Explainer;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
 import motive.provenance.Provenance;
 import motive.report.ReportFolder;
 import motive.result.InOrder;
@@ -22,6 +20,7 @@ import motive.result.Questions;
 import motive.result.ResultCsv;
 import motive.result.ResultFile;
 import motive.result.ResultLine;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.setup.GraphRange;
 import motive.setup.SearchChoice;
@@ -149,24 +148,21 @@ final class ExplainCommand implements Callable<Integer> {
     int[] chosen = input == null ? range.of(data.size()) : new int[0];
     ExplainSetup setup =
         input == null ? options.open(data, model, common) : options.openLike(data, model, common);
-    InstrumentCase instruments = setup.instruments();
-    QuestionOptions.requireMeasured(asked, instruments.get());
-    Explaining.Answering answering =
-        rival
-            .map(r -> answering(r, setup, instruments))
-            .orElseGet(() -> answering(setup, instruments));
-    List<Request> requests = requests(setup, answering.explainer(), chosen);
+    ExplainSession session = setup.session();
+    QuestionOptions.requireMeasured(asked, session.instruments());
+    Explainer chooser = rival.<Explainer>map(r -> explainer(r, setup, session)).orElse(session);
+    List<Request> requests = requests(setup, chooser, chosen);
     if (plan) {
-      new ExplainPlan(setup, instruments, threads).print(requests, common.out());
+      new ExplainPlan(setup, session, threads).print(requests, common.out());
       return Main.DONE;
     }
     Provenance ofData =
-        setup.provenance(MotiveCommand.version(), explainer, rival, instruments, asked, gap);
+        setup.provenance(MotiveCommand.version(), explainer, rival, session, asked, gap);
     Provenance provenance = input == null ? ofData : ExplainStream.provenance(ofData);
     String hash = provenance.hash();
     ExplainReport page =
         ExplainReport.of(data, folder, explainer, reportMaps, requests, provenance.inputs());
-    Explaining explaining = new Explaining(data, answering, instruments, asked, gap, hash, page);
+    Explaining explaining = new Explaining(data, chooser, session, asked, gap, hash, page);
     ExplainSummary summary = new ExplainSummary();
     Run run =
         input == null
@@ -201,22 +197,9 @@ final class ExplainCommand implements Callable<Integer> {
         "--library must come with --prior for --dataset -, got --library alone");
   }
 
-  private static Explaining.Answering answering(ExplainSetup setup, InstrumentCase instruments) {
-    TwoStageExplainer motive = setup.explainer(instruments);
-    return new Explaining.Answering(
-        motive, () -> {}, request -> motive.explainAndSolve(request, () -> false));
-  }
-
-  private Explaining.Answering answering(
-      Entrant rival, ExplainSetup setup, InstrumentCase instruments) {
-    RivalExplainer made =
-        new RivalExplainer(
-            common.asked(() -> rival.make(setup.background(instruments))),
-            setup.explainer(instruments),
-            instruments,
-            System::nanoTime);
-    return new Explaining.Answering(
-        made, () -> learn(made.rival()), request -> made.explainAndSolve(request, () -> false));
+  private RivalExplainer explainer(Entrant rival, ExplainSetup setup, ExplainSession session) {
+    return new RivalExplainer(
+        common.asked(() -> rival.make(setup.background(session))), session, System::nanoTime);
   }
 
   private void learn(Rival rival) {
@@ -337,7 +320,7 @@ final class ExplainCommand implements Callable<Integer> {
     boolean[] cut = {false};
     Complaints complaints = new Complaints(common, false, "graph");
     if (!requests.isEmpty()) {
-      explaining.prepare();
+      explaining.rival().ifPresent(this::learn);
     }
     try (Progress progress = common.progress("explain", requests.size())) {
       InOrder.run(

@@ -10,10 +10,8 @@ import motive.explain.Explanation;
 import motive.explain.Instruments;
 import motive.explain.Phase;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
-import motive.kit.InstrumentCase;
 import motive.objective.Weights;
 import motive.perturb.Perturbed;
 import motive.perturb.Perturber;
@@ -22,6 +20,7 @@ import motive.search.exact.ConnectedSets;
 import motive.search.exact.ExactSearch;
 import motive.search.exact.SetCount;
 import motive.seed.Seeds;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 
 /** Tells what explaining some graphs would take. */
@@ -45,12 +44,12 @@ final class ExplainPlan {
   private static final long ROWS_OF_A_TREE = 2_000;
 
   private final ExplainSetup setup;
-  private final InstrumentCase instruments;
+  private final ExplainSession session;
   private final int threads;
 
-  ExplainPlan(ExplainSetup setup, InstrumentCase instruments, int threads) {
+  ExplainPlan(ExplainSetup setup, ExplainSession session, int threads) {
     this.setup = setup;
-    this.instruments = instruments;
+    this.session = session;
     this.threads = threads;
   }
 
@@ -177,7 +176,7 @@ final class ExplainPlan {
 
   // Drawn as the explainer draws them.
   private List<Perturbed> perturbed(Request request) {
-    Optional<Instruments.Likeness> likeness = instruments.get().likeness();
+    Optional<Instruments.Likeness> likeness = session.instruments().likeness();
     if (likeness.isEmpty()) {
       return List.of();
     }
@@ -193,8 +192,7 @@ final class ExplainPlan {
   // The first half of the time warms up; the second is measured. Only looking at rows is timed: a
   // part of each graph and of one perturbed form.
   private double secondsARow(List<Request> requests) {
-    TwoStageExplainer explainer =
-        new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime);
+    ExplainSession exact = session.withSearch(new ExactSearch());
     long start = System.nanoTime();
     double first = 0;
     double seconds = 0;
@@ -202,7 +200,7 @@ final class ExplainPlan {
     double elapsed = 0;
     for (int i = 0; i < MOST_RUNS && elapsed < CALIBRATION_SECONDS; i++) {
       Request request = requests.get(i % requests.size());
-      Explanation part = explainer.explain(request.withSettings(someRows(request.settings())));
+      Explanation part = exact.explain(request.withSettings(someRows(request.settings())));
       double looking =
           part.timing().seconds(Phase.STAGE1_MAIN) + part.timing().seconds(Phase.SMOOTHING);
       if (i == 0) {

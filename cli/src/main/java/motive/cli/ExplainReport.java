@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 import motive.compare.Contest;
 import motive.data.DataSet;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
+import motive.explain.SolvedExplanation;
 import motive.page.ExplanationPage;
 import motive.page.ExplanationView;
 import motive.report.ReportFolder;
@@ -79,7 +79,7 @@ final class ExplainReport {
   }
 
   /** Keeps what the page shows of a result. For all threads. */
-  void see(TwoStageExplainer.Result result) {
+  void see(SolvedExplanation result) {
     if (folder != null) {
       long graph = result.explanation().graph();
       waiting.put(graph, ExplanationView.of(data, result, mapped.contains(graph)));

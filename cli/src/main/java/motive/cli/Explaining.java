@@ -1,18 +1,20 @@
 package motive.cli;
 
 import java.util.List;
-import java.util.function.Function;
+import java.util.Optional;
+import motive.baseline.Rival;
+import motive.baseline.RivalExplainer;
 import motive.data.DataSet;
 import motive.explain.Explainer;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
+import motive.explain.SolvedExplanation;
 import motive.result.Gap;
 import motive.result.Questions;
 import motive.result.ResultLine;
 import motive.search.SearchOutcome.Status;
 import motive.search.exact.ConnectedSets;
 import motive.search.exact.ExactSearch;
+import motive.session.ExplainSession;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the lines of explain. For all threads. */
@@ -24,13 +26,9 @@ final class Explaining {
    */
   record Outcome(@Nullable ResultLine line, String complaint) {}
 
-  /** An explainer, and how it answers with what the answer was chosen from. */
-  record Answering(
-      Explainer explainer, Runnable prepare, Function<Request, TwoStageExplainer.Result> answer) {}
-
   private final DataSet data;
-  private final Answering answering;
-  private final TwoStageExplainer exact;
+  private final Explainer explainer;
+  private final ExplainSession exact;
   private final Questions questions;
   private final boolean wantsGap;
   private final String hash;
@@ -38,24 +36,26 @@ final class Explaining {
 
   Explaining(
       DataSet data,
-      Answering answering,
-      InstrumentCase instruments,
+      Explainer explainer,
+      ExplainSession session,
       Questions questions,
       boolean wantsGap,
       String hash,
       ExplainReport report) {
     this.data = data;
-    this.answering = answering;
-    this.exact = new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime);
+    this.explainer = explainer;
+    this.exact = session.withSearch(new ExactSearch());
     this.questions = questions;
     this.wantsGap = wantsGap;
     this.hash = hash;
     this.report = report;
   }
 
-  /** Does what has to be done before the first graph. */
-  void prepare() {
-    answering.prepare.run();
+  /** The rival that chooses, if one does. */
+  Optional<Rival> rival() {
+    return explainer instanceof RivalExplainer chosen
+        ? Optional.of(chosen.rival())
+        : Optional.empty();
   }
 
   ExplainReport report() {
@@ -63,7 +63,7 @@ final class Explaining {
   }
 
   List<String> objectionsTo(Request request) {
-    return answering.explainer.objectionsTo(request);
+    return explainer.objectionsTo(request);
   }
 
   /**
@@ -79,7 +79,7 @@ final class Explaining {
   }
 
   ResultLine line(Request request) {
-    TwoStageExplainer.Result result = answering.answer.apply(request);
+    SolvedExplanation result = explainer.explainAndSolve(request, () -> false);
     ResultLine line = ResultLine.of(request, result.explanation(), hash);
     line = line.withSource(data.source(request.id()));
     line = line.withAnswers(questions.answers(result.explanation(), result.solved()));
@@ -88,7 +88,7 @@ final class Explaining {
     return line;
   }
 
-  private ResultLine withGap(ResultLine line, Request request, TwoStageExplainer.Result result) {
+  private ResultLine withGap(ResultLine line, Request request, SolvedExplanation result) {
     if (line.status() == Status.PROVEN_OPTIMAL) {
       return line.withGap(new Gap(0, 0));
     }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
 import motive.file.Staging;
 import motive.file.Writable;
 import motive.objective.Metric;
@@ -132,8 +131,7 @@ final class FrontierCommand implements Callable<Integer> {
         graph >= 0 && graph < data.size(),
         "--graph must be in 0-" + (data.size() - 1) + ", got " + graph);
     ExplainSetup setup = explain.open(data, model, common);
-    TwoStageExplainer explainer = setup.explainer();
-    Solved solved = explainer.solve(setup.request(graph));
+    Solved solved = setup.session().solve(setup.request(graph));
     if (solved.table().isEmpty()) {
       solved.warnings().forEach(warning -> common.warn(warning.text()));
       nothing(solved);

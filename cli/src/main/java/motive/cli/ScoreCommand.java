@@ -12,12 +12,11 @@ import motive.data.DatasetFormatException;
 import motive.explain.Best;
 import motive.explain.Request;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
 import motive.file.Writable;
-import motive.kit.InstrumentCase;
 import motive.result.InOrder;
 import motive.result.ScoreLine;
 import motive.result.TextLines;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -70,17 +69,16 @@ final class ScoreCommand implements Callable<Integer> {
     DataSet data = dataset.open(model);
     ExplainSetup setup = options.open(data, model, common);
     List<Run> runs = read(explanations, data);
-    InstrumentCase instruments = setup.instruments();
+    ExplainSession session = setup.session();
     List<Request> requests =
-        ExplainCommand.requests(
-            setup, setup.explainer(instruments), runs.stream().mapToInt(Run::graph).toArray());
+        ExplainCommand.requests(setup, session, runs.stream().mapToInt(Run::graph).toArray());
     String hash = setup.provenance(MotiveCommand.version(), "score", Map.of()).hash();
     if (out == null) {
-      write(setup.explainer(instruments), runs, requests, hash, threads, common.out());
+      write(session, runs, requests, hash, threads, common.out());
     } else {
       try (OutputFile file = OutputFile.create(out)) {
         PrintWriter writer = new PrintWriter(file.writer());
-        write(setup.explainer(instruments), runs, requests, hash, threads, writer);
+        write(session, runs, requests, hash, threads, writer);
         if (writer.checkError()) {
           throw new IOException(out + " must take all that is written, got no room");
         }
@@ -115,7 +113,7 @@ final class ScoreCommand implements Callable<Integer> {
   }
 
   private void write(
-      TwoStageExplainer explainer,
+      ExplainSession session,
       List<Run> runs,
       List<Request> requests,
       String hash,
@@ -127,7 +125,7 @@ final class ScoreCommand implements Callable<Integer> {
           runs.size(),
           threads,
           piece -> {
-            Solved solved = explainer.solve(requests.get(piece));
+            Solved solved = session.solve(requests.get(piece));
             Best best = Best.of(solved);
             return runs.get(piece).parts().stream()
                 .map(part -> ScoreLine.format(part, solved, best, hash))

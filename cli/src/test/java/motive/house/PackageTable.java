@@ -51,7 +51,8 @@ final class PackageTable {
     add("perturb", "graph", "similarity", "seed");
     add("explain", "graph", "seed", "provenance", "color", "model", "motif", "similarity");
     also("explain", "objective", "candidate", "search", "perturb");
-    add("baseline", "graph", "model", "objective", "search", "seed", "explain");
+    add("session").alsoAll("session", mayImport.keySet());
+    add("baseline", "graph", "model", "objective", "search", "seed", "explain", "session");
     for (String rival : List.of("floor", "subgraphx", "gstarx", "zorro", "match", "eig", "motif")) {
       add("baseline." + rival, "graph", "color", "model", "objective", "seed", "baseline");
     }

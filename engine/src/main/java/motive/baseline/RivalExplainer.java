@@ -9,23 +9,22 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
-import java.util.function.Supplier;
 import motive.explain.Best;
 import motive.explain.ExplainSettings;
 import motive.explain.Explainer;
 import motive.explain.Explanation;
-import motive.explain.Instruments;
 import motive.explain.Phase;
 import motive.explain.Request;
 import motive.explain.Solved;
+import motive.explain.SolvedExplanation;
 import motive.explain.Standing;
 import motive.explain.Timing;
-import motive.explain.TwoStageExplainer;
 import motive.explain.Warning;
 import motive.explain.Warnings;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.objective.Target;
+import motive.session.ExplainSession;
 
 /**
  * A rival as an explainer: it chooses, and Motive scores the choice with the metrics, and under the
@@ -34,20 +33,16 @@ import motive.objective.Target;
  */
 public final class RivalExplainer implements Explainer {
   private final Rival rival;
-  private final TwoStageExplainer judge;
-  private final Supplier<Instruments> instruments;
+  private final ExplainSession judge;
   private final LongSupplier nanos;
 
   /**
    * @param judge scores what the rival chooses
-   * @param instruments what the judge measures with
    * @param nanos a clock that only rises, for timings
    */
-  public RivalExplainer(
-      Rival rival, TwoStageExplainer judge, Supplier<Instruments> instruments, LongSupplier nanos) {
+  public RivalExplainer(Rival rival, ExplainSession judge, LongSupplier nanos) {
     this.rival = Objects.requireNonNull(rival, "rival");
     this.judge = Objects.requireNonNull(judge, "judge");
-    this.instruments = Objects.requireNonNull(instruments, "instruments");
     this.nanos = Objects.requireNonNull(nanos, "nanos");
   }
 
@@ -85,7 +80,8 @@ public final class RivalExplainer implements Explainer {
   }
 
   /** Explains, and keeps what Motive looked at to score it. */
-  public TwoStageExplainer.Result explainAndSolve(Request request, BooleanSupplier stopped) {
+  @Override
+  public SolvedExplanation explainAndSolve(Request request, BooleanSupplier stopped) {
     requireNoObjection(request);
     Map<Phase, Long> spent = new EnumMap<>(Phase.class);
     long start = nanos.getAsLong();
@@ -102,11 +98,11 @@ public final class RivalExplainer implements Explainer {
             : Optional.empty();
     OptionalDouble own =
         found && request.settings().evaluateStability()
-            ? new OwnArchive(rival, instruments.get(), request, target, stopped)
+            ? new OwnArchive(rival, judge.instruments(), request, target, stopped)
                 .stability(choice.part(), request.settings().maxEdges())
             : OptionalDouble.empty();
     spent.put(Phase.STAB_EVAL, nanos.getAsLong() - start);
-    return new TwoStageExplainer.Result(
+    return new SolvedExplanation(
         explanation(request, solved, choice, assessment, own, Timing.of(spent)), solved);
   }
 

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * Says which part of a graph made a model decide as it did. One instance serves all threads, and
- * equal requests get equal answers, times aside.
+ * A method that says which part of a graph made a model decide as it did. Thread-safe; equal
+ * requests get equal answers, times aside.
  */
 public interface Explainer {
   /** What commands, files and tables call it. */
@@ -21,6 +21,9 @@ public interface Explainer {
    * @throws IllegalArgumentException where there is an objection
    */
   Explanation explain(Request request, BooleanSupplier stopped);
+
+  /** Explains, and keeps what other preferences can be asked of. */
+  SolvedExplanation explainAndSolve(Request request, BooleanSupplier stopped);
 
   /** Explains without being stopped. */
   default Explanation explain(Request request) {

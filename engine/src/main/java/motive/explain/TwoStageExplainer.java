@@ -77,16 +77,13 @@ public final class TwoStageExplainer implements Explainer {
     return solve(request, () -> false);
   }
 
-  /** Explains, and keeps what other preferences can be asked of. */
-  public Result explainAndSolve(Request request, BooleanSupplier stopped) {
+  @Override
+  public SolvedExplanation explainAndSolve(Request request, BooleanSupplier stopped) {
     requireNoObjection(request);
     TwoStageRun run = run(request, stopped);
     Explanation explanation = run.explain();
-    return new Result(explanation, run.solve());
+    return new SolvedExplanation(explanation, run.solve());
   }
-
-  /** An explanation with what it was chosen from. */
-  public record Result(Explanation explanation, Solved solved) {}
 
   private TwoStageRun run(Request request, BooleanSupplier stopped) {
     return new TwoStageRun(request, instruments.get(), search, new PhaseClock(nanos), stopped);

@@ -1,11 +1,30 @@
 package motive.model;
 
 import java.util.List;
+import java.util.function.Function;
 import motive.color.Coloring;
 import motive.graph.Graph;
 
-/** Classifies graphs. One instance serves all threads. */
+/**
+ * A classifier of graphs. Thread-safe.
+ *
+ * <p>Only {@link #classes}, {@link #features} and {@link #logits(List, double[][])} must be given;
+ * {@link #of} makes a model of a function. A model that can tell what a step of a walk changes
+ * overrides {@link #walk(Graph, Complement)}, and one that is best asked about many graphs at once
+ * {@link #batch}.
+ */
 public interface GraphModel {
+  /**
+   * A model from a function.
+   *
+   * @param classes how many classes it tells apart
+   * @param features the width of the feature rows it reads
+   * @param logits the logits of a graph, one a class; must be thread-safe and deterministic
+   */
+  static GraphModel of(int classes, int features, Function<Graph, double[]> logits) {
+    return new FunctionModel(classes, features, logits);
+  }
+
   /** How many classes it tells apart. */
   int classes();
 
@@ -28,8 +47,13 @@ public interface GraphModel {
    */
   void logits(List<Graph> graphs, double[][] out);
 
-  /** Starts a walk over node sets of a graph, for one thread. */
-  Evaluation walk(Graph graph, Complement complement);
+  /**
+   * Starts a walk over node sets of a graph, for one thread. Unless overridden, it asks for the
+   * logits of each subgraph afresh.
+   */
+  default Evaluation walk(Graph graph, Complement complement) {
+    return new PlainEvaluation(this, graph, complement);
+  }
 
   /**
    * Starts a walk beside a coloring of the same node sets ({@link motive.color.Part#INSIDE}, now

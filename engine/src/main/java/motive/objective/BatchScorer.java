@@ -12,7 +12,6 @@ import motive.color.WalkedSet;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.GraphModel;
-import motive.model.PlainEvaluation;
 import motive.model.Softmax;
 import org.jspecify.annotations.Nullable;
 
@@ -113,10 +112,7 @@ final class BatchScorer implements Measure.Scorer {
     Graph graph = measure.graph();
     double[][] alone = logits(sets.stream().map(graph::induced).toList());
     double[][] without =
-        logits(
-            sets.stream()
-                .map(set -> PlainEvaluation.rest(graph, set, measure.complement()))
-                .toList());
+        logits(sets.stream().map(set -> measure.complement().of(graph, set)).toList());
     Target target = measure.target();
     Map<NodeSet, SetMemo.Said> said = new LinkedHashMap<>();
     for (int i = 0; i < alone.length; i++) {

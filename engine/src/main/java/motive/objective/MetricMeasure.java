@@ -9,7 +9,6 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.Complement;
 import motive.model.GraphModel;
-import motive.model.PlainEvaluation;
 import motive.model.Softmax;
 import org.jspecify.annotations.Nullable;
 
@@ -146,7 +145,7 @@ public final class MetricMeasure implements Measure {
   /** The fidelity of a node set that the model is asked about alone. */
   public double fidelityAlone(NodeSet nodes) {
     double inside = target.score(Softmax.of(model.logits(graph.induced(nodes))));
-    Graph rest = PlainEvaluation.rest(graph, nodes, complement);
+    Graph rest = complement.of(graph, nodes);
     return formula.value(whole, inside, target.score(Softmax.of(model.logits(rest))));
   }
 

@@ -6,7 +6,6 @@ import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.Complement;
-import motive.model.PlainEvaluation;
 
 /** A part of a graph that can be scored, connected or not. */
 public sealed interface Part {
@@ -48,7 +47,7 @@ public sealed interface Part {
 
     @Override
     public Graph complementIn(Graph graph, Complement complement) {
-      return PlainEvaluation.rest(graph, nodes, complement);
+      return complement.of(graph, nodes);
     }
   }
 

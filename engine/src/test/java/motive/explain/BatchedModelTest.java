@@ -8,9 +8,7 @@ import motive.candidate.Candidates;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.Complement;
-import motive.model.Evaluation;
 import motive.model.GraphModel;
-import motive.model.PlainEvaluation;
 import motive.objective.Target;
 import motive.objective.Weights;
 import motive.search.Search;
@@ -53,11 +51,6 @@ class BatchedModelTest {
     public void logits(List<Graph> graphs, double[][] out) {
       questions.add(graphs.size());
       model.logits(graphs, out);
-    }
-
-    @Override
-    public Evaluation walk(Graph graph, Complement complement) {
-      return new PlainEvaluation(this, graph, complement);
     }
   }
 

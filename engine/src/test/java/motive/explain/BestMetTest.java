@@ -38,7 +38,7 @@ class BestMetTest {
       Request request = Request.of(graph).withId(g).withSettings(settings);
       TwoStageExplainer explainer =
           new TwoStageExplainer(kits.instruments(), SEARCHES.get(g % SEARCHES.size()));
-      TwoStageExplainer.Result result = explainer.explainAndSolve(request, () -> false);
+      SolvedExplanation result = explainer.explainAndSolve(request, () -> false);
       Solved solved = result.solved();
       ArchiveEntry own = solved.archive(weights).get(0);
       WeightedSum objective = solved.objective(weights);

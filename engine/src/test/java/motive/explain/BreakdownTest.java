@@ -39,7 +39,7 @@ class BreakdownTest {
                       .withStability(form)
                       .withPerturbation(Perturbation.DEFAULT.withKept(3).withPool(5)));
       TwoStageExplainer explainer = new TwoStageExplainer(kits.instruments(), new ExactSearch());
-      TwoStageExplainer.Result result = explainer.explainAndSolve(request, () -> false);
+      SolvedExplanation result = explainer.explainAndSolve(request, () -> false);
       Assessment assessment = result.explanation().assessment().orElseThrow();
 
       Breakdown fidelity = assessment.fidelity();
@@ -81,7 +81,7 @@ class BreakdownTest {
   }
 
   private static void stabilityIsASum(
-      Breakdown root, TwoStageExplainer.Result result, Stability.Form form) {
+      Breakdown root, SolvedExplanation result, Stability.Form form) {
     List<ArchiveEntry> archive =
         result.solved().archive(result.solved().request().settings().weights());
     assertThat(names(root)).isEqualTo(archive.stream().map(ArchiveEntry::name).toList());

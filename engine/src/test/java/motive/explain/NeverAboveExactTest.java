@@ -52,10 +52,10 @@ class NeverAboveExactTest {
                       .withMaxEdges(1 + random.nextInt(6))
                       .withPerturbation(Perturbation.DEFAULT.withKept(2).withPool(3)));
       Instruments instruments = kits.instruments();
-      TwoStageExplainer.Result exact =
+      SolvedExplanation exact =
           new TwoStageExplainer(instruments, new ExactSearch())
               .explainAndSolve(request, () -> false);
-      TwoStageExplainer.Result other =
+      SolvedExplanation other =
           new TwoStageExplainer(instruments, search).explainAndSolve(request, () -> false);
 
       double stage1 = exact.solved().archive(weights).get(0).reward();

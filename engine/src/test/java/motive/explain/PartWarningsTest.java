@@ -189,7 +189,7 @@ class PartWarningsTest {
           Request.of(g % 3 == 0 ? path(30) : Kits.graph(random, 8))
               .withId(g)
               .withSettings(SETTINGS.withWeights(weights));
-      TwoStageExplainer.Result result =
+      SolvedExplanation result =
           new TwoStageExplainer(kits.instruments(), new ExactSearch())
               .explainAndSolve(request, () -> false);
       Judge judge = new Judge(result.solved(), weights);

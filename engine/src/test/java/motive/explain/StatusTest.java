@@ -128,8 +128,7 @@ class StatusTest {
   @Test
   void withoutAWeightForStabilityACutPerturbedGraphDoesNotMatter() {
     Request request = request(path(8)).withSettings(SETTINGS.withWeights(new Weights(2, 1, 0)));
-    TwoStageExplainer.Result result =
-        explainer(cutting(1, 3)).explainAndSolve(request, () -> false);
+    SolvedExplanation result = explainer(cutting(1, 3)).explainAndSolve(request, () -> false);
     assertThat(result.explanation().status()).isEqualTo(Status.PROVEN_OPTIMAL);
     assertThat(result.explanation().cut()).isEmpty();
   }
@@ -236,8 +235,7 @@ class StatusTest {
                     0);
           }
         };
-    TwoStageExplainer.Result result =
-        explainer(search).explainAndSolve(request(path(8)), () -> false);
+    SolvedExplanation result = explainer(search).explainAndSolve(request(path(8)), () -> false);
     assertThat(call).hasValue(5);
     assertThat(result.explanation().status()).isEqualTo(Status.STOPPED);
     assertThat(result.explanation().nodes().toArray()).containsExactly(0);

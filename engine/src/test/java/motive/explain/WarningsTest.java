@@ -39,7 +39,7 @@ class WarningsTest {
       Kits kits = new Kits(random, g % 2 == 1);
       Graph graph = Kits.graph(random, 7);
       Request request = Request.of(graph).withId(g).withSettings(FEW.withWeights(alone));
-      TwoStageExplainer.Result result =
+      SolvedExplanation result =
           new TwoStageExplainer(kits.instruments(), new ExactSearch())
               .explainAndSolve(request, () -> false);
       Explanation explanation = result.explanation();
@@ -126,7 +126,7 @@ class WarningsTest {
     assertThat(Warning.texts(solved.warnings())).anyMatch(w -> w.contains("negative reward"));
   }
 
-  private static TwoStageExplainer.Result explain(Graph graph) {
+  private static SolvedExplanation explain(Graph graph) {
     Kits kits = new Kits(new SplitMix64(5), false);
     return new TwoStageExplainer(kits.instruments(), new ExactSearch())
         .explainAndSolve(Request.of(graph).withSettings(FEW), () -> false);
@@ -134,7 +134,7 @@ class WarningsTest {
 
   @Test
   void aGraphWithoutEdgesHasItsOwnExplanationForAnArchive() {
-    TwoStageExplainer.Result result =
+    SolvedExplanation result =
         explain(Graph.builder(Features.oneHot(Kits.LABELS, 0, 1, 1)).build());
     assertThat(Warning.texts(result.explanation().warnings()))
         .contains("a graph without edges cannot be perturbed; the archive is Stage 1's own");
@@ -153,7 +153,7 @@ class WarningsTest {
     Request request =
         Request.of(Graph.builder(Features.oneHot(Kits.LABELS, 0, 1, 1)).build())
             .withSettings(FEW.withStability(Stability.Form.INDEPENDENT));
-    TwoStageExplainer.Result result =
+    SolvedExplanation result =
         new TwoStageExplainer(kits.instruments(), new ExactSearch())
             .explainAndSolve(request, () -> false);
     assertThat(Warning.texts(result.explanation().warnings()))
@@ -164,7 +164,7 @@ class WarningsTest {
 
   @Test
   void aGraphTooSmallToPerturbSaysSo() {
-    TwoStageExplainer.Result result =
+    SolvedExplanation result =
         explain(Graph.builder(Features.oneHot(Kits.LABELS, 2)).edge(0, 0).build());
     assertThat(Warning.texts(result.explanation().warnings()))
         .contains(
@@ -177,7 +177,7 @@ class WarningsTest {
 
   @Test
   void theEmptyGraphHasNoExplanation() {
-    TwoStageExplainer.Result result = explain(Graph.builder(Features.oneHot(Kits.LABELS)).build());
+    SolvedExplanation result = explain(Graph.builder(Features.oneHot(Kits.LABELS)).build());
     Explanation explanation = result.explanation();
     assertThat(explanation.status()).isEqualTo(Status.PROVEN_EMPTY);
     assertThat(explanation.nodes()).isEqualTo(NodeSet.empty(0));

@@ -5,34 +5,26 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
-import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
-import motive.explain.Instruments;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
 import motive.model.Network;
+import motive.session.ExplainSession;
 
 /**
  * What all explainers of a comparison share.
  *
  * @param data whose graphs are explained
  * @param network the model's layers; absent where the model only answers
- * @param instruments what explanations are measured with
  * @param motive scores all, and takes part itself
  * @param requests the request for a graph, without budget and seed
  */
 public record Arena(
-    DataSet data,
-    Optional<Network> network,
-    Supplier<Instruments> instruments,
-    TwoStageExplainer motive,
-    IntFunction<Request> requests) {
+    DataSet data, Optional<Network> network, ExplainSession motive, IntFunction<Request> requests) {
   public Arena {
     Objects.requireNonNull(data, "data");
-    Objects.requireNonNull(instruments, "instruments");
     Objects.requireNonNull(motive, "motive");
   }
 
@@ -42,7 +34,7 @@ public record Arena(
         IntStream.range(0, data.size()).allMatch(g -> requests.apply(g).label().isPresent());
     List<Integer> labels =
         labelled ? IntStream.range(0, data.size()).mapToObj(data::label).toList() : List.of();
-    return new Background(() -> instruments.get().model(), network, data.graphs(), labels);
+    return new Background(() -> motive.instruments().model(), network, data.graphs(), labels);
   }
 
   Request request(int graph, long seed, int budget) {

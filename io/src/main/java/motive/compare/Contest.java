@@ -15,7 +15,7 @@ import motive.baseline.Task;
 import motive.explain.Explanation;
 import motive.explain.Instruments;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
+import motive.explain.SolvedExplanation;
 import motive.explain.Warning;
 import motive.graph.Graph;
 import motive.objective.Part;
@@ -83,9 +83,9 @@ public final class Contest {
   public Cell run(int graph, long seed) {
     Request first = arena.request(graph, seed, budgets[0]);
     Target target = arena.motive().target(first);
-    Instruments instruments = arena.instruments().get();
+    Instruments instruments = arena.motive().instruments();
     // Motive goes first: what it makes the model keep of a graph is there for its rivals.
-    List<TwoStageExplainer.Result> results = new ArrayList<>();
+    List<SolvedExplanation> results = new ArrayList<>();
     for (int budget : budgets) {
       Request request = arena.request(graph, seed, budget);
       results.add(arena.motive().explainAndSolve(request, () -> false));
@@ -103,7 +103,7 @@ public final class Contest {
     }
     List<Bounds> bounds = new ArrayList<>();
     List<Measurement> measurements = new ArrayList<>();
-    for (TwoStageExplainer.Result result : results) {
+    for (SolvedExplanation result : results) {
       Request request = result.solved().request();
       Judge judge = new Judge(arena.data(), instruments.model(), result.solved());
       bounds.add(chance.bounds(result.solved(), judge));

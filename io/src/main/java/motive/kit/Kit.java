@@ -16,14 +16,13 @@ import motive.checkpoint.NetworkReader;
 import motive.checkpoint.Renames;
 import motive.checkpoint.SafeTensors;
 import motive.checkpoint.TensorFile;
-import motive.explain.TwoStageExplainer;
 import motive.model.ColorModel;
 import motive.model.Network;
 import motive.model.NodeNetwork;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.name.NearestName;
-import motive.search.auto.AutoSearch;
+import motive.session.ExplainSession;
 
 /**
  * All that an explanation needs beside the graph: the target model, the order embedding, the VGAE
@@ -333,15 +332,9 @@ public final class Kit {
     return vgae;
   }
 
-  /** An explainer with this kit's instruments, and the search that proves where it can. */
-  public TwoStageExplainer explainer() {
-    return explainer(InstrumentChoice.DEFAULT);
-  }
-
-  /** An explainer with some of the instruments that this kit allows. */
-  public TwoStageExplainer explainer(InstrumentChoice choice) {
-    return new TwoStageExplainer(
-        InstrumentCase.of(this, choice), new AutoSearch(), System::nanoTime);
+  /** A session with this kit's instruments, and the search that proves where it can. */
+  public ExplainSession session() {
+    return KitSessions.of(this, InstrumentChoice.DEFAULT).build();
   }
 
   public MotifLibrary motifs() {

@@ -10,8 +10,8 @@ import motive.draw.Picture;
 import motive.explain.Explanation;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
+import motive.explain.SolvedExplanation;
 import motive.explain.Standing;
-import motive.explain.TwoStageExplainer;
 import motive.molecule.Molecules;
 import motive.objective.Metric;
 import motive.objective.Weights;
@@ -61,7 +61,7 @@ public final class ExplanationView {
    * @param maps whether the preference map and the scan are drawn, which takes some hundred looks
    *     at the table
    */
-  public static ExplanationView of(DataSet data, TwoStageExplainer.Result result, boolean maps) {
+  public static ExplanationView of(DataSet data, SolvedExplanation result, boolean maps) {
     Explanation explanation = result.explanation();
     Solved solved = result.solved();
     boolean charted = explanation.assessment().isPresent() && !solved.table().isEmpty();

@@ -13,15 +13,14 @@ import motive.compare.Entrant;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
 import motive.explain.Warning;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.kit.DataHash;
 import motive.kit.Encoders;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
+import motive.kit.KitSessions;
 import motive.kit.LibraryWarnings;
 import motive.kit.PriorFile;
 import motive.kit.Sha256;
@@ -30,7 +29,8 @@ import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.provenance.Provenance;
 import motive.result.Questions;
-import motive.search.Search;
+import motive.session.ExplainSession;
+import motive.session.SessionBuilder;
 
 /**
  * All that is needed to explain the graphs of a data set. Kit and library are in its node label
@@ -58,33 +58,32 @@ public record ExplainSetup(
     exclude = List.copyOf(exclude);
   }
 
-  /** The instruments; make them once and share them. */
-  public InstrumentCase instruments() {
+  /** A session; make it once and share it. */
+  public ExplainSession session() {
+    return session(builder());
+  }
+
+  /** A session from what {@link #builder} gave, with this setup's search and settings. */
+  public ExplainSession session(SessionBuilder builder) {
+    return builder.search(search.open()).settings(settings).build();
+  }
+
+  /** What explanations are measured with, for a session. */
+  public SessionBuilder builder() {
     return source
         .kit()
-        .map(kit -> InstrumentCase.of(kit, choice))
-        .orElseGet(() -> InstrumentCase.of(source.target(), choice));
-  }
-
-  /** An explainer with instruments of its own. */
-  public TwoStageExplainer explainer() {
-    return explainer(instruments());
-  }
-
-  /** An explainer with given instruments. */
-  public TwoStageExplainer explainer(InstrumentCase instruments) {
-    Search opened = search.open();
-    return new TwoStageExplainer(instruments, opened, System::nanoTime);
+        .map(kit -> KitSessions.of(kit, choice))
+        .orElseGet(() -> KitSessions.of(source.target(), choice));
   }
 
   /** How graphs are set to all explainers of the data set. */
-  public Arena arena(InstrumentCase instruments) {
-    return new Arena(data, source.network(), instruments, explainer(instruments), this::request);
+  public Arena arena(ExplainSession session) {
+    return new Arena(data, source.network(), session, this::request);
   }
 
   /** What rivals are made from. */
-  public Background background(InstrumentCase instruments) {
-    return arena(instruments).background();
+  public Background background(ExplainSession session) {
+    return arena(session).background();
   }
 
   /** The same with other settings. */
@@ -145,13 +144,13 @@ public record ExplainSetup(
       String version,
       String explainer,
       Optional<Entrant> rival,
-      InstrumentCase instruments,
+      ExplainSession session,
       Questions asked,
       boolean gap) {
     Map<String, String> more = new TreeMap<>(asked.describe());
     more.put("gap", Boolean.toString(gap));
     rival.ifPresent(
-        r -> more.put("explainer_settings", r.settings(background(instruments)).toString()));
+        r -> more.put("explainer_settings", r.settings(background(session)).toString()));
     return provenance(version, explainer, more);
   }
 

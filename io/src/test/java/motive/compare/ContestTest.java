@@ -14,9 +14,6 @@ import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
-import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
 import motive.result.InOrder;
 import motive.search.exact.ExactSearch;
@@ -28,12 +25,10 @@ class ContestTest {
 
   private static Arena arena(DataSet data, ExplainSettings settings) throws IOException {
     Kit kit = Kit.shipped(Ba2Motif.NAME).orElseThrow();
-    InstrumentCase instruments = InstrumentCase.of(kit, InstrumentChoice.DEFAULT);
     return new Arena(
         data,
         Optional.of(kit.network()),
-        instruments,
-        new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime),
+        kit.session().withSearch(new ExactSearch()),
         graph ->
             Request.of(data.graph(graph))
                 .withId(graph)

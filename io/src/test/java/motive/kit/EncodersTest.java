@@ -65,16 +65,18 @@ class EncodersTest {
   @Test
   void instrumentsOfAShippedKitCarryItsDoubts() throws Exception {
     Kit kit = Kit.shipped("Toxicophores").orElseThrow();
-    assertThat(InstrumentCase.of(kit, InstrumentChoice.DEFAULT).get().doubts())
+    assertThat(KitSessions.of(kit, InstrumentChoice.DEFAULT).build().instruments().doubts())
         .containsOnlyKeys(Metric.STABILITY);
     assertThat(
-            InstrumentCase.of(kit, InstrumentChoice.DEFAULT.withIndex(SimilarityIndex.GNTK))
-                .get()
+            KitSessions.of(kit, InstrumentChoice.DEFAULT.withIndex(SimilarityIndex.GNTK))
+                .build()
+                .instruments()
                 .doubts())
         .isEmpty();
     assertThat(
-            InstrumentCase.of(Kit.shipped("BA-2Motif").orElseThrow(), InstrumentChoice.DEFAULT)
-                .get()
+            KitSessions.of(Kit.shipped("BA-2Motif").orElseThrow(), InstrumentChoice.DEFAULT)
+                .build()
+                .instruments()
                 .doubts())
         .isEmpty();
   }

@@ -17,7 +17,6 @@ import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
 import motive.explain.Request;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
 import motive.model.Activation;
 import motive.model.Chain;
 import motive.model.Layer;
@@ -34,6 +33,7 @@ import motive.search.SearchOutcome.Status;
 import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
 import motive.seed.SplitMix64;
+import motive.session.ExplainSession;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -98,9 +98,7 @@ class MutagExplanationsTest {
   }
 
   private List<Explanation> explainAll(int[] order, int threads) throws Exception {
-    TwoStageExplainer explainer =
-        new TwoStageExplainer(
-            InstrumentCase.of(network, choice), new ExactSearch(), System::nanoTime);
+    ExplainSession explainer = KitSessions.of(network, choice).search(new ExactSearch()).build();
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
       List<Callable<Explanation>> tasks = new ArrayList<>();
@@ -130,10 +128,9 @@ class MutagExplanationsTest {
 
   @Test
   void theTreeSearchNeverBeatsTheProvenOptimum() {
-    InstrumentCase instruments = InstrumentCase.of(network, choice);
-    TwoStageExplainer exact =
-        new TwoStageExplainer(instruments, new ExactSearch(), System::nanoTime);
-    TwoStageExplainer tree = new TwoStageExplainer(instruments, new MctsSearch(), System::nanoTime);
+    ExplainSession instruments = KitSessions.of(network, choice).build();
+    ExplainSession exact = instruments.withSearch(new ExactSearch());
+    ExplainSession tree = instruments.withSearch(new MctsSearch());
     int below = 0;
     for (int graph = 0; graph < 40; graph++) {
       Solved solved = exact.solve(request(graph));

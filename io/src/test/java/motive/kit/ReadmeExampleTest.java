@@ -12,12 +12,11 @@ import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
-import motive.explain.Request;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
+import motive.session.ExplainSession;
 import org.junit.jupiter.api.Test;
 
 /** The README's example compiles, runs and says what it says here. */
@@ -28,16 +27,14 @@ class ReadmeExampleTest {
     Kit kit = Kit.open("BA-2Motif");
     DataSet data = Ba2Motif.generate(0);
     Weights weights = new Weights(0.4, 0.5, 0.1); // fidelity, interpretability, stability
-    Request request =
-        Request.of(data.graph(0))
-            .withSettings(ExplainSettings.DEFAULT.withWeights(weights).withMaxEdges(6));
-    TwoStageExplainer explainer = kit.explainer();
+    ExplainSession session =
+        kit.session().withSettings(ExplainSettings.DEFAULT.withWeights(weights).withMaxEdges(6));
 
-    Explanation explanation = explainer.explain(request);
+    Explanation explanation = session.explain(data.graph(0));
     System.out.println(explanation.nodes() + " " + explanation.status());
     System.out.println(explanation.fidelity() + " " + explanation.interpretability());
 
-    Solved solved = explainer.solve(request); // look once, then every preference is a query
+    Solved solved = session.solve(data.graph(0)); // look once, then every preference is a query
     System.out.println(solved.best(new Weights(1, 0, 0)));
     Candidates table = solved.scored(weights);
     int[] frontier = table.pareto(Metric.FIDELITY, Metric.INTERPRETABILITY);

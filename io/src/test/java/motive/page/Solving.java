@@ -6,12 +6,13 @@ import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
+import motive.explain.SolvedExplanation;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
+import motive.kit.KitSessions;
 import motive.objective.Weights;
 import motive.search.exact.ExactSearch;
+import motive.session.SessionBuilder;
 
 /** Explained graphs of BA-2Motif, small and quick. */
 final class Solving {
@@ -32,24 +33,26 @@ final class Solving {
     return ExplainSettings.DEFAULT.withMaxEdges(4).withWeights(weights);
   }
 
-  static TwoStageExplainer.Result result(int graph) {
-    return result(graph, WEIGHTS, InstrumentCase.of(kit(), InstrumentChoice.DEFAULT));
+  static SolvedExplanation result(int graph) {
+    return result(graph, WEIGHTS, KitSessions.of(kit(), InstrumentChoice.DEFAULT));
   }
 
   /** With a model alone: fidelity is all that is measured. */
-  static TwoStageExplainer.Result resultOfModel(int graph) {
+  static SolvedExplanation resultOfModel(int graph) {
     return result(
-        graph, new Weights(1, 0, 0), InstrumentCase.of(kit().network(), InstrumentChoice.DEFAULT));
+        graph, new Weights(1, 0, 0), KitSessions.of(kit().network(), InstrumentChoice.DEFAULT));
   }
 
-  private static TwoStageExplainer.Result result(
-      int graph, Weights weights, InstrumentCase instruments) {
+  private static SolvedExplanation result(int graph, Weights weights, SessionBuilder session) {
     Request request =
         Request.of(DATA.graph(graph))
             .withId(graph)
             .withLabel(DATA.label(graph))
             .withSettings(settings(weights));
-    return new TwoStageExplainer(instruments, new ExactSearch(), () -> 0)
+    return session
+        .search(new ExactSearch())
+        .clock(() -> 0)
+        .build()
         .explainAndSolve(request, () -> false);
   }
 }

@@ -13,17 +13,18 @@ import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
+import motive.explain.SolvedExplanation;
 import motive.graph.NodeSet;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
+import motive.kit.KitSessions;
 import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Part;
 import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
 import motive.search.mcts.MctsSettings;
+import motive.session.ExplainSession;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 
@@ -40,9 +41,8 @@ class ExplainedLinesTest {
     kit = Kit.shipped(Ba2Motif.NAME).orElseThrow();
   }
 
-  private static TwoStageExplainer exact() {
-    return new TwoStageExplainer(
-        InstrumentCase.of(kit, InstrumentChoice.DEFAULT), new ExactSearch(), System::nanoTime);
+  private static ExplainSession exact() {
+    return KitSessions.of(kit, InstrumentChoice.DEFAULT).search(new ExactSearch()).build();
   }
 
   private static Request request(int graph) {
@@ -53,7 +53,7 @@ class ExplainedLinesTest {
   }
 
   private static Map<Integer, String> lines(List<Integer> order, int threads) throws Exception {
-    TwoStageExplainer explainer = exact();
+    ExplainSession explainer = exact();
     Map<Integer, String> lines = new TreeMap<>();
     InOrder.run(
         order.size(),
@@ -81,7 +81,7 @@ class ExplainedLinesTest {
   @Test
   void questionsAreAnsweredByTheTable() {
     Request request = request(0);
-    TwoStageExplainer.Result result = exact().explainAndSolve(request, () -> false);
+    SolvedExplanation result = exact().explainAndSolve(request, () -> false);
     Questions questions =
         new Questions(Set.of(Question.values()), 3, 0.5, Map.of(Metric.INTERPRETABILITY, 1.0));
     Map<String, List<Answer>> answers = questions.answers(result.explanation(), result.solved());
@@ -108,19 +108,18 @@ class ExplainedLinesTest {
     return Objects.requireNonNull(answers.get(question), question);
   }
 
-  private static Assessment assess(TwoStageExplainer.Result result, Answer answer) {
+  private static Assessment assess(SolvedExplanation result, Answer answer) {
     int[] nodes = answer.nodes().stream().mapToInt(Integer::intValue).toArray();
     return result.solved().assess(new Part.Nodes(NodeSet.of(25, nodes)), SETTINGS.weights());
   }
 
   @Test
   void theGapIsNeverNegativeAndZeroForTheOptimum() {
-    TwoStageExplainer poor =
-        new TwoStageExplainer(
-            InstrumentCase.of(kit, InstrumentChoice.DEFAULT),
-            new MctsSearch(MctsSettings.DEFAULT.withSimulations(1)),
-            System::nanoTime);
-    TwoStageExplainer exact = exact();
+    ExplainSession poor =
+        KitSessions.of(kit, InstrumentChoice.DEFAULT)
+            .search(new MctsSearch(MctsSettings.DEFAULT.withSimulations(1)))
+            .build();
+    ExplainSession exact = exact();
     List<Gap> gaps = new ArrayList<>();
     for (int graph : GRAPHS) {
       var all = exact.explainAndSolve(request(graph), () -> false);

@@ -6,9 +6,6 @@ import java.util.List;
 import motive.foreign.ForeignModel;
 import motive.foreign.ForeignOptions;
 import motive.graph.Graph;
-import motive.model.Complement;
-import motive.model.Evaluation;
-import motive.model.PlainEvaluation;
 
 /** A model that passed the self-check. */
 final class OnnxModel implements ForeignModel {
@@ -134,11 +131,6 @@ final class OnnxModel implements ForeignModel {
       throw new IllegalArgumentException(
           "features must have width " + features + ", got " + graph.features().width());
     }
-  }
-
-  @Override
-  public Evaluation walk(Graph graph, Complement complement) {
-    return new PlainEvaluation(this, graph, complement);
   }
 
   @Override

@@ -10,25 +10,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import motive.color.ColorTable;
 import motive.data.DataSet;
 import motive.data.json.JsonLinesReader;
-import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
-import motive.explain.Instruments;
-import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
 import motive.foreign.ForeignModel;
 import motive.foreign.ForeignOptions;
 import motive.graph.Graph;
-import motive.objective.Scales;
 import motive.objective.Weights;
 import motive.search.exact.ExactSearch;
+import motive.session.ExplainSession;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
@@ -149,13 +143,13 @@ class BringYourModelTest {
   }
 
   private static Explanation explain(ForeignModel model, Graph graph, int number) {
-    Instruments instruments =
-        new Instruments(
-            model, new ColorTable(1), Optional.empty(), Optional.empty(), new Scales(0.1, 1, 1));
-    ExplainSettings settings =
-        ExplainSettings.DEFAULT.withWeights(new Weights(1, 0, 0)).withMaxEdges(3);
-    return new TwoStageExplainer(instruments, new ExactSearch())
-        .explain(Request.of(graph).withId(number).withSettings(settings), () -> false);
+    ExplainSession session =
+        ExplainSession.builder(model)
+            .weights(new Weights(1, 0, 0))
+            .budget(3)
+            .search(new ExactSearch())
+            .build();
+    return session.explain(session.request(graph).withId(number));
   }
 
   private static String line(Explanation explanation, Graph graph) {

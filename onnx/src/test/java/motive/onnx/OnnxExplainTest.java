@@ -8,16 +8,12 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import motive.color.ColorTable;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
-import motive.explain.Instruments;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
 import motive.foreign.ForeignModel;
 import motive.model.ColorModel;
 import motive.model.Complement;
@@ -26,31 +22,22 @@ import motive.objective.Scales;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
 import motive.search.exact.ExactSearch;
-import motive.similarity.GntkSimilarity;
+import motive.session.ExplainSession;
+import motive.session.SessionBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** A foreign model is explained as our own network of the same weights is. */
 class OnnxExplainTest {
-  private static final int DEPTH = 5;
   private static final double WITHIN = 1e-5;
   private static final ExplainSettings FIDELITY =
       ExplainSettings.DEFAULT.withWeights(new Weights(1, 0, 0)).withMaxEdges(5);
 
-  private static TwoStageExplainer explainer(GraphModel model, boolean withLikeness) {
-    ColorTable table = new ColorTable(DEPTH);
-    GntkSimilarity raw = new GntkSimilarity(table);
-    Instruments instruments =
-        new Instruments(
-            model,
-            table,
-            Optional.empty(),
-            withLikeness
-                ? Optional.of(new Instruments.Likeness(raw, raw.normalised()))
-                : Optional.empty(),
-            new Scales(0.1, 1, 100));
-    return new TwoStageExplainer(instruments, new ExactSearch());
+  private static ExplainSession explainer(GraphModel model, boolean withLikeness) {
+    SessionBuilder session =
+        ExplainSession.builder(model).scales(new Scales(0.1, 1, 100)).search(new ExactSearch());
+    return (withLikeness ? session : session.noLikeness()).build();
   }
 
   private static Request request(int number, ExplainSettings settings) {
@@ -103,13 +90,13 @@ class OnnxExplainTest {
     List<Integer> numbers = new ArrayList<>(List.of(0, 1, 2, 3, 4, 5, 6, 7));
     ExecutorService threads = Executors.newFixedThreadPool(4);
     try (ForeignModel model = Fixtures.open("gcn")) {
-      TwoStageExplainer one = explainer(model, false);
+      ExplainSession one = explainer(model, false);
       List<String> expected = new ArrayList<>();
       for (int number : numbers) {
         expected.add(words(one.explain(request(number, FIDELITY), () -> false)));
       }
       Collections.reverse(numbers);
-      TwoStageExplainer other = explainer(model, false);
+      ExplainSession other = explainer(model, false);
       List<Future<String>> answers = new ArrayList<>();
       for (int number : numbers) {
         answers.add(

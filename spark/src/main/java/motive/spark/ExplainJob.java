@@ -204,7 +204,7 @@ final class ExplainJob {
     }
     NodeSet none = NodeSet.empty(sample.graph(0).nodes());
     Request request = new Request(sample.graph(0), 0, OptionalInt.empty(), none, none, settings);
-    List<String> objections = setup.explainer().objectionsTo(request);
+    List<String> objections = setup.session().objectionsTo(request);
     if (!objections.isEmpty()) {
       throw new IllegalArgumentException(String.join("; also ", objections));
     }
@@ -220,7 +220,7 @@ final class ExplainJob {
             Main.version(),
             EXPLAINER,
             Optional.empty(),
-            setup.instruments(),
+            setup.session(),
             Questions.NONE,
             false);
     SortedMap<String, String> inputs = new TreeMap<>(provenance.inputs());

@@ -15,11 +15,10 @@ import motive.data.json.JsonLinesReader;
 import motive.data.json.JsonLinesWriter;
 import motive.data.synthetic.Ba2Motif;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
 import motive.kit.Kit;
 import motive.result.Questions;
 import motive.result.ResultLine;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
 import motive.spark.flag.JobFlags;
@@ -128,17 +127,15 @@ final class Fixture {
             flags.explain().search().choice(),
             flags.explain().included(),
             flags.explain().excluded());
-    InstrumentCase instruments = setup.instruments();
+    ExplainSession session = setup.session();
     String hash =
         setup
-            .provenance(
-                Main.version(), "motive", Optional.empty(), instruments, Questions.NONE, false)
+            .provenance(Main.version(), "motive", Optional.empty(), session, Questions.NONE, false)
             .hash();
-    TwoStageExplainer explainer = setup.explainer(instruments);
     List<String> lines = new ArrayList<>();
     for (int graph = 0; graph < data.size(); graph++) {
       Request request = setup.request(graph);
-      var found = explainer.explainAndSolve(request, () -> false).explanation();
+      var found = session.explainAndSolve(request, () -> false).explanation();
       lines.add(untimed(ResultLine.of(request, found, hash).format()));
     }
     return lines;

@@ -8,7 +8,6 @@ import java.util.function.ToDoubleFunction;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
 import motive.graph.NodeSet;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
@@ -27,6 +26,7 @@ import motive.objective.Stability;
 import motive.objective.Weights;
 import motive.result.InOrder;
 import motive.search.SearchOutcome.Status;
+import motive.session.ExplainSession;
 
 /**
  * Looks at all candidates of each graph under both forms of stability, and measures what is chosen
@@ -107,9 +107,8 @@ record StabilityJob(
   @Override
   public StabilityForms run(Workbench bench, Cells cells, Watch watch) throws Exception {
     Material material = bench.material(dataset);
-    TwoStageExplainer explainer =
-        new TwoStageExplainer(
-            bench.instruments(dataset, choice()), SearchMethod.EXACT.open(), System::nanoTime);
+    ExplainSession explainer =
+        bench.instruments(dataset, choice()).withSearch(SearchMethod.EXACT.open());
     int[] chosen = graphs.of(material.data());
     List<Studied> all = new ArrayList<>();
     InOrder.run(
@@ -135,7 +134,7 @@ record StabilityJob(
         (double) all.stream().filter(Studied::proven).count() / all.size());
   }
 
-  private Studied study(TwoStageExplainer explainer, Material material, int graph) {
+  private Studied study(ExplainSession explainer, Material material, int graph) {
     Request request = material.request(graph, settings());
     Solved rewarded = explainer.solve(with(request, Stability.Form.REWARDED));
     Solved independent = explainer.solve(with(request, Stability.Form.INDEPENDENT));

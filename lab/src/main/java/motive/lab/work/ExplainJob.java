@@ -11,8 +11,6 @@ import motive.explain.Explanation;
 import motive.explain.Instruments;
 import motive.explain.Measures;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
 import motive.objective.Assessment;
@@ -21,6 +19,7 @@ import motive.objective.Part;
 import motive.objective.Stability;
 import motive.objective.Weights;
 import motive.result.InOrder;
+import motive.session.ExplainSession;
 
 /**
  * Motive explains graphs of a data set. Immutable: each {@code with…} gives another.
@@ -151,10 +150,10 @@ public record ExplainJob(
     boolean ownPrior = prior.isReference();
     InstrumentChoice choice =
         ownPrior ? choice() : choice().withPrior(prior.of(bench, cells, dataset));
-    InstrumentCase searched =
+    ExplainSession searched =
         cold ? bench.fresh(dataset, choice) : bench.instruments(dataset, choice);
-    InstrumentCase reference = ownPrior ? searched : bench.fresh(dataset, choice());
-    TwoStageExplainer explainer = new TwoStageExplainer(searched, search.open(), System::nanoTime);
+    ExplainSession reference = ownPrior ? searched : bench.fresh(dataset, choice());
+    ExplainSession explainer = searched.withSearch(search.open());
     List<Explained.Row> rows = new ArrayList<>();
     long start = System.nanoTime();
     InOrder.run(
@@ -163,7 +162,7 @@ public record ExplainJob(
         piece -> {
           Request request = request(material, chosen[piece]);
           Explanation found = explainer.explain(request);
-          return row(request, found, reference.get());
+          return row(request, found, reference.instruments());
         },
         (piece, row) -> {
           rows.add(row);

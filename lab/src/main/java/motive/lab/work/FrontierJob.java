@@ -8,8 +8,6 @@ import motive.candidate.Candidates;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
 import motive.lab.stat.Hypervolume;
@@ -18,6 +16,7 @@ import motive.objective.Weights;
 import motive.page.Frontier;
 import motive.result.InOrder;
 import motive.search.SearchOutcome.Status;
+import motive.session.ExplainSession;
 
 /**
  * Looks at all candidates of each graph and measures their Pareto frontiers.
@@ -65,10 +64,9 @@ public record FrontierJob(
   @Override
   public Frontiers run(Workbench bench, Cells cells, Watch watch) throws Exception {
     Material material = bench.material(dataset);
-    InstrumentCase instruments =
+    ExplainSession instruments =
         bench.instruments(dataset, InstrumentChoice.DEFAULT.withIndex(index));
-    TwoStageExplainer explainer =
-        new TwoStageExplainer(instruments, SearchMethod.EXACT.open(), System::nanoTime);
+    ExplainSession explainer = instruments.withSearch(SearchMethod.EXACT.open());
     int[] chosen = graphs.of(material.data());
     List<Frontiers.Row> rows = new ArrayList<>();
     InOrder.run(
@@ -83,7 +81,7 @@ public record FrontierJob(
     return new Frontiers(rows, chosen.length);
   }
 
-  private Optional<Frontiers.Row> look(TwoStageExplainer explainer, Material material, int graph) {
+  private Optional<Frontiers.Row> look(ExplainSession explainer, Material material, int graph) {
     Request request = material.request(graph, settings());
     Solved solved = explainer.solve(request);
     if (solved.status() != Status.PROVEN_OPTIMAL) {

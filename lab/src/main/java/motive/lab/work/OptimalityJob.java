@@ -11,9 +11,8 @@ import motive.explain.Instruments;
 import motive.explain.Measures;
 import motive.explain.Request;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
+import motive.explain.SolvedExplanation;
 import motive.graph.NodeSet;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
 import motive.objective.MetricMeasure;
@@ -26,6 +25,7 @@ import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
 import motive.seed.Seeds;
+import motive.session.ExplainSession;
 
 /**
  * Sets what tree searches find beside the proven optimum.
@@ -103,7 +103,7 @@ public record OptimalityJob(
   @Override
   public Optimality run(Workbench bench, Cells cells, Watch watch) throws Exception {
     Material material = bench.material(dataset);
-    InstrumentCase instruments =
+    ExplainSession instruments =
         bench.instruments(dataset, InstrumentChoice.DEFAULT.withIndex(index));
     int[] chosen = graphs.of(material.data());
     List<Asked> asked = new ArrayList<>();
@@ -112,7 +112,7 @@ public record OptimalityJob(
         bench.threads(),
         piece ->
             isStageOne()
-                ? stageOne(instruments.get(), material, chosen[piece])
+                ? stageOne(instruments, material, chosen[piece])
                 : bothStages(instruments, material, chosen[piece]),
         (piece, answer) -> {
           asked.add(answer);
@@ -163,10 +163,11 @@ public record OptimalityJob(
     return material.request(graph, settings(seed));
   }
 
-  private Asked stageOne(Instruments instruments, Material material, int graph) {
+  private Asked stageOne(ExplainSession session, Material material, int graph) {
+    Instruments instruments = session.instruments();
     Request request = request(material, graph, 0);
     Search proof = SearchMethod.EXACT.open();
-    Target target = new TwoStageExplainer(instruments, proof).target(request);
+    Target target = session.target(request);
     MetricMeasure measure = Measures.of(instruments, request).of(request.graph(), target);
     WeightedSum objective = new WeightedSum(weights, instruments.scales());
     SearchOutcome exact = proof.run(problem(request, measure, objective, 0));
@@ -204,14 +205,12 @@ public record OptimalityJob(
     return table.value(objective, row.orElseThrow());
   }
 
-  private Asked bothStages(InstrumentCase instruments, Material material, int graph) {
-    TwoStageExplainer exact =
-        new TwoStageExplainer(instruments, SearchMethod.EXACT.open(), System::nanoTime);
+  private Asked bothStages(ExplainSession instruments, Material material, int graph) {
+    ExplainSession exact = instruments.withSearch(SearchMethod.EXACT.open());
     // By seed, since the archive depends on it.
-    List<TwoStageExplainer.Result> proofs = new ArrayList<>();
+    List<SolvedExplanation> proofs = new ArrayList<>();
     for (long seed : seeds) {
-      TwoStageExplainer.Result proof =
-          exact.explainAndSolve(request(material, graph, seed), () -> false);
+      SolvedExplanation proof = exact.explainAndSolve(request(material, graph, seed), () -> false);
       if (proof.explanation().status() != Status.PROVEN_OPTIMAL) {
         return Asked.UNPROVEN;
       }
@@ -219,7 +218,7 @@ public record OptimalityJob(
     }
     List<Found> found = new ArrayList<>();
     for (SearchMethod method : searches) {
-      TwoStageExplainer tree = new TwoStageExplainer(instruments, method.open(), System::nanoTime);
+      ExplainSession tree = instruments.withSearch(method.open());
       for (int k = 0; k < seeds.size(); k++) {
         Explanation answer = tree.explain(request(material, graph, seeds.get(k)));
         Solved judge = proofs.get(k).solved();

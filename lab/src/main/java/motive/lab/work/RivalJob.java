@@ -19,7 +19,6 @@ import motive.explain.Instruments;
 import motive.explain.Measures;
 import motive.explain.Request;
 import motive.graph.NodeSet;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
 import motive.learn.rival.RivalCatalog;
@@ -29,6 +28,7 @@ import motive.objective.Metric;
 import motive.objective.Part;
 import motive.objective.Target;
 import motive.result.InOrder;
+import motive.session.ExplainSession;
 
 /**
  * A rival chooses in graphs of a data set; the choices are scored by the paper's metrics, stability
@@ -84,11 +84,11 @@ public record RivalJob(
   @Override
   public Rivalled run(Workbench bench, Cells cells, Watch watch) throws Exception {
     Material material = bench.material(dataset);
-    Map<SimilarityIndex, InstrumentCase> cases = new LinkedHashMap<>();
+    Map<SimilarityIndex, ExplainSession> cases = new LinkedHashMap<>();
     for (SimilarityIndex index : scored.isEmpty() ? List.of(SimilarityIndex.VGAE) : scored) {
       cases.put(index, bench.fresh(dataset, InstrumentChoice.DEFAULT.withIndex(index)));
     }
-    InstrumentCase first = cases.values().iterator().next();
+    ExplainSession first = cases.values().iterator().next();
     RivalKind kind =
         RivalCatalog.find(rival)
             .orElseThrow(() -> new IllegalArgumentException("no rival is called " + rival));
@@ -114,9 +114,9 @@ public record RivalJob(
     return new Rivalled(rows, refused, learning);
   }
 
-  private static Background background(Material material, InstrumentCase instruments) {
+  private static Background background(Material material, ExplainSession instruments) {
     return new Background(
-        () -> instruments.get().model(),
+        () -> instruments.instruments().model(),
         Optional.of(material.kit().network()),
         material.data().graphs(),
         IntStream.of(material.data().labels()).boxed().collect(Collectors.toList()));
@@ -125,10 +125,10 @@ public record RivalJob(
   private record Study(List<Rivalled.Row> rows, String refusal) {}
 
   private Study study(
-      Rival made, Material material, int graph, Map<SimilarityIndex, InstrumentCase> cases) {
-    InstrumentCase first = cases.values().iterator().next();
+      Rival made, Material material, int graph, Map<SimilarityIndex, ExplainSession> cases) {
+    ExplainSession first = cases.values().iterator().next();
     Request request = material.request(graph, ExplainSettings.DEFAULT.withSeed(seed));
-    Instruments instruments = first.get();
+    Instruments instruments = first.instruments();
     Target target = Target.of(Softmax.best(instruments.model().logits(request.graph())));
     Task task = RivalExplainer.task(request, target);
     List<String> objections = made.objectionsTo(task);
@@ -140,7 +140,7 @@ public record RivalJob(
     double seconds = (System.nanoTime() - start) / 1e9;
     Map<SimilarityIndex, OwnArchive> archives = new LinkedHashMap<>();
     for (SimilarityIndex index : scored) {
-      Instruments measured = cases.getOrDefault(index, first).get();
+      Instruments measured = cases.getOrDefault(index, first).instruments();
       archives.put(index, new OwnArchive(made, measured, request, target, () -> false));
     }
     List<Rivalled.Row> rows = new ArrayList<>();

@@ -10,15 +10,14 @@ import motive.candidate.Candidates;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
 import motive.graph.NodeSet;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
 import motive.objective.Stability;
 import motive.objective.Weights;
 import motive.result.InOrder;
 import motive.search.SearchOutcome.Status;
+import motive.session.ExplainSession;
 
 /**
  * Looks at all candidates of each graph once, and asks for the best under many weights.
@@ -82,10 +81,9 @@ public record SurfaceJob(
   @Override
   public Surface run(Workbench bench, Cells cells, Watch watch) throws Exception {
     Material material = bench.material(dataset);
-    InstrumentCase instruments =
+    ExplainSession instruments =
         bench.instruments(dataset, InstrumentChoice.DEFAULT.withIndex(index));
-    TwoStageExplainer explainer =
-        new TwoStageExplainer(instruments, SearchMethod.EXACT.open(), System::nanoTime);
+    ExplainSession explainer = instruments.withSearch(SearchMethod.EXACT.open());
     int[] chosen = graphs.of(material.data());
     double[][] sums = new double[weights.size()][6];
     int[] found = new int[weights.size()];
@@ -128,7 +126,7 @@ public record SurfaceJob(
     return new Surface(points, (double) proven[0] / chosen.length);
   }
 
-  private Asked ask(TwoStageExplainer explainer, Material material, int graph) {
+  private Asked ask(ExplainSession explainer, Material material, int graph) {
     Request request = material.request(graph, settings());
     Solved solved = explainer.solve(request);
     Set<NodeSet> distinct = new HashSet<>();

@@ -3,8 +3,9 @@ package motive.lab.work;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
+import motive.kit.KitSessions;
+import motive.session.ExplainSession;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,7 +18,7 @@ public final class Workbench {
   private @Nullable Opened opened;
 
   /** Instruments that jobs on the same data share, so that colours met once stay known. */
-  private record Opened(String dataset, InstrumentChoice choice, InstrumentCase instruments) {}
+  private record Opened(String dataset, InstrumentChoice choice, ExplainSession instruments) {}
 
   public Workbench(List<Material> materials, int threads) {
     materials.forEach(material -> this.materials.put(material.name(), material));
@@ -46,7 +47,7 @@ public final class Workbench {
   }
 
   /** Instruments for a data set; the last ones asked for are kept. */
-  public synchronized InstrumentCase instruments(String dataset, InstrumentChoice choice) {
+  public synchronized ExplainSession instruments(String dataset, InstrumentChoice choice) {
     Opened kept = opened;
     if (kept == null || !kept.dataset.equals(dataset) || !kept.choice.equals(choice)) {
       // Two sets of colours at once could fill the memory: the old ones go before new ones come.
@@ -58,7 +59,7 @@ public final class Workbench {
   }
 
   /** Instruments that have met no colour yet, for work that is timed. */
-  public InstrumentCase fresh(String dataset, InstrumentChoice choice) {
-    return InstrumentCase.of(material(dataset).kit(), choice);
+  public ExplainSession fresh(String dataset, InstrumentChoice choice) {
+    return KitSessions.of(material(dataset).kit(), choice).build();
   }
 }

@@ -7,7 +7,6 @@ import java.util.List;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
 import motive.objective.Metric;
@@ -48,10 +47,9 @@ class FrontierJobTest {
 
   private static Solved solve(Workbench bench, int graph) {
     Material material = bench.material(DATA);
-    return new TwoStageExplainer(
-            bench.fresh(DATA, InstrumentChoice.DEFAULT.withIndex(SimilarityIndex.GNTK)),
-            SearchMethod.EXACT.open(),
-            System::nanoTime)
+    return bench
+        .fresh(DATA, InstrumentChoice.DEFAULT.withIndex(SimilarityIndex.GNTK))
+        .withSearch(SearchMethod.EXACT.open())
         .solve(
             Request.of(material.data().graph(graph))
                 .withId(graph)

@@ -13,14 +13,13 @@ import motive.baseline.RivalExplainer;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
 import motive.learn.rival.RivalCatalog;
 import motive.objective.Stability;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
+import motive.session.ExplainSession;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -73,9 +72,8 @@ class JobsTest {
     Explained two = cells(2).get(job);
     assertThat(withoutTimes(two)).isEqualTo(withoutTimes(one));
     Workbench bench = Benches.generated(1, DATA);
-    TwoStageExplainer plain =
-        new TwoStageExplainer(
-            bench.fresh(DATA, InstrumentChoice.DEFAULT).get(), SearchMethod.PAPER.open());
+    ExplainSession plain =
+        bench.fresh(DATA, InstrumentChoice.DEFAULT).withSearch(SearchMethod.PAPER.open());
     ExplainSettings settings =
         ExplainSettings.DEFAULT.withMaxEdges(6).withSeed(3).withEvaluateStability(true);
     for (Explained.Row row : one.rows()) {
@@ -118,19 +116,18 @@ class JobsTest {
     assertThat(found.refused()).isEmpty();
     Workbench bench = Benches.generated(1, DATA);
     for (SimilarityIndex index : List.of(SimilarityIndex.VGAE, SimilarityIndex.GNTK)) {
-      InstrumentCase instruments = bench.fresh(DATA, InstrumentChoice.DEFAULT.withIndex(index));
+      ExplainSession instruments = bench.fresh(DATA, InstrumentChoice.DEFAULT.withIndex(index));
       Material material = bench.material(DATA);
       Background background =
           new Background(
-              () -> instruments.get().model(),
+              () -> instruments.instruments().model(),
               Optional.of(material.kit().network()),
               material.data().graphs(),
               list(material.data().labels()));
       RivalExplainer plain =
           new RivalExplainer(
               RivalCatalog.find("random").orElseThrow().make(background, Map.of()),
-              new TwoStageExplainer(instruments.get(), SearchMethod.PAPER.open()),
-              instruments,
+              instruments.withSearch(SearchMethod.PAPER.open()),
               System::nanoTime);
       for (Rivalled.Row row : found.rows()) {
         ExplainSettings settings =

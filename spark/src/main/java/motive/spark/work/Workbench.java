@@ -8,10 +8,10 @@ import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.explain.Explanation;
 import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.result.ResultLine;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.spark.input.Outline;
 import org.jspecify.annotations.Nullable;
@@ -27,7 +27,7 @@ public final class Workbench implements AutoCloseable {
   private final String hash;
   private final Outline outline;
   private final ExplainSetup setup;
-  private final TwoStageExplainer explainer;
+  private final ExplainSession session;
   private final int[] include;
   private final int[] exclude;
   private int users;
@@ -36,7 +36,7 @@ public final class Workbench implements AutoCloseable {
     this.hash = hash;
     this.outline = outline;
     this.setup = setup;
-    this.explainer = setup.explainer();
+    this.session = setup.session();
     this.include = setup.include().stream().mapToInt(Integer::intValue).toArray();
     this.exclude = setup.exclude().stream().mapToInt(Integer::intValue).toArray();
   }
@@ -99,11 +99,11 @@ public final class Workbench implements AutoCloseable {
     }
     try {
       Request request = request(id, outline.read(line));
-      List<String> objections = explainer.objectionsTo(request);
+      List<String> objections = session.objectionsTo(request);
       if (!objections.isEmpty()) {
         return Outcome.failed(id, String.join("; also ", objections));
       }
-      Explanation found = explainer.explain(request, stopped);
+      Explanation found = session.explain(request, stopped);
       return Outcome.of(ResultLine.of(request, found, hash));
     } catch (DatasetFormatException e) {
       return Outcome.failed(id, e.expectation());

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
-import motive.explain.TwoStageExplainer;
+import motive.explain.SolvedExplanation;
 import motive.studio.api.Problem;
 import motive.studio.desk.DeskRoom;
 import motive.studio.desk.Lines;
@@ -71,7 +71,7 @@ final class DeskWork implements Work {
     if (!objections.isEmpty()) {
       throw new IllegalArgumentException(String.join("; also ", objections));
     }
-    TwoStageExplainer.Result result = ready.result(graph, stopped);
+    SolvedExplanation result = ready.result(graph, stopped);
     return new Finished(ready.line(result), result.explanation());
   }
 }

@@ -173,7 +173,7 @@ final class Comparing {
       return desk.answer(client, desk.open(client, own), (sitting, stopped) -> best(sitting, side));
     }
     Rivals.Wanted wanted =
-        new Rivals.Wanted(own.preference(), matter.setup(), matter.instruments(), rival.get());
+        new Rivals.Wanted(own.preference(), matter.setup(), matter.session(), rival.get());
     // Who waits for a lesson must hold no hand meanwhile.
     Rival ready =
         wanted.mustLearn()
@@ -196,10 +196,7 @@ final class Comparing {
 
   private static Choice choice(Rival rival, Matter matter, int budget, BooleanSupplier stopped)
       throws Problem {
-    Task task =
-        RivalExplainer.task(
-            matter.request(),
-            matter.setup().explainer(matter.instruments()).target(matter.request()));
+    Task task = RivalExplainer.task(matter.request(), matter.session().target(matter.request()));
     List<String> objections = rival.objectionsTo(task);
     if (!objections.isEmpty()) {
       throw new Problem(Code.UNPROCESSABLE, String.join("; also ", objections));

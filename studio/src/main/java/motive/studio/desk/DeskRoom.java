@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Rival;
 import motive.compare.Entrant;
-import motive.kit.InstrumentCase;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.studio.api.Endpoint;
 import motive.studio.api.Fields;
@@ -83,16 +83,15 @@ public final class DeskRoom implements AutoCloseable {
   public Lines lines(Preference preference, String explainer, BooleanSupplier abandoned)
       throws Exception {
     ExplainSetup setup = desk.opening().setup(preference, abandoned);
-    InstrumentCase instruments = desk.opening().instruments(setup);
+    ExplainSession session = desk.opening().session(setup);
     Optional<Entrant> rival = Rivals.entrant(explainer);
     if (rival.isEmpty()) {
-      return Lines.of(setup, instruments, version);
+      return Lines.of(setup, session, version);
     }
     Rival ready =
         rivals.ready(
-            new Rivals.Wanted(preference, setup, instruments, rival.get()),
-            queue.patience(abandoned));
-    return Lines.of(setup, instruments, version, rival.get(), ready);
+            new Rivals.Wanted(preference, setup, session, rival.get()), queue.patience(abandoned));
+    return Lines.of(setup, session, version, rival.get(), ready);
   }
 
   /** Ends what is prepared or learned; questions that are answered are the queue's to end. */

@@ -14,9 +14,9 @@ import motive.draw.GraphPicture;
 import motive.explain.Best;
 import motive.explain.Explanation;
 import motive.explain.Solved;
+import motive.explain.SolvedExplanation;
 import motive.explain.Standing;
 import motive.explain.Timing;
-import motive.explain.TwoStageExplainer;
 import motive.explain.Warning;
 import motive.explain.Warnings;
 import motive.molecule.Molecules;
@@ -88,10 +88,10 @@ final class Exporting {
 
   /** An explanation, who made it, and what decided it. */
   private record Made(
-      String explainer, TwoStageExplainer.Result result, Map<String, String> inputs, String hash) {}
+      String explainer, SolvedExplanation result, Map<String, String> inputs, String hash) {}
 
   private Made explained(Matter matter, BooleanSupplier stopped) {
-    Lines lines = Lines.of(matter.setup(), matter.instruments(), version);
+    Lines lines = Lines.of(matter.setup(), matter.session(), version);
     return new Made(
         Contest.MOTIVE,
         lines.result(matter.question().graph(), stopped),
@@ -123,13 +123,9 @@ final class Exporting {
     var provenance =
         matter
             .setup()
-            .provenance(
-                version, HAND, Optional.empty(), matter.instruments(), Questions.NONE, false);
+            .provenance(version, HAND, Optional.empty(), matter.session(), Questions.NONE, false);
     return new Made(
-        HAND,
-        new TwoStageExplainer.Result(explanation, solved),
-        provenance.inputs(),
-        provenance.hash());
+        HAND, new SolvedExplanation(explanation, solved), provenance.inputs(), provenance.hash());
   }
 
   private static List<Warning> byHand(Solved solved, Assessment worth, Origin origin) {

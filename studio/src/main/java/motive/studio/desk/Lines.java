@@ -10,12 +10,11 @@ import motive.compare.Contest;
 import motive.compare.Entrant;
 import motive.data.DataSet;
 import motive.explain.Explainer;
-import motive.explain.Request;
-import motive.explain.TwoStageExplainer;
-import motive.kit.InstrumentCase;
+import motive.explain.SolvedExplanation;
 import motive.provenance.Provenance;
 import motive.result.Questions;
 import motive.result.ResultLine;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 
 /**
@@ -26,53 +25,35 @@ public final class Lines {
   private final ExplainSetup setup;
   private final Provenance provenance;
   private final Explainer explainer;
-  private final Answering answering;
 
-  private interface Answering {
-    TwoStageExplainer.Result answer(Request request, BooleanSupplier stopped);
-  }
-
-  private Lines(
-      ExplainSetup setup, Provenance provenance, Explainer explainer, Answering answering) {
+  private Lines(ExplainSetup setup, Provenance provenance, Explainer explainer) {
     this.setup = setup;
     this.provenance = provenance;
     this.explainer = explainer;
-    this.answering = answering;
   }
 
   /** Motive's. */
-  static Lines of(ExplainSetup setup, InstrumentCase instruments, String version) {
-    TwoStageExplainer motive = setup.explainer(instruments);
+  static Lines of(ExplainSetup setup, ExplainSession session, String version) {
     return new Lines(
-        setup,
-        provenance(setup, instruments, version, Contest.MOTIVE, Optional.empty()),
-        motive,
-        motive::explainAndSolve);
+        setup, provenance(setup, session, version, Contest.MOTIVE, Optional.empty()), session);
   }
 
   /** Those of a rival that is ready. */
   static Lines of(
-      ExplainSetup setup,
-      InstrumentCase instruments,
-      String version,
-      Entrant entrant,
-      Rival ready) {
-    RivalExplainer rival =
-        new RivalExplainer(ready, setup.explainer(instruments), instruments, System::nanoTime);
+      ExplainSetup setup, ExplainSession session, String version, Entrant entrant, Rival ready) {
     return new Lines(
         setup,
-        provenance(setup, instruments, version, entrant.name(), Optional.of(entrant)),
-        rival,
-        rival::explainAndSolve);
+        provenance(setup, session, version, entrant.name(), Optional.of(entrant)),
+        new RivalExplainer(ready, session, System::nanoTime));
   }
 
   private static Provenance provenance(
       ExplainSetup setup,
-      InstrumentCase instruments,
+      ExplainSession session,
       String version,
       String explainer,
       Optional<Entrant> rival) {
-    return setup.provenance(version, explainer, rival, instruments, Questions.NONE, false);
+    return setup.provenance(version, explainer, rival, session, Questions.NONE, false);
   }
 
   public DataSet data() {
@@ -103,12 +84,12 @@ public final class Lines {
    *
    * @param stopped asked now and then; when it says true, the answer is the best so far
    */
-  public TwoStageExplainer.Result result(int graph, BooleanSupplier stopped) {
-    return answering.answer(setup.request(graph), stopped);
+  public SolvedExplanation result(int graph, BooleanSupplier stopped) {
+    return explainer.explainAndSolve(setup.request(graph), stopped);
   }
 
   /** The line of a result. */
-  public ResultLine line(TwoStageExplainer.Result result) {
+  public ResultLine line(SolvedExplanation result) {
     int graph = Math.toIntExact(result.explanation().graph());
     return ResultLine.of(setup.request(graph), result.explanation(), hash())
         .withSource(data().source(graph));

@@ -3,18 +3,18 @@ package motive.studio.desk;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.graph.Graph;
-import motive.kit.InstrumentCase;
 import motive.objective.Weights;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.setup.SearchChoice;
 
 /**
  * A question with all it is about at hand.
  *
- * @param instruments shared by all questions of one choice
+ * @param session shares its instruments with all questions of one choice
  * @param request what the question asks of an explainer
  */
-record Matter(Question question, ExplainSetup setup, InstrumentCase instruments, Request request) {
+record Matter(Question question, ExplainSetup setup, ExplainSession session, Request request) {
   Weights weights() {
     return request.settings().weights();
   }
@@ -40,6 +40,9 @@ record Matter(Question question, ExplainSetup setup, InstrumentCase instruments,
     Question other = question.with(question.preference().given(), edges);
     ExplainSettings settings = other.preference().settings(setup.source().outputs(setup.data()));
     return new Matter(
-        other, setup.withSettings(settings), instruments, request.withSettings(settings));
+        other,
+        setup.withSettings(settings),
+        session.withSettings(settings),
+        request.withSettings(settings));
   }
 }

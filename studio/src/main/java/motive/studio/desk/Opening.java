@@ -8,9 +8,9 @@ import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.graph.Graph;
-import motive.kit.InstrumentCase;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
 import motive.setup.SearchChoice;
@@ -22,14 +22,14 @@ import motive.studio.shelf.Shelf;
 final class Opening {
   private final Shelf shelf;
   private final Libraries libraries;
-  private final Cases cases;
+  private final Sessions sessions;
   private final DeskLimits limits;
   private final LibraryNotes notes = new LibraryNotes();
 
   Opening(Shelf shelf, Libraries libraries, DeskLimits limits) {
     this.shelf = shelf;
     this.libraries = libraries;
-    this.cases = new Cases(limits);
+    this.sessions = new Sessions(limits);
     this.limits = limits;
   }
 
@@ -112,9 +112,9 @@ final class Opening {
     return notes.of(matter.setup(), dataFor(matter.question().preference()), stopped);
   }
 
-  /** The instruments of a setup. */
-  InstrumentCase instruments(ExplainSetup setup) {
-    return cases.of(setup.source().kit().orElseThrow(), setup.choice());
+  /** The session of a setup. */
+  ExplainSession session(ExplainSetup setup) {
+    return sessions.of(setup);
   }
 
   /**
@@ -144,12 +144,12 @@ final class Opening {
     requireNodes("include", question.preference().include(), graph, number);
     requireNodes("exclude", question.preference().exclude(), graph, number);
     Request request = setup.request(number);
-    InstrumentCase instruments = instruments(setup);
-    List<String> objections = setup.explainer(instruments).objectionsTo(request);
+    ExplainSession session = session(setup);
+    List<String> objections = session.objectionsTo(request);
     if (!objections.isEmpty()) {
       throw impossible(String.join("; also ", objections));
     }
-    return new Matter(question, setup, instruments, request);
+    return new Matter(question, setup, session, request);
   }
 
   /** Refuses nodes that a graph does not have. */

@@ -14,9 +14,9 @@ import java.util.concurrent.TimeoutException;
 import motive.baseline.Rival;
 import motive.compare.Entrant;
 import motive.data.DataSet;
-import motive.kit.InstrumentCase;
 import motive.kit.Kit;
 import motive.learn.rival.RivalCatalog;
+import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.setup.RivalNames;
 import motive.studio.api.Problem;
@@ -81,7 +81,7 @@ final class Rivals implements AutoCloseable {
   }
 
   /** Which rival is wanted, and about what. */
-  record Wanted(Preference asked, ExplainSetup setup, InstrumentCase instruments, Entrant entrant) {
+  record Wanted(Preference asked, ExplainSetup setup, ExplainSession session, Entrant entrant) {
     /** Whether it learns first, which takes long and cannot be stopped. */
     boolean mustLearn() {
       return entrant.kind().traits().isTrained();
@@ -92,7 +92,7 @@ final class Rivals implements AutoCloseable {
     }
 
     private Rival make() throws Exception {
-      Rival made = entrant.make(setup.background(instruments));
+      Rival made = entrant.make(setup.background(session));
       made.prepare(asked.seed());
       return made;
     }

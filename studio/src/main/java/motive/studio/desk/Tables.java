@@ -12,11 +12,11 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import motive.explain.Instruments;
-import motive.explain.TwoStageExplainer;
 import motive.kit.Kit;
 import motive.model.ColorModel;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
+import motive.session.ExplainSession;
 import motive.studio.work.Patience;
 import motive.studio.work.Task;
 import motive.studio.work.WorkQueue;
@@ -183,10 +183,8 @@ final class Tables {
   }
 
   private static Table fill(Matter matter, BooleanSupplier stopped) {
-    Instruments instruments = matter.instruments().get();
-    TwoStageExplainer explainer =
-        new TwoStageExplainer(() -> instruments, matter.setup().search().open(), System::nanoTime);
-    return new Table(explainer.solve(matter.request(), stopped), instruments, kit(matter));
+    ExplainSession session = matter.session().withFixedInstruments();
+    return new Table(session.solve(matter.request(), stopped), session.instruments(), kit(matter));
   }
 
   private synchronized void end(

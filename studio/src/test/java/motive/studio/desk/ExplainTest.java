@@ -10,12 +10,12 @@ import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
 import motive.explain.Request;
 import motive.explain.Solved;
-import motive.explain.TwoStageExplainer;
 import motive.explain.Warning;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.objective.Weights;
+import motive.session.ExplainSession;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.JsonNode;
@@ -97,7 +97,7 @@ final class ExplainTest {
 
   @Test
   void everyWeightAndBudgetGivesWhatTheExplainerGives() throws Exception {
-    TwoStageExplainer explainer = desk.shelf.kit(DATA).explainer();
+    ExplainSession explainer = desk.shelf.kit(DATA).session();
     // Falling budgets after the greatest, so that most answers come from a kept table.
     for (int budget : new int[] {7, 5, 3, 1, 6}) {
       for (double[] w : WEIGHTS) {
@@ -114,12 +114,7 @@ final class ExplainTest {
           search.equals("mcts")
               ? new motive.search.mcts.MctsSearch()
               : new motive.search.beam.BeamSearch(64);
-      TwoStageExplainer explainer =
-          new TwoStageExplainer(
-              motive.kit.InstrumentCase.of(
-                  desk.shelf.kit(DATA), motive.kit.InstrumentChoice.DEFAULT),
-              method,
-              System::nanoTime);
+      ExplainSession explainer = desk.shelf.kit(DATA).session().withSearch(method);
       for (double[] w : new double[][] {WEIGHTS[0], WEIGHTS[2], WEIGHTS[5]}) {
         Explanation expected = explainer.explain(request(4, w, 5));
         JsonNode told = desk.post("/explain", question(4, w, 5, ",'search':'" + search + "'"));
@@ -159,7 +154,7 @@ final class ExplainTest {
 
   @Test
   void anyNodeSetIsScoredUnderTheQuestionsArchive() throws Exception {
-    Solved solved = desk.shelf.kit(DATA).explainer().solve(request(1, WEIGHTS[0], 5));
+    Solved solved = desk.shelf.kit(DATA).session().solve(request(1, WEIGHTS[0], 5));
     for (int[] nodes : new int[][] {{0}, {0, 13}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}) {
       Part part = new Part.Nodes(NodeSet.of(solved.request().graph().nodes(), nodes));
       Assessment expected = solved.assess(part, solved.request().settings().weights());
@@ -195,7 +190,7 @@ final class ExplainTest {
   @Test
   void theBudgetsRowsAreTheExplanationsOfTheseBudgets() throws Exception {
     JsonNode told = desk.post("/budgets", question(2, WEIGHTS[5], 6, ""));
-    TwoStageExplainer explainer = desk.shelf.kit(DATA).explainer();
+    ExplainSession explainer = desk.shelf.kit(DATA).session();
     assertThat(told.get("rows")).hasSize(6);
     for (JsonNode row : told.get("rows")) {
       Explanation expected =
@@ -207,7 +202,7 @@ final class ExplainTest {
 
   @Test
   void theMapAndTheScanAreTheEngines() throws Exception {
-    Solved solved = desk.shelf.kit(DATA).explainer().solve(request(2, WEIGHTS[0], 5));
+    Solved solved = desk.shelf.kit(DATA).session().solve(request(2, WEIGHTS[0], 5));
     JsonNode map = desk.post("/map", question(2, WEIGHTS[5], 5, ",'steps':6"));
     var expected = solved.map(6);
     assertThat(map.get("points")).hasSize(28);

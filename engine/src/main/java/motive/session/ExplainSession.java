@@ -1,0 +1,177 @@
+package motive.session;
+
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import motive.explain.ExplainSettings;
+import motive.explain.Explainer;
+import motive.explain.Explanation;
+import motive.explain.Instruments;
+import motive.explain.Request;
+import motive.explain.Solved;
+import motive.explain.SolvedExplanation;
+import motive.explain.TwoStageExplainer;
+import motive.graph.Graph;
+import motive.model.GraphModel;
+import motive.model.Network;
+import motive.objective.Target;
+import motive.search.Search;
+
+/**
+ * A model with all that its decisions are explained with. Immutable and thread-safe; what it learns
+ * about colours in one graph serves the next, and changes no bit of any answer.
+ *
+ * <pre>{@code
+ * Explanation e = ExplainSession.forModel(model).explain(graph);
+ *
+ * ExplainSession session = ExplainSession.builder(model).motifs(library, prior).budget(8).build();
+ * Explanation best = session.explain(graph);
+ * Solved solved = session.solve(graph);
+ * solved.best(new Weights(1, 0, 0));
+ * }</pre>
+ */
+public final class ExplainSession implements Explainer {
+  private final InstrumentPool pool;
+  private final Search search;
+  private final ExplainSettings settings;
+  private final LongSupplier clock;
+  private final Supplier<Instruments> instruments;
+  private final TwoStageExplainer explainer;
+
+  ExplainSession(InstrumentPool pool, Search search, ExplainSettings settings, LongSupplier clock) {
+    this(pool, search, settings, clock, pool);
+  }
+
+  private ExplainSession(
+      InstrumentPool pool,
+      Search search,
+      ExplainSettings settings,
+      LongSupplier clock,
+      Supplier<Instruments> instruments) {
+    this.pool = pool;
+    this.search = search;
+    this.settings = settings;
+    this.clock = clock;
+    this.instruments = instruments;
+    this.explainer = new TwoStageExplainer(instruments, search, clock);
+  }
+
+  /**
+   * A session with all defaults, which need no training: fidelity by the model, stability by the
+   * tangent kernel, no motifs.
+   */
+  public static ExplainSession forModel(GraphModel model) {
+    return builder(model).build();
+  }
+
+  /** The same for a network, whose subgraphs are evaluated through colours. */
+  public static ExplainSession forModel(Network model) {
+    return builder(model).build();
+  }
+
+  /** A session to be described further. */
+  public static SessionBuilder builder(GraphModel model) {
+    return new SessionBuilder(new SessionModel.Answering(model));
+  }
+
+  /** The same for a network, whose subgraphs are evaluated through colours. */
+  public static SessionBuilder builder(Network model) {
+    return new SessionBuilder(new SessionModel.Layered(model));
+  }
+
+  /** Explains the decision on a graph. */
+  public Explanation explain(Graph graph) {
+    return explain(request(graph));
+  }
+
+  /** Looks at all candidates of a graph once, so that every preference becomes a query. */
+  public Solved solve(Graph graph) {
+    return solve(request(graph));
+  }
+
+  /** The request for a graph with this session's settings. */
+  public Request request(Graph graph) {
+    return Request.of(graph).withSettings(settings);
+  }
+
+  @Override
+  public String id() {
+    return explainer.id();
+  }
+
+  @Override
+  public List<String> objectionsTo(Request request) {
+    return explainer.objectionsTo(request);
+  }
+
+  @Override
+  public Explanation explain(Request request, BooleanSupplier stopped) {
+    return explainer.explain(request, stopped);
+  }
+
+  /** Looks at all candidates of a request once. */
+  public Solved solve(Request request) {
+    return solve(request, () -> false);
+  }
+
+  /**
+   * Looks at all candidates of a request once.
+   *
+   * @param stopped asked now and then; when it says true, what was met so far is kept
+   * @throws IllegalArgumentException where there is an objection
+   */
+  public Solved solve(Request request, BooleanSupplier stopped) {
+    return explainer.solve(request, stopped);
+  }
+
+  @Override
+  public SolvedExplanation explainAndSolve(Request request, BooleanSupplier stopped) {
+    return explainer.explainAndSolve(request, stopped);
+  }
+
+  /** The decision that a request asks about. */
+  public Target target(Request request) {
+    return explainer.target(request);
+  }
+
+  /** How explanations are made where a request does not say otherwise. */
+  public ExplainSettings settings() {
+    return settings;
+  }
+
+  /** How candidates are found. */
+  public Search search() {
+    return search;
+  }
+
+  /** What explanations are measured with, as of now; later ones measure alike bit for bit. */
+  public Instruments instruments() {
+    return instruments.get();
+  }
+
+  /** The same with the instruments of now, whatever they will have learnt about colours. */
+  public ExplainSession withFixedInstruments() {
+    Instruments fixed = instruments.get();
+    return new ExplainSession(pool, search, settings, clock, () -> fixed);
+  }
+
+  /** The same with other settings; what was learnt about colours is shared. */
+  public ExplainSession withSettings(ExplainSettings other) {
+    return new ExplainSession(pool, search, other, clock, instruments);
+  }
+
+  /** The same with another search; what was learnt about colours is shared. */
+  public ExplainSession withSearch(Search other) {
+    return new ExplainSession(pool, other, settings, clock, instruments);
+  }
+
+  /**
+   * The same for another network of the same features and classes.
+   *
+   * @throws IllegalArgumentException where it has others
+   */
+  public ExplainSession withModel(Network other) {
+    return new ExplainSession(pool.with(other), search, settings, clock);
+  }
+}

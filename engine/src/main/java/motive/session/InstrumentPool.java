@@ -1,0 +1,107 @@
+package motive.session;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import motive.color.ColorTable;
+import motive.explain.Instruments;
+import motive.explain.Warning;
+import motive.model.ColorModel;
+import motive.model.Network;
+import motive.objective.Metric;
+import motive.objective.Scales;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The instruments of a session. All read one colour table; when it or what the model keeps fills
+ * up, the next to ask get new instruments with an empty table, which measure alike bit for bit.
+ * Thread-safe.
+ */
+final class InstrumentPool implements Supplier<Instruments> {
+  /*
+   * Implementation notes.
+   *
+   * A full colour table stays right but slow: parts with unknown colours are computed node by node.
+   * Colours that later graphs share with earlier ones are few once a table is large, so starting
+   * anew costs less than going on. Who holds the old instruments goes on with them.
+   */
+  private static final double FULL = 0.75;
+
+  private final SessionModel model;
+  private final Optional<ColorReader<Instruments.Motifs>> motifs;
+  private final Optional<ColorReader<Instruments.Likeness>> likeness;
+  private final Scales scales;
+  private final Map<Metric, Warning> doubts;
+  private final long maxBytes;
+  private @Nullable Instruments current;
+
+  InstrumentPool(
+      SessionModel model,
+      Optional<ColorReader<Instruments.Motifs>> motifs,
+      Optional<ColorReader<Instruments.Likeness>> likeness,
+      Scales scales,
+      Map<Metric, Warning> doubts,
+      long maxBytes) {
+    this.model = model;
+    this.motifs = motifs;
+    this.likeness = likeness;
+    this.scales = scales;
+    this.doubts = doubts;
+    this.maxBytes = maxBytes;
+  }
+
+  /** The same for another network. */
+  InstrumentPool with(Network other) {
+    if (other.features() != model.features() || other.outputs() != model.classes()) {
+      throw new IllegalArgumentException(
+          "the other model must read "
+              + model.features()
+              + " features and tell "
+              + model.classes()
+              + " classes apart, got "
+              + other.features()
+              + " and "
+              + other.outputs());
+    }
+    return new InstrumentPool(
+        new SessionModel.Layered(other), motifs, likeness, scales, doubts, maxBytes);
+  }
+
+  @Override
+  public synchronized Instruments get() {
+    Instruments kept = current;
+    if (kept == null || isFull(kept)) {
+      kept = make();
+      current = kept;
+    }
+    return kept;
+  }
+
+  private static boolean isFull(Instruments kept) {
+    ColorTable.Counts colors = kept.table().counts();
+    return colors.refused() > 0
+        || colors.bytes() > FULL * colors.maxBytes()
+        || (kept.model() instanceof ColorModel colored && isFull(colored.counts()));
+  }
+
+  private static boolean isFull(ColorModel.Counts values) {
+    return values.bytes() > FULL * values.maxBytes();
+  }
+
+  private Instruments make() {
+    int depth =
+        Math.max(
+            model.depth(),
+            Math.max(
+                motifs.map(ColorReader::depth).orElse(0),
+                likeness.map(ColorReader::depth).orElse(0)));
+    ColorTable table = new ColorTable(depth, maxBytes / 2);
+    return new Instruments(
+        model.on(table, maxBytes / 4),
+        table,
+        motifs.map(reader -> reader.on(table, maxBytes / 16)),
+        likeness.map(reader -> reader.on(table, maxBytes / 16)),
+        scales,
+        doubts);
+  }
+}

@@ -1,0 +1,185 @@
+package motive.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import motive.explain.ExplainSettings;
+import motive.explain.Explanation;
+import motive.explain.Solved;
+import motive.graph.Features;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.graph.RandomGraphs;
+import motive.model.ColorModel;
+import motive.model.GraphModel;
+import motive.model.Network;
+import motive.model.RandomNetworks;
+import motive.motif.Motif;
+import motive.motif.MotifLibrary;
+import motive.motif.Prior;
+import motive.objective.Metric;
+import motive.objective.Weights;
+import motive.search.SearchOutcome.Status;
+import motive.search.exact.ExactSearch;
+import motive.search.mcts.MctsSearch;
+import motive.seed.SplitMix64;
+import org.junit.jupiter.api.Test;
+
+/** What a session answers, with which defaults, and for how many at once. */
+class ExplainSessionTest {
+  private static final int LABELS = 3;
+
+  /** A path of six nodes, a triangle at its end. */
+  private static Graph triangleOnAPath() {
+    float[][] rows = new float[6][1];
+    return Graph.builder(Features.dense(1, rows))
+        .edge(0, 1)
+        .edge(1, 2)
+        .edge(2, 3)
+        .edge(3, 4)
+        .edge(4, 5)
+        .edge(3, 5)
+        .labels(new int[6])
+        .build();
+  }
+
+  /** Class 1 where there is a triangle. */
+  private static GraphModel triangles() {
+    return GraphModel.of(
+        2,
+        1,
+        graph -> {
+          boolean found = hasTriangle(graph);
+          return new double[] {found ? 0 : 2, found ? 2 : 0};
+        });
+  }
+
+  private static boolean hasTriangle(Graph graph) {
+    for (int a = 0; a < graph.nodes(); a++) {
+      for (int b = a + 1; b < graph.nodes(); b++) {
+        for (int c = b + 1; c < graph.nodes(); c++) {
+          if (graph.hasEdge(a, b) && graph.hasEdge(b, c) && graph.hasEdge(a, c)) {
+            return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
+  @Test
+  void aFunctionIsExplainedInOneLine() {
+    Explanation found = ExplainSession.forModel(triangles()).explain(triangleOnAPath());
+    assertThat(found.nodes().containsAll(NodeSet.of(6, 3, 4, 5))).isTrue();
+    assertThat(found.status()).isEqualTo(Status.PROVEN_OPTIMAL);
+    assertThat(found.target().of()).isEqualTo(1);
+    assertThat(found.stability()).isNotNaN();
+  }
+
+  @Test
+  void weightsAreSharedByWhatIsMeasured() {
+    Weights usual = ExplainSession.forModel(triangles()).settings().weights();
+    assertThat(usual.interpretability()).isZero();
+    assertThat(usual.stability()).isPositive();
+    ExplainSession bare = ExplainSession.builder(triangles()).noLikeness().build();
+    assertThat(bare.settings().weights()).isEqualTo(new Weights(1, 0, 0));
+    assertThat(bare.objectionsTo(bare.request(triangleOnAPath()))).isEmpty();
+    ExplainSession asked = ExplainSession.builder(triangles()).weights(Weights.DEFAULT).build();
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> asked.explain(triangleOnAPath()))
+        .withMessageContaining("the weight of interpretability must be 0 without a motif library");
+  }
+
+  @Test
+  void motifsAndABudgetAreTaken() {
+    Motif triangle = Motif.of("triangle", new int[3], 0, 1, 1, 2, 0, 2);
+    MotifLibrary library = new MotifLibrary("shapes", "", new TreeMap<>(), List.of(triangle));
+    ExplainSession session =
+        ExplainSession.builder(triangles())
+            .motifs(library, Prior.given(List.of("triangle"), new double[][] {{0}, {1}}))
+            .budget(3)
+            .seed(5)
+            .build();
+    assertThat(session.settings()).isEqualTo(ExplainSettings.DEFAULT.withMaxEdges(3).withSeed(5));
+    Explanation found = session.explain(triangleOnAPath());
+    assertThat(found.nodes()).isEqualTo(NodeSet.of(6, 3, 4, 5));
+    assertThat(found.interpretability()).isPositive();
+  }
+
+  @Test
+  void solvingOnceAnswersAsExplainingDoes() {
+    SplitMix64 random = new SplitMix64(3);
+    Network network = RandomNetworks.any(random, LABELS, 2);
+    ExplainSession session = ExplainSession.builder(network).budget(4).build();
+    for (int g = 0; g < 5; g++) {
+      Graph graph = RandomGraphs.labelled(random, 8, LABELS, 0.4, 0.2);
+      Solved solved = session.solve(graph);
+      Explanation found = session.explain(graph);
+      assertThat(found.nodes())
+          .isEqualTo(solved.best(session.settings().weights()).orElse(NodeSet.empty(8)));
+    }
+  }
+
+  @Test
+  void aNetworkAndItsAnswersAloneAreExplainedAlike() {
+    SplitMix64 random = new SplitMix64(4);
+    Network network = RandomNetworks.any(random, LABELS, 2);
+    GraphModel plain = ColorModel.of(network);
+    GraphModel function = GraphModel.of(2, LABELS, plain::logits);
+    Graph graph = RandomGraphs.labelled(random, 8, LABELS, 0.4, 0.2);
+    Explanation byColours = ExplainSession.builder(network).budget(4).build().explain(graph);
+    Explanation byAnswers = ExplainSession.builder(function).budget(4).build().explain(graph);
+    assertThat(byAnswers.nodes()).isEqualTo(byColours.nodes());
+    for (Metric metric : List.of(Metric.FIDELITY, Metric.STABILITY)) {
+      assertThat(byAnswers.value(metric)).isCloseTo(byColours.value(metric), within(1e-9));
+    }
+  }
+
+  @Test
+  void oneSessionServesManyThreads() {
+    SplitMix64 random = new SplitMix64(5);
+    Network network = RandomNetworks.any(random, LABELS, 2);
+    List<Graph> graphs =
+        IntStream.range(0, 24)
+            .mapToObj(g -> RandomGraphs.labelled(random, 9, LABELS, 0.3, 0.2))
+            .toList();
+    // So little room that instruments are replaced on the way.
+    ExplainSession shared = ExplainSession.builder(network).budget(4).maxBytes(200_000).build();
+    List<Explanation> together = graphs.parallelStream().map(shared::explain).toList();
+    for (int g = 0; g < graphs.size(); g++) {
+      Explanation alone = ExplainSession.builder(network).budget(4).build().explain(graphs.get(g));
+      assertThat(together.get(g).nodes()).isEqualTo(alone.nodes());
+      assertThat(together.get(g).objective()).isEqualTo(alone.objective());
+    }
+  }
+
+  @Test
+  void changesMakeAnotherSession() {
+    SplitMix64 random = new SplitMix64(6);
+    Network network = RandomNetworks.any(random, LABELS, 2);
+    ExplainSession session = ExplainSession.forModel(network);
+    assertThat(session.withSearch(new MctsSearch()).search().id())
+        .isNotEqualTo(session.search().id());
+    ExplainSettings other = ExplainSettings.DEFAULT.withMaxEdges(2);
+    assertThat(session.withSettings(other).settings()).isEqualTo(other);
+    assertThat(session.settings()).isNotEqualTo(other);
+    ExplainSession fixed = session.withSearch(new ExactSearch()).withFixedInstruments();
+    assertThat(fixed.instruments()).isSameAs(fixed.instruments());
+    assertThatThrownBy(() -> session.withModel(RandomNetworks.any(random, LABELS + 1, 2)))
+        .hasMessageStartingWith("the other model must read 3 features");
+  }
+
+  @Test
+  void aFunctionMustGiveALogitAClass() {
+    GraphModel wrong = GraphModel.of(3, 1, graph -> new double[2]);
+    assertThatThrownBy(() -> wrong.logits(triangleOnAPath()))
+        .hasMessage("the function must give 3 logits, got 2");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> GraphModel.of(1, 1, graph -> new double[1]));
+  }
+}

@@ -1,0 +1,74 @@
+package motive.kit;
+
+import motive.model.Network;
+import motive.motif.MotifLibrary;
+import motive.motif.Prior;
+import motive.objective.Scales;
+import motive.session.ExplainSession;
+import motive.session.SessionBuilder;
+
+/** Sessions with what a kit, or a model alone, allows to measure with. */
+public final class KitSessions {
+  private KitSessions() {}
+
+  /** A session with some of the instruments that a kit allows. */
+  public static SessionBuilder of(Kit kit, InstrumentChoice choice) {
+    SessionBuilder session = of(kit.target(), choice, kit.manifest().scales());
+    MotifLibrary library = choice.library().orElseGet(kit::motifs);
+    Prior prior = choice.prior().orElseGet(kit::prior);
+    if (choice.matching() == Matching.ORDER) {
+      session.orderedMotifs(
+          library, prior, kit.neuroMatch(), kit.motifFeatures().graphs(library.motifs()));
+    } else {
+      match(session, choice, library, prior);
+    }
+    if (choice.index() == SimilarityIndex.VGAE) {
+      session.autoEncoder(kit.vgae());
+    }
+    return session.doubts(Encoders.doubts(kit.manifest(), choice));
+  }
+
+  /** What a model alone allows: fidelity, likeness by tangent kernel, exact motif matching. */
+  public static SessionBuilder of(Network model, InstrumentChoice choice) {
+    return of(TargetModel.of(model), choice);
+  }
+
+  /** The same for a model that may come from elsewhere. */
+  public static SessionBuilder of(TargetModel model, InstrumentChoice choice) {
+    SessionBuilder session = of(model, choice, KitManifest.Scales.DEFAULT);
+    if (choice.library().isPresent() && choice.prior().isPresent()) {
+      match(session, choice, choice.library().get(), choice.prior().get());
+    }
+    return session;
+  }
+
+  private static SessionBuilder of(
+      TargetModel model, InstrumentChoice choice, KitManifest.Scales scales) {
+    SessionBuilder session =
+        model
+            .network()
+            .map(ExplainSession::builder)
+            .orElseGet(() -> ExplainSession.builder(model.open()));
+    boolean byKernel = choice.index() == SimilarityIndex.GNTK;
+    if (byKernel) {
+      session.tangentKernel(choice.blocks());
+    } else {
+      session.noLikeness();
+    }
+    return session.scales(
+        new Scales(
+            scales.fidelity(),
+            scales.interpretability(),
+            byKernel ? scales.gntk() : scales.vgae()));
+  }
+
+  /** Matches exactly; an order embedding must be trained, which a model alone has none of. */
+  private static void match(
+      SessionBuilder session, InstrumentChoice choice, MotifLibrary library, Prior prior) {
+    switch (choice.matching()) {
+      case CONTAINMENT -> session.motifs(library, prior, choice.containment());
+      case PARTIAL -> session.partialMotifs(library, prior, choice.containment());
+      case ORDER -> {}
+    }
+  }
+}
