@@ -90,7 +90,7 @@ final class ExplainOptions {
         .library()
         .map(library -> LibraryWarnings.labels(library, one))
         .orElse(List.of())
-        .forEach(common::warn);
+        .forEach(common::warnOfGuess);
     return setup;
   }
 
@@ -100,7 +100,7 @@ final class ExplainOptions {
       throws IOException {
     ExplainSetup setup = opened(data, model, common, settings);
     DataOptions.warn(data, common);
-    setup.libraryWarnings(() -> false).forEach(common::warn);
+    setup.libraryWarnings(() -> false).forEach(common::warnOfGuess);
     return setup;
   }
 

@@ -71,7 +71,7 @@ final class ExplainJob {
     Outline outline = input.outline(header());
     Order order = order(named.isPresent() ? named.get() : shipped(outline), outline);
     SortedMap<String, String> inputs;
-    ExplainSetup setup = order.open(telling::say);
+    ExplainSetup setup = order.open(telling::sayGuess);
     try {
       requireAnswerable(setup);
       order = order.settled(setup.source());
@@ -209,11 +209,11 @@ final class ExplainJob {
     if (!objections.isEmpty()) {
       throw new IllegalArgumentException(String.join("; also ", objections));
     }
-    setup.source().warnings(sample).forEach(telling::say);
+    setup.source().warnings(sample).forEach(telling::sayGuess);
     setup
         .library()
         .map(library -> LibraryWarnings.labels(library, sample))
-        .ifPresent(lines -> lines.forEach(telling::say));
+        .ifPresent(lines -> lines.forEach(telling::sayGuess));
   }
 
   /** All that decides the results, by name: what the command line would say of the same graphs. */

@@ -237,7 +237,8 @@ public final class SmilesReader {
   private DataSet build(String name, Rows rows) throws DatasetFormatException {
     DataSetBuilder data = DataSet.builder(name);
     List<String> known = options.classes();
-    ClassColumn.Told told = classes.told(file, isGuess(), column(), known, data);
+    ClassColumn.Told told =
+        classes.told(file, isGuess(), column(), options.table().advice(), known, data);
     List<String> labels = told.labels();
     Classes own = data.hasWarning(Kind.NO_CLASSES) ? none(known) : numbered(told);
     Map<String, Integer> numbers = new HashMap<>();
