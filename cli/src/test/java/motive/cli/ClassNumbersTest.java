@@ -152,7 +152,11 @@ class ClassNumbersTest {
     assertThat(ran.err())
         .contains(
             "got 2; take a model that has it, or leave the classes out of the data: the field class"
-                + " or y of all JSON lines, the column of a table");
+                + " or y of all JSON lines, the column of a table (--label-column none)\n");
+    // The same elements as the kit's, in its order, so that the model alone reads them.
+    String alone = file("alone.csv", "smiles,label\nCCC,0\nCNO,2\nClCBr,1\nSC,1\n");
+    assertThat(Ran.motive("predict", "--model", model(), "--dataset", alone).err())
+        .contains("the column of a table (--label-column none)\n");
     assertThat(
             Ran.motive(
                     "predict",

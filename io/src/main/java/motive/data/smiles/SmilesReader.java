@@ -256,7 +256,12 @@ public final class SmilesReader {
             .features(molecules.meaning())
             .nodeLabelNames(molecules.names())
             .build();
-    return known.isEmpty() ? all : ClassMap.lineUp(all, known);
+    try {
+      return known.isEmpty() ? all : ClassMap.lineUp(all, known);
+    } catch (DatasetFormatException e) {
+      String option = options.table().advice().choose(" (--label-column none)", "");
+      throw new DatasetFormatException(e.file(), e.line(), e.expectation() + option);
+    }
   }
 
   // What a file calls its molecules must never rename what a model tells apart.
