@@ -30,7 +30,9 @@ final class CommonOptions {
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "Print results alone: no progress, no warnings.")
+      description =
+          "Print no progress, no summaries and no remarks; what was guessed or assumed and may make an"
+              + " answer wrong is printed all the same.")
   boolean quiet;
 
   @Option(
@@ -90,9 +92,17 @@ final class CommonOptions {
   /** Tells a person what they should know beside the result. */
   void warn(String message) {
     if (!quiet) {
-      err().println("motive: " + message);
-      err().flush();
+      warnOfGuess(message);
     }
+  }
+
+  /**
+   * Tells what was guessed or assumed and may make an answer wrong, which nobody can want to miss:
+   * also where nothing but results is to be printed.
+   */
+  void warnOfGuess(String message) {
+    err().println("motive: " + message);
+    err().flush();
   }
 
   /**

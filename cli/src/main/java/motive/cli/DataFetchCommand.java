@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import motive.data.DataSet;
+import motive.data.catalog.TuNames;
 import motive.data.fetch.Fetch;
+import motive.data.fetch.FetchException;
 import motive.data.fetch.FetchOptions;
 import motive.file.Writable;
 import org.jspecify.annotations.Nullable;
@@ -44,6 +46,10 @@ final class DataFetchCommand implements Callable<Integer> {
     DataSet fetched;
     try (FetchProgress progress = new FetchProgress(common, name)) {
       fetched = Fetch.fetch(name, folder, options, progress);
+    } catch (FetchException e) {
+      // Only now: there are more data sets than names that are known here.
+      String meant = TuNames.meant(name).map(known -> "; did you mean " + known).orElse("");
+      throw new IOException(e.getMessage() + meant, e);
     }
     common.out().println(name + ": " + fetched.size() + " graphs in " + folder.resolve(name));
     return Main.DONE;

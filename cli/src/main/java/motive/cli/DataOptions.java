@@ -51,9 +51,14 @@ final class DataOptions {
 
   @Mixin SmilesFlags smiles;
 
-  /** What only files of SMILES warn of. */
+  /** What is told of the lines of a file. */
   private static final Set<Kind> OF_LINES =
-      EnumSet.of(Kind.SKIPPED_LINES, Kind.NO_CLASSES, Kind.GUESSED_CLASSES, Kind.OTHER_TEXT);
+      EnumSet.of(
+          Kind.SKIPPED_LINES,
+          Kind.NO_CLASSES,
+          Kind.GUESSED_CLASSES,
+          Kind.OTHER_TEXT,
+          Kind.PASSED_FIELDS);
 
   /** Where data sets are found. */
   DataSets places() {
@@ -81,12 +86,20 @@ final class DataOptions {
   static void warnOfLines(DataSet data, CommonOptions common) {
     data.warnings().stream()
         .filter(warning -> OF_LINES.contains(warning.kind()))
-        .forEach(warning -> common.warn(line(warning)));
+        .forEach(warning -> tell(warning, common));
   }
 
   /** Tells all that a data set warns of, each in one line. */
   static void warn(DataSet data, CommonOptions common) {
-    data.warnings().forEach(warning -> common.warn(line(warning)));
+    data.warnings().forEach(warning -> tell(warning, common));
+  }
+
+  private static void tell(DataWarning warning, CommonOptions common) {
+    if (warning.kind() == Kind.GUESSED_CLASSES) {
+      common.warnOfGuess(line(warning));
+    } else {
+      common.warn(line(warning));
+    }
   }
 
   private static String line(DataWarning warning) {

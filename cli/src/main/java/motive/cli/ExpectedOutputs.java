@@ -36,7 +36,12 @@ final class ExpectedOutputs {
   private static final double SUM_TOLERANCE = 1e-3;
 
   private static final int SHOWN = 8;
-  private static final String EXAMPLE = "{\"graph\":0,\"logits\":[0.5,-0.5]}";
+  private static final String LINE =
+      "a line must be JSON such as {\"graph\":0,\"logits\":[0.5,-0.5]} or [0.5,-0.5], got ";
+
+  /** How near is near enough, in messages. */
+  private static final String WITHIN =
+      "1e-4 (1e-4 of the greatest absolute logit of a graph where that exceeds 1)";
 
   // Python writes NaN and Infinity, which deserve a message of their own.
   private static final JsonMapper MAPPER =
@@ -65,6 +70,7 @@ final class ExpectedOutputs {
   private final String file;
   private final Map<Integer, Row> rows = new LinkedHashMap<>();
   private final Map<Integer, Row> unseen = new LinkedHashMap<>();
+  private boolean numbered;
   private boolean isLogProbabilities;
   private int differing;
   private @Nullable Difference worst;
@@ -112,19 +118,35 @@ final class ExpectedOutputs {
     try {
       node = MAPPER.readTree(line);
     } catch (JacksonException e) {
-      throw refusal(number, "a line must be a JSON object such as " + EXAMPLE + ", got another");
+      throw refusal(number, LINE + "no JSON");
     }
-    JsonNode graph = node.path("graph");
-    if (!node.isObject() || !graph.isIntegralNumber() || !graph.canConvertToInt()) {
-      throw refusal(
-          number, "a line must have the number of its graph, such as " + EXAMPLE + ", got none");
+    if (!node.isObject() && !node.isArray()) {
+      throw refusal(number, LINE + "another value");
     }
-    boolean logits = node.hasNonNull("logits");
-    JsonNode values = logits ? node.get("logits") : node.path("probabilities");
+    int graph = graph(node.path("graph"), number);
+    boolean logits = node.isArray() || node.hasNonNull("logits");
+    JsonNode values = node.isArray() ? node : node.path(logits ? "logits" : "probabilities");
     Row row = new Row(numbers(values, number), logits);
-    if (rows.put(graph.intValue(), row) != null) {
+    if (rows.put(graph, row) != null) {
       throw refusal(number, "each graph must have one line, got graph " + graph + " again");
     }
+  }
+
+  /** The number of a line's graph; without one, lines are in the order of the graphs. */
+  private int graph(JsonNode said, long line) throws DatasetFormatException {
+    boolean isNumbered = !said.isMissingNode();
+    if (isNumbered && !(said.isIntegralNumber() && said.canConvertToInt())) {
+      throw refusal(line, "graph must be the number of a graph, from 0, got " + shown(said));
+    }
+    numbered = rows.isEmpty() ? isNumbered : numbered;
+    if (isNumbered != numbered) {
+      throw refusal(
+          line,
+          "the number of the graph must be in every line or in none, got "
+              + (isNumbered ? "one" : "none")
+              + " here");
+    }
+    return isNumbered ? said.intValue() : rows.size();
   }
 
   private double[] numbers(JsonNode values, long line) throws DatasetFormatException {
@@ -133,13 +155,18 @@ final class ExpectedOutputs {
       JsonNode value = values.isArray() ? values.get(i) : values;
       numbers[i] = value.isNumber() ? value.doubleValue() : Double.NaN;
       if (!Double.isFinite(numbers[i])) {
-        throw refusal(
-            line,
-            "logits or probabilities must be finite numbers, got "
-                + (value.isMissingNode() ? "none" : value.toString()));
+        throw refusal(line, "logits or probabilities must be finite numbers, got " + shown(value));
       }
     }
     return numbers;
+  }
+
+  // A mapper writes NaN and Infinity in quotes, as if they were text.
+  private static String shown(JsonNode value) {
+    if (value.isMissingNode()) {
+      return "none";
+    }
+    return value.isNumber() ? value.asString() : DatasetFormatException.shown(value.toString());
   }
 
   private DatasetFormatException refusal(long line, String problem) {
@@ -243,7 +270,7 @@ final class ExpectedOutputs {
           String.format(
               Locale.ROOT,
               "the model must answer as %s says, got %s for graph %d where %s is expected, %.3g"
-                  + " apart; %d of %d graphs differ by more than 1e-4; see"
+                  + " apart; %d of %d graphs differ by more than %s; see"
                   + " docs/bring-your-model.md",
               file,
               shown(found.got),
@@ -251,14 +278,16 @@ final class ExpectedOutputs {
               shown(found.expected),
               found.size,
               differing,
-              rows.size()));
+              rows.size(),
+              WITHIN));
     }
     return String.format(
         Locale.ROOT,
-        "%d of %d graphs agree with %s, largest difference %.2g (graph %d)",
+        "%d of %d graphs agree with %s within %s, largest difference %.2g (graph %d)",
         rows.size(),
         rows.size(),
         file,
+        WITHIN,
         found.size,
         found.graph);
   }

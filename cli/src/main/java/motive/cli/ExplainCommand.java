@@ -357,6 +357,7 @@ final class ExplainCommand implements Callable<Integer> {
     if (!stream.run(threads, sink, summary, complaints)) {
       return cut();
     }
+    stream.tellPassedFields(common);
     summary.tell(common);
     return complaints.exitCode();
   }

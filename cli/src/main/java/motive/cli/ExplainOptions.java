@@ -85,7 +85,7 @@ final class ExplainOptions {
   /** The same for graphs of which one stands for all; what holds for it alone is not said. */
   ExplainSetup openLike(DataSet one, ModelOptions model, CommonOptions common) throws IOException {
     ExplainSetup setup = opened(one, model, common, settings(common));
-    setup.labelWarnings().forEach(common::warn);
+    setup.labelWarnings().forEach(common::warnOfGuess);
     return setup;
   }
 
@@ -95,7 +95,7 @@ final class ExplainOptions {
       throws IOException {
     ExplainSetup setup = opened(data, model, common, settings);
     DataOptions.warn(data, common);
-    setup.libraryWarnings(() -> false).forEach(common::warn);
+    setup.libraryWarnings(() -> false).forEach(common::warnOfGuess);
     return setup;
   }
 

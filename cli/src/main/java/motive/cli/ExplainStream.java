@@ -60,6 +60,11 @@ final class ExplainStream {
     return !cut[0];
   }
 
+  /** Tells what was read past in the lines. */
+  void tellPassedFields(CommonOptions common) {
+    input.tellPassedFields(common);
+  }
+
   private Explaining.Outcome outcome(GraphInput.Piece piece) throws IOException {
     GraphStream.Entry entry = piece.entry();
     if (entry == null) {

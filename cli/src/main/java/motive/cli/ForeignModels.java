@@ -19,8 +19,16 @@ final class ForeignModels {
     if (Files.isDirectory(file)) {
       throw new IllegalArgumentException("--model must be a file, got the folder " + file);
     }
+    if (!ForeignFile.isOne(file.toString())) {
+      throw new IllegalArgumentException(
+          "--model must be an exported model (.onnx) here, got "
+              + file
+              + "; export yours as .onnx (docs/bring-your-model.md), or leave --model out and one is"
+              + " trained. predict, explain and the others take weights as they are (.pt, .pth,"
+              + " .safetensors)");
+    }
     ForeignFile opened = ForeignFile.open(Files.readAllBytes(file), file, options, data);
-    opened.remark().ifPresent(common::warn);
+    opened.remark().ifPresent(common::warnOfGuess);
     return opened;
   }
 }

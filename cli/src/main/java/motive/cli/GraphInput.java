@@ -124,6 +124,11 @@ final class GraphInput {
     return like;
   }
 
+  /** Tells what was read past in the lines so far. */
+  void tellPassedFields(CommonOptions common) {
+    stream.passedFields().ifPresent(warning -> common.warn(warning.text()));
+  }
+
   /** Says how many classes the model has. */
   void know(int modelClasses) {
     classes = modelClasses;

@@ -52,13 +52,17 @@ final class KitProgressLines implements KitProgress {
 
   @Override
   public void note(String part, String line) {
-    tell(part, line);
+    // Such as labels that had to be matched by number: no progress, but what may be wrong.
+    common.warnOfGuess(timed(part, line));
   }
 
   private synchronized void tell(String part, String line) {
+    common.warn(timed(part, line));
+  }
+
+  private String timed(String part, String line) {
     double seconds = (System.nanoTime() - start) / 1e9;
-    common.warn(
-        String.format(
-            Locale.ROOT, "%5.0f s  %s: %s", seconds, NAMES.getOrDefault(part, part), line));
+    return String.format(
+        Locale.ROOT, "%5.0f s  %s: %s", seconds, NAMES.getOrDefault(part, part), line);
   }
 }

@@ -50,7 +50,9 @@ final class ModelOptions {
         .classObjectionTo(data)
         .ifPresent(
             objection -> {
-              throw new IllegalArgumentException(objection);
+              boolean table = data.source(0).isPresent();
+              throw new IllegalArgumentException(
+                  objection + (table ? " (--label-column none)" : ""));
             });
     opened
         .objectionTo(data)
@@ -61,7 +63,7 @@ final class ModelOptions {
             });
     // How many classes a stream without names has, nobody knows beforehand.
     if (!data.name().equals(GraphInput.NAME)) {
-      opened.warnings(data).forEach(common::warn);
+      opened.warnings(data).forEach(common::warnOfGuess);
     }
     return opened;
   }
@@ -87,7 +89,7 @@ final class ModelOptions {
             tensors(file, common),
             file.toString(),
             Sha256.of(Files.readAllBytes(file)),
-            common::warn);
+            common::warnOfGuess);
   }
 
   private static TensorFile tensors(Path file, CommonOptions common) throws IOException {

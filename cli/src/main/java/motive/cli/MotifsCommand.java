@@ -73,7 +73,7 @@ final class MotifsCommand implements Callable<Integer> {
             graphs.labels(),
             graphs.classes(),
             threads);
-    LibraryWarnings.of(statistics, graphs).forEach(common::warn);
+    LibraryWarnings.of(statistics, graphs).forEach(common::warnOfGuess);
     if (format == Format.JSON) {
       MotifsOutput.json(graphs, statistics, common.out());
     } else {

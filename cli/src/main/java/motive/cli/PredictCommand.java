@@ -199,6 +199,7 @@ final class PredictCommand implements Callable<Integer> {
       Complaints complaints = new Complaints(common, strict, "line");
       InOrder.stream(
           input::next, common.threads(), piece -> outcome(network, piece), told(taker, complaints));
+      input.tellPassedFields(common);
       return complaints.exitCode();
     };
   }

@@ -128,6 +128,49 @@ class ClassNumbersTest {
   }
 
   @Test
+  void whatWasGuessedIsToldAlsoWhereQuiet() throws IOException {
+    String toxic = file("toxic.jsonl", carbons(",\"class\":\"toxic\""));
+    for (String command : new String[] {"predict", "explain"}) {
+      String[] asked = {command, "-q", "--model", model(), "--dataset", toxic};
+      Ran ran = Ran.motive(command.equals("predict") ? asked : with(asked, "--weights", "1,0,0"));
+      assertThat(ran.err())
+          .contains("motive: assumed of ", "classes by alphabet: toxic is output 0;")
+          .doesNotContain("accuracy 0", "accuracy 1", "explained");
+    }
+    String doubtful = file("doubtful.csv", "smiles,kind\nCCC,a\nCCO,b\nCC,c\nCN,a\nCO,b\nC,c\n");
+    String loud = Ran.motive("motifs", "--library", "toxicophores", "--dataset", doubtful).err();
+    String guess =
+        loud.lines().filter(line -> line.contains("taken for classes")).findFirst().get();
+    assertThat(Ran.motive("motifs", "-q", "--library", "toxicophores", "--dataset", doubtful).err())
+        .contains(guess);
+  }
+
+  @Test
+  void howToReadWithoutClassesIsSaid() throws IOException {
+    String table = file("table.csv", "smiles,label\nCCC,0\nCNO,2\nClCBr,1\nFCI,1\n");
+    Ran ran = Ran.motive("predict", "--kit", "Toxicophores", "--dataset", table);
+    assertThat(ran.err())
+        .contains(
+            "got 2; take a model that has it, or leave the classes out of the data: the field class"
+                + " or y of all JSON lines, the column of a table (--label-column none)\n");
+    // The same elements as the kit's, in its order, so that the model alone reads them.
+    String alone = file("alone.csv", "smiles,label\nCCC,0\nCNO,2\nClCBr,1\nSC,1\n");
+    assertThat(Ran.motive("predict", "--model", model(), "--dataset", alone).err())
+        .contains("the column of a table (--label-column none)\n");
+    assertThat(
+            Ran.motive(
+                    "predict",
+                    "--kit",
+                    "Toxicophores",
+                    "--dataset",
+                    table,
+                    "--label-column",
+                    "none")
+                .out())
+        .isNotEmpty();
+  }
+
+  @Test
   void aClassMayBeNamed() {
     String[] common = {
       "explain",

@@ -112,4 +112,21 @@ class DataCommandsTest {
         .contains("127.0.0.1:9");
     assertThat(names(folder)).isEmpty();
   }
+
+  @Test
+  void aNameThatCannotBeFetchedGetsTheNearestOne() {
+    assertThat(fetched("MUTAGG")).endsWith("; did you mean MUTAG");
+    assertThat(fetched("enzymes")).endsWith("; did you mean ENZYMES");
+    // One of several that are alike, and a name that nobody knows.
+    assertThat(fetched("PTC_MR")).doesNotContain("did you mean");
+    assertThat(fetched("Unheard")).doesNotContain("did you mean");
+  }
+
+  private String fetched(String name) {
+    String address = "http://127.0.0.1:9/{name}.zip";
+    Ran ran = Ran.motive("data", "fetch", name, "--data", folder.toString(), "--address", address);
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err().lines()).hasSize(1);
+    return ran.err().strip();
+  }
 }

@@ -68,7 +68,8 @@ class ExpectedOutputsTest {
     assertThat(ran.code()).as(ran.err()).isZero();
     assertThat(ran.err())
         .containsPattern(
-            "motive: 3 of 3 graphs agree with .*expected.jsonl, largest difference [-.0-9e]+"
+            "motive: 3 of 3 graphs agree with .*expected.jsonl within 1e-4 \\(1e-4 of the greatest"
+                + " absolute logit of a graph where that exceeds 1\\), largest difference [-.0-9e]+"
                 + " \\(graph \\d\\)");
   }
 
@@ -104,6 +105,18 @@ class ExpectedOutputsTest {
   }
 
   @Test
+  void linesWithoutNumbersAreInTheOrderOfTheGraphs() throws IOException {
+    StringBuilder lists = new StringBuilder();
+    StringBuilder objects = new StringBuilder();
+    for (double[] row : LOGITS) {
+      lists.append("[" + row[0] + ", " + row[1] + "]\n");
+      objects.append("{" + logits(row[0], row[1]) + "}\n");
+    }
+    assertAgrees(lists.toString());
+    assertAgrees(objects.toString());
+  }
+
+  @Test
   void anAnswerThatIsFurtherAwayFailsWithTheWorstGraph() throws IOException {
     double[] second = LOGITS.get(1);
     Ran ran =
@@ -116,7 +129,8 @@ class ExpectedOutputsTest {
         .startsWith("motive: the model must answer as ")
         .containsPattern(
             "got \\[[-.0-9e]+, [-.0-9e]+] for graph 1 where \\[[-.0-9e]+, [-.0-9e]+] is expected,"
-                + " 40\\.0 apart; 3 of 3 graphs differ by more than 1e-4; see");
+                + " 40\\.0 apart; 3 of 3 graphs differ by more than 1e-4 \\(1e-4 of the"
+                + " greatest absolute logit of a graph where that exceeds 1\\); see");
     assertThat(folder.resolve("out.jsonl")).exists();
   }
 
@@ -142,6 +156,7 @@ class ExpectedOutputsTest {
         predicted + "{\"graph\":7,\"logits\":[0,1]}\n",
         ": must have the graphs that are predicted, got also graph 7");
     assertRefused(predicted + all.get(1), ":4: each graph must have one line, got graph 1 again");
+    assertRefused("[0,1]\n", ": must have a line for each graph, got none for graph 1");
     assertRefused("", ": must have a line a graph, got none");
   }
 
@@ -149,18 +164,25 @@ class ExpectedOutputsTest {
   void linesThatAreNoOutputsAreRefused() throws IOException {
     assertRefused(
         "{\"graph\":0,\"logits\":[NaN,1]}",
-        ":1: logits or probabilities must be finite numbers, got");
+        ":1: logits or probabilities must be finite numbers, got NaN\n");
+    assertRefused(
+        "[0.5,1]\n[1,-Infinity]",
+        ":2: logits or probabilities must be finite numbers, got -Infinity\n");
     assertRefused(
         "{\"graph\":0,\"logits\":[\"a\",1]}",
         ":1: logits or probabilities must be finite numbers, got \"a\"");
     assertRefused("{\"graph\":0}", ":1: logits or probabilities must be finite numbers, got none");
     assertRefused(
-        "{\"logits\":[0,1]}",
-        ":1: a line must have the number of its graph, such as"
-            + " {\"graph\":0,\"logits\":[0.5,-0.5]}, got none");
+        "[0,1]\n{\"graph\":1,\"logits\":[0,1]}",
+        ":2: the number of the graph must be in every line or in none, got one here");
+    assertRefused(
+        "{\"graph\":\"a\",\"logits\":[0,1]}",
+        ":1: graph must be the number of a graph, from 0, got \"a\"");
     assertRefused(
         "graph,logits\n",
-        ":1: a line must be a JSON object such as {\"graph\":0,\"logits\":[0.5,-0.5]}, got");
+        ":1: a line must be JSON such as {\"graph\":0,\"logits\":[0.5,-0.5]} or [0.5,-0.5], got no"
+            + " JSON");
+    assertRefused("\"a\"", ":1: a line must be JSON such as ");
     assertRefused(
         lines(row -> "\"logits\":[1,2,3]"),
         ": must have a value for each of 2 classes, got 3 for graph 0");

@@ -82,6 +82,29 @@ class ForeignModelTest {
   }
 
   /** Two nodes and an edge, with the ten features that the model reads. */
+  @Test
+  void weightsAreNoModelToBuildAKitAround(@TempDir Path place) throws IOException {
+    Path weights = Files.writeString(place.resolve("gin.pt"), "weights");
+    Ran ran =
+        Ran.motive(
+            "kit",
+            "build",
+            "--dataset",
+            "BA-2Motif",
+            "--model",
+            weights.toString(),
+            "--out",
+            place.resolve("kit").toString());
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err())
+        .isEqualTo(
+            "motive: --model must be an exported model (.onnx) here, got "
+                + weights
+                + "; export yours as .onnx (docs/bring-your-model.md), or leave --model out and one"
+                + " is trained. predict, explain and the others take weights as they are (.pt, .pth,"
+                + " .safetensors)\n");
+  }
+
   private static String pair(String feature) {
     String row = "[" + String.join(",", Collections.nCopies(10, feature)) + "]";
     return "{\"features\":[" + row + "," + row + "],\"edges\":[[0,1]],\"class\":0}\n";

@@ -80,6 +80,52 @@ class PredictCommandTest {
   }
 
   @Test
+  void aKindOfOutputIsHonouredOrRefused() throws IOException {
+    Path file = write("gin.safetensors", shippedModel().tensors());
+    String[] common = {
+      "predict", "--dataset", "BAMultiShapes", "--graphs", "0", "--model", file.toString()
+    };
+    for (String kind : List.of("logit", "probability")) {
+      Ran ran = Ran.motive(with(common, "--output-kind", kind));
+      assertThat(ran.code()).isEqualTo(1);
+      assertThat(ran.err())
+          .isEqualTo(
+              "motive: "
+                  + file
+                  + ": output of kind "
+                  + kind
+                  + " must have one number a graph, got 2; logit and probability are kinds of one"
+                  + " number a graph, logits and probabilities of a number a class\n");
+    }
+    Ran value = Ran.motive(with(common, "--output-kind", "value"));
+    assertThat(value.code()).isEqualTo(1);
+    assertThat(value.err()).contains("a model must choose between classes to be explained");
+    Ran both =
+        Ran.motive(
+            with(common, "--output-kind", "logits", "--architecture", "output_kind=probabilities"));
+    assertThat(both.code()).isEqualTo(2);
+    assertThat(both.err())
+        .contains(
+            "--output-kind and output_kind of --architecture must say the same, got logits and"
+                + " probabilities");
+    Ran said = Ran.motive(with(common, "--output-kind", "probabilities"));
+    assertThat(said.err())
+        .contains("a softmax that the file does not show makes probabilities of its 2 outputs");
+    assertThat(said.out()).isEqualTo(Ran.motive(common).out());
+  }
+
+  @Test
+  void aSingleEdgeConvShowsByTheWidthOfTheData() throws IOException {
+    Map<String, Tensor> tensors = new LinkedHashMap<>();
+    tensors.put("convs.0.nn.0.weight", Tensor.of(new int[] {3, 20}, new float[60]));
+    tensors.put("convs.0.nn.0.bias", Tensor.vector(0, 0, 0));
+    tensors.put("lin.weight", Tensor.of(new int[] {2, 3}, new float[6]));
+    Path file = write("edge.safetensors", tensors);
+    assertThat(Ran.motive("predict", "--dataset", "BA-2Motif", "--model", file.toString()).err())
+        .contains("10 columns, got a model for 20, as EdgeConv takes them from two nodes");
+  }
+
+  @Test
   void aNetworkThatOverflowsIsRefused() throws IOException {
     Map<String, Tensor> tensors = new LinkedHashMap<>(shippedModel().tensors());
     for (String name : List.of("convs.0.nn.0.weight", "convs.1.nn.0.weight")) {
@@ -105,7 +151,7 @@ class PredictCommandTest {
             "--out",
             out.toString());
     assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.err()).startsWith("motive: graph 0: the model must give finite logits, got [");
+    assertThat(ran.err()).contains("motive: graph 0: the model must give finite logits, got [");
     assertThat(out).doesNotExist();
   }
 

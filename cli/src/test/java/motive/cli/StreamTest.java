@@ -269,6 +269,30 @@ class StreamTest {
   }
 
   @Test
+  void fieldsThatAreNotUsedAreToldOnce() throws IOException {
+    String row = "[" + String.join(",", Collections.nCopies(10, "0.1")) + "]";
+    String graph =
+        "{\"x\":[" + row + "," + row + "],\"edge_index\":[[0,1],[1,0]],\"name\":\"a\",\"y\":1}\n";
+    String told = "motive: fields that are not used are read past: name in 2 lines";
+    String[] stream = {"predict", "--kit", "BA-2Motif", "--dataset", "-"};
+    assertThat(piped(graph + graph, stream).err().lines()).containsOnlyOnce(told);
+    assertThat(
+            piped(
+                    graph + graph,
+                    with(
+                        new String[] {"explain", "--kit", "BA-2Motif", "--dataset", "-"},
+                        "--weights",
+                        "1,0,0"))
+                .err()
+                .lines())
+        .containsOnlyOnce(told);
+    Path file = Files.writeString(folder.resolve("named.jsonl"), graph + graph);
+    assertThat(
+            Ran.motive("predict", "--kit", "BA-2Motif", "--dataset", file.toString()).err().lines())
+        .containsOnlyOnce(told);
+  }
+
+  @Test
   void aClassThatTheModelDoesNotHaveIsAnErrorWithItsLine() throws IOException {
     Path model = folder.resolve("model.safetensors");
     try (InputStream in =
@@ -284,10 +308,12 @@ class StreamTest {
       Ran ran = piped(input, with(command, "--model", model.toString()));
       assertThat(ran.code()).isEqualTo(1);
       assertThat(ran.out().lines()).hasSize(1).allMatch(line -> line.startsWith("{\"graph\":0,"));
-      assertThat(ran.err().lines())
+      // What was assumed of the file is told also where nothing but results is to be printed.
+      assertThat(ran.err().lines().filter(line -> !line.startsWith("motive: assumed of ")))
           .containsExactly(
               "motive: standard input:2: class must be one that the model has (0, 1), got 2; take a"
-                  + " model that has it, or read the data without classes");
+                  + " model that has it, or leave the classes out of the data: the field class or y"
+                  + " of all JSON lines, the column of a table");
       Ran named =
           piped(
               input.replace("\"class\":2", "\"class\":\"tower\""),
@@ -295,7 +321,8 @@ class StreamTest {
       assertThat(named.err().lines())
           .contains(
               "motive: standard input:2: class must be one that the model has (cycle, house), got"
-                  + " tower; take a model that has it, or read the data without classes");
+                  + " tower; take a model that has it, or leave the classes out of the data: the field"
+                  + " class or y of all JSON lines, the column of a table");
     }
   }
 }

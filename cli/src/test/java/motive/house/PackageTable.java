@@ -68,7 +68,7 @@ final class PackageTable {
     add("data", "graph", "seed");
     add("data.files", "data");
     add("data.tu", "graph", "seed", "file", "data", "data.files", "data.json");
-    add("data.json", "graph", "seed", "file", "data", "data.files");
+    add("data.json", "graph", "seed", "file", "name", "data", "data.files");
     add("data.fetch", "graph", "seed", "file", "data", "data.files", "data.tu");
     add("data.synthetic", "graph", "seed", "data");
     add("data.smiles", "graph", "data", "data.files");

@@ -47,8 +47,8 @@ final class ConvReader {
       throw tensors.failure(
           "layers must be named convs.0.…, convs.1.…, got none among "
               + shown(tensors.names())
-              + "; where they are of GIN, GCN or GraphSAGE, give them these names with --rename"
-              + " (docs/checkpoints.md)");
+              + "; where they are of GIN, GCN or GraphSAGE, give whole layers these names with"
+              + " --rename (docs/checkpoints.md)");
     }
     if (prefixes.size() > 1) {
       throw tensors.failure(

@@ -1,6 +1,7 @@
 package motive.checkpoint;
 
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import motive.model.Chain;
 import motive.model.Layer;
@@ -22,12 +23,15 @@ public final class NetworkReader {
   public static final String METADATA_KEY = "motive.architecture";
 
   private final NamedTensors tensors;
+  private final Map<String, String> origins;
   private final Architecture architecture;
   private final Assumptions assumptions = new Assumptions();
 
   private NetworkReader(TensorFile file, String source, Architecture said, Renames renames)
       throws CheckpointFormatException {
-    this.tensors = new NamedTensors(source, renames.apply(file, source));
+    Renames.Renamed renamed = renames.apply(file, source);
+    this.tensors = new NamedTensors(source, renamed);
+    this.origins = renamed.origins();
     String metadata = file.metadata().getOrDefault(METADATA_KEY, "");
     try {
       this.architecture = Architecture.parse(metadata).overriddenBy(said);
@@ -68,7 +72,10 @@ public final class NetworkReader {
 
   private LoadedNetwork network() throws CheckpointFormatException {
     ConvReader convs = new ConvReader(tensors, architecture, assumptions);
+    BareWeights.requireNotRenamed(tensors, origins);
     Architecture.Kind kind = convs.kind();
+    Modules.requireNoOther(tensors, Modules.ofLayers(origins));
+    Modules.requireReadout(tensors);
     ReadoutReader readouts = new ReadoutReader(tensors, architecture, assumptions, convs.prefix());
     boolean bare = readouts.maps().isEmpty();
     boolean finalActivation =

@@ -2,7 +2,9 @@ package motive.checkpoint;
 
 import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -29,6 +31,7 @@ final class OtherLayers {
           alone("GATv2Conv (attention)", "att", "lin_l\\.weight"),
           alone("SuperGATConv (attention)", "att_[lr]", "lin\\.weight"),
           alone("FAConv (attention)", "att_[lr]\\.weight"),
+          alone("GAT (attention, as in pyGAT)", "W(\\.weight)?", "a(\\.weight)?"),
           alone("GATConv (attention)", "att|att_src|att_dst|att_[lr]|attn_[lr]"),
           alone("ResGatedGraphConv (gates)", "lin_key\\..+", "lin_value\\..+", "bias"),
           alone("TransformerConv (attention)", "lin_key\\..+", "lin_value\\..+"),
@@ -64,6 +67,16 @@ final class OtherLayers {
           inLayer("SGConv, or another layer whose linear map has the bias", "lin\\.bias"),
           inLayer("GraphConv of DGL or GCNConv of PyTorch Geometric before 2.0", "weight"));
 
+  /** Modules that are layers by their own name, and whose tensors have the names of GIN. */
+  private static final Pattern EDGE_CONV =
+      Pattern.compile("(?i)(?:.*\\.)?(?:\\w+_)?(?:dynamic)?edge_?conv(?:s\\.)?_?\\d*");
+
+  /** Parts of names, without numbers at their ends, that show what weighs nodes in a pooling. */
+  private static final Set<String> WEIGHING =
+      Set.of("att", "attn", "attention", "gate", "gates", "gating", "gated");
+
+  private static final Set<String> POOLING = Set.of("pool", "pools", "pooling", "poolings");
+
   private OtherLayers() {}
 
   private static Mark alone(String what, String... names) {
@@ -83,8 +96,31 @@ final class OtherLayers {
     return MARKS.stream().filter(mark -> mark.fits(names)).map(Mark::what).findFirst();
   }
 
-  /** What a module is that need not be a layer, where its names leave no doubt. */
-  static Optional<String> module(Collection<String> names) {
+  /**
+   * What a tensor outside the layers belongs to that is neither a readout nor a plain pooling, by
+   * its name.
+   */
+  static Optional<String> pooling(String name) {
+    List<String> words =
+        Pattern.compile("[._]|\\d+").splitAsStream(name.toLowerCase(Locale.ROOT)).toList();
+    if (words.stream().anyMatch(WEIGHING::contains)) {
+      return Optional.of("attention or gates");
+    }
+    return words.stream().anyMatch(POOLING::contains)
+        ? Optional.of("a pooling with weights of its own")
+        : Optional.empty();
+  }
+
+  /**
+   * What a module is that need not be a layer, where its names leave no doubt.
+   *
+   * @param module its own name
+   * @param names of its tensors, without the module's own
+   */
+  static Optional<String> module(String module, Collection<String> names) {
+    if (EDGE_CONV.matcher(module).matches()) {
+      return Optional.of("EdgeConv (pairs of nodes)");
+    }
     return MARKS.stream()
         .filter(mark -> mark.alone() && mark.fits(names))
         .map(Mark::what)

@@ -88,7 +88,9 @@ public enum OutputKind {
               + " must have "
               + (single ? "one number" : "two or more numbers")
               + " a graph, got "
-              + width);
+              + width
+              + "; logit and probability are kinds of one number a graph, logits and"
+              + " probabilities of a number a class");
     }
   }
 }

@@ -31,6 +31,13 @@ final class Outputs {
       } catch (IllegalArgumentException e) {
         throw tensors.failure(String.valueOf(e.getMessage()));
       }
+      if (kind.get() == OutputKind.PROBABILITIES) {
+        // Its result has the same logits, but for a number that all classes share.
+        assumptions.note(
+            "a softmax that the file does not show makes probabilities of its "
+                + outputs
+                + " outputs");
+      }
     } else if (outputs == 1) {
       throw tensors.failure(OutputKind.question(""));
     } else if (!steps.isEmpty()) {

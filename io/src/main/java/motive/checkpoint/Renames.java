@@ -52,13 +52,15 @@ public final class Renames {
    * The tensors of a file under their new names.
    *
    * @param kept by new name
+   * @param origins old names by new name
    * @param leftOut what was left out: its old name, or, where it belongs to a layer, the name that
    *     it would have there
    */
-  record Renamed(Map<String, Tensor> kept, List<String> leftOut) {}
+  record Renamed(Map<String, Tensor> kept, Map<String, String> origins, List<String> leftOut) {}
 
   Renamed apply(TensorFile file, String source) throws CheckpointFormatException {
     Map<String, Tensor> kept = new LinkedHashMap<>();
+    Map<String, String> old = new LinkedHashMap<>();
     List<String> leftOut = new ArrayList<>();
     LayerOrigins origins = new LayerOrigins();
     for (Map.Entry<String, Tensor> entry : file.tensors().entrySet()) {
@@ -72,11 +74,12 @@ public final class Renames {
             source,
             "renamed tensors must have different names, got " + Quoted.text(name) + " twice");
       }
+      old.put(name, entry.getKey());
       origins.add(entry.getKey(), name);
     }
     // Another rule may show the layer that a tensor was taken out of, or its neighbours may.
-    leftOut.replaceAll(old -> origins.nameInLayer(old).orElse(rename(old, false)));
-    return new Renamed(kept, List.copyOf(leftOut));
+    leftOut.replaceAll(name -> origins.nameInLayer(name).orElse(rename(name, false)));
+    return new Renamed(kept, old, List.copyOf(leftOut));
   }
 
   private String rename(String name, boolean leavingOut) {

@@ -1,10 +1,8 @@
 package motive.checkpoint;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
@@ -32,24 +30,12 @@ final class UnnamedLayers {
    */
   static void requireNone(NamedTensors tensors, Renames said, Trial trial)
       throws CheckpointFormatException {
-    Map<String, List<String>> modules = modules(tensors.names());
-    // The deepest first: what contains a layer is none.
-    List<Map.Entry<String, List<String>>> deepest = new ArrayList<>(modules.entrySet());
-    deepest.sort(
-        Comparator.comparingLong(module -> -module.getKey().chars().filter(c -> c == '.').count()));
-    for (Map.Entry<String, List<String>> module : deepest) {
-      Optional<String> other = OtherLayers.module(module.getValue());
-      if (other.isPresent()) {
-        throw tensors.failure(
-            "layers must be of GIN, GCN or GraphSAGE, got "
-                + other.get()
-                + " in "
-                + Quoted.text(module.getKey())
-                + NamedTensors.EXPORT);
-      }
-    }
+    Map<String, List<String>> modules = Modules.of(tensors.names());
+    Modules.requireNoOther(tensors, modules);
     List<String> layers = numbered(modules, names -> Architecture.Kind.of(names).isPresent());
-    if (!layers.isEmpty()) {
+    if (layers.isEmpty()) {
+      BareWeights.requireNone(tensors, modules);
+    } else {
       List<String> norms = numbered(modules, UnnamedLayers::isNorm);
       propose(tensors, said, layers, norms.size() == layers.size() ? norms : List.of(), trial);
     }
@@ -57,19 +43,6 @@ final class UnnamedLayers {
 
   private static boolean isNorm(List<String> names) {
     return names.contains("running_mean") || names.contains("module.running_mean");
-  }
-
-  /** The names of the tensors in each module, without the module's own. */
-  private static Map<String, List<String>> modules(List<String> names) {
-    Map<String, List<String>> modules = new TreeMap<>();
-    for (String name : names) {
-      for (int dot = name.indexOf('.'); dot >= 0; dot = name.indexOf('.', dot + 1)) {
-        modules
-            .computeIfAbsent(name.substring(0, dot), key -> new ArrayList<>())
-            .add(name.substring(dot + 1));
-      }
-    }
-    return modules;
   }
 
   /** The modules of some kind, by number; empty where their order is not clear. */

@@ -118,6 +118,7 @@ public final class ClassMap {
         + DatasetFormatException.shown(String.join(", ", outputs))
         + "), got "
         + DatasetFormatException.shown(name)
-        + "; take a model that has it, or read the data without classes";
+        + "; take a model that has it, or leave the classes out of the data: the field class or y of"
+        + " all JSON lines, the column of a table";
   }
 }

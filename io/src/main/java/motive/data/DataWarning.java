@@ -27,6 +27,7 @@ public record DataWarning(Kind kind, long count, String text, List<String> detai
     UNREAD_FILES,
     SKIPPED_LINES,
     OTHER_TEXT,
+    PASSED_FIELDS,
     NO_FEATURES
   }
 

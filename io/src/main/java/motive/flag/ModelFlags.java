@@ -83,6 +83,16 @@ public final class ModelFlags {
 
   private Architecture architecture() {
     Architecture said = architecture == null ? Architecture.OPEN : Architecture.parse(architecture);
+    said.outputKind()
+        .filter(kind -> foreign.kind().filter(other -> other != kind).isPresent())
+        .ifPresent(
+            kind -> {
+              throw new IllegalArgumentException(
+                  "--output-kind and output_kind of --architecture must say the same, got "
+                      + foreign.kind().orElseThrow().id()
+                      + " and "
+                      + kind.id());
+            });
     return foreign.kind().map(said::withOutputKind).orElse(said);
   }
 

@@ -15,6 +15,7 @@ import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.Sha256;
 import motive.kit.TargetModel;
+import motive.model.Layer;
 import motive.model.Network;
 
 /**
@@ -136,7 +137,16 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
                 + ", "
                 + width
                 + " columns, got a model for "
-                + target.features());
+                + target.features()
+                + (takesPairs(width) ? ", as EdgeConv takes them from two nodes" : ""));
+  }
+
+  // The tensors of a single EdgeConv have the names of GIN; only the data show the pairs.
+  private boolean takesPairs(int width) {
+    return target.features() == 2 * width
+        && network()
+            .filter(n -> n.nodes().layers().get(0).gather() == Layer.Gather.SUM)
+            .isPresent();
   }
 
   /** What a reader of its explanations of a data set should know. */

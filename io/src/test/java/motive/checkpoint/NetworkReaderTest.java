@@ -244,7 +244,7 @@ class NetworkReaderTest {
                     Renames.NONE))
         .hasMessage(
             "g: layers must be named convs.0.…, convs.1.…, got none among \"w\"; where they are of"
-                + " GIN, GCN or GraphSAGE, give them these names with --rename"
+                + " GIN, GCN or GraphSAGE, give whole layers these names with --rename"
                 + " (docs/checkpoints.md)");
   }
 

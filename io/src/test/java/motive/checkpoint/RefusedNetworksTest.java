@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import motive.model.Network;
 import org.junit.jupiter.api.Test;
@@ -159,11 +160,9 @@ class RefusedNetworksTest {
         "layers must be of GIN (nn.0.weight), GCN (lin.weight) or GraphSAGE (lin_l.weight,"
             + " lin_r.weight), got "
             + name);
-    assertRefused(
-        layer.replace("@", "conv1") + ", fc.weight 2x6",
-        "",
-        "",
-        "layers must be named convs.0.…, convs.1.…, got none among ");
+    assertThatThrownBy(() -> read(layer.replace("@", "conv1") + ", fc.weight 2x6", "", ""))
+        .message()
+        .doesNotContain("reads them as");
   }
 
   @Test
@@ -328,11 +327,179 @@ class RefusedNetworksTest {
         one,
         "output_kind=logits",
         "",
-        "output of kind logits must have two or more numbers a graph, got 1");
+        "output of kind logits must have two or more numbers a graph, got 1" + WHEN);
+  }
+
+  private static final String WHEN =
+      "; logit and probability are kinds of one number a graph, logits and probabilities of"
+          + " a number a class";
+
+  @Test
+  void aKindOfOneNumberIsRefusedForSeveral() throws IOException {
+    String several = GCN + ", lin.weight 2x3, lin.bias 2";
+    for (String kind : List.of("logit", "probability")) {
+      assertRefused(
+          several,
+          "output_kind=" + kind,
+          "",
+          "output of kind " + kind + " must have one number a graph, got 2" + WHEN);
+    }
+    assertRefused(several, "output_kind=value", "", "a model must choose between classes");
+    // Without a readout the pooled vector is the output.
     assertRefused(
-        GCN + ", lin.weight 2x3",
-        "output_kind=logit",
+        GCN,
+        "pooling=sum,output_kind=logit",
         "",
-        "output of kind logit must have one number a graph, got 2");
+        "output of kind logit must have one number a graph, got 3" + WHEN);
+    assertThat(read(several, "output_kind=probabilities", "").assumptions())
+        .contains("a softmax that the file does not show makes probabilities of its 2 outputs");
+    assertThat(read(several, "output_kind=logits", "").assumptions())
+        .noneMatch(line -> line.contains("outputs"));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "att_pool.weight 1x3, att_pool.bias 1 | att_pool.bias\", \"att_pool.weight",
+        "gate.weight 1x3, gate.bias 1 | gate.bias\", \"gate.weight",
+        "gate_nn.0.weight 3x3, gate_nn.0.bias 3 | gate_nn.0.bias\", \"gate_nn.0.weight",
+        "pool.gate_nn.weight 1x3 | pool.gate_nn.weight",
+        "readout.gate_nn.weight 3x3 | readout.gate_nn.weight",
+        "gnn.attention1.weight 3x3 | gnn.attention1.weight",
+        "att_vector 3 | att_vector"
+      })
+  void attentionAndGatesOutsideTheLayersAreNoReadout(String tensors, String named) {
+    for (String head : List.of("", ", lin.weight 2x3, lin.bias 2", ", lin.weight 2x1")) {
+      assertRefused(
+          GCN + ", " + tensors + head,
+          "pooling=sum",
+          "",
+          "a readout must be linear maps after sum, mean or max pooling, got attention or gates:"
+              + " \""
+              + named
+              + "\"");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"pool1.weight", "pool.select.weight", "pooling.lin.weight", "sag_pool1.weight"})
+  void aPoolingWithWeightsIsNoReadout(String name) {
+    assertRefused(
+        GCN + ", " + name + " 2x3",
+        "",
+        "",
+        "a readout must be linear maps after sum, mean or max pooling, got a pooling with weights of"
+            + " its own: \""
+            + name
+            + "\"");
+  }
+
+  @Test
+  void otherLayersBesideThoseThatAreReadAreNamed() {
+    assertRefused(
+        GCN + ", last.lin_rel.weight 2x3, last.lin_rel.bias 2, last.lin_root.weight 2x3",
+        "",
+        "",
+        "layers must be of GIN, GCN or GraphSAGE, got GraphConv in \"last\"" + EXPORT);
+  }
+
+  private static final String BARE =
+      "GraphConv of DGL or GCNConv of PyTorch Geometric before 2.0, which hold their weights the"
+          + " other way round";
+
+  @ParameterizedTest
+  @CsvSource({"layers.0", "conv1", "gc1", "gcn_layers.0", "gnn.layers.0", "model.conv_in"})
+  void weightsHeldByALayerItselfAreNamed(String layer) {
+    // Square, so that no shape shows which way round they are.
+    String square = "@.weight 6x6, @.bias 6, fc.weight 2x6, fc.bias 2".replace("@", layer);
+    assertThatThrownBy(() -> read(square, "", ""))
+        .hasMessage(
+            "m.pt: layers must be of GIN, GCN or GraphSAGE, got \""
+                + layer
+                + ".weight\", as in "
+                + BARE
+                + EXPORT);
+    for (String part : List.of("lin", "nn.0", "lin_l")) {
+      String weight = layer + ".weight=convs.0." + part + ".weight,";
+      String bias = layer + ".bias=convs.0." + (part.equals("lin") ? "" : part + ".") + "bias";
+      assertRefused(
+          square,
+          "",
+          weight + bias,
+          "layers must be of GIN, GCN or GraphSAGE, got \""
+              + layer
+              + ".weight\" renamed to \"convs.0."
+              + part
+              + ".weight\", as in "
+              + BARE);
+    }
+  }
+
+  @Test
+  void weightsTheOtherWayRoundShowByTheirBias() {
+    assertRefused(
+        "first.weight 4x6, first.bias 6, fc.weight 2x6, fc.bias 2",
+        "",
+        "",
+        "layers must be of GIN, GCN or GraphSAGE, got \"first.weight\", as in " + BARE);
+  }
+
+  @Test
+  void theBiasOfALinearMapIsNotThatOfAGcnLayer() {
+    assertRefused(
+        "block.fc.weight 6x6, block.fc.bias 6, head.weight 2x6, head.bias 2",
+        "",
+        "block.fc.weight=convs.0.lin.weight,block.fc.bias=convs.0.bias",
+        "layers must be of GIN, GCN or GraphSAGE, got \"block.fc.weight\" and \"block.fc.bias\""
+            + " renamed to the weight and bias of a GCN layer, whose bias comes after the sum over"
+            + " neighbours"
+            + EXPORT);
+  }
+
+  @Test
+  void wholeModulesCanBeRenamed() throws IOException {
+    String linear = "block.fc.weight 6x6, block.bias 6, head.weight 2x6, head.bias 2";
+    assertThat(read(linear, "", "block.fc=convs.0.lin,block.bias=convs.0.bias").kind())
+        .isEqualTo(Architecture.Kind.GCN);
+    String gin = "layers.0.mlp.0.weight 6x6, layers.0.mlp.0.bias 6, head.weight 2x6, head.bias 2";
+    assertThat(read(gin, "", "layers.0.mlp=convs.0.nn").kind()).isEqualTo(Architecture.Kind.GIN);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "gat1.W 4x6, gat1.a 12x1",
+        "attention_0.W 4x6, attention_0.a 12x1, out_att.W 6x2, out_att.a 4x1",
+        "gat1.W.weight 6x4, gat1.a.weight 1x12"
+      })
+  void attentionLayersWrittenByHandAreNamed(String layers) {
+    assertRefused(
+        layers + ", fc.weight 2x6, fc.bias 2",
+        "",
+        "",
+        "layers must be of GIN, GCN or GraphSAGE, got GAT (attention, as in pyGAT) in ");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"edgeconv1", "edge_conv", "model.EdgeConv", "dynamic_edge_conv1"})
+  void anEdgeConvIsKnownByItsModule(String layer) {
+    String file = "@.nn.0.weight 6x8, @.nn.0.bias 6, fc.weight 2x6, fc.bias 2".replace("@", layer);
+    assertRefused(
+        file,
+        "",
+        "",
+        "layers must be of GIN, GCN or GraphSAGE, got EdgeConv (pairs of nodes) in \""
+            + layer
+            + "\""
+            + EXPORT);
+    assertRefused(
+        file,
+        "",
+        layer + "=convs.0",
+        "layers must be of GIN, GCN or GraphSAGE, got EdgeConv (pairs of nodes) in \""
+            + layer
+            + "\"");
   }
 }

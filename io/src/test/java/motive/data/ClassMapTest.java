@@ -120,7 +120,8 @@ class ClassMapTest {
     assertThatThrownBy(() -> lined(data, "0", "1"))
         .hasMessage(
             "f.jsonl:2: class must be one that the model has (0, 1), got 2; take a model that has"
-                + " it, or read the data without classes");
+                + " it, or leave the classes out of the data: the field class or y of all JSON"
+                + " lines, the column of a table");
     assertThatThrownBy(() -> lined(read("\"house\"", "\"tower\""), "cycle", "house"))
         .hasMessageStartingWith(
             "f.jsonl:2: class must be one that the model has (cycle, house), got tower;");

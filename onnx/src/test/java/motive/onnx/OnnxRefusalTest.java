@@ -93,7 +93,10 @@ class OnnxRefusalTest {
   void refusesAKindThatTheOutputCannotBe() {
     assertThatThrownBy(
             () -> Fixtures.open("gin", ForeignOptions.OPEN.withKind(OutputKind.PROBABILITY)))
-        .hasMessage("gin.onnx: output of kind probability must have one number a graph, got 3");
+        .hasMessage(
+            "gin.onnx: output of kind probability must have one number a graph, got 3; logit and"
+                + " probability are kinds of one number a graph, logits and probabilities of a"
+                + " number a class");
     assertThatThrownBy(
             () -> Fixtures.open("one_logit", ForeignOptions.OPEN.withKind(OutputKind.PROBABILITY)))
         .hasMessageMatching(

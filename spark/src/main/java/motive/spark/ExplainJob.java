@@ -70,7 +70,7 @@ final class ExplainJob {
     Outline outline = input.outline(header());
     Order order = order(named.isPresent() ? named.get() : shipped(outline), outline);
     SortedMap<String, String> inputs;
-    ExplainSetup setup = order.open(telling::say);
+    ExplainSetup setup = order.open(telling::sayGuess);
     try {
       requireAnswerable(setup);
       order = order.settled(setup.source());
@@ -208,8 +208,8 @@ final class ExplainJob {
     if (!objections.isEmpty()) {
       throw new IllegalArgumentException(String.join("; also ", objections));
     }
-    setup.source().warnings(sample).forEach(telling::say);
-    setup.labelWarnings().forEach(telling::say);
+    setup.source().warnings(sample).forEach(telling::sayGuess);
+    setup.labelWarnings().forEach(telling::sayGuess);
   }
 
   /** All that decides the results, by name: what the command line would say of the same graphs. */
@@ -217,12 +217,7 @@ final class ExplainJob {
       throws IOException {
     Provenance provenance =
         setup.provenance(
-            Main.version(),
-            EXPLAINER,
-            Optional.empty(),
-            setup.session(),
-            Questions.NONE,
-            false);
+            Main.version(), EXPLAINER, Optional.empty(), setup.session(), Questions.NONE, false);
     SortedMap<String, String> inputs = new TreeMap<>(provenance.inputs());
     describe("hashing " + flags.in());
     boolean withEdges = inputs.containsKey(ExplainSetup.EDGES);

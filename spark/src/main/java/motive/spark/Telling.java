@@ -6,8 +6,13 @@ import java.io.PrintWriter;
 record Telling(PrintWriter err, boolean quiet) {
   void say(String message) {
     if (!quiet) {
-      err.println("motive: " + message);
-      err.flush();
+      sayGuess(message);
     }
+  }
+
+  /** Tells what was guessed or assumed and may make an answer wrong, whether quiet or not. */
+  void sayGuess(String message) {
+    err.println("motive: " + message);
+    err.flush();
   }
 }

@@ -8,8 +8,13 @@ public final class Conversions {
 
   private Conversions() {}
 
-  /** What a file is by its name, in lower case, and what to make of it. */
-  public static String of(String file) {
+  /**
+   * What a file is by its name, and what to make of it.
+   *
+   * @param file its name in lower case
+   * @param model what can be done with a model
+   */
+  public static String of(String file, String model) {
     String name = file.endsWith(".gz") ? file.substring(0, file.length() - 3) : file;
     if (ends(name, ".sdf", ".sd", ".mol", ".mol2", ".pdb")) {
       return "a file of structures; convert it to "
@@ -27,11 +32,19 @@ public final class Conversions {
       return "a .json file; write a line of JSON for each graph and name the file .jsonl";
     }
     if (ends(name, ".onnx", ".safetensors", ".pt", ".pth")) {
-      return "a model by its name; --model takes it. If it holds graphs, write a line of JSON for"
-          + " each into a .jsonl file";
+      return "a model by its name; "
+          + model
+          + ". If it holds graphs, write a line of JSON for each into a .jsonl file";
     }
-    if (ends(name, ".pkl", ".pickle", ".parquet")) {
-      return "another file; write a line of JSON for each graph into a .jsonl file";
+    if (ends(name, ".parquet", ".feather", ".arrow")) {
+      return "a table of columns; where it holds molecules, write it as "
+          + TABLE
+          + " (in pandas, to_csv), where it holds graphs, write a line of JSON for each into a"
+          + " .jsonl file";
+    }
+    if (ends(name, ".pkl", ".pickle", ".npy", ".npz", ".h5", ".hdf5", ".mat")) {
+      return "objects or arrays of a program; write a line of JSON for each graph into a .jsonl"
+          + " file, where that has them (in Python, json.dumps)";
     }
     return "another file; convert it to one of these";
   }

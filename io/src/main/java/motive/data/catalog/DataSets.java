@@ -213,14 +213,17 @@ public final class DataSets {
         typed,
         0,
         "must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got "
-            + Conversions.of(lower));
+            + Conversions.of(lower, "--model takes it"));
   }
 
   private DatasetFormatException missing(String typed) throws IOException {
     boolean isName = Fetch.isName(typed) && !typed.contains(".");
     List<String> known =
         list().stream().map(KnownDataSet::name).filter(name -> !name.equals(typed)).toList();
-    Optional<String> meant = isName ? NearestName.of(typed, known) : Optional.empty();
+    Optional<String> meant =
+        isName && !TuNames.isOne(typed)
+            ? NearestName.of(typed, known).or(() -> TuNames.meant(typed))
+            : Optional.empty();
     if (meant.isPresent() && NearestName.isSame(typed, meant.get())) {
       return new DatasetFormatException(
           typed,

@@ -1,5 +1,6 @@
 package motive.data.json;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
@@ -44,6 +45,9 @@ final class GraphLine {
   String @Nullable [] ids;
   @Nullable PlantedMotifs truth;
 
+  /** Fields that were read past. */
+  final List<String> passed = new ArrayList<>();
+
   /** Of edges with directions, those of which only one direction stands there. */
   int oneWay;
 
@@ -68,6 +72,11 @@ final class GraphLine {
         pyg.read(field, json);
         continue;
       }
+      if (PassedFields.has(field)) {
+        graph.passed.add(field);
+        json.pass();
+        continue;
+      }
       own = field;
       switch (field) {
         case "nodes" -> stated = OptionalInt.of(json.integer(field));
@@ -86,6 +95,9 @@ final class GraphLine {
       }
     }
     json.requireEnd();
+    if (pyg == null && !graph.passed.isEmpty()) {
+      throw json.unknown(graph.passed.get(0), FIELDS);
+    }
     if (pyg != null && own != null) {
       throw lines.refusal(
           "a line must have either "

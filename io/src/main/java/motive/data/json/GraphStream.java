@@ -15,6 +15,7 @@ import motive.data.ClassOrder;
 import motive.data.Classes;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
+import motive.data.DataWarning;
 import motive.data.DatasetFormatException;
 import motive.data.FeatureMeaning;
 import motive.data.Limits;
@@ -58,6 +59,7 @@ public final class GraphStream implements Closeable {
 
   private final LineReader lines;
   private final Limits limits;
+  private final PassedFields passed = new PassedFields();
   private @Nullable Header header;
   private boolean hasFirst;
   private Known known = Known.NOTHING;
@@ -108,6 +110,11 @@ public final class GraphStream implements Closeable {
     return Optional.ofNullable(header).map(Header::name);
   }
 
+  /** What was read past in the lines so far; empty where nothing was. */
+  public Optional<DataWarning> passedFields() {
+    return passed.warning();
+  }
+
   /** What node labels stand for, where a header says it. */
   public SortedMap<Integer, String> nodeLabels() {
     return header == null ? Collections.emptySortedMap() : header.nodeLabels();
@@ -146,6 +153,7 @@ public final class GraphStream implements Closeable {
     graphs = Math.addExact(graphs, 1);
     JsonLine json = new JsonLine(lines);
     GraphLine line = GraphLine.read(json, json.field(), lines, limits);
+    passed.add(line.passed);
     GraphBuilder builder = Graph.builder(features(line));
     if (line.labels != null) {
       builder.labels(line.labels);

@@ -13,6 +13,7 @@ import java.util.Objects;
 import java.util.function.Supplier;
 import motive.data.DatasetFormatException;
 import motive.data.files.LineReader;
+import motive.name.NearestName;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -129,6 +130,12 @@ final class JsonLine {
   boolean isNull() throws DatasetFormatException {
     held = next() != JsonToken.VALUE_NULL;
     return !held;
+  }
+
+  /** Moves past the value of a field, whatever it is. */
+  void pass() throws DatasetFormatException {
+    next();
+    guarded(parser::skipChildren);
   }
 
   // Names reach terminals and tables, where a control character could do anything.
@@ -294,7 +301,11 @@ final class JsonLine {
 
   DatasetFormatException unknown(String field, List<String> known) {
     return lines.refusal(
-        "a field must be one of " + String.join(", ", known) + ", got " + shown(field));
+        "a field must be one of "
+            + String.join(", ", known)
+            + ", got "
+            + shown(field)
+            + NearestName.hint(field, known));
   }
 
   private DatasetFormatException mustBe(String what, String rule) throws DatasetFormatException {

@@ -34,6 +34,7 @@ public final class JsonLinesReader {
   private final String file;
   private final Limits limits;
   private final List<GraphLine> graphs = new ArrayList<>();
+  private final PassedFields passed = new PassedFields();
   private @Nullable Header header;
   private @Nullable GraphLine firstWithEdges;
   private int width;
@@ -106,6 +107,7 @@ public final class JsonLinesReader {
       }
       GraphLine graph = GraphLine.read(json, field, lines, limits);
       graphs.add(graph);
+      passed.add(graph.passed);
       nodes += graph.nodes;
       edges += graph.pairs.length / 2;
       requireAtMost(lines, "graphs", graphs.size(), limits.maxGraphs());
@@ -203,6 +205,7 @@ public final class JsonLinesReader {
       data.add(graph, classes.number(line), line.truth == null ? null : line.truth.in(graph));
     }
     merged.warnings().forEach(data::warn);
+    passed.warning().ifPresent(data::warn);
     warn(data, range);
     return data.classes(classes.all()).features(meaning(range)).build();
   }

@@ -51,7 +51,13 @@ final class ClassColumn {
    * @param known the classes that a model tells apart, where there is one
    * @param column what messages call the column where it is a guess
    */
-  Told told(String file, boolean isGuess, Name column, List<String> known, DataSetBuilder data)
+  Told told(
+      String file,
+      boolean isGuess,
+      Name column,
+      SmilesTable.Advice advice,
+      List<String> known,
+      DataSetBuilder data)
       throws DatasetFormatException {
     List<String> given = words.stream().flatMap(Optional::stream).toList();
     Set<String> different = new HashSet<>(given);
@@ -66,9 +72,9 @@ final class ClassColumn {
                   + counts(different, given)
                   + "taken for names; "
                   + (known.isEmpty() ? "all graphs count as class 0, unknown" : "no class is known")
-                  + "; --label-column "
-                  + column.asked
-                  + " takes it for classes"));
+                  + advice.choose(
+                      "; --label-column " + column.asked + " takes it for classes",
+                      "; a header that calls it label makes classes of it")));
       return new Told(unknown(), named());
     }
     if (given.isEmpty()) {
@@ -89,8 +95,11 @@ final class ClassColumn {
               + words.size()
               + " lines with a molecule; line "
               + firstWithout
-              + " has none: tell the column of the classes to skip such lines, or that there is"
-              + " none");
+              + " has none; "
+              + advice.choose(
+                  "--label-column with its name or number skips such lines, --label-column none"
+                      + " reads the file without classes",
+                  "give every line its class, or take the classes out of all lines"));
     }
     if (!known.isEmpty() && !fits && isGuess) {
       data.warn(
@@ -109,7 +118,10 @@ final class ClassColumn {
               1,
               column.shown
                   + counts(different, given)
-                  + "taken for classes; --label-column none takes it for names"));
+                  + "taken for classes; "
+                  + advice.choose(
+                      "--label-column none takes it for names",
+                      "a header that calls it name makes names of it")));
     }
     return new Told(given, sources);
   }

@@ -160,7 +160,9 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
               + listed(SMILES)
               + ", got "
               + shownAll(first)
-              + "; name yours with --smiles-column");
+              + table
+                  .advice()
+                  .choose("; name yours with --smiles-column", "; call yours smiles there"));
     }
     return once(found.getAsInt(), names, first);
   }
@@ -176,10 +178,12 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
       return LAST;
     }
     OptionalInt usual = usual(names, labelNames(table));
-    return usual.isPresent() ? once(usual.getAsInt(), names, first) : only(names, smiles, first);
+    return usual.isPresent()
+        ? once(usual.getAsInt(), names, first)
+        : only(names, smiles, first, table);
   }
 
-  private static int only(List<String> names, int smiles, List<String> first) {
+  private static int only(List<String> names, int smiles, List<String> first, SmilesTable table) {
     int[] others =
         IntStream.range(0, names.size())
             .filter(i -> i != smiles && !isTitle(names.get(i)))
@@ -190,7 +194,11 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
               + listed(LABELS)
               + ", got "
               + shownAll(first)
-              + "; name yours with --label-column, or say --label-column none");
+              + table
+                  .advice()
+                  .choose(
+                      "; name yours with --label-column, or say --label-column none",
+                      "; call yours label there, or take the other columns out of the file"));
     }
     return others.length == 0 ? NONE : others[0];
   }

@@ -44,7 +44,8 @@ public record SmilesOptions(
             table.header(),
             table.separator(),
             table.knownSmiles(),
-            table.knownLabel()));
+            table.knownLabel(),
+            table.advice()));
   }
 
   /** Refuses lines that are no molecule. */

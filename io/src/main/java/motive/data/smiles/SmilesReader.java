@@ -237,7 +237,8 @@ public final class SmilesReader {
   private DataSet build(String name, Rows rows) throws DatasetFormatException {
     DataSetBuilder data = DataSet.builder(name);
     List<String> known = options.classes();
-    ClassColumn.Told told = classes.told(file, isGuess(), column(), known, data);
+    ClassColumn.Told told =
+        classes.told(file, isGuess(), column(), options.table().advice(), known, data);
     List<String> labels = told.labels();
     Classes own = data.hasWarning(Kind.NO_CLASSES) ? none(known) : numbered(told);
     Map<String, Integer> numbers = new HashMap<>();
@@ -255,7 +256,12 @@ public final class SmilesReader {
             .features(molecules.meaning())
             .nodeLabelNames(molecules.names())
             .build();
-    return known.isEmpty() ? all : ClassMap.lineUp(all, known);
+    try {
+      return known.isEmpty() ? all : ClassMap.lineUp(all, known);
+    } catch (DatasetFormatException e) {
+      String option = options.table().advice().choose(" (--label-column none)", "");
+      throw new DatasetFormatException(e.file(), e.line(), e.expectation() + option);
+    }
   }
 
   // What a file calls its molecules must never rename what a model tells apart.

@@ -11,6 +11,7 @@ import java.util.Optional;
  * @param label the column of the classes in the same way, or {@value #NO_LABELS}
  * @param knownSmiles a name that counts as a usual one of the SMILES, before all others
  * @param knownLabel a name that counts as a usual one of the classes, before all others
+ * @param advice what messages say can be done about a column
  */
 public record SmilesTable(
     Optional<String> smiles,
@@ -18,7 +19,8 @@ public record SmilesTable(
     Header header,
     Separator separator,
     Optional<String> knownSmiles,
-    Optional<String> knownLabel) {
+    Optional<String> knownLabel,
+    Advice advice) {
   /** What stands for the column of the classes where there is none. */
   public static final String NO_LABELS = "none";
 
@@ -47,6 +49,19 @@ public record SmilesTable(
     BLANKS
   }
 
+  /** Where a reader of messages can say which columns are meant. */
+  public enum Advice {
+    /** In options of a command. */
+    OPTIONS,
+    /** Nowhere but in the file itself. */
+    FILE;
+
+    /** One of two texts. */
+    String choose(String options, String file) {
+      return this == OPTIONS ? options : file;
+    }
+  }
+
   public SmilesTable {
     Objects.requireNonNull(smiles, "smiles");
     Objects.requireNonNull(label, "label");
@@ -54,18 +69,24 @@ public record SmilesTable(
     Objects.requireNonNull(separator, "separator");
     Objects.requireNonNull(knownSmiles, "knownSmiles");
     Objects.requireNonNull(knownLabel, "knownLabel");
+    Objects.requireNonNull(advice, "advice");
   }
 
   /** A layout where no further names are known. */
   public SmilesTable(
       Optional<String> smiles, Optional<String> label, Header header, Separator separator) {
-    this(smiles, label, header, separator, Optional.empty(), Optional.empty());
+    this(smiles, label, header, separator, Optional.empty(), Optional.empty(), Advice.OPTIONS);
   }
 
   /**
    * The same where further names of columns are known, as a kit knows those that it was built from.
    */
   public SmilesTable withKnown(Optional<String> smilesName, Optional<String> labelName) {
-    return new SmilesTable(smiles, label, header, separator, smilesName, labelName);
+    return new SmilesTable(smiles, label, header, separator, smilesName, labelName, advice);
+  }
+
+  /** The same with other advice in messages. */
+  public SmilesTable withAdvice(Advice other) {
+    return new SmilesTable(smiles, label, header, separator, knownSmiles, knownLabel, other);
   }
 }

@@ -140,6 +140,29 @@ class DataSetsTest {
   }
 
   @Test
+  void tablesAndObjectsOfOtherProgramsAreNamed() {
+    for (String[] known :
+        new String[][] {
+          {
+            "x.parquet",
+            "a table of columns; where it holds molecules, write it as a .csv with a column smiles"
+                + " and a column label (in pandas, to_csv), where it holds graphs, write a line of"
+                + " JSON for each into a .jsonl file"
+          },
+          {
+            "x.pkl",
+            "objects or arrays of a program; write a line of JSON for each graph into a .jsonl file,"
+                + " where that has them (in Python, json.dumps)"
+          }
+        }) {
+      Path file = parent.resolve(known[0]);
+      Samples.write(file, "");
+      assertThatThrownBy(() -> dataSets().open(file.toString(), OpenOptions.DEFAULT))
+          .hasMessageEndingWith(".csv or .tsv file, got " + known[1]);
+    }
+  }
+
+  @Test
   void aFileOfAnotherKindIsRefused() {
     Path file = parent.resolve("x.bin");
     Samples.write(file, "");

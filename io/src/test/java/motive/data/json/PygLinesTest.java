@@ -84,6 +84,33 @@ class PygLinesTest {
                 + " g:1");
   }
 
+  @Test
+  void fieldsThatSayNothingOfAGraphAreReadPastAndToldOnce() throws IOException {
+    String plain = "{\"x\":[[1],[2]],\"edge_index\":[[0,1],[1,0]],\"y\":1";
+    DataSet data =
+        read(
+            "{\"name\":{\"a\":[1]},"
+                + plain.substring(1)
+                + ",\"pos\":[[0.5,1.5,2],[1,1,1]],\"smiles\":\"CC\",\"num_nodes\":2}\n"
+                + plain
+                + ",\"pos\":null,\"idx\":7}\n");
+    assertThat(data).isEqualTo(read(plain + "}\n" + plain + "}\n"));
+    assertThat(data.warnings())
+        .filteredOn(warning -> warning.kind() == DataWarning.Kind.PASSED_FIELDS)
+        .singleElement()
+        .hasToString(
+            "fields that are not used are read past: idx in 1 line, name in 1 line, pos in 2 lines,"
+                + " smiles in 1 line");
+    assertThatThrownBy(() -> read(plain + ",\"num_nodes\":3}"))
+        .hasMessage("g:1: features must have one value for each of 3 nodes, got 2");
+    assertThatThrownBy(() -> read(plain + ",\"edge_atr\":[]}"))
+        .hasMessageEndingWith(", got edge_atr; did you mean edge_attr");
+    assertThatThrownBy(() -> read("{\"nodes\":1,\"edges\":[],\"name\":\"a\"}"))
+        .hasMessage(
+            "g:1: a field must be one of nodes, edges, labels, features, edgeLabels, edgeFeatures,"
+                + " class, ids, groundTruth, got name");
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

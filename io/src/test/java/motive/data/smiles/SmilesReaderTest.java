@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.DatasetFormatException;
@@ -101,6 +102,30 @@ class SmilesReaderTest {
   }
 
   @Test
+  void whereThereAreNoOptionsMessagesSpeakOfTheFile() throws IOException {
+    SmilesOptions page =
+        SmilesOptions.DEFAULT.withTable(SmilesTable.DEFAULT.withAdvice(SmilesTable.Advice.FILE));
+    assertThatThrownBy(() -> read("smiles,a,b\nC,1,2\n", page))
+        .hasMessageEndingWith(
+            "got smiles, a, b; call yours label there, or take the other columns out of the file");
+    SmilesOptions strictly =
+        page.withTable(
+            new SmilesTable(
+                    Optional.empty(),
+                    Optional.empty(),
+                    SmilesTable.Header.YES,
+                    SmilesTable.Separator.AUTO)
+                .withAdvice(SmilesTable.Advice.FILE));
+    assertThatThrownBy(() -> read("drawing,label\nC,1\n", strictly))
+        .hasMessageEndingWith(", got drawing, label; call yours smiles there");
+    assertThat(read("smiles,drug\nC,a\nN,b\nO,c\n", page).warnings().toString())
+        .contains("; a header that calls it label makes classes of it")
+        .doesNotContain("--");
+    assertThat(read("smiles,label\nC,a\nN,b\nO,c\n", page).classNames())
+        .containsExactly("a", "b", "c");
+  }
+
+  @Test
   void columnsCanBeNamed() throws IOException {
     String text = "smiles,mine,label,yours\nC,N,0,p\nC,O,1,q\n";
     DataSet data = read(text, SmilesOptions.DEFAULT.withColumns("Mine", "yours"));
@@ -172,8 +197,8 @@ class SmilesReaderTest {
         .hasMessage(
             parent.resolve("x.smi")
                 + ": classes must be in every line or in none, got them in 2 of 3 lines with a"
-                + " molecule; line 2 has none: tell the column of the classes to skip such lines,"
-                + " or that there is none");
+                + " molecule; line 2 has none; --label-column with its name or number skips such"
+                + " lines, --label-column none reads the file without classes");
   }
 
   @Test

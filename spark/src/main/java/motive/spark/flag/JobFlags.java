@@ -118,7 +118,8 @@ public final class JobFlags {
 
   @Option(
       names = {"-q", "--quiet"},
-      description = "Tell failures alone.")
+      description =
+          "Tell failures alone, and what was guessed or assumed and may make an answer wrong.")
   boolean quiet;
 
   @Option(

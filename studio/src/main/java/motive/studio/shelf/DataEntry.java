@@ -6,6 +6,7 @@ import java.util.Optional;
 import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.smiles.SmilesOptions;
+import motive.data.smiles.SmilesTable;
 
 /**
  * A data set that can be picked, not yet read.
@@ -29,6 +30,10 @@ record DataEntry(
   // No id of an imported data set has it.
   private static final String FOR = "~";
 
+  // A page has no options of a command.
+  private static final SmilesOptions SMILES =
+      SmilesOptions.DEFAULT.withTable(SmilesTable.DEFAULT.withAdvice(SmilesTable.Advice.FILE));
+
   /** Reads a data set. */
   @FunctionalInterface
   interface Opening {
@@ -43,7 +48,7 @@ record DataEntry(
   }
 
   DataSet open() throws IOException {
-    return opening.open(SmilesOptions.DEFAULT);
+    return opening.open(SMILES);
   }
 
   /** The same once it was read. */
@@ -66,7 +71,7 @@ record DataEntry(
     if (smiles) {
       return kit.outline()
           .manifest()
-          .linedUp(SmilesOptions.DEFAULT)
+          .linedUp(SMILES)
           .map(lined -> readAs(kit, unused -> opening.open(lined)))
           .orElse(this);
     }

@@ -66,7 +66,8 @@ record Plan(Kind kind, String name, String main, SortedMap<String, Offer> files)
     }
     if (seen.size() == 1 && !zips) {
       String name = seen.get(0).name().toLowerCase(Locale.ROOT);
-      return new Problem(Code.UNPROCESSABLE, rule + Conversions.of(name));
+      return new Problem(
+          Code.UNPROCESSABLE, rule + Conversions.of(name, "import a kit that holds it"));
     }
     return new Problem(
         Code.UNPROCESSABLE,

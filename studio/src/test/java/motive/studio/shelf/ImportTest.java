@@ -325,6 +325,18 @@ class ImportTest {
   }
 
   @Test
+  void advisesWhatAPageCanDo() throws Exception {
+    refused(
+        new FakeCall().upload("t.csv", bytes("smiles,a,b\nC,1,2\n")),
+        Code.UNPROCESSABLE,
+        "got smiles, a, b; call yours label there, or take the other columns out of the file");
+    refused(
+        new FakeCall().upload("m.onnx", bytes("x")),
+        Code.UNPROCESSABLE,
+        "got a model by its name; import a kit that holds it. If it holds graphs");
+  }
+
+  @Test
   void saysWhereAFileIsWrongWithoutItsFolder() throws Exception {
     refused(
         new FakeCall().upload("t.jsonl", bytes("{\"nodes\":1}\n")),

@@ -1,0 +1,40 @@
+package motive.data.json;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import motive.data.DataWarning;
+import motive.data.DataWarning.Kind;
+
+/**
+ * Fields that people's objects of PyTorch Geometric have and that say nothing of a graph which a
+ * model could read: they are read past, and that is told once for all lines.
+ */
+final class PassedFields {
+  private static final List<String> NAMES = List.of("pos", "name", "smiles", "idx");
+
+  private final Map<String, Integer> lines = new TreeMap<>();
+
+  static boolean has(String field) {
+    return NAMES.contains(field);
+  }
+
+  /** Counts the fields of a line. */
+  void add(List<String> fields) {
+    fields.forEach(field -> lines.merge(field, 1, Integer::sum));
+  }
+
+  /** What was read past; empty where nothing was. */
+  Optional<DataWarning> warning() {
+    if (lines.isEmpty()) {
+      return Optional.empty();
+    }
+    String text =
+        lines.entrySet().stream()
+            .map(e -> e.getKey() + " in " + e.getValue() + (e.getValue() == 1 ? " line" : " lines"))
+            .collect(Collectors.joining(", ", "fields that are not used are read past: ", ""));
+    return Optional.of(new DataWarning(Kind.PASSED_FIELDS, lines.size(), text));
+  }
+}
