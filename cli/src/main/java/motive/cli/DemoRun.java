@@ -17,6 +17,7 @@ import motive.explain.Request;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
 import motive.kit.KitSessions;
+import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.page.ExplanationPage;
 import motive.page.ExplanationView;
@@ -141,8 +142,8 @@ final class DemoRun {
           page.className(found.target()),
           Integer.toString(found.nodes().size()),
           Shown.number(found.fidelity()),
-          Shown.number(Shown.interpretability(found)),
-          Shown.number(Shown.stability(found)),
+          Shown.number(found.metrics().get(Metric.INTERPRETABILITY)),
+          Shown.number(found.metrics().get(Metric.STABILITY)),
           StatusWords.brief(found.standing()),
           view.overlap().map(Overlap::toString).orElse(Shown.NONE));
     }

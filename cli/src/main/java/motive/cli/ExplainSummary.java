@@ -1,8 +1,11 @@
 package motive.cli;
 
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
+import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
 import motive.result.ResultLine;
 import motive.result.WarningSummary;
 import motive.search.SearchOutcome.Status;
@@ -10,9 +13,7 @@ import motive.search.SearchOutcome.Status;
 /** What a person wants to know of many results at a glance. */
 final class ExplainSummary {
   private final Map<Status, Integer> statuses = new EnumMap<>(Status.class);
-  private final Mean fidelity = new Mean();
-  private final Mean interpretability = new Mean();
-  private final Mean stability = new Mean();
+  private final Map<String, Mean> metrics = new LinkedHashMap<>();
   private final Mean objective = new Mean();
   private final Mean seconds = new Mean();
   private final WarningSummary warnings = new WarningSummary();
@@ -38,9 +39,9 @@ final class ExplainSummary {
     graphs++;
     warnings.add(line);
     statuses.merge(line.status(), 1, Integer::sum);
-    fidelity.add(line.fidelity());
-    interpretability.add(line.interpretability());
-    stability.add(line.stability());
+    for (ReportedMetric metric : ReportedMetrics.brief()) {
+      metrics.computeIfAbsent(metric.id(), id -> new Mean()).add(line.metrics().get(metric.id()));
+    }
     objective.add(line.objective());
     seconds.add(line.timing().getOrDefault(ResultLine.TOTAL, Double.NaN));
   }
@@ -58,12 +59,10 @@ final class ExplainSummary {
       text.append(gap).append(entry.getValue()).append(' ').append(words(entry.getKey()));
       gap = ", ";
     }
-    String means =
-        fidelity.text("fidelity")
-            + interpretability.text("interpretability")
-            + stability.text("stability")
-            + objective.text("objective");
-    if (!means.isEmpty()) {
+    StringBuilder means = new StringBuilder();
+    metrics.forEach((id, mean) -> means.append(mean.text(id)));
+    means.append(objective.text("objective"));
+    if (means.length() > 0) {
       text.append("; means: ").append(means.substring(2));
     }
     if (seconds.count > 0) {

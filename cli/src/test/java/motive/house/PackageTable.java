@@ -113,7 +113,7 @@ final class PackageTable {
     also("studio.batch", "studio.api", "studio.work", "studio.shelf", "studio.desk");
     alsoAll("studio.batch", engine).alsoAll("studio.batch", io);
     add("studio.http", "file", "studio.api", "studio.work");
-    add("studio", "data", "data.catalog", "studio.api", "studio.work", "studio.shelf");
+    add("studio", "objective", "data", "data.catalog", "studio.api", "studio.work", "studio.shelf");
     also("studio", "studio.desk", "studio.batch", "studio.http");
   }
 

@@ -8,6 +8,7 @@ import motive.candidate.NearTies;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Metric;
+import motive.objective.MetricValues;
 import motive.objective.Target;
 import motive.search.SearchOutcome.Status;
 
@@ -66,6 +67,11 @@ public record Explanation(
   /** What was not looked at whole; empty where everything was. */
   public List<String> cut() {
     return standing.cut();
+  }
+
+  /** All numbers that it is reported with; all NaN where none was found. */
+  public MetricValues metrics() {
+    return assessment.map(Assessment::metrics).orElse(MetricValues.NONE);
   }
 
   /** A metric of the explanation; NaN where none was found. */

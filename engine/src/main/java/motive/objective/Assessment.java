@@ -1,10 +1,13 @@
 package motive.objective;
 
 import java.util.Optional;
+import motive.graph.Graph;
 
 /**
  * What a part is worth, and why.
  *
+ * @param graph that the part belongs to
+ * @param part what is assessed
  * @param whole the explained number on the graph: p_orig
  * @param inside on the part alone: p_sub
  * @param outside on the complement: p_comp
@@ -15,6 +18,8 @@ import java.util.Optional;
  * @param stability empty where nothing measures it
  */
 public record Assessment(
+    Graph graph,
+    Part part,
     double whole,
     double inside,
     double outside,
@@ -24,10 +29,17 @@ public record Assessment(
     Optional<Breakdown> interpretability,
     Optional<Breakdown> stability) {
 
+  /** All numbers that it is reported with. */
+  public MetricValues metrics() {
+    return MetricValues.of(this);
+  }
+
+  /** How much the explained number changes without the part. */
   public double fidPlus() {
     return FidelityFormula.plus(whole, outside);
   }
 
+  /** How little it changes on the part alone. */
   public double fidMinus() {
     return FidelityFormula.minus(whole, inside);
   }
@@ -41,6 +53,7 @@ public record Assessment(
     };
   }
 
+  /** The value under a preference. */
   public double value(Preference preference) {
     return preference.value(
         value(Metric.FIDELITY), value(Metric.INTERPRETABILITY), value(Metric.STABILITY));

@@ -200,6 +200,8 @@ public final class MetricMeasure implements Measure {
     }
     Assessment assessment =
         new Assessment(
+            graph,
+            part,
             whole,
             inside,
             outside,

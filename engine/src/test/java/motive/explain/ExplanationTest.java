@@ -7,9 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import motive.graph.Features;
+import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Breakdown;
+import motive.objective.Part;
 import motive.objective.Target;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
@@ -22,6 +25,8 @@ class ExplanationTest {
   private static final NodeSet ONE = NodeSet.of(3, 1);
   private static final Assessment WORTH =
       new Assessment(
+          Graph.builder(Features.dense(0, new float[3][0])).build(),
+          new Part.Nodes(ONE),
           0.9,
           0.8,
           0.2,

@@ -12,6 +12,8 @@ import motive.data.DataSet;
 import motive.data.Source;
 import motive.explain.Explanation;
 import motive.file.Staging;
+import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
 import motive.objective.Target;
 import motive.report.Cell;
 import motive.report.ReportFolder;
@@ -125,9 +127,9 @@ public final class ExplanationPage {
     long proven =
         views.stream().filter(view -> view.explanation().status() == Status.PROVEN_OPTIMAL).count();
     facts.add(new ReportPage.Fact("proven optimal", proven + " of " + views.size()));
-    facts.add(mean("mean fidelity", Explanation::fidelity));
-    facts.add(mean("mean interpretability", Shown::interpretability));
-    facts.add(mean("mean stability", Shown::stability));
+    for (ReportedMetric metric : ReportedMetrics.brief()) {
+      facts.add(mean("mean " + Shown.name(metric), found -> found.metrics().get(metric.id())));
+    }
     if (hasTruth()) {
       facts.add(new ReportPage.Fact("mean overlap", Shown.number(meanOverlap())));
     }
@@ -147,18 +149,9 @@ public final class ExplanationPage {
 
   private List<String> headings() {
     List<String> headings =
-        new ArrayList<>(
-            List.of(
-                ">graph",
-                "class",
-                ">probability",
-                ">nodes",
-                ">edges",
-                ">fidelity",
-                ">interpretability",
-                ">stability",
-                ">objective",
-                "status"));
+        new ArrayList<>(List.of(">graph", "class", ">probability", ">nodes", ">edges"));
+    ReportedMetrics.brief().forEach(metric -> headings.add(">" + Shown.name(metric)));
+    headings.addAll(List.of(">objective", "status"));
     if (data.hasSources()) {
       headings.addAll(1, List.of("molecule", ">line"));
     }
@@ -181,9 +174,9 @@ public final class ExplanationPage {
     row.add(Cell.of(Shown.number(found.probability())));
     row.add(Cell.of(Integer.toString(found.nodes().size())));
     row.add(Cell.of(Integer.toString(found.edges().size())));
-    row.add(Cell.of(Shown.number(found.fidelity())));
-    row.add(Cell.of(Shown.number(Shown.interpretability(found))));
-    row.add(Cell.of(Shown.number(Shown.stability(found))));
+    for (ReportedMetric metric : ReportedMetrics.brief()) {
+      row.add(Cell.of(Shown.number(found.metrics().get(metric.id()))));
+    }
     row.add(Cell.of(Shown.number(found.objective())));
     row.add(Cell.badge(StatusWords.badge(found.standing())));
     if (hasTruth()) {

@@ -9,6 +9,8 @@ import motive.explain.Standing;
 import motive.explain.Warning;
 import motive.objective.Assessment;
 import motive.objective.Breakdown;
+import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
 import motive.report.BreakdownRow;
 import motive.report.ReportPage;
 
@@ -42,9 +44,10 @@ final class ExplanationSection {
     List<ReportPage.Fact> facts = new ArrayList<>();
     facts.add(
         new ReportPage.Fact("probability of " + className, Shown.number(found.probability())));
-    facts.add(new ReportPage.Fact("fidelity", Shown.number(found.fidelity())));
-    facts.add(new ReportPage.Fact("interpretability", Shown.number(Shown.interpretability(found))));
-    facts.add(new ReportPage.Fact("stability", Shown.number(Shown.stability(found))));
+    for (ReportedMetric metric : ReportedMetrics.brief()) {
+      double value = found.metrics().get(metric.id());
+      facts.add(new ReportPage.Fact(Shown.name(metric), Shown.number(value)));
+    }
     found
         .evaluatedStability()
         .ifPresent(

@@ -3,14 +3,12 @@ package motive.page;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import motive.data.DataSet;
 import motive.data.Source;
-import motive.explain.Explanation;
 import motive.graph.NodeSet;
-import motive.objective.Assessment;
 import motive.objective.Breakdown;
+import motive.objective.ReportedMetric;
 import motive.objective.Weights;
 import motive.report.BreakdownRow;
 
@@ -81,18 +79,9 @@ public final class Shown {
             .orElse("");
   }
 
-  /** The interpretability of an explanation; NaN where it was not measured. */
-  public static double interpretability(Explanation found) {
-    return value(found.assessment().flatMap(Assessment::interpretability));
-  }
-
-  /** The stability of an explanation; NaN where it was not measured. */
-  public static double stability(Explanation found) {
-    return value(found.assessment().flatMap(Assessment::stability));
-  }
-
-  private static double value(Optional<Breakdown> breakdown) {
-    return breakdown.map(Breakdown::value).orElse(Double.NaN);
+  /** What sentences and tables call a metric. */
+  public static String name(ReportedMetric metric) {
+    return metric.title().toLowerCase(Locale.ROOT);
   }
 
   /** A breakdown as rows of a page. */

@@ -12,6 +12,9 @@ import motive.data.DatasetFormatException;
 import motive.data.Source;
 import motive.explain.Standing;
 import motive.explain.Warning;
+import motive.objective.MetricValues;
+import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
 import motive.search.SearchOutcome.Status;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -104,6 +107,16 @@ final class LineFields {
       throw mustBe(name, "a number or null");
     }
     return value.doubleValue();
+  }
+
+  /** The metrics of a line; one that was added since it was written is not measured. */
+  MetricValues metrics() throws DatasetFormatException {
+    Map<String, Double> values = new LinkedHashMap<>();
+    for (ReportedMetric metric : ReportedMetrics.all()) {
+      boolean mayLack = ReportedMetrics.added().contains(metric);
+      values.put(metric.id(), mayLack && !has(metric.id()) ? Double.NaN : number(metric.id()));
+    }
+    return new MetricValues(values);
   }
 
   OptionalDouble optionalNumber(String name) throws DatasetFormatException {

@@ -4,6 +4,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import motive.explain.Warning;
+import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,8 +16,8 @@ import org.jspecify.annotations.Nullable;
  *   <li>{@code graph}; of data that tell where graphs came from, {@code line}, {@code smiles} and
  *       {@code name}; {@code class}, {@code against}, {@code label}, {@code probability}
  *   <li>{@code nodes} and {@code edges} as lists in JSON, {@code node_count}, {@code edge_count}
- *   <li>{@code fidelity}, {@code fid_plus}, {@code fid_minus}, {@code interpretability}, {@code
- *       stability}, {@code evaluated_stability}, {@code objective}
+ *   <li>one column for each of {@link ReportedMetrics}, {@code evaluated_stability}, {@code
+ *       objective}
  *   <li>{@code status}, {@code cut} as a list in JSON, {@code evaluations}, {@code candidates},
  *       {@code equivalent}, {@code margin}; {@code kind}, {@code below} and {@code best_status}:
  *       what kind of choice the part is, how far it lies below the best, what is proven of that
@@ -35,11 +37,7 @@ public final class ResultCsv {
           .and("edges", ResultLine::edges)
           .and("nodeCount", line -> line.nodes().size())
           .and("edgeCount", line -> line.edges().size())
-          .and("fidelity", line -> ResultJson.orNull(line.fidelity()))
-          .and("fidPlus", line -> ResultJson.orNull(line.fidPlus()))
-          .and("fidMinus", line -> ResultJson.orNull(line.fidMinus()))
-          .and("interpretability", line -> ResultJson.orNull(line.interpretability()))
-          .and("stability", line -> ResultJson.orNull(line.stability()))
+          .and(metrics())
           .and("evaluatedStability", line -> orNull(line.evaluatedStability()))
           .and("objective", line -> ResultJson.orNull(line.objective()))
           .and("status", line -> line.status().name())
@@ -92,6 +90,15 @@ public final class ResultCsv {
   /** The row of an explanation, with its end. */
   public static String row(ResultLine line, boolean traced) {
     return columns(traced).csv(line) + "\n";
+  }
+
+  private static Columns<ResultLine> metrics() {
+    Columns<ResultLine> columns = Columns.none();
+    for (ReportedMetric metric : ReportedMetrics.all()) {
+      columns =
+          columns.and(metric.id(), line -> ResultJson.orNull(line.metrics().get(metric.id())));
+    }
+    return columns;
   }
 
   private static @Nullable Double seconds(ResultLine line) {

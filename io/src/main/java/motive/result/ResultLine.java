@@ -17,8 +17,8 @@ import motive.explain.Request;
 import motive.explain.Standing.Kind;
 import motive.explain.Timing;
 import motive.explain.Warning;
-import motive.objective.Assessment;
-import motive.objective.Breakdown;
+import motive.objective.Metric;
+import motive.objective.MetricValues;
 import motive.search.SearchOutcome.Status;
 import org.jspecify.annotations.Nullable;
 
@@ -35,9 +35,7 @@ import org.jspecify.annotations.Nullable;
  * @param probability the explained number on the whole graph
  * @param nodes rising; empty where no explanation was found
  * @param edges as pairs of nodes
- * @param fidelity NaN where no explanation was found, and so on
- * @param interpretability NaN also where it was not measured
- * @param stability NaN also where it was not measured
+ * @param metrics all NaN where no explanation was found
  * @param evaluatedStability on perturbed graphs that no search saw, if asked for
  * @param cut what was not looked at whole
  * @param evaluations how many node sets were scored
@@ -61,11 +59,7 @@ public record ResultLine(
     double probability,
     List<Integer> nodes,
     List<List<Integer>> edges,
-    double fidelity,
-    double fidPlus,
-    double fidMinus,
-    double interpretability,
-    double stability,
+    MetricValues metrics,
     OptionalDouble evaluatedStability,
     double objective,
     Status status,
@@ -99,7 +93,6 @@ public record ResultLine(
    * @param settings hash of all that decides it
    */
   public static ResultLine of(Request request, Explanation found, String settings) {
-    Optional<Assessment> worth = found.assessment();
     int against = found.target().against();
     return new ResultLine(
         found.graph(),
@@ -110,11 +103,7 @@ public record ResultLine(
         found.probability(),
         Answer.Pairs.nodes(found.nodes()),
         Answer.Pairs.of(request.graph(), found.edges()),
-        found.fidelity(),
-        worth.map(Assessment::fidPlus).orElse(Double.NaN),
-        worth.map(Assessment::fidMinus).orElse(Double.NaN),
-        worth.flatMap(Assessment::interpretability).map(Breakdown::value).orElse(Double.NaN),
-        worth.flatMap(Assessment::stability).map(Breakdown::value).orElse(Double.NaN),
+        found.metrics(),
         found.evaluatedStability(),
         found.objective(),
         found.status(),
@@ -168,11 +157,7 @@ public record ResultLine(
         probability,
         nodes,
         edges,
-        fidelity,
-        fidPlus,
-        fidMinus,
-        interpretability,
-        stability,
+        metrics,
         evaluatedStability,
         objective,
         status,
@@ -197,6 +182,11 @@ public record ResultLine(
   @Override
   public String about() {
     return "graph " + graph;
+  }
+
+  /** A metric; NaN where no explanation was found, and where it was not measured. */
+  public double value(Metric metric) {
+    return metrics.get(metric);
   }
 
   /** What kind of choice the part is. */
@@ -232,11 +222,7 @@ public record ResultLine(
     fields.put("probability", ResultJson.orNull(probability));
     fields.put("nodes", nodes);
     fields.put("edges", edges);
-    fields.put("fidelity", ResultJson.orNull(fidelity));
-    fields.put("fidPlus", ResultJson.orNull(fidPlus));
-    fields.put("fidMinus", ResultJson.orNull(fidMinus));
-    fields.put("interpretability", ResultJson.orNull(interpretability));
-    fields.put("stability", ResultJson.orNull(stability));
+    putMetrics(metrics, fields);
     evaluatedStability.ifPresent(s -> fields.put("evaluatedStability", ResultJson.orNull(s)));
     fields.put("objective", ResultJson.orNull(objective));
     fields.put("status", status.name());
@@ -256,6 +242,10 @@ public record ResultLine(
     fields.put("settings", settings);
     fields.put("timing", timing);
     return ResultJson.line(fields);
+  }
+
+  static void putMetrics(MetricValues metrics, Map<String, @Nullable Object> fields) {
+    metrics.byId().forEach((id, value) -> fields.put(id, ResultJson.orNull(value)));
   }
 
   static void putWarnings(List<Warning> warnings, Map<String, @Nullable Object> fields) {
@@ -327,11 +317,7 @@ public record ResultLine(
         fields.number("probability"),
         fields.nodes("nodes"),
         fields.pairs("edges"),
-        fields.number("fidelity"),
-        fields.number("fidPlus"),
-        fields.number("fidMinus"),
-        fields.number("interpretability"),
-        fields.number("stability"),
+        fields.metrics(),
         fields.optionalNumber("evaluatedStability"),
         fields.number("objective"),
         fields.status("status"),

@@ -1,5 +1,6 @@
 package motive.result;
 
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -8,6 +9,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import motive.explain.Standing.Kind;
 import motive.explain.Warning;
+import motive.objective.MetricValues;
+import motive.objective.ReportedMetrics;
 import motive.search.SearchOutcome.Status;
 
 /** Lines to test with. */
@@ -43,11 +46,7 @@ final class Lines {
         0.75,
         nodes,
         List.of(List.of(2, 3)),
-        0.5,
-        0.25,
-        1.0,
-        Double.NaN,
-        1e-7,
+        metrics(0.5, 0.25, 1.0, Double.NaN, 1e-7),
         OptionalDouble.empty(),
         2.0,
         Status.PROVEN_OPTIMAL,
@@ -62,6 +61,15 @@ final class Lines {
         Map.of(),
         settings,
         Map.of("total", 0.5));
+  }
+
+  /** In the order in which they are reported. */
+  static MetricValues metrics(double... values) {
+    Map<String, Double> byId = new LinkedHashMap<>();
+    for (int i = 0; i < values.length; i++) {
+      byId.put(ReportedMetrics.all().get(i).id(), values[i]);
+    }
+    return new MetricValues(byId);
   }
 
   /** A line that has all there can be. */
@@ -88,11 +96,7 @@ final class Lines {
             0.1 + 0.2,
             List.of(),
             List.of(),
-            Double.NaN,
-            Double.NaN,
-            Double.NaN,
-            -1.5,
-            Double.MIN_VALUE,
+            metrics(Double.NaN, Double.NaN, Double.NaN, -1.5, Double.MIN_VALUE),
             OptionalDouble.of(2.0E-3),
             Double.NaN,
             Status.STOPPED,

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
 import motive.studio.api.Answer;
 import motive.studio.api.Endpoint;
 
@@ -45,8 +47,19 @@ final class About {
     all.put("version", settings.version());
     all.put("limits", bounds);
     all.put("defaults", defaults);
+    all.put("metrics", ReportedMetrics.all().stream().map(About::fields).toList());
     all.put("roots", settings.roots().stream().map(Path::toString).toList());
     return all;
+  }
+
+  private static Map<String, Object> fields(ReportedMetric metric) {
+    Map<String, Object> fields = new LinkedHashMap<>();
+    fields.put("id", metric.id());
+    fields.put("title", metric.title());
+    fields.put("meaning", metric.meaning());
+    fields.put("higherIsBetter", metric.isHigherBetter());
+    fields.put("detail", metric.isDetail());
+    return fields;
   }
 
   /** The description of the API as it ships. */

@@ -3,7 +3,9 @@ package motive.spark.output;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.stream.Collectors;
 import motive.explain.Warning;
+import motive.objective.ReportedMetrics;
 import motive.result.ResultLine;
 import motive.spark.work.Outcome;
 import org.apache.parquet.example.data.Group;
@@ -32,11 +34,7 @@ final class ResultRow {
                 }
               }
             }
-            optional double fidelity;
-            optional double fidPlus;
-            optional double fidMinus;
-            optional double interpretability;
-            optional double stability;
+            %s
             optional double evaluatedStability;
             optional double objective;
             optional group cut (LIST) {
@@ -61,7 +59,11 @@ final class ResultRow {
             }
             optional binary json (STRING);
           }
-          """);
+          """
+              .formatted(
+                  ReportedMetrics.all().stream()
+                      .map(metric -> "optional double " + metric.id() + ";")
+                      .collect(Collectors.joining("\n"))));
 
   private ResultRow() {}
 
@@ -86,11 +88,7 @@ final class ResultRow {
     numbers(row.addGroup("nodes"), line.nodes());
     Group edges = row.addGroup("edges");
     line.edges().forEach(edge -> numbers(edges.addGroup("list").addGroup("element"), edge));
-    add(row, "fidelity", line.fidelity());
-    add(row, "fidPlus", line.fidPlus());
-    add(row, "fidMinus", line.fidMinus());
-    add(row, "interpretability", line.interpretability());
-    add(row, "stability", line.stability());
+    line.metrics().byId().forEach((id, value) -> add(row, id, value.doubleValue()));
     line.evaluatedStability().ifPresent(value -> add(row, "evaluatedStability", value));
     add(row, "objective", line.objective());
     texts(row.addGroup("cut"), line.cut());

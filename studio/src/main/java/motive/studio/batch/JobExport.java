@@ -15,6 +15,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.explain.Explanation;
+import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
 import motive.page.ExplanationPage;
 import motive.page.ExplanationView;
 import motive.page.Shown;
@@ -140,21 +142,15 @@ final class JobExport {
   private static void addFurther(ReportPage report, List<ResultLine> lines) {
     if (!lines.isEmpty()) {
       report.heading("Further graphs");
-      report.paragraph("These are told without pictures, to keep the page small.");
+      report.paragraph("These have no pictures, to keep the page small.");
       boolean traced = lines.stream().anyMatch(line -> line.source().isPresent());
       List<String> headings = new ArrayList<>(List.of(">graph"));
       if (traced) {
         headings.addAll(List.of("molecule", ">line"));
       }
-      headings.addAll(
-          List.of(
-              ">class",
-              "nodes",
-              ">fidelity",
-              ">interpretability",
-              ">stability",
-              ">objective",
-              "status"));
+      headings.addAll(List.of(">class", "nodes"));
+      ReportedMetrics.brief().forEach(metric -> headings.add(">" + Shown.name(metric)));
+      headings.addAll(List.of(">objective", "status"));
       report.table(headings, lines.stream().map(line -> row(line, traced)).toList());
     }
   }
@@ -165,19 +161,14 @@ final class JobExport {
       row.add(line.source().map(Shown::title).orElse(Shown.NONE));
       row.add(line.source().map(from -> Long.toString(from.line())).orElse(Shown.NONE));
     }
-    row.addAll(cells(line));
+    row.add(Integer.toString(line.explained()));
+    row.add(line.nodes().toString());
+    for (ReportedMetric metric : ReportedMetrics.brief()) {
+      row.add(number(line.metrics().get(metric.id())));
+    }
+    row.add(number(line.objective()));
+    row.add(status(line));
     return row;
-  }
-
-  private static List<String> cells(ResultLine line) {
-    return List.of(
-        Integer.toString(line.explained()),
-        line.nodes().toString(),
-        number(line.fidelity()),
-        number(line.interpretability()),
-        number(line.stability()),
-        number(line.objective()),
-        status(line));
   }
 
   private static String status(ResultLine line) {

@@ -54,11 +54,11 @@ record ArchiveTold(
     }
     return new ArchiveTold(
         entry.name(),
-        PartTold.nodes(entry.nodes()),
+        PartResponse.nodes(entry.nodes()),
         entry.reward(),
         share == null ? null : similarity(share),
         share == null ? null : (Double) share.value(),
-        PartTold.nodes(entry.originals()),
+        PartResponse.nodes(entry.originals()),
         edges);
   }
 

@@ -133,7 +133,7 @@ final class Comparing {
                 solved)
             : own;
       }
-      Assessment worth = PartTold.worth(solved, part.get());
+      Assessment worth = PartResponse.worth(solved, part.get());
       if (side.nodes.isPresent()) {
         return StatusTold.of(side.origin.standing(best, part.get(), worth), solved);
       }
@@ -228,7 +228,7 @@ final class Comparing {
       throws Exception {
     Map<String, @Nullable Object> told = new LinkedHashMap<>();
     List<String> warnings = new ArrayList<>(named.warnings);
-    Optional<Assessment> worth = named.part.map(part -> PartTold.worth(judge.solved(), part));
+    Optional<Assessment> worth = named.part.map(part -> PartResponse.worth(judge.solved(), part));
     if (named.own == null) {
       // The search has warned of its own choice already.
       worth.ifPresent(
@@ -246,7 +246,8 @@ final class Comparing {
             .map(
                 part ->
                     (Object)
-                        PartTold.of(judge.solved(), part, named.side.budget, worth.orElseThrow()))
+                        PartResponse.of(
+                            judge.solved(), part, named.side.budget, worth.orElseThrow()))
             .orElse(null));
     told.put("warnings", warnings);
     return told;
@@ -281,7 +282,7 @@ final class Comparing {
       Sitting judge, Set<Integer> nodes, Set<Integer> edges) {
     Map<String, Object> told = new LinkedHashMap<>();
     told.put("nodes", nodes);
-    told.put("edges", PartTold.pairs(judge.matter().graph(), edges));
+    told.put("edges", PartResponse.pairs(judge.matter().graph(), edges));
     return told;
   }
 }

@@ -58,7 +58,7 @@ final class Explaining {
     told.put("status", StatusTold.of(best, solved));
     told.put(
         "part",
-        worth == null ? null : PartTold.of(solved, part.orElseThrow(), matter.budget(), worth));
+        worth == null ? null : PartResponse.of(solved, part.orElseThrow(), matter.budget(), worth));
     told.put("archive", ArchiveTold.all(solved, worth));
     told.put("warnings", warnings);
     told.put("command", commands.explain(matter.question()));
@@ -100,12 +100,12 @@ final class Explaining {
     Matter matter = sitting.matter();
     Part part = part(matter, nodes);
     Solved solved = sitting.solved();
-    Assessment worth = PartTold.worth(solved, part);
+    Assessment worth = PartResponse.worth(solved, part);
     Map<String, Object> told = new LinkedHashMap<>();
     Best best = sitting.best();
     told.put("question", matter.question().told());
     told.put("status", StatusTold.of(origin.standing(best, part, worth), solved));
-    told.put("part", PartTold.of(solved, part, matter.budget(), worth));
+    told.put("part", PartResponse.of(solved, part, matter.budget(), worth));
     told.put("optimum", best.objective());
     told.put("archive", ArchiveTold.all(solved, worth));
     return told;

@@ -103,7 +103,7 @@ final class Exporting {
     Matter matter = sitting.matter();
     Solved solved = sitting.solved();
     Part part = Explaining.part(matter, asked.nodes.orElseThrow());
-    Assessment worth = PartTold.worth(solved, part);
+    Assessment worth = PartResponse.worth(solved, part);
     Explanation explanation =
         new Explanation(
             matter.request().id(),
@@ -200,7 +200,7 @@ final class Exporting {
     Best best = sitting.best();
     return asked.nodes.isEmpty()
         ? best.standing()
-        : asked.origin.standing(best, part, PartTold.worth(sitting.solved(), part));
+        : asked.origin.standing(best, part, PartResponse.worth(sitting.solved(), part));
   }
 
   private String dataFor(Preference preference) throws Problem {

@@ -202,7 +202,7 @@ final class LibraryDesk {
     told.put("description", motif.description());
     told.put("labels", IntStream.range(0, pattern.nodes()).map(pattern::label).boxed().toList());
     told.put(
-        "edges", PartTold.pairs(pattern, IntStream.range(0, pattern.edges()).boxed().toList()));
+        "edges", PartResponse.pairs(pattern, IntStream.range(0, pattern.edges()).boxed().toList()));
     told.put("drawing", drawing);
     motif.query().ifPresent(query -> told.put(query.notation(), query.text()));
     return told;
@@ -220,7 +220,7 @@ final class LibraryDesk {
         layout.height(),
         labels,
         labels.stream().map(l -> name(l, library)).toList(),
-        PartTold.pairs(pattern, IntStream.range(0, pattern.edges()).boxed().toList()),
+        PartResponse.pairs(pattern, IntStream.range(0, pattern.edges()).boxed().toList()),
         null,
         false,
         null,
@@ -290,7 +290,7 @@ final class LibraryDesk {
     List<NodeSet> sets =
         desk.work(client, stopped -> matcher.nodeSets(matter.graph(), most + 1, stopped));
     Map<String, Object> told = new LinkedHashMap<>();
-    told.put("sets", sets.stream().limit(most).map(PartTold::nodes).toList());
+    told.put("sets", sets.stream().limit(most).map(PartResponse::nodes).toList());
     told.put("complete", sets.size() <= most);
     return Answer.of(told);
   }

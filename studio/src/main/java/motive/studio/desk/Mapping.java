@@ -102,7 +102,7 @@ final class Mapping {
           Frontier.of(solved, sitting.matter().weights(), metrics).points()) {
         points.add(
             new FrontierPoint(
-                PartTold.nodes(point.nodes()),
+                PartResponse.nodes(point.nodes()),
                 point.edges(),
                 point.sets(),
                 point.fidelity(),
@@ -182,7 +182,7 @@ final class Mapping {
         new MapTold(
             StatusTold.table(sitting.solved()),
             steps,
-            map.regions().stream().map(PartTold::nodes).toList(),
+            map.regions().stream().map(PartResponse::nodes).toList(),
             points);
     return new Table.Derived<>(told, 200 + 240L * points.size() + 300L * map.regions().size());
   }
@@ -243,7 +243,7 @@ final class Mapping {
     double fidelity = solved.fidelity(scored, row);
     return new BudgetRow(
         budget,
-        PartTold.nodes(scored.nodes(row)),
+        PartResponse.nodes(scored.nodes(row)),
         scored.edges(row),
         fidelity,
         scored.interpretability(row),

@@ -21,17 +21,21 @@ const STATUS = {
   UNPROVEN: 'unproven',
   FAILED: 'failed',
 };
-const COLUMNS = [
+const BEFORE = [
   { key: 'graph', words: true, title: 'Graph', of: (row) => row.graph },
   { key: 'class', words: true, title: 'Class', of: (row) => row.class ?? null },
   { key: 'status', words: true, title: 'Status', of: (row) => statusOf(row) },
   { key: 'nodes', title: 'Nodes', of: (row) => row.nodes?.length ?? null },
   { key: 'edges', title: 'Edges', of: (row) => row.edges?.length ?? null },
-  { key: 'fidelity', title: 'Fidelity', of: (row) => row.fidelity ?? null },
-  { key: 'interpretability', title: 'Interpretability', of: (row) => row.interpretability ?? null },
-  { key: 'stability', title: 'Stability', of: (row) => row.stability ?? null },
-  { key: 'objective', title: 'Objective', of: (row) => row.objective ?? null },
 ];
+const OBJECTIVE = { key: 'objective', title: 'Objective', of: (row) => row.objective ?? null };
+
+/** The metrics that the server reports, but for their details. */
+function metricColumns(about) {
+  return (about?.metrics ?? [])
+    .filter((metric) => !metric.detail)
+    .map(({ id, title }) => ({ key: id, title, of: (row) => row[id] ?? null }));
+}
 
 function statusOf(row) {
   return row.error === undefined ? (row.status ?? 'UNPROVEN') : 'FAILED';
@@ -121,6 +125,10 @@ export class Results {
       // Below the table: a warning that comes during a press must not move the row away from under it.
       this.warnings,
     );
+  }
+
+  get columns() {
+    return [...BEFORE, ...metricColumns(this.live.get().about), OBJECTIVE];
   }
 
   /** Shows the results of a job, or nothing for null. */
@@ -234,7 +242,7 @@ export class Results {
   }
 
   sorted(rows) {
-    const { of } = COLUMNS.find((column) => column.key === this.order.key);
+    const { of } = this.columns.find((column) => column.key === this.order.key);
     const sign = this.order.down ? -1 : 1;
     return rows.sort((a, b) => {
       const x = of(a);
@@ -294,7 +302,7 @@ export class Results {
     if (this.head.childElementCount === 0) {
       replace(
         this.head,
-        COLUMNS.map((column) =>
+        this.columns.map((column) =>
           h(
             'th',
             { scope: 'col', class: column.words ? null : 'number', 'data-column': column.key },
@@ -372,7 +380,7 @@ export class Results {
         h('td', {}, open),
         h('td', {}, '–'),
         h('td', {}, STATUS.FAILED),
-        h('td', { colspan: COLUMNS.length - 3, class: 'error-cell' }, row.error),
+        h('td', { colspan: this.columns.length - 3, class: 'error-cell' }, row.error),
       );
     }
     const number = (value, digits = 3) =>
@@ -385,10 +393,7 @@ export class Results {
       h('td', { title: row.cut?.join('; ') ?? null }, statusText(row)),
       number(row.nodes?.length, 0),
       number(row.edges?.length, 0),
-      number(row.fidelity),
-      number(row.interpretability),
-      number(row.stability),
-      number(row.objective),
+      this.columns.slice(BEFORE.length).map((column) => number(column.of(row))),
     );
   }
 
@@ -458,7 +463,8 @@ export class Results {
 }
 
 function emptyLine(text) {
-  return h('tr', {}, h('td', { colspan: COLUMNS.length }, note('empty', text)));
+  // The server says how many columns there are; one that spans more than there are spans all.
+  return h('tr', {}, h('td', { colspan: 100 }, note('empty', text)));
 }
 
 function fillSelect(select, choices) {

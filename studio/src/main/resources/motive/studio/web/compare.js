@@ -2,7 +2,7 @@
 import { debounce, h, many, num, replace } from './dom.js';
 import { announce, button, isAbort, note, problem, warningList, weightsText } from './bits.js';
 import { GraphView } from './graph-view.js';
-import { judge, METRICS, metricHead, valueOf, valueText } from './metrics.js';
+import { judge, metricHead, metricRows, valueOf, valueText } from './metrics.js';
 import { originOf, question } from './state.js';
 import { ask } from './ask.js';
 import { lacksKit } from './live.js';
@@ -372,7 +372,7 @@ function table(answer, titles) {
     h(
       'tbody',
       {},
-      METRICS.map((metric) => {
+      metricRows().map((metric) => {
         const verdict = judge(valueOf(answer.left.part, metric), valueOf(answer.right.part, metric), metric);
         return h(
           'tr',

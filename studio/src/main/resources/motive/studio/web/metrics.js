@@ -1,48 +1,22 @@
 // The numbers of a part, in one order and with one meaning, for the tables of the panels.
 import { h, num } from './dom.js';
+import { live } from './live.js';
 
 const yes = (value) => (value === null || value === undefined ? '–' : value ? 'yes' : 'no');
 
 /**
- * `better` says which of two values is better: 1 the higher, 0 neither. `main` are the metrics that weights choose
- * between, and what they add up to.
+ * `better` says which of two values is better: 1 the higher, -1 the lower, 0 neither. `main` are the metrics that weights
+ * choose between, and what they add up to.
  */
-export const METRICS = [
-  {
-    key: 'objective',
-    title: 'Objective',
-    hint: 'What was maximised: the weighted sum of the three metrics, each over its scale',
-    better: 1,
-    main: true,
-  },
-  {
-    key: 'fidelity',
-    title: 'Fidelity',
-    hint: 'The model decides the same on the part alone, and no longer without it',
-    better: 1,
-    main: true,
-  },
-  {
-    key: 'interpretability',
-    title: 'Interpretability',
-    hint: 'The part looks like motifs that speak for the class',
-    better: 1,
-    main: true,
-  },
-  {
-    key: 'stability',
-    title: 'Stability',
-    hint: 'The part resembles the explanations of perturbed copies of the graph',
-    better: 1,
-    main: true,
-  },
-  {
-    key: 'fidPlus',
-    title: 'Fidelity⁺',
-    hint: 'How much the probability changes without the part',
-    better: 1,
-  },
-  { key: 'fidMinus', title: 'Fidelity⁻', hint: 'How little it changes on the part alone', better: 1 },
+const OBJECTIVE = {
+  key: 'objective',
+  title: 'Objective',
+  hint: 'What was maximised: the weighted sum of the three metrics, each over its scale',
+  better: 1,
+  main: true,
+};
+
+const FACTS = [
   { key: 'inside', title: 'p, part alone', hint: 'Probability of the class on the part (p_sub)', better: 0 },
   {
     key: 'outside',
@@ -67,6 +41,18 @@ export const METRICS = [
     whole: true,
   },
 ];
+
+/** The rows of a table of one part: the objective, the metrics that the server reports, and facts. */
+export function metricRows() {
+  const metrics = (live.get().about?.metrics ?? []).map((metric) => ({
+    key: metric.id,
+    title: metric.title,
+    hint: metric.meaning,
+    better: metric.higherIsBetter ? 1 : -1,
+    main: !metric.detail,
+  }));
+  return [OBJECTIVE, ...metrics.filter((m) => m.main), ...metrics.filter((m) => !m.main), ...FACTS];
+}
 
 export function valueOf(part, metric) {
   if (part === null || part === undefined) {
@@ -99,7 +85,7 @@ export function judge(first, second, metric) {
   }
   const gap = Number(first) - Number(second);
   // What differs by less than is shown is the same to a reader.
-  return Math.abs(gap) < 5e-5 ? 0 : Math.sign(gap);
+  return Math.abs(gap) < 5e-5 ? 0 : metric.better * Math.sign(gap);
 }
 
 /** The heading of a row. */

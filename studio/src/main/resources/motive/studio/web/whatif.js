@@ -3,7 +3,7 @@ import { h, many, num, replace } from './dom.js';
 import { lacksKit } from './live.js';
 import { NO_KIT } from './names.js';
 import { announce, button, note, sameNumbers, signed } from './bits.js';
-import { judge, METRICS, metricHead, valueOf, valueText } from './metrics.js';
+import { judge, metricHead, metricRows, valueOf, valueText } from './metrics.js';
 import { edgesWithin, fixes, nameOf, partPieces } from './parts.js';
 
 const MOST_BESIDE = 24;
@@ -269,7 +269,7 @@ function numbers(part, base, nodes, state) {
     h(
       'tbody',
       {},
-      METRICS.map((metric) =>
+      metricRows().map((metric) =>
         h(
           'tr',
           { class: metric.main ? 'main' : null, 'data-metric': metric.key },

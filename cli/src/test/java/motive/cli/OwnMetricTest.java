@@ -1,0 +1,120 @@
+package motive.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * A metric that is named in one place stands in every output: here in JSON lines, CSV, reports and
+ * the studio; in Parquet by the module of Spark.
+ */
+@Timeout(300)
+class OwnMetricTest {
+  private static final JsonMapper JSON = new JsonMapper();
+  private static final double SHARE = 20 / 25.0;
+
+  @TempDir Path folder;
+
+  @BeforeEach
+  void name() throws IOException {
+    Path services = Files.createDirectories(folder.resolve("own/META-INF/services"));
+    Files.writeString(
+        services.resolve(ReportedMetric.class.getName()), NodeShare.class.getName() + "\n");
+  }
+
+  private Process start(String... words) throws IOException {
+    List<String> command =
+        new ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path") + File.pathSeparator + folder.resolve("own"),
+                "motive.cli.Main"));
+    command.addAll(List.of(words));
+    return new ProcessBuilder(command).redirectError(folder.resolve("err").toFile()).start();
+  }
+
+  private String explain(String... more) throws Exception {
+    List<String> words =
+        new ArrayList<>(
+            List.of("explain", "--dataset", "BA-2Motif", "--graphs", "0", "--budget", "4"));
+    words.addAll(List.of(more));
+    Process process = start(words.toArray(new String[0]));
+    String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
+    return out;
+  }
+
+  @Test
+  void withoutItNothingIsSaidOfIt() {
+    assertThat(ReportedMetrics.added()).isEmpty();
+  }
+
+  @Test
+  void jsonLinesCsvAndReportsHaveIt() throws Exception {
+    String line = explain("--report", folder.resolve("report").toString());
+    JsonNode fields = JSON.readTree(line);
+    double share = 1 - fields.get("nodes").size() / 25.0;
+    assertThat(fields.get("nodeShare").asDouble()).isEqualTo(share);
+    assertThat(Files.readString(folder.resolve("err"))).contains(", nodeShare ");
+    assertThat(Files.readString(folder.resolve("report/index.html")))
+        .contains("<th class=\"r\">node share</th>")
+        .contains("mean node share");
+    List<String> rows = explain("--format", "csv").lines().toList();
+    int column = List.of(rows.get(0).split(",", -1)).indexOf("node_share");
+    assertThat(column).isPositive();
+    assertThat(rows.get(1)).contains("," + share + ",");
+  }
+
+  @Test
+  void theStudioHasIt() throws Exception {
+    Process process = start("studio", "--port", "0");
+    try (BufferedReader out = process.inputReader(StandardCharsets.UTF_8)) {
+      String line = out.readLine();
+      String address = line.substring(line.indexOf("http"));
+      JsonNode metrics = JSON.readTree(send(address, "about", null)).get("metrics");
+      JsonNode last = metrics.get(metrics.size() - 1);
+      assertThat(last.get("id").asString()).isEqualTo("nodeShare");
+      assertThat(last.get("title").asString()).isEqualTo("Node share");
+      String question =
+          "{\"data\":\"BA-2Motif\",\"kit\":\"BA-2Motif\",\"graph\":0,\"nodes\":[20,21,22,23,24],"
+              + "\"weights\":[1,0,0],\"budget\":4}";
+      JsonNode part = JSON.readTree(send(address, "score", question)).get("part");
+      assertThat(part.get("nodeShare").asDouble()).isEqualTo(SHARE);
+    } finally {
+      process.destroy();
+    }
+  }
+
+  private static String send(String address, String path, @Nullable String body) throws Exception {
+    HttpRequest.Builder request =
+        HttpRequest.newBuilder(URI.create(address).resolve("/api/v1/" + path))
+            .header("Content-Type", "application/json");
+    if (body != null) {
+      request.POST(HttpRequest.BodyPublishers.ofString(body));
+    }
+    return HttpClient.newHttpClient()
+        .send(request.build(), HttpResponse.BodyHandlers.ofString())
+        .body();
+  }
+}

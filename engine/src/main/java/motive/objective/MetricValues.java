@@ -1,0 +1,46 @@
+package motive.objective;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.OptionalDouble;
+
+/**
+ * The values of all {@link ReportedMetrics} for one part, in their order. Immutable.
+ *
+ * @param byId NaN where nothing measures a metric
+ */
+public record MetricValues(Map<String, Double> byId) {
+  /** No part was found, so that nothing has a value. */
+  public static final MetricValues NONE = of(metric -> OptionalDouble.empty());
+
+  public MetricValues {
+    byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
+  }
+
+  /** The values of a part. */
+  public static MetricValues of(Assessment worth) {
+    return of(metric -> metric.of(worth));
+  }
+
+  private static MetricValues of(ValueOf value) {
+    Map<String, Double> values = new LinkedHashMap<>();
+    ReportedMetrics.all()
+        .forEach(metric -> values.put(metric.id(), value.of(metric).orElse(Double.NaN)));
+    return new MetricValues(values);
+  }
+
+  private interface ValueOf {
+    OptionalDouble of(ReportedMetric metric);
+  }
+
+  /** The value of a metric; NaN where nothing measures it. */
+  public double get(String id) {
+    return byId.getOrDefault(id, Double.NaN);
+  }
+
+  /** The value of a metric that preferences weigh; NaN where nothing measures it. */
+  public double get(Metric metric) {
+    return get(metric.id());
+  }
+}

@@ -1,0 +1,106 @@
+package motive.objective;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.function.Function;
+
+/** The list of all metrics that explanations are reported with. Every output is made from it. */
+public final class ReportedMetrics {
+  private static final List<ReportedMetric> OWN =
+      List.of(
+          main(
+              Metric.FIDELITY,
+              "Fidelity",
+              "The model decides the same on the part alone, and no longer without it",
+              worth -> OptionalDouble.of(worth.fidelity().value())),
+          detail(
+              "fidPlus",
+              "Fidelity⁺",
+              "How much the probability changes without the part",
+              worth -> OptionalDouble.of(worth.fidPlus())),
+          detail(
+              "fidMinus",
+              "Fidelity⁻",
+              "How little it changes on the part alone",
+              worth -> OptionalDouble.of(worth.fidMinus())),
+          main(
+              Metric.INTERPRETABILITY,
+              "Interpretability",
+              "The part looks like motifs that speak for the class",
+              worth -> value(worth.interpretability())),
+          main(
+              Metric.STABILITY,
+              "Stability",
+              "The part resembles the explanations of perturbed copies of the graph",
+              worth -> value(worth.stability())));
+
+  private static final List<ReportedMetric> ALL = withServices();
+
+  private ReportedMetrics() {}
+
+  /** All metrics, in the order in which they are reported. */
+  public static List<ReportedMetric> all() {
+    return ALL;
+  }
+
+  /** Those that a table of many explanations has a column for. */
+  public static List<ReportedMetric> brief() {
+    return ALL.stream().filter(metric -> !metric.isDetail()).toList();
+  }
+
+  /** Those that come from elsewhere, which a file of results may lack. */
+  public static List<ReportedMetric> added() {
+    return ALL.subList(OWN.size(), ALL.size());
+  }
+
+  private static List<ReportedMetric> withServices() {
+    List<ReportedMetric> all = new ArrayList<>(OWN);
+    ServiceLoader.load(ReportedMetric.class, ReportedMetric.class.getClassLoader())
+        .forEach(all::add);
+    Set<String> ids = new HashSet<>();
+    for (ReportedMetric metric : all) {
+      if (!metric.id().matches("[a-z][A-Za-z0-9]*") || !ids.add(metric.id())) {
+        throw new IllegalStateException(
+            "the id of a metric must be camel case and its own, got '"
+                + metric.id()
+                + "' of "
+                + metric.getClass().getName());
+      }
+    }
+    return List.copyOf(all);
+  }
+
+  private static OptionalDouble value(Optional<Breakdown> measured) {
+    return measured.isPresent()
+        ? OptionalDouble.of(measured.get().value())
+        : OptionalDouble.empty();
+  }
+
+  private static ReportedMetric main(
+      Metric metric, String title, String meaning, Function<Assessment, OptionalDouble> value) {
+    return new Own(metric.id(), title, meaning, false, value);
+  }
+
+  private static ReportedMetric detail(
+      String id, String title, String meaning, Function<Assessment, OptionalDouble> value) {
+    return new Own(id, title, meaning, true, value);
+  }
+
+  private record Own(
+      String id,
+      String title,
+      String meaning,
+      boolean isDetail,
+      Function<Assessment, OptionalDouble> value)
+      implements ReportedMetric {
+    @Override
+    public OptionalDouble of(Assessment worth) {
+      return value.apply(worth);
+    }
+  }
+}
