@@ -357,7 +357,7 @@ final class ExplainCommand implements Callable<Integer> {
     if (!stream.run(threads, sink, summary, complaints)) {
       return cut();
     }
-    stream.tellPassedFields(common);
+    stream.warn(common);
     summary.tell(common);
     return complaints.exitCode();
   }

@@ -61,8 +61,8 @@ final class ExplainStream {
   }
 
   /** Tells what was read past in the lines. */
-  void tellPassedFields(CommonOptions common) {
-    input.tellPassedFields(common);
+  void warn(CommonOptions common) {
+    input.warn(common);
   }
 
   private Explaining.Outcome outcome(GraphInput.Piece piece) throws IOException {

@@ -124,9 +124,9 @@ final class GraphInput {
     return like;
   }
 
-  /** Tells what was read past in the lines so far. */
-  void tellPassedFields(CommonOptions common) {
-    stream.passedFields().ifPresent(warning -> common.warn(warning.text()));
+  /** Warns of what was read otherwise than it stands in the lines so far. */
+  void warn(CommonOptions common) {
+    stream.warnings().forEach(warning -> common.warn(warning.text()));
   }
 
   /** Says how many classes the model has. */

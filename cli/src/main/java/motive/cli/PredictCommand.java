@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
+import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.Source;
 import motive.data.json.GraphStream;
@@ -150,13 +151,13 @@ final class PredictCommand implements Callable<Integer> {
 
   private Predicting ofDataSet(GraphRange range) throws Exception {
     DataSet set = dataset.open(model);
-    DataOptions.warnOfLines(set, common);
+    DataOptions.warn(set, common);
     GraphModel network = model.open(set, common);
     int[] chosen = range.of(set.size());
     expected.requireGraphs(chosen);
     expected.requireClasses(network.classes());
     boolean labelled = set.hasClasses();
-    guessed = set.classOrder().isGuess();
+    guessed = !ClassMap.isSure(set, network.classes());
     return taker -> {
       Complaints complaints = new Complaints(common, false, "graph");
       InOrder.run(
@@ -194,12 +195,12 @@ final class PredictCommand implements Callable<Integer> {
     GraphModel network = model.open(input.like(), common);
     input.know(network.classes());
     expected.requireClasses(network.classes());
-    guessed = input.like().classOrder().isGuess();
+    guessed = !ClassMap.isSure(input.like(), network.classes());
     return taker -> {
       Complaints complaints = new Complaints(common, strict, "line");
       InOrder.stream(
           input::next, common.threads(), piece -> outcome(network, piece), told(taker, complaints));
-      input.tellPassedFields(common);
+      input.warn(common);
       return complaints.exitCode();
     };
   }

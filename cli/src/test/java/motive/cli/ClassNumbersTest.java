@@ -2,8 +2,10 @@ package motive.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -191,6 +193,62 @@ class ClassNumbersTest {
     assertThat(wrong.code()).isEqualTo(2);
     assertThat(wrong.err())
         .contains("--against must be a class number or one of cycle, house, got 'tower'");
+  }
+
+  @Test
+  void aNumberThatIsAlsoANameMustSayWhichItIs() throws IOException {
+    String header = "{\"dataset\":\"toy\",\"classes\":[\"1\",\"2\"]}\n";
+    String data =
+        file("numbered.jsonl", header + carbons(",\"class\":1") + carbons(",\"class\":2"));
+    String[] common = {
+      "explain", "-q", "--model", model(), "--dataset", data, "--graphs", "0", "--weights", "1,0,0"
+    };
+    Ran unclear = Ran.motive(with(common, "--class", "1"));
+    assertThat(unclear.code()).isEqualTo(2);
+    assertThat(unclear.err())
+        .contains(
+            "--class must say which class is meant, got 1: the class called 1 is output 0, and"
+                + " output 1 is called 2; write name:1 or output:1");
+    assertThat(Ran.motive(with(common, "--class", "name:1")).out()).contains("\"class\":0,");
+    assertThat(Ran.motive(with(common, "--class", "output:1")).out()).contains("\"class\":1,");
+    // Only one of the two can be meant.
+    assertThat(Ran.motive(with(common, "--class", "2")).out()).contains("\"class\":1,");
+    assertThat(Ran.motive(with(common, "--class", "0")).out()).contains("\"class\":0,");
+  }
+
+  @Test
+  void noAccuracyWhereClassesAndOutputsAreNotAsMany() throws IOException {
+    String header = "{\"dataset\":\"toy\",\"classes\":[\"safe\",\"toxic\",\"other\"]}\n";
+    String data = file("more.jsonl", header + carbons(",\"class\":\"safe\""));
+    Ran ran = Ran.motive("predict", "--model", model(), "--dataset", data);
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.err())
+        .contains("labels and predictions may not mean the same")
+        .doesNotContain("accuracy 1", "accuracy 0");
+  }
+
+  @Test
+  void predictSaysWhatItReadOtherwiseThanItStands() throws IOException {
+    String row = "[1,0,0,0,0,0]";
+    String directed =
+        "{\"x\":[" + row + "," + row + "," + row + "],\"edge_index\":[[0,1],[1,2]],\"y\":0}\n";
+    String data = file("directed.jsonl", directed);
+    Ran ran = Ran.motive("predict", "--model", model(), "--dataset", data);
+    assertThat(ran.err())
+        .contains("2 edges in one direction alone, taken as undirected, first at " + data + ":1");
+    InputStream before = System.in;
+    try {
+      for (String command : new String[] {"predict", "explain"}) {
+        System.setIn(new ByteArrayInputStream(directed.getBytes(StandardCharsets.UTF_8)));
+        String[] words = {command, "--model", model(), "--dataset", "-"};
+        Ran stream =
+            Ran.motive(command.equals("predict") ? words : with(words, "--weights", "1,0,0"));
+        assertThat(stream.code()).as(stream.err()).isZero();
+        assertThat(stream.err()).contains("2 edges in one direction alone, taken as undirected");
+      }
+    } finally {
+      System.setIn(before);
+    }
   }
 
   private static String untimed(String line) {

@@ -149,6 +149,8 @@ public final class Warnings {
     return Optional.of(
         new Warning(
             Kind.NEAR_TIES,
-            count + " other parts come within 1 % of this one; ask for the top ones as well"));
+            count
+                + " other parts come within 1 % of the objective's range below this one; ask for the"
+                + " top ones as well"));
   }
 }

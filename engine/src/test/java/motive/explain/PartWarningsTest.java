@@ -265,14 +265,16 @@ class PartWarningsTest {
                 new TwoStageExplainer(of(model), new ExactSearch()).explain(request),
                 Kind.NEAR_TIES))
         .containsExactly(
-            "258 other parts come within 1 % of this one; ask for the top ones as well");
+            "258 other parts come within 1 % of the objective's range below this one; ask for the"
+                + " top ones as well");
     Explanation cut = new TwoStageExplainer(of(model), new BeamSearch(16)).explain(request);
     assertThat(cut.candidates()).isBetween(12L, 258L);
     assertThat(texts(cut, Kind.NEAR_TIES))
         .containsExactly(
             "at least "
                 + (cut.candidates() - 1)
-                + " other parts come within 1 % of this one; ask for the top ones as well");
+                + " other parts come within 1 % of the objective's range below this one; ask for the"
+                + " top ones as well");
   }
 
   @Test

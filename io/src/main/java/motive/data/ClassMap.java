@@ -107,6 +107,19 @@ public final class ClassMap {
     return data.withClasses(map.mapped(), labels);
   }
 
+  /**
+   * Whether the numbers of a data set's classes are those of the outputs of a model that it was
+   * lined up with: none was guessed, and both have as many, unless the data number outputs.
+   */
+  public static boolean isSure(DataSet data, int outputs) {
+    ClassOrder order = data.classOrder();
+    // Whole numbers from 0 name outputs, of which a file need not have all.
+    return !order.isGuess()
+        && (data.classes() == outputs
+            || order == ClassOrder.NUMBERS
+            || order == ClassOrder.OUTPUTS);
+  }
+
   /** Refuses the class of a graph that no output of a model stands for. */
   private static DatasetFormatException refusal(DataSet data, int graph, List<String> outputs) {
     return data.refusal(graph, objection(data.className(data.label(graph)), outputs));

@@ -39,7 +39,8 @@ public final class ExplainFlags {
       paramLabel = "C",
       defaultValue = "predicted",
       description =
-          "Which decision is explained: predicted, label, or a class by its number or name (default:"
+          "Which decision is explained: predicted, label, or a class by the number of its output or"
+              + " by its name; output:1 and name:1 where one number could be both (default:"
               + " ${DEFAULT-VALUE}).")
   private String target;
 
@@ -47,7 +48,7 @@ public final class ExplainFlags {
       names = "--against",
       paramLabel = "C",
       description =
-          "Explain why that class and not this one, by its number or name (default: against all"
+          "Explain why that class and not this one, given as in --class (default: against all"
               + " others).")
   private @Nullable String against;
 

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
 import motive.data.ClassMap;
-import motive.data.ClassOrder;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.explain.ExplainSettings;
@@ -159,10 +158,9 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
                 warnings.add("the kit was trained on " + trainedOn + ", not on " + data.name()));
     kit.flatMap(k -> KitLabels.note(k, data)).ifPresent(warnings::add);
     data.classGuess().ifPresent(warnings::add);
-    // Whole numbers from 0 name outputs, of which a file need not have all.
-    boolean counted =
-        data.classOrder() == ClassOrder.NUMBERS || data.classOrder() == ClassOrder.OUTPUTS;
-    if (target.classes() != data.classes() && !counted && data.hasClasses()) {
+    if (data.hasClasses()
+        && !data.classOrder().isGuess()
+        && !ClassMap.isSure(data, target.classes())) {
       warnings.add(
           "the model tells "
               + target.classes()

@@ -65,15 +65,38 @@ public final class SettingTexts {
     };
   }
 
-  // By its number or its name, in any case of letters.
+  private static final String OUTPUT = "output:";
+  private static final String NAME = "name:";
+
+  // By the number of its output or by its name, in any case of letters.
   private static int classOf(String option, String also, String text, List<String> classes) {
-    if (text.matches("\\d{1,9}")) {
-      return Integer.parseInt(text);
+    boolean byOutput = text.startsWith(OUTPUT);
+    boolean byName = text.startsWith(NAME);
+    String word = text.substring(byOutput ? OUTPUT.length() : byName ? NAME.length() : 0);
+    int output = !byName && word.matches("\\d{1,9}") ? Integer.parseInt(word) : -1;
+    int named = byOutput ? -1 : named(word, classes);
+    if (output >= 0 && named >= 0 && named != output && output < classes.size()) {
+      throw new IllegalArgumentException(
+          option
+              + " must say which class is meant, got "
+              + text
+              + ": the class called "
+              + word
+              + " is output "
+              + named
+              + ", and output "
+              + output
+              + " is called "
+              + classes.get(output)
+              + "; write "
+              + NAME
+              + word
+              + " or "
+              + OUTPUT
+              + output);
     }
-    for (int c = 0; c < classes.size(); c++) {
-      if (classes.get(c).equalsIgnoreCase(text)) {
-        return c;
-      }
+    if (named >= 0 || output >= 0) {
+      return named >= 0 ? named : output;
     }
     throw new IllegalArgumentException(
         option
@@ -84,6 +107,15 @@ public final class SettingTexts {
             + ", got '"
             + text
             + "'");
+  }
+
+  private static int named(String word, List<String> classes) {
+    for (int c = 0; c < classes.size(); c++) {
+      if (classes.get(c).equalsIgnoreCase(word)) {
+        return c;
+      }
+    }
+    return -1;
   }
 
   /** How graphs are perturbed, with the range of {@code --perturb-range}. */

@@ -3,6 +3,7 @@ package motive.data.json;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.InputStream;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
@@ -60,6 +61,7 @@ public final class GraphStream implements Closeable {
   private final LineReader lines;
   private final Limits limits;
   private final PassedFields passed = new PassedFields();
+  private final MergedEdges edges;
   private @Nullable Header header;
   private boolean hasFirst;
   private Known known = Known.NOTHING;
@@ -70,6 +72,7 @@ public final class GraphStream implements Closeable {
   private GraphStream(LineReader lines, Limits limits) {
     this.lines = lines;
     this.limits = limits;
+    this.edges = new MergedEdges(lines.file());
   }
 
   /**
@@ -110,9 +113,11 @@ public final class GraphStream implements Closeable {
     return Optional.ofNullable(header).map(Header::name);
   }
 
-  /** What was read past in the lines so far; empty where nothing was. */
-  public Optional<DataWarning> passedFields() {
-    return passed.warning();
+  /** What was read otherwise than it stands in the lines so far. */
+  public List<DataWarning> warnings() {
+    List<DataWarning> warnings = new ArrayList<>(edges.warnings());
+    passed.warning().ifPresent(warnings::add);
+    return warnings;
   }
 
   /** What node labels stand for, where a header says it. */
@@ -161,7 +166,7 @@ public final class GraphStream implements Closeable {
     if (line.ids != null) {
       builder.ids(line.ids);
     }
-    Graph graph = new MergedEdges(lines.file()).build(line, builder);
+    Graph graph = edges.build(line, builder);
     width = graph.features().width();
     OptionalInt label = label(line);
     Optional<String> unknown =

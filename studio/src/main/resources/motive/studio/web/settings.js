@@ -50,8 +50,11 @@ export function mount(element, { store, live }) {
 
   function render() {
     const state = store.get();
-    const { dataset } = live.get();
-    const classes = (dataset?.classes ?? []).map((_, k) => [String(k), className(live, state, k)]);
+    const { dataset, kits } = live.get();
+    const names = kits.find((kit) => kit.id === state.kit)?.classes ?? dataset?.classes ?? [];
+    // Where classes are called by other numbers, a number alone could be either.
+    const output = (k) => (names.some((name, c) => name === String(k) && c !== k) ? `output:${k}` : String(k));
+    const classes = (dataset?.classes ?? []).map((_, k) => [output(k), className(live, state, k)]);
     const all = [['predicted', 'the predicted one'], ['label', 'the labelled one'], ...classes];
     replace(klass, all.map(([value, word]) => h('option', { value, selected: value === state.klass }, word)));
     for (const { key, select } of selects) {
