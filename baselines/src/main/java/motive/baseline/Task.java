@@ -42,11 +42,11 @@ public record Task(
     List<String> objections = new ArrayList<>();
     if (!include.isEmpty()) {
       objections.add(
-          method + " cannot be told which nodes to include, got " + include + "; leave it out");
+          method + " cannot be reported which nodes to include, got " + include + "; leave it out");
     }
     if (!exclude.isEmpty()) {
       objections.add(
-          method + " cannot be told which nodes to exclude, got " + exclude + "; leave it out");
+          method + " cannot be reported which nodes to exclude, got " + exclude + "; leave it out");
     }
     return objections;
   }

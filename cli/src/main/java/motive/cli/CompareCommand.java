@@ -118,7 +118,8 @@ final class CompareCommand implements Callable<Integer> {
         common.asked(() -> options.aliases(Explainers.names().parse("--explainers", explainers)));
     int[] budgets = options.budgets();
     for (int budget : budgets) {
-      // Settings are looked at before any file is, so that what is asked wrongly is told at once.
+      // Settings are looked at before any file is, so that what is asked wrongly is reported at
+      // once.
       options.settings(common, budget);
     }
     ReportFolder folder = ReportFolder.at(out, "compare");

@@ -70,7 +70,7 @@ final class CompareRun {
     this.seeds = seeds;
     this.draws = draws;
     this.threads = threads;
-    // What Motive itself cannot explain is told before any work.
+    // What Motive itself cannot explain is reported before any work.
     var unused = ExplainCommand.requests(setup, arena.motive(), graphs);
   }
 

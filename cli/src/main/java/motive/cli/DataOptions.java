@@ -51,7 +51,7 @@ final class DataOptions {
 
   @Mixin SmilesFlags smiles;
 
-  /** What is told of the lines of a file. */
+  /** What is reported of the lines of a file. */
   private static final Set<Kind> OF_LINES =
       EnumSet.of(
           Kind.SKIPPED_LINES,

@@ -140,7 +140,7 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         rival.isEmpty() || asked.isEmpty(),
         "--ask must go with --explainer motive, got " + explainer);
-    // Settings are looked at before any file is, so that what is asked wrongly is told at once.
+    // Settings are looked at before any file is, so that what is asked wrongly is reported at once.
     options.settings(common);
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "explain");
     GraphInput input = dataset.isStream() ? GraphInput.open(System.in, model.kit) : null;
@@ -362,7 +362,7 @@ final class ExplainCommand implements Callable<Integer> {
     return complaints.exitCode();
   }
 
-  // Either the process is ending, or nobody reads: both are told elsewhere.
+  // Either the process is ending, or nobody reads: both are reported elsewhere.
   private int cut() {
     return format.file() == null ? Main.DONE : INTERRUPTED;
   }

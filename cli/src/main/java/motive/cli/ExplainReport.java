@@ -78,7 +78,7 @@ final class ExplainReport {
             inputs));
   }
 
-  /** Keeps what the page shows of a result. For all threads. */
+  /** Keeps what the page shows of a result. Thread-safe. */
   void see(SolvedExplanation result) {
     if (folder != null) {
       long graph = result.explanation().graph();

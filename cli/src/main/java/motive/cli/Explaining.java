@@ -17,7 +17,7 @@ import motive.search.exact.ExactSearch;
 import motive.session.ExplainSession;
 import org.jspecify.annotations.Nullable;
 
-/** Makes the lines of explain. For all threads. */
+/** Makes the lines of explain. Thread-safe. */
 final class Explaining {
   /**
    * What became of a graph.

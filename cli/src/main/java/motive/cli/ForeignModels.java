@@ -12,7 +12,9 @@ import motive.kit.ForeignFile;
 final class ForeignModels {
   private ForeignModels() {}
 
-  /** The foreign model of a file, checked on graphs of a data set. What it is taken for is told. */
+  /**
+   * The foreign model of a file, checked on graphs of a data set. What it is taken for is reported.
+   */
   static ForeignFile open(Path file, ForeignFlags flags, DataSet data, CommonOptions common)
       throws IOException {
     ForeignOptions options = common.asked(flags::options);

@@ -25,7 +25,9 @@ final class LibraryOptions {
               + " data have them).")
   boolean anyBond;
 
-  /** The library in the label numbers of a data set. What the matcher cannot tell apart is told. */
+  /**
+   * The library in the label numbers of a data set. What the matcher cannot tell apart is reported.
+   */
   MotifLibrary open(DataSet data, CommonOptions common) throws IOException {
     MotifLibrary motifs = find(data, common);
     motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));

@@ -36,12 +36,12 @@ final class ModelOptions {
     return model != null;
   }
 
-  /** The model for a data set. Assumptions made while reading a file are told. */
+  /** The model for a data set. Assumptions made while reading a file are reported. */
   GraphModel open(DataSet data, CommonOptions common) throws IOException {
     return source(data, common).target().open();
   }
 
-  /** The kit or the model for a data set. Assumptions made while reading a file are told. */
+  /** The kit or the model for a data set. Assumptions made while reading a file are reported. */
   ModelSource source(DataSet data, CommonOptions common) throws IOException {
     common.require(() -> flags.check(kit, model == null ? null : model.toString()));
     ModelSource opened =

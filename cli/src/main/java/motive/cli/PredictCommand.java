@@ -171,12 +171,12 @@ final class PredictCommand implements Callable<Integer> {
                   set.source(chosen[i]),
                   labelled ? OptionalInt.of(set.label(chosen[i])) : OptionalInt.empty(),
                   "graph " + chosen[i]),
-          told(taker, complaints));
+          taking(taker, complaints));
       return complaints.exitCode();
     };
   }
 
-  private static InOrder.Taker<Outcome> told(
+  private static InOrder.Taker<Outcome> taking(
       InOrder.Taker<Prediction> taker, Complaints complaints) {
     return (i, outcome) -> {
       Prediction prediction = outcome.prediction;
@@ -199,7 +199,10 @@ final class PredictCommand implements Callable<Integer> {
     return taker -> {
       Complaints complaints = new Complaints(common, strict, "line");
       InOrder.stream(
-          input::next, common.threads(), piece -> outcome(network, piece), told(taker, complaints));
+          input::next,
+          common.threads(),
+          piece -> outcome(network, piece),
+          taking(taker, complaints));
       input.warn(common);
       return complaints.exitCode();
     };

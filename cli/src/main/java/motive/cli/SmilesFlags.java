@@ -47,7 +47,7 @@ final class SmilesFlags {
       names = "--strict-smiles",
       description =
           "Refuse a file of SMILES with a line that is no molecule or has no class (default: such"
-              + " lines are skipped, and their numbers told).")
+              + " lines are skipped, and their numbers listed).")
   boolean strict;
 
   @Option(

@@ -117,7 +117,7 @@ final class StudioCommand implements Callable<Integer> {
       paramLabel = "N",
       defaultValue = "32",
       description =
-          "How many requests may wait for a thread before more are told to come again (default:"
+          "How many requests may wait for a thread before more are asked to come again (default:"
               + " ${DEFAULT-VALUE}).")
   int waiting;
 

@@ -68,7 +68,7 @@ final class ForeignKit {
                     of.neuroMatch(),
                     of.versions(),
                     files,
-                    Optional.of(file.told()),
+                    Optional.of(file.description()),
                     of.reading()));
   }
 }

@@ -308,7 +308,7 @@ class StreamTest {
       Ran ran = piped(input, with(command, "--model", model.toString()));
       assertThat(ran.code()).isEqualTo(1);
       assertThat(ran.out().lines()).hasSize(1).allMatch(line -> line.startsWith("{\"graph\":0,"));
-      // What was assumed of the file is told also where nothing but results is to be printed.
+      // What was assumed of the file is reported also where nothing but results is to be printed.
       assertThat(ran.err().lines().filter(line -> !line.startsWith("motive: assumed of ")))
           .containsExactly(
               "motive: standard input:2: class must be one that the model has (0, 1), got 2; take a"

@@ -17,7 +17,7 @@ import motive.objective.Weights;
 
 /**
  * A table of candidate explanations of one graph: connected node sets with what was measured of
- * them. It knows no weights; every preference is a query. Immutable, for all threads.
+ * them. It knows no weights; every preference is a query. Immutable, thread-safe.
  *
  * <p>A row may stand for several node sets that an automorphism of the graph takes into each other,
  * so that all its values are theirs too; {@link #nodes} is the lexicographically lowest of them and
@@ -190,7 +190,7 @@ public final class Candidates {
 
   /**
    * The rows of this table and those of another one of the same graph that this one lacks, without
-   * stability. Rows that stand for several sets are told apart by their first.
+   * stability. Rows that stand for several sets are distinguished by their first.
    */
   public Candidates union(Candidates other) {
     Set<NodeSet> known = new HashSet<>();

@@ -26,7 +26,7 @@ public final class ColorTable {
   /** The colour of a tree that the table has no room for. */
   public static final int UNKNOWN = -2;
 
-  /** The cap of a table unless told otherwise: 512 MiB. */
+  /** The cap of a table unless stated otherwise: 512 MiB. */
   public static final long DEFAULT_MAX_BYTES = 512L << 20;
 
   private final KeyInterner[] depths;

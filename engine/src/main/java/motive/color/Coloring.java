@@ -26,7 +26,7 @@ public final class Coloring implements NodeWalk {
    */
   private final ColorTable table;
   private final Graph graph;
-  private final Part part;
+  private final Side part;
   private final int nodes;
   private final int depths;
   private final int[] base;
@@ -56,7 +56,7 @@ public final class Coloring implements NodeWalk {
   private boolean shapeKnown;
 
   /** Colours one part of a graph for the empty node set, at every depth of the table. */
-  public Coloring(ColorTable table, Graph graph, Part part) {
+  public Coloring(ColorTable table, Graph graph, Side part) {
     this(table, graph, part, table.depth());
   }
 
@@ -65,7 +65,7 @@ public final class Coloring implements NodeWalk {
    *
    * @param depth the greatest depth that is coloured, at most the table's; less is cheaper
    */
-  public Coloring(ColorTable table, Graph graph, Part part, int depth) {
+  public Coloring(ColorTable table, Graph graph, Side part, int depth) {
     if (depth < 0 || depth > table.depth()) {
       throw new IllegalArgumentException(
           "depth must be in [0, " + table.depth() + "], got " + depth);
@@ -80,13 +80,13 @@ public final class Coloring implements NodeWalk {
           "nodes x depths must be below 2^31, got " + nodes + " x " + (depths + 1));
     }
     this.base = table.baseColors(graph, true);
-    this.loopless = part == Part.CUT ? table.baseColors(graph, false) : base;
+    this.loopless = part == Side.CUT ? table.baseColors(graph, false) : base;
     this.inside = new boolean[nodes];
     this.colors = new int[(depths + 1) * nodes];
     this.stamps = new int[nodes];
     this.members = new int[nodes];
     this.memberPlace = new int[nodes];
-    if (part == Part.INSIDE) {
+    if (part == Side.INSIDE) {
       Arrays.fill(colors, ColorTable.ABSENT);
     } else {
       colorAll();
@@ -111,7 +111,7 @@ public final class Coloring implements NodeWalk {
     return table;
   }
 
-  public Part part() {
+  public Side part() {
     return part;
   }
 
@@ -142,12 +142,12 @@ public final class Coloring implements NodeWalk {
 
   /** Whether a node is in the coloured part. */
   public boolean isPresent(int v) {
-    return part == Part.CUT || inside[v] == (part == Part.INSIDE);
+    return part == Side.CUT || inside[v] == (part == Side.INSIDE);
   }
 
   /** Whether two nodes that are neighbours in the graph are neighbours in the coloured part. */
   public boolean isLinked(int u, int v) {
-    return part == Part.CUT ? !(inside[u] && inside[v]) : isPresent(u) && isPresent(v);
+    return part == Side.CUT ? !(inside[u] && inside[v]) : isPresent(u) && isPresent(v);
   }
 
   /** The greatest depth that is coloured. */
@@ -162,12 +162,12 @@ public final class Coloring implements NodeWalk {
 
   /**
    * The number of the multiset of final colours of the walk's node set, or {@link
-   * ColorTable#UNKNOWN}. Only for {@link Part#INSIDE}, coloured to the table's full depth.
+   * ColorTable#UNKNOWN}. Only for {@link Side#INSIDE}, coloured to the table's full depth.
    */
   public int shape() {
-    if (part != Part.INSIDE || depths != table.depth()) {
+    if (part != Side.INSIDE || depths != table.depth()) {
       throw new IllegalStateException(
-          "a shape is asked of Part.INSIDE at full depth only, got "
+          "a shape is asked of Side.INSIDE at full depth only, got "
               + part
               + " at depth "
               + depths);
@@ -223,7 +223,7 @@ public final class Coloring implements NodeWalk {
     stepMark[mark] = journalSize;
     dirtyCount = 0;
     nextStamp();
-    if (part == Part.CUT) {
+    if (part == Side.CUT) {
       cutOrJoin(v);
     } else {
       appearOrVanish(v);
@@ -246,7 +246,7 @@ public final class Coloring implements NodeWalk {
       members[memberPlace[v]] = last;
       memberPlace[last] = memberPlace[v];
     }
-    if (part != Part.CUT) {
+    if (part != Side.CUT) {
       present += isPresent(v) ? 1 : -1;
     }
   }
@@ -293,7 +293,7 @@ public final class Coloring implements NodeWalk {
         markNeighbors(journalPlace[j] - (row - nodes));
       }
     }
-    if (part != Part.CUT && !isPresent(moved)) {
+    if (part != Side.CUT && !isPresent(moved)) {
       change(row + moved, ColorTable.ABSENT);
     }
     int count = dirtyCount;
@@ -352,7 +352,7 @@ public final class Coloring implements NodeWalk {
     ensureKey(degree);
     int count = 0;
     boolean known = own != ColorTable.UNKNOWN;
-    boolean cut = part == Part.CUT && inside[v];
+    boolean cut = part == Side.CUT && inside[v];
     int[] sorted = key;
     for (int i = 0; i < degree; i++) {
       int u = graph.neighbor(v, i);

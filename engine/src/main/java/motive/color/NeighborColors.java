@@ -9,8 +9,8 @@ import java.util.List;
  * node but the leaves has lost its own features. Colours of a {@link ColorTable} that agree in this
  * have one coarse colour; at depth 0 both are the same.
  *
- * <p>One instance serves all threads. Its memory is capped: beyond the cap, coarse colours are
- * {@link ColorTable#UNKNOWN}.
+ * <p>Thread-safe. Its memory is capped: beyond the cap, coarse colours are {@link
+ * ColorTable#UNKNOWN}.
  */
 public final class NeighborColors {
   private final ColorTable table;

@@ -15,7 +15,7 @@ import motive.objective.Scales;
 import motive.similarity.Similarity;
 
 /**
- * What explanations are measured with. Immutable, for all threads.
+ * What explanations are measured with. Immutable, thread-safe.
  *
  * @param model whose decisions are explained
  * @param table gives parts their shapes; match and similarities read its colours

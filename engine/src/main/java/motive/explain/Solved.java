@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A graph whose candidates have been looked at: every preference is now a query. Immutable to its
- * callers, for all threads.
+ * callers, thread-safe.
  *
  * <p>Under any weights, Stage 1 is a look at the graph's table and at those of its perturbed forms,
  * and Stage 2 another look at the graph's. Where all tables are complete ({@link #status()}) each
@@ -32,11 +32,11 @@ public final class Solved {
   private final MetricMeasure measure;
   private final Scales scales;
   private final Candidates table;
-  private final List<Witness> witnesses;
+  private final List<ArchiveGraph> archiveGraphs;
   // Of a table whose first rows are this one's: a smaller budget compares with the same.
-  private final @Nullable Likenesses likenesses;
+  private final @Nullable SimilarityColumns similarities;
   private final Coverage coverage;
-  private final Cautions cautions;
+  private final WarningRules rules;
   private final List<Warning> warnings;
 
   /** With no warnings yet; see {@link #warned}. */
@@ -45,11 +45,11 @@ public final class Solved {
       MetricMeasure measure,
       Scales scales,
       Candidates table,
-      List<Witness> witnesses,
-      @Nullable Likenesses likenesses,
+      List<ArchiveGraph> archiveGraphs,
+      @Nullable SimilarityColumns similarities,
       Coverage coverage,
-      Cautions cautions) {
-    this(request, measure, scales, table, witnesses, likenesses, coverage, cautions, List.of());
+      WarningRules rules) {
+    this(request, measure, scales, table, archiveGraphs, similarities, coverage, rules, List.of());
   }
 
   private Solved(
@@ -57,19 +57,19 @@ public final class Solved {
       MetricMeasure measure,
       Scales scales,
       Candidates table,
-      List<Witness> witnesses,
-      @Nullable Likenesses likenesses,
+      List<ArchiveGraph> archiveGraphs,
+      @Nullable SimilarityColumns similarities,
       Coverage coverage,
-      Cautions cautions,
+      WarningRules rules,
       List<Warning> warnings) {
     this.request = request;
     this.measure = measure;
     this.scales = scales;
     this.table = table;
-    this.witnesses = List.copyOf(witnesses);
-    this.likenesses = likenesses;
+    this.archiveGraphs = List.copyOf(archiveGraphs);
+    this.similarities = similarities;
     this.coverage = coverage;
-    this.cautions = cautions;
+    this.rules = rules;
     this.warnings = List.copyOf(warnings);
   }
 
@@ -163,16 +163,16 @@ public final class Solved {
     }
     Candidates rows = table.within(budget);
     // Where the graph has no candidate, nothing is perturbed and nothing compared.
-    List<Witness> asked = rows.isEmpty() ? witnesses.subList(0, 1) : witnesses;
+    List<ArchiveGraph> asked = rows.isEmpty() ? archiveGraphs.subList(0, 1) : archiveGraphs;
     return new Solved(
             request.withSettings(request.settings().withMaxEdges(budget)),
             measure,
             scales,
             rows,
-            asked.stream().map(witness -> witness.within(budget)).toList(),
-            rows.isEmpty() ? null : likenesses,
+            asked.stream().map(archived -> archived.within(budget)).toList(),
+            rows.isEmpty() ? null : similarities,
             coverage,
-            cautions)
+            rules)
         .warned();
   }
 
@@ -197,10 +197,10 @@ public final class Solved {
             measure,
             scales,
             table,
-            witnesses,
-            likenesses,
+            archiveGraphs,
+            similarities,
             coverage,
-            cautions.with(StageOne.of(weights, scales)))
+            rules.with(StageOne.of(weights, scales)))
         .warned();
   }
 
@@ -211,17 +211,18 @@ public final class Solved {
 
   /** Whether stability is measured at all. */
   public boolean hasStability() {
-    return likenesses != null;
+    return similarities != null;
   }
 
-  private record Member(Witness.Choice choice, double reward) {}
+  private record Member(ArchiveGraph.Choice choice, double reward) {}
 
   private List<Member> members(Weights weights) {
     StageOne stage = StageOne.of(weights, scales);
     List<Member> members = new ArrayList<>();
     boolean rewarded = request.settings().stability() == Stability.Form.REWARDED;
-    for (Witness witness : rewarded ? witnesses : witnesses.subList(1, witnesses.size())) {
-      witness
+    for (ArchiveGraph archived :
+        rewarded ? archiveGraphs : archiveGraphs.subList(1, archiveGraphs.size())) {
+      archived
           .choose(stage.guide())
           .ifPresent(
               choice -> members.add(new Member(choice, stage.worth(choice.reward(stage.guide())))));
@@ -233,7 +234,7 @@ public final class Solved {
   public List<ArchiveEntry> archive(Weights weights) {
     List<ArchiveEntry> entries = new ArrayList<>();
     for (Member member : members(weights)) {
-      Witness.Choice choice = member.choice;
+      ArchiveGraph.Choice choice = member.choice;
       int[] originals = choice.of().originals().toArray();
       int[] nodes = Arrays.stream(choice.nodes().toArray()).map(v -> originals[v]).toArray();
       entries.add(
@@ -248,46 +249,46 @@ public final class Solved {
     return entries;
   }
 
-  /** The graph as a witness of itself. */
-  Witness witness() {
-    return witnesses.get(0);
+  /** The graph as a archived of itself. */
+  ArchiveGraph archived() {
+    return archiveGraphs.get(0);
   }
 
   /** The same with another archive. */
-  Solved with(List<Witness> others) {
+  Solved with(List<ArchiveGraph> others) {
     return new Solved(
-        request, measure, scales, table, others, likenesses, coverage, cautions, warnings);
+        request, measure, scales, table, others, similarities, coverage, rules, warnings);
   }
 
   /** The same with its warnings. */
   Solved warned() {
     boolean rewarded =
-        likenesses != null && request.settings().stability() == Stability.Form.REWARDED;
+        similarities != null && request.settings().stability() == Stability.Form.REWARDED;
     List<Double> rewards =
         rewarded
             ? members(request.settings().weights()).stream().map(Member::reward).toList()
             : List.of();
-    return withWarnings(cautions.of(request.settings(), measure, table, rewards));
+    return withWarnings(rules.of(request.settings(), measure, table, rewards));
   }
 
   /** The same with other warnings. */
   Solved withWarnings(List<Warning> others) {
     return new Solved(
-        request, measure, scales, table, witnesses, likenesses, coverage, cautions, others);
+        request, measure, scales, table, archiveGraphs, similarities, coverage, rules, others);
   }
 
   /** Stability under some weights; empty where it is not measured. */
   Optional<Stability> stability(Weights weights) {
-    if (likenesses == null) {
+    if (similarities == null) {
       return Optional.empty();
     }
-    return Optional.of(stability(members(weights), likenesses));
+    return Optional.of(stability(members(weights), similarities));
   }
 
-  private Stability stability(List<Member> members, Likenesses with) {
+  private Stability stability(List<Member> members, SimilarityColumns with) {
     List<Stability.Entry> entries = new ArrayList<>();
     for (Member member : members) {
-      Witness.Choice choice = member.choice;
+      ArchiveGraph.Choice choice = member.choice;
       entries.add(new Stability.Entry(choice.of().name(), with.prepared(choice), member.reward));
     }
     return new Stability(request.settings().stability(), entries);
@@ -295,11 +296,11 @@ public final class Solved {
 
   /** The graph's candidates with their stability under some weights. */
   public Candidates scored(Weights weights) {
-    if (likenesses == null) {
+    if (similarities == null) {
       return table;
     }
-    ShapeGroups groups = likenesses.groups();
-    double[] byGroup = stabilities(weights, likenesses, () -> false);
+    ShapeGroups groups = similarities.groups();
+    double[] byGroup = stabilities(weights, similarities, () -> false);
     double[] values = new double[table.size()];
     for (int row = 0; row < values.length; row++) {
       values[row] = byGroup[groups.groupOf(row)];
@@ -308,7 +309,7 @@ public final class Solved {
   }
 
   // Of each group of candidates.
-  private double[] stabilities(Weights weights, Likenesses with, BooleanSupplier stopped) {
+  private double[] stabilities(Weights weights, SimilarityColumns with, BooleanSupplier stopped) {
     List<Member> members = members(weights);
     Stability stability = stability(members, with);
     double[] byGroup = new double[with.groups().among(table.size())];
@@ -327,24 +328,24 @@ public final class Solved {
   /** The best row of {@link #scored}, without the column; empty where there is no candidate. */
   Optional<Winner> winner(Weights weights, BooleanSupplier stopped) {
     WeightedSum objective = objective(weights);
-    if (likenesses == null) {
+    if (similarities == null) {
       OptionalInt row = table.best(objective);
       return row.isEmpty()
           ? Optional.empty()
           : Optional.of(new Winner(row.getAsInt(), table.stability(row.getAsInt())));
     }
-    double[] byGroup = stabilities(weights, likenesses, stopped);
-    OptionalInt best = likenesses.contest().best(table, byGroup, objective);
+    double[] byGroup = stabilities(weights, similarities, stopped);
+    OptionalInt best = similarities.contest().best(table, byGroup, objective);
     if (best.isEmpty()) {
       return Optional.empty();
     }
     int row = best.getAsInt();
-    return Optional.of(new Winner(row, byGroup[likenesses.groups().groupOf(row)]));
+    return Optional.of(new Winner(row, byGroup[similarities.groups().groupOf(row)]));
   }
 
   /**
-   * The fidelity of a row as it is told to people: a model that was asked about it in a batch is
-   * asked about it alone, so that what is told does not depend on what stood beside it.
+   * The fidelity of a row as it is reported to people: a model that was asked about it in a batch
+   * is asked about it alone, so that what is reported does not depend on what stood beside it.
    *
    * @param scored the table, under any weights
    */
@@ -411,7 +412,7 @@ public final class Solved {
    * {@link #within} and {@link #under} gave.
    */
   public long bytes() {
-    long contenders = witnesses.stream().mapToLong(witness -> witness.ladder().bytes()).sum();
-    return table.bytes() + contenders + (likenesses == null ? 0 : likenesses.bytes());
+    long contenders = archiveGraphs.stream().mapToLong(archived -> archived.ladder().bytes()).sum();
+    return table.bytes() + contenders + (similarities == null ? 0 : similarities.bytes());
   }
 }

@@ -83,16 +83,16 @@ final class TwoStageRun {
                     run(measure, stage1Guide(), request.include(), request.exclude(), STAGE_1)));
     ofGraph.note(stage1, "the graph");
     graphIsWhole = stage1.isComplete();
-    List<Witness> witnesses = new ArrayList<>();
+    List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
-    witnesses.add(Witness.of("the graph", stage1.table(), same, measure));
+    archiveGraphs.add(ArchiveGraph.of("the graph", stage1.table(), same, measure));
     Optional<Instruments.Likeness> likeness =
         stage1.table().isEmpty() ? Optional.empty() : instruments.likeness();
     if (likeness.isPresent()) {
-      witnesses.addAll(
+      archiveGraphs.addAll(
           clock.time(Phase.SMOOTHING, () -> perturbed(measure.target(), likeness.get().raw())));
     }
-    Solved first = solved(measure, stage1.table(), witnesses, likeness).warned();
+    Solved first = solved(measure, stage1.table(), archiveGraphs, likeness).warned();
     if (likeness.isEmpty()) {
       return first;
     }
@@ -113,7 +113,7 @@ final class TwoStageRun {
                     STAGE_2));
     ofGraph.noteStop(stage2);
     // What Stage 1 met counts too: the answer is the best state met anywhere.
-    return solved(measure, stage2.table().union(stage1.table()), witnesses, likeness)
+    return solved(measure, stage2.table().union(stage1.table()), archiveGraphs, likeness)
         .withWarnings(first.warnings());
   }
 
@@ -127,7 +127,7 @@ final class TwoStageRun {
   private Solved solved(
       MetricMeasure measure,
       Candidates table,
-      List<Witness> witnesses,
+      List<ArchiveGraph> archiveGraphs,
       Optional<Instruments.Likeness> likeness) {
     Similarity similarity =
         likeness
@@ -138,10 +138,10 @@ final class TwoStageRun {
         measure,
         instruments.scales(),
         table,
-        witnesses,
-        similarity == null ? null : new Likenesses(similarity, instruments.table(), table),
+        archiveGraphs,
+        similarity == null ? null : new SimilarityColumns(similarity, instruments.table(), table),
         new Coverage(ofGraph, ofArchive),
-        new Cautions(stageOneCaution, archiveCaution, instruments.doubts()));
+        new WarningRules(stageOneCaution, archiveCaution, instruments.doubts()));
   }
 
   private Target target() {
@@ -185,7 +185,7 @@ final class TwoStageRun {
     return outcome;
   }
 
-  private List<Witness> perturbed(Target target, Similarity similarity) {
+  private List<ArchiveGraph> perturbed(Target target, Similarity similarity) {
     if (stopped.getAsBoolean()) {
       // Drawing compares whole graphs, which on a large one takes seconds.
       ofArchive.stop("all perturbed graphs");
@@ -200,7 +200,7 @@ final class TwoStageRun {
         drawn
             .reason()
             .map(reason -> new Warning(Warning.Kind.NO_PERTURBED_GRAPHS, reason + consequence));
-    return witnesses(drawn, target, "perturb", ofArchive);
+    return archiveGraphs(drawn, target, "perturb", ofArchive);
   }
 
   private PerturbedGraphs draw(Similarity similarity, String purpose) {
@@ -208,19 +208,19 @@ final class TwoStageRun {
         .of(request.graph(), similarity, Seeds.derive(settings.seed(), request.id(), purpose));
   }
 
-  private List<Witness> witnesses(
+  private List<ArchiveGraph> archiveGraphs(
       PerturbedGraphs drawn, Target target, String purpose, Cuts noted) {
     Preference guide = StageOne.of(settings.weights(), instruments.scales()).guide();
-    List<Witness> witnesses = new ArrayList<>();
+    List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     for (Perturbed perturbed : drawn.graphs()) {
-      String name = "perturbed graph " + (witnesses.size() + 1);
+      String name = "perturbed graph " + (archiveGraphs.size() + 1);
       NodeSet none = NodeSet.empty(perturbed.graph().nodes());
       MetricMeasure measure = measure(perturbed.graph(), target);
       SearchOutcome outcome = run(measure, guide, none, none, purpose + " " + perturbed.draw());
       noted.note(outcome, name);
-      witnesses.add(Witness.of(name, outcome.table(), perturbed.nodes(), measure));
+      archiveGraphs.add(ArchiveGraph.of(name, outcome.table(), perturbed.nodes(), measure));
     }
-    return witnesses;
+    return archiveGraphs;
   }
 
   Explanation explain() {
@@ -256,12 +256,12 @@ final class TwoStageRun {
   // Perturbed graphs drawn anew, which no search of this request has seen.
   private double evaluate(Solved all, NodeSet nodes, List<Warning> warnings) {
     Instruments.Likeness likeness = instruments.likeness().orElseThrow();
-    List<Witness> witnesses = new ArrayList<>();
-    witnesses.add(all.witness());
+    List<ArchiveGraph> archiveGraphs = new ArrayList<>();
+    archiveGraphs.add(all.archived());
     Cuts evaluationCuts = new Cuts();
     String purpose = OwnStability.PURPOSE;
     PerturbedGraphs drawn = draw(likeness.raw(), purpose);
-    witnesses.addAll(witnesses(drawn, all.target(), purpose, evaluationCuts));
+    archiveGraphs.addAll(archiveGraphs(drawn, all.target(), purpose, evaluationCuts));
     if (!evaluationCuts.names().isEmpty()) {
       warnings.add(
           new Warning(
@@ -269,7 +269,7 @@ final class TwoStageRun {
               "the evaluation of stability did not look at all of "
                   + String.join(", ", evaluationCuts.names())));
     }
-    return all.with(witnesses)
+    return all.with(archiveGraphs)
         .assess(new Part.Nodes(nodes), settings.weights())
         .stability()
         .orElseThrow()

@@ -8,21 +8,21 @@ import motive.color.ByteBudget;
 import motive.color.ColorCache;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.graph.Graph;
 
 /**
  * A {@link Network} evaluated through colours: a layer runs once for each distinct unfolding tree,
  * and a subgraph's result is a sum of what its nodes' colours contribute.
  *
- * <p>One instance serves all threads. Several models may share one {@link ColorTable}; a {@link
- * Coloring} of that table can then serve a {@link Reading} of each. Memory is capped twice: by the
- * table's own cap, beyond which parts with unknown colours are computed node by node; and by {@code
- * maxBytes} for what is kept per colour, beyond which it is computed each time it is asked for. The
- * bits of a result do not depend on either.
+ * <p>Thread-safe. Several models may share one {@link ColorTable}; a {@link Coloring} of that table
+ * can then serve a {@link Reading} of each. Memory is capped twice: by the table's own cap, beyond
+ * which parts with unknown colours are computed node by node; and by {@code maxBytes} for what is
+ * kept per colour, beyond which it is computed each time it is asked for. The bits of a result do
+ * not depend on either.
  */
 public final class ColorModel implements GraphModel {
-  /** The cap on what a model keeps per colour unless told otherwise: 512 MiB. */
+  /** The cap on what a model keeps per colour unless stated otherwise: 512 MiB. */
   public static final long DEFAULT_MAX_BYTES = 512L << 20;
 
   private final Network network;
@@ -81,7 +81,7 @@ public final class ColorModel implements GraphModel {
   @Override
   public void logits(List<Graph> graphs, double[][] out) {
     for (int i = 0; i < graphs.size(); i++) {
-      read(new Coloring(table(), requireFeatures(graphs.get(i)), Part.OUTSIDE, depth()))
+      read(new Coloring(table(), requireFeatures(graphs.get(i)), Side.OUTSIDE, depth()))
           .outputs(out[i]);
     }
   }
@@ -90,7 +90,7 @@ public final class ColorModel implements GraphModel {
   public Evaluation walk(Graph graph, Complement complement) {
     requireFeatures(graph);
     return new ColorEvaluation(
-        read(new Coloring(table(), graph, Part.INSIDE, depth())), outside(graph, complement));
+        read(new Coloring(table(), graph, Side.INSIDE, depth())), outside(graph, complement));
   }
 
   @Override
@@ -101,7 +101,7 @@ public final class ColorModel implements GraphModel {
   }
 
   private Reading outside(Graph graph, Complement complement) {
-    Part outside = complement == Complement.NODES ? Part.OUTSIDE : Part.CUT;
+    Side outside = complement == Complement.NODES ? Side.OUTSIDE : Side.CUT;
     return read(new Coloring(table(), graph, outside, depth()));
   }
 

@@ -56,7 +56,7 @@ public interface GraphModel {
   }
 
   /**
-   * Starts a walk beside a coloring of the same node sets ({@link motive.color.Part#INSIDE}, now
+   * Starts a walk beside a coloring of the same node sets ({@link motive.color.Side#INSIDE}, now
    * empty), which the model may read rather than colour anew. The caller moves the coloring: before
    * each {@code add}, {@code remove} and {@code forget} of the walk, after each {@code undo}.
    */

@@ -6,12 +6,12 @@ import motive.color.ByteBudget;
 import motive.color.ColorCache;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.graph.Graph;
 
 /**
  * The node vectors of a network, by colour; for networks that are read at their nodes, such as the
- * encoder of a VGAE. One instance serves all threads.
+ * encoder of a VGAE. Thread-safe.
  */
 public final class NodeEmbedding {
   private final NodeVectors vectors;
@@ -49,7 +49,7 @@ public final class NodeEmbedding {
               + " for this network, got "
               + graph.features().width());
     }
-    return of(new Coloring(vectors.table(), graph, Part.OUTSIDE, depth()));
+    return of(new Coloring(vectors.table(), graph, Side.OUTSIDE, depth()));
   }
 
   /**

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,7 +50,7 @@ public final class Reading {
           push(node);
           replace(node, contribution(now));
         };
-    if (coloring.part() == Part.INSIDE) {
+    if (coloring.part() == Side.INSIDE) {
       for (int i = 0; i < coloring.size(); i++) {
         start(coloring.node(i));
       }

@@ -27,7 +27,7 @@ public final class ContainmentMatch implements MotifMatch {
   /** How many node sets of one motif are found in one graph before parts are searched instead. */
   public static final int MAX_SETS = 20_000;
 
-  /** The cap on what is kept per isomorphism class unless told otherwise: 64 MiB. */
+  /** The cap on what is kept per isomorphism class unless stated otherwise: 64 MiB. */
   public static final long DEFAULT_MAX_BYTES = 64L << 20;
 
   private final MotifLibrary library;
@@ -115,7 +115,7 @@ public final class ContainmentMatch implements MotifMatch {
 
     @Override
     public void match(Coloring part, double[] matches) {
-      PartDoor.require(part, graph, matches, library);
+      PartCheck.require(part, graph, matches, library);
       Arrays.fill(matches, 0);
       occurrences.mark(part, matches);
       if (searched.length > 0) {

@@ -4,7 +4,7 @@ import java.util.concurrent.CancellationException;
 
 /** One search for a pattern in one graph: the backtracking of {@link SubgraphMatcher}. */
 final class MatchRun {
-  /** Told of each partial or whole embedding at the depth asked for. */
+  /** Called for each partial or whole embedding at the depth asked for. */
   @FunctionalInterface
   interface Reached {
     /** Returns whether the search shall go on. */

@@ -53,7 +53,7 @@ public final class MotifCounter {
   }
 
   /**
-   * The same, until told to stop.
+   * The same, until asked to stop.
    *
    * @param stopped asked now and then
    * @throws CancellationException where it said true

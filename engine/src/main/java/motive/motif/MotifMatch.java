@@ -8,7 +8,7 @@ import motive.graph.Graph;
  * of the part's isomorphism class, so that neither the numbering of nodes nor the walk that led to
  * the part nor what was matched before shows in any bit. (Motifs with {@link Condition}s are judged
  * in the graph that the part is of: a function of the class of that graph with the part marked.)
- * One instance serves all threads.
+ * Thread-safe.
  */
 public interface MotifMatch {
   /** What commands and tables call it. */
@@ -30,7 +30,7 @@ public interface MotifMatch {
     /**
      * Writes the match of each motif with a part, in the order of the library.
      *
-     * @param part the subgraph induced by a walk's node set ({@link motive.color.Part#INSIDE}), of
+     * @param part the subgraph induced by a walk's node set ({@link motive.color.Side#INSIDE}), of
      *     the very graph that was made ready; any set, connected or not, the empty one included
      * @param matches exactly one place a motif of the library
      * @throws IllegalArgumentException where the part or the places are others

@@ -20,7 +20,7 @@ import motive.model.ColorModel;
  * bits do not depend on which.
  */
 public final class OrderMatch implements MotifMatch {
-  /** The cap on what is kept per shape unless told otherwise: 128 MiB. */
+  /** The cap on what is kept per shape unless stated otherwise: 128 MiB. */
   public static final long DEFAULT_MAX_BYTES = 128L << 20;
 
   /*
@@ -127,7 +127,7 @@ public final class OrderMatch implements MotifMatch {
 
     @Override
     public void match(Coloring part, double[] matches) {
-      PartDoor.require(part, graph, matches, library);
+      PartCheck.require(part, graph, matches, library);
       if (part.table() != model.table()) {
         throw new IllegalArgumentException(
             "part must be coloured with the table of the order embedding's model, got another"

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  * which.
  */
 public final class PartialMatch implements MotifMatch {
-  /** The cap on what is kept per isomorphism class unless told otherwise: 128 MiB. */
+  /** The cap on what is kept per isomorphism class unless stated otherwise: 128 MiB. */
   public static final long DEFAULT_MAX_BYTES = 128L << 20;
 
   private final MotifLibrary library;
@@ -97,7 +97,7 @@ public final class PartialMatch implements MotifMatch {
   public Parts partsOf(Graph graph) {
     int[] places = new int[graph.nodes()];
     return (part, matches) -> {
-      PartDoor.require(part, graph, matches, library);
+      PartCheck.require(part, graph, matches, library);
       double[] known = memo.get(part, places, this::search);
       System.arraycopy(known, 0, matches, 0, matches.length);
     };

@@ -31,18 +31,18 @@ final class SmallGraph {
     this.rows = rows;
     int n = labels.length;
     long[] now = new long[n];
-    long[] told = new long[n];
+    long[] mixed = new long[n];
     for (int v = 0; v < n; v++) {
       now[v] = mix(2L * labels[v] + (rows[v] >>> v & 1));
     }
     for (int round = 0; round < ROUNDS; round++) {
       for (int v = 0; v < n; v++) {
-        told[v] = mix(now[v]);
+        mixed[v] = mix(now[v]);
       }
       for (int v = 0; v < n; v++) {
         long sum = 0;
         for (long rest = rows[v]; rest != 0; rest &= rest - 1) {
-          sum += told[Long.numberOfTrailingZeros(rest)];
+          sum += mixed[Long.numberOfTrailingZeros(rest)];
         }
         now[v] = mix(3 * now[v] + sum);
       }

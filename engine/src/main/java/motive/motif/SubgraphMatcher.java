@@ -289,7 +289,7 @@ public final class SubgraphMatcher {
   }
 
   /**
-   * The same, until told to stop.
+   * The same, until asked to stop.
    *
    * @param stopped asked now and then
    * @throws CancellationException where it said true

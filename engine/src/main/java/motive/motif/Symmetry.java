@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 import motive.graph.Graph;
 
 /**
- * The automorphisms of a pattern, told by a chain of orbits.
+ * The automorphisms of a pattern, as a chain of orbits.
  *
  * <p>For an order v0, v1, … of the nodes let G(i) be the automorphisms that fix v0 … v(i−1). {@link
  * #orbit(int)} is the orbit of v(i) under G(i); by the orbit-stabiliser theorem the number of

@@ -41,7 +41,7 @@ final class BatchScorer implements Measure.Scorer {
     Graph graph = measure.graph();
     this.measure = measure;
     this.rows = rows;
-    this.inside = new Coloring(measure.table(), graph, motive.color.Part.INSIDE);
+    this.inside = new Coloring(measure.table(), graph, motive.color.Side.INSIDE);
     this.walked = new WalkedSet(graph.nodes());
     Interpretability measured = measure.interpretability();
     this.interpretability = measured == null ? null : measured.partsOf(graph);

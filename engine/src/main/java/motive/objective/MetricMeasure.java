@@ -12,7 +12,7 @@ import motive.model.GraphModel;
 import motive.model.Softmax;
 import org.jspecify.annotations.Nullable;
 
-/** Measures the three metrics of parts of a graph. For all threads. */
+/** Measures the three metrics of parts of a graph. Thread-safe. */
 public final class MetricMeasure implements Measure {
   private final Graph graph;
   private final GraphModel model;
@@ -194,7 +194,7 @@ public final class MetricMeasure implements Measure {
     double[] outsideLogits = model.logits(part.complementIn(graph, complement));
     double inside = target.score(Softmax.of(insideLogits));
     double outside = target.score(Softmax.of(outsideLogits));
-    Coloring coloring = new Coloring(table, piece, motive.color.Part.INSIDE);
+    Coloring coloring = new Coloring(table, piece, motive.color.Side.INSIDE);
     for (int v = 0; v < piece.nodes(); v++) {
       coloring.add(v);
     }

@@ -32,7 +32,7 @@ final class MetricScorer implements Measure.Scorer {
     Graph graph = measure.graph();
     this.measure = measure;
     this.rows = rows;
-    this.inside = new Coloring(measure.table(), graph, motive.color.Part.INSIDE);
+    this.inside = new Coloring(measure.table(), graph, motive.color.Side.INSIDE);
     this.evaluation = measure.model().walk(inside, measure.complement());
     Interpretability measured = measure.interpretability();
     this.interpretability = measured == null ? null : measured.partsOf(graph);

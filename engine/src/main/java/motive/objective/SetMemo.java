@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a model said of node sets of one graph, so that it is asked about none twice. Once full it
- * takes in no more. For all threads.
+ * takes in no more. Thread-safe.
  */
 final class SetMemo {
   private static final int MOST = 500_000;

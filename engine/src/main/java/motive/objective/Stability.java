@@ -8,7 +8,7 @@ import motive.similarity.Similarity;
 
 /**
  * How alike a part is to the explanations of the graph and of its perturbed forms: the archive.
- * Immutable, for all threads.
+ * Immutable, thread-safe.
  */
 public final class Stability {
   /** How the archive enters. */

@@ -5,7 +5,7 @@ import motive.graph.Graph;
 import motive.objective.Measure;
 
 /**
- * Takes a scorer from set to set by few steps, and only when it is told to: sets whose scores are
+ * Takes a scorer from set to set by few steps, and only when it is asked to: sets whose scores are
  * known never reach the scorer.
  */
 final class LazyWalk {

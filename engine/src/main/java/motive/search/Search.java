@@ -6,7 +6,7 @@ import motive.graph.NodeSet;
 import motive.objective.Measure;
 import motive.objective.Preference;
 
-/** A way to look for explanations of a graph. One instance serves all threads. */
+/** A way to look for explanations of a graph. Thread-safe. */
 public interface Search {
   /** What commands and files call it. */
   String id();

@@ -9,7 +9,7 @@ final class StateIndex {
    * Implementation notes.
    *
    * Open addressing with linear probing; a slot holds a row's number plus one. Up to 64 nodes a key
-   * is the set itself. Beyond, sets with equal keys are told apart by their nodes, so no answer
+   * is the set itself. Beyond, sets with equal keys are distinguished by their nodes, so no answer
    * rests on the keys being different.
    */
   private final boolean small;

@@ -9,7 +9,7 @@ import motive.color.Coloring;
 import motive.color.NeighborColors;
 
 /**
- * The recursion of the tangent kernel over pairs of colours. One instance serves all threads.
+ * The recursion of the tangent kernel over pairs of colours. Thread-safe.
  *
  * <p>After block {@code d}, Σ and Θ of two nodes are functions of their colours of depth {@code d}:
  * aggregating reads the neighbours' pairs one depth lower, and of a node itself nothing. So the

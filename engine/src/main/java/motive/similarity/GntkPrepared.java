@@ -3,7 +3,7 @@ package motive.similarity;
 import java.util.OptionalDouble;
 import motive.color.ByteBudget;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 
@@ -42,7 +42,7 @@ final class GntkPrepared implements Similarity.Prepared {
 
   @Override
   public double to(Graph other) {
-    return to(new Coloring(kernel.table(), other, Part.OUTSIDE));
+    return to(new Coloring(kernel.table(), other, Side.OUTSIDE));
   }
 
   @Override

@@ -6,7 +6,7 @@ import motive.color.ByteBudget;
 
 /**
  * Σ and Θ of other colours with all colours of one side, a row an other colour; kept while a budget
- * lasts. One instance serves all threads.
+ * lasts. Thread-safe.
  */
 final class GntkRows {
   private final GntkKernel kernel;

@@ -10,7 +10,7 @@ import motive.color.ByteBudget;
 import motive.color.ColorCache;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.graph.Graph;
 
 /**
@@ -29,7 +29,7 @@ public final class GntkSimilarity implements Similarity {
   public static final int DEFAULT_BLOCKS = 4;
   public static final int DEFAULT_LAYERS = 2;
 
-  /** How much memory is taken unless told otherwise: 128 MiB. */
+  /** How much memory is taken unless stated otherwise: 128 MiB. */
   public static final long DEFAULT_MAX_BYTES = 128L << 20;
 
   // Explanations repeat: many perturbed graphs, and many graphs of a class, have the same one.
@@ -114,7 +114,7 @@ public final class GntkSimilarity implements Similarity {
 
   @Override
   public Prepared prepare(Graph graph) {
-    Coloring coloring = new Coloring(kernel.table(), graph, Part.OUTSIDE);
+    Coloring coloring = new Coloring(kernel.table(), graph, Side.OUTSIDE);
     PartColors colors = kernel.colors(coloring);
     if (!colors.isKnown()) {
       return new Unknown(graph);
@@ -143,7 +143,7 @@ public final class GntkSimilarity implements Similarity {
 
   /** The raw kernel of a part with itself. */
   double self(Coloring part, PartColors colors) {
-    int shape = part.part() == Part.INSIDE ? part.shape() : ColorTable.UNKNOWN;
+    int shape = part.part() == Side.INSIDE ? part.shape() : ColorTable.UNKNOWN;
     return self(shape, colors);
   }
 

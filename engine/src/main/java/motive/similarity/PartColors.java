@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.function.IntUnaryOperator;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 
 /** The distinct colours of a coloured part at one depth, each with how many nodes have it. */
 final class PartColors {
@@ -38,7 +38,7 @@ final class PartColors {
   static PartColors of(Coloring part, int depth, IntUnaryOperator coarse) {
     int nodes = part.present();
     int[] colors = new int[nodes];
-    if (part.part() == Part.INSIDE) {
+    if (part.part() == Side.INSIDE) {
       for (int i = 0; i < nodes; i++) {
         colors[i] = coarse.applyAsInt(part.color(depth, part.node(i)));
       }

@@ -7,7 +7,7 @@ import motive.graph.Graph;
 
 /**
  * How alike two graphs are. Symmetric, blind to the numbering of nodes, and a function of the
- * multisets of the graphs' colours. One instance serves all threads.
+ * multisets of the graphs' colours. Thread-safe.
  */
 public interface Similarity {
   /** What commands and tables call it. */
@@ -39,7 +39,7 @@ public interface Similarity {
 
     /**
      * The similarity to a graph of a shape: what {@link #to(Coloring)} gives for every part of it.
-     * Empty where that cannot be told from the shape alone, for want of room for colours.
+     * Empty where that cannot be known from the shape alone, for want of room for colours.
      *
      * @param shape a known shape of {@link Similarity#table()}
      */

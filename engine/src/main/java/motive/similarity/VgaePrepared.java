@@ -5,7 +5,7 @@ import java.util.OptionalDouble;
 import motive.color.ByteBudget;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.graph.Graph;
 import motive.model.NodeEmbedding;
 
@@ -39,7 +39,7 @@ final class VgaePrepared implements Similarity.Prepared {
 
   @Override
   public double to(Graph graph) {
-    return to(new Coloring(embedding.table(), graph, Part.OUTSIDE));
+    return to(new Coloring(embedding.table(), graph, Side.OUTSIDE));
   }
 
   @Override

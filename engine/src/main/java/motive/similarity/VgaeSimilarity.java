@@ -18,7 +18,7 @@ import motive.model.NodeEmbedding;
  * cannot matter; every bit is a function of the two multisets of vectors.
  */
 public final class VgaeSimilarity implements Similarity {
-  /** How much memory a prepared graph keeps at most, about, unless told otherwise: 8 MiB. */
+  /** How much memory a prepared graph keeps at most, about, unless stated otherwise: 8 MiB. */
   public static final long DEFAULT_MAX_BYTES = 8L << 20;
 
   private final NodeEmbedding embedding;

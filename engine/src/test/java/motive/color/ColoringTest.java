@@ -21,9 +21,9 @@ class ColoringTest {
   private static final int DEPTH = 3;
 
   /** The unfolding tree of a node, written out; the plain judge of a colour. */
-  private static String tree(Graph graph, Part part, boolean[] inside, int v, int depth) {
+  private static String tree(Graph graph, Side part, boolean[] inside, int v, int depth) {
     if (depth == 0) {
-      boolean loop = graph.hasLoop(v) && !(part == Part.CUT && inside[v]);
+      boolean loop = graph.hasLoop(v) && !(part == Side.CUT && inside[v]);
       return Arrays.toString(graph.features().row(v)) + (loop ? "@" : "");
     }
     List<String> neighbors = new ArrayList<>();
@@ -71,7 +71,7 @@ class ColoringTest {
 
   @ParameterizedTest
   @EnumSource
-  void equalColoursAreEqualTreesAlongRandomWalks(Part part) {
+  void equalColoursAreEqualTreesAlongRandomWalks(Side part) {
     ColorTable table = new ColorTable(DEPTH);
     Dictionary dictionary = new Dictionary();
     for (int seed = 0; seed < 60; seed++) {
@@ -108,7 +108,7 @@ class ColoringTest {
 
   @ParameterizedTest
   @EnumSource
-  void reportsExactlyTheNodesThatAStepChanged(Part part) {
+  void reportsExactlyTheNodesThatAStepChanged(Side part) {
     ColorTable table = new ColorTable(DEPTH);
     SplitMix64 random = new SplitMix64(7);
     for (int round = 0; round < 50; round++) {
@@ -148,7 +148,7 @@ class ColoringTest {
   }
 
   private static int shape(ColorTable table, Graph graph, int... nodes) {
-    Coloring coloring = new Coloring(table, graph, Part.INSIDE);
+    Coloring coloring = new Coloring(table, graph, Side.INSIDE);
     for (int v : nodes) {
       coloring.add(v);
     }
@@ -160,11 +160,11 @@ class ColoringTest {
     SplitMix64 random = new SplitMix64(3);
     Graph known = RandomGraphs.labelled(random, 6, 2, 0.4, 0);
     ColorTable table = new ColorTable(DEPTH, 2_000);
-    Coloring first = new Coloring(table, known, Part.OUTSIDE);
+    Coloring first = new Coloring(table, known, Side.OUTSIDE);
     int[] colors = finalColors(first);
     Graph large = RandomGraphs.labelled(random, 60, 5, 0.1, 0);
-    assertThat(finalColors(new Coloring(table, large, Part.OUTSIDE))).contains(ColorTable.UNKNOWN);
-    assertThat(finalColors(new Coloring(table, known, Part.OUTSIDE))).isEqualTo(colors);
+    assertThat(finalColors(new Coloring(table, large, Side.OUTSIDE))).contains(ColorTable.UNKNOWN);
+    assertThat(finalColors(new Coloring(table, known, Side.OUTSIDE))).isEqualTo(colors);
     assertThat(table.counts().refused()).isPositive();
     assertThat(table.counts().bytes()).isLessThanOrEqualTo(2_000);
   }
@@ -173,7 +173,7 @@ class ColoringTest {
   void forgettingKeepsTheSetAndGivesUpItsSteps() {
     SplitMix64 random = new SplitMix64(11);
     Graph graph = RandomGraphs.labelled(random, 12, 2, 0.3, 0.1);
-    Coloring coloring = new Coloring(new ColorTable(DEPTH), graph, Part.INSIDE);
+    Coloring coloring = new Coloring(new ColorTable(DEPTH), graph, Side.INSIDE);
     coloring.add(3);
     coloring.add(7);
     int[] before = finalColors(coloring);
@@ -189,7 +189,7 @@ class ColoringTest {
   @Test
   void refusesStepsThatMakeNoSense() {
     Graph single = Graph.builder(Features.constant(1, 1, 1f)).build();
-    Coloring coloring = new Coloring(new ColorTable(1), single, Part.INSIDE);
+    Coloring coloring = new Coloring(new ColorTable(1), single, Side.INSIDE);
     assertThatThrownBy(coloring::undo).hasMessage("there must be a step to take back, got none");
     assertThatThrownBy(() -> coloring.remove(0)).hasMessage("node must be in the set, got 0");
     coloring.add(0);

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -64,7 +64,7 @@ final class Matching {
 
   /** A walk at a node set. */
   static Coloring at(ColorTable table, Graph graph, NodeSet nodes) {
-    Coloring walk = new Coloring(table, graph, Part.INSIDE);
+    Coloring walk = new Coloring(table, graph, Side.INSIDE);
     nodes.forEach(walk::add);
     return walk;
   }

@@ -10,7 +10,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.seed.SplitMix64;
@@ -57,7 +57,7 @@ abstract class MotifMatchContract {
       NodeSet nodes = Matching.draw(random, graph.nodes());
       int[] order = RandomGraphs.permutation(random, graph.nodes());
       Graph other = graph.reordered(order);
-      Coloring moved = new Coloring(table, other, Part.INSIDE);
+      Coloring moved = new Coloring(table, other, Side.INSIDE);
       for (int v = 0; v < order.length; v++) {
         if (nodes.contains(order[v])) {
           moved.add(v);
@@ -79,7 +79,7 @@ abstract class MotifMatchContract {
       Graph graph = graph(random);
       NodeSet nodes = Matching.draw(random, graph.nodes());
       MotifMatch.Parts parts = matcher(library, table).partsOf(graph);
-      Coloring walk = new Coloring(table, graph, Part.INSIDE);
+      Coloring walk = new Coloring(table, graph, Side.INSIDE);
       for (int v : RandomGraphs.permutation(random, graph.nodes())) {
         walk.add(v);
         double[] unused = Matching.of(parts, walk, library.size());
@@ -169,10 +169,10 @@ abstract class MotifMatchContract {
     ColorTable table = new ColorTable(DEPTH);
     Graph graph = Matching.DECALIN;
     MotifMatch.Parts parts = matcher(Matching.library(Matching.ETHYL), table).partsOf(graph);
-    Coloring outside = new Coloring(table, graph, Part.OUTSIDE);
+    Coloring outside = new Coloring(table, graph, Side.OUTSIDE);
     assertThatThrownBy(() -> parts.match(outside, new double[1]))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("part must be of Part.INSIDE, got OUTSIDE");
+        .hasMessage("part must be of Side.INSIDE, got OUTSIDE");
   }
 
   @Test
@@ -180,7 +180,7 @@ abstract class MotifMatchContract {
     ColorTable table = new ColorTable(DEPTH);
     MotifMatch.Parts parts =
         matcher(Matching.library(Matching.ETHYL), table).partsOf(Matching.DECALIN);
-    Coloring part = new Coloring(table, Matching.BICYCLOPENTYL, Part.INSIDE);
+    Coloring part = new Coloring(table, Matching.BICYCLOPENTYL, Side.INSIDE);
     assertThatThrownBy(() -> parts.match(part, new double[1]))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
@@ -194,7 +194,7 @@ abstract class MotifMatchContract {
     Graph graph = Matching.DECALIN;
     MotifLibrary library = Matching.library(Matching.ETHYL, Matching.PROPYL);
     MotifMatch.Parts parts = matcher(library, table).partsOf(graph);
-    Coloring part = new Coloring(table, graph, Part.INSIDE);
+    Coloring part = new Coloring(table, graph, Side.INSIDE);
     assertThatThrownBy(() -> parts.match(part, new double[1]))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("matches must have 2 places, one a motif of library 'test', got 1");

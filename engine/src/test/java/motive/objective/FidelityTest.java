@@ -96,7 +96,7 @@ class FidelityTest {
         .withMessage("nodes must be a set of 4 nodes, got one of 5");
   }
 
-  /** Whole, inside and outside of the triangle, told apart by their nodes. */
+  /** Whole, inside and outside of the triangle, distinguished by their nodes. */
   private static GivenModel three() {
     return new GivenModel(
         1,

@@ -39,7 +39,7 @@ public final class ToyMeasure implements Measure {
     return new ToyMeasure(graph, salt, false, false);
   }
 
-  /** The same measure that delivers no score before it is told to flush. */
+  /** The same measure that delivers no score before it is reported to flush. */
   public ToyMeasure holdingBack() {
     return new ToyMeasure(graph, salt, rugged, true);
   }

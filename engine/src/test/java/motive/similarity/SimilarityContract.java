@@ -11,7 +11,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.graph.RandomGraphs;
@@ -137,8 +137,8 @@ abstract class SimilarityContract {
       for (Graph graph : graphs) {
         Graph other = graphs.get(random.nextInt(graphs.size()));
         Similarity.Prepared prepared = similarity.prepare(other);
-        Coloring inside = new Coloring(similarity.table(), graph, Part.INSIDE);
-        Coloring outside = new Coloring(similarity.table(), graph, Part.OUTSIDE);
+        Coloring inside = new Coloring(similarity.table(), graph, Side.INSIDE);
+        Coloring outside = new Coloring(similarity.table(), graph, Side.OUTSIDE);
         for (int v : RandomGraphs.permutation(random, graph.nodes())) {
           inside.add(v);
           outside.add(v);
@@ -212,7 +212,7 @@ abstract class SimilarityContract {
   @Test
   void aPartColouredByAnotherTableIsRefused() {
     Graph graph = graphs(10, 4).get(3);
-    Coloring foreign = new Coloring(new ColorTable(depth()), graph, Part.INSIDE);
+    Coloring foreign = new Coloring(new ColorTable(depth()), graph, Side.INSIDE);
     assertThatThrownBy(() -> fresh().prepare(graph).to(foreign))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(

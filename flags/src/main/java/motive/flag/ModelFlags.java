@@ -105,13 +105,14 @@ public final class ModelFlags {
    *
    * @param file what messages call it
    * @param hash of the file
-   * @param told gets one line with all that was assumed, where anything was
+   * @param assumed gets one line with all that was assumed, where anything was
    */
-  public ModelSource ofTensors(TensorFile tensors, String file, String hash, Consumer<String> told)
+  public ModelSource ofTensors(
+      TensorFile tensors, String file, String hash, Consumer<String> assumed)
       throws CheckpointFormatException {
     LoadedNetwork loaded = NetworkReader.read(tensors, file, architecture(), renames());
     if (!loaded.assumptions().isEmpty()) {
-      told.accept(
+      assumed.accept(
           "assumed of "
               + file
               + ": "

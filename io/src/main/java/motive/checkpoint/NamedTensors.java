@@ -9,7 +9,7 @@ import java.util.TreeMap;
 import motive.model.Step;
 import org.jspecify.annotations.Nullable;
 
-/** The tensors of a file by name; each is taken once, so that what nobody took can be told. */
+/** The tensors of a file by name; each is taken once, so that what nobody took can be known. */
 final class NamedTensors {
   /** What to do about a network that cannot be read from its tensors. */
   static final String EXPORT =

@@ -22,7 +22,7 @@ import motive.objective.WeightedSum;
 import motive.objective.Weights;
 import motive.seed.Seeds;
 
-/** What chance gives, and what the best possible is. For all threads. */
+/** What chance gives, and what the best possible is. Thread-safe. */
 final class Chance {
   private final Rival random;
   private final int draws;

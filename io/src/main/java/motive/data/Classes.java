@@ -115,7 +115,7 @@ public record Classes(List<String> names, ClassOrder order) {
             + IntStream.range(0, names.size())
                 .mapToObj(c -> DatasetFormatException.shown(names.get(c)) + " is output " + c)
                 .collect(Collectors.joining(", "))
-            + "; the model may mean others, so no accuracy is told: number the classes as its"
+            + "; the model may mean others, so no accuracy is reported: number the classes as its"
             + " outputs, or name them in order in a header");
   }
 }

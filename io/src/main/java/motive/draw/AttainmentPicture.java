@@ -107,7 +107,7 @@ public final class AttainmentPicture implements Picture {
         xTitle, categoryTitle, categories, List.copyOf(more), title, caption);
   }
 
-  /** What a reader who does not see the picture is told first. */
+  /** What a reader who does not see the picture hears first. */
   public AttainmentPicture withTitle(String text) {
     return new AttainmentPicture(xTitle, categoryTitle, categories, rows, text, caption);
   }

@@ -136,7 +136,7 @@ public final class ComparisonPicture implements Picture {
     return new ComparisonPicture(xTitle, yTitle, categories, series, true, title, caption);
   }
 
-  /** What a reader who does not see the picture is told first. */
+  /** What a reader who does not see the picture hears first. */
   public ComparisonPicture withTitle(String text) {
     return new ComparisonPicture(xTitle, yTitle, categories, series, logarithmic, text, caption);
   }

@@ -168,7 +168,7 @@ public final class GraphPicture implements Picture {
         caption);
   }
 
-  /** What a reader who does not see the picture is told first. */
+  /** What a reader who does not see the picture hears first. */
   public GraphPicture withTitle(String text) {
     return new GraphPicture(
         graph,

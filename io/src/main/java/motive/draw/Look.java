@@ -12,7 +12,7 @@ record Look(int place) {
   /*
    * Implementation notes.
    *
-   * The colours are told apart by colour-blind people as far as seven can be, and neither fade on
+   * The colours are distinguished by colour-blind people as far as seven can be, and neither fade on
    * white nor on black paper: their luminance is between a tenth and 0.36. They stand beside the
    * orange of what is highlighted, which is none of them.
    */

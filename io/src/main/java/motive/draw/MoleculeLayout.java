@@ -22,7 +22,7 @@ public record MoleculeLayout(
   /**
    * A bond.
    *
-   * @param order 1, 2 or 3; 0 for an aromatic bond of which no order can be told
+   * @param order 1, 2 or 3; 0 for an aromatic bond of which no order can be known
    * @param aromatic whether it is part of an aromatic ring, whatever its order in the drawing
    */
   public record Bond(int order, boolean aromatic) {

@@ -106,7 +106,7 @@ public final class ScanPicture implements Picture {
     return new ScanPicture(xTitle, xs, panels, boundaries, OptionalDouble.of(x), title, caption);
   }
 
-  /** What a reader who does not see the picture is told first. */
+  /** What a reader who does not see the picture hears first. */
   public ScanPicture withTitle(String text) {
     return new ScanPicture(xTitle, xs, panels, boundaries, marker, text, caption);
   }

@@ -98,7 +98,7 @@ public final class ScatterPicture implements Picture {
     return new ScatterPicture(xTitle, yTitle, text, series, title, caption);
   }
 
-  /** What a reader who does not see the picture is told first. */
+  /** What a reader who does not see the picture hears first. */
   public ScatterPicture withTitle(String text) {
     return new ScatterPicture(xTitle, yTitle, valueTitle, series, text, caption);
   }

@@ -11,7 +11,7 @@ import java.util.List;
  * not above the lowest value and the last not below the highest.
  *
  * <p>A range that is nothing beside its values is widened to a tenth of them on both sides, since
- * its ticks could only be told apart by their tenth digit.
+ * its ticks could only be distinguished by their tenth digit.
  */
 final class Ticks {
   /*

@@ -162,7 +162,7 @@ public final class TrianglePicture implements Picture {
         caption);
   }
 
-  /** What a reader who does not see the picture is told first. */
+  /** What a reader who does not see the picture hears first. */
   public TrianglePicture withTitle(String text) {
     return new TrianglePicture(
         grid, corners, regionOf, regions, values, valueTitle, marker, text, caption);

@@ -6,8 +6,8 @@ import motive.checkpoint.CheckpointFormatException;
 import motive.graph.Graph;
 
 /**
- * A kind of model file from elsewhere, found as a service. One instance serves all threads. Opening
- * a file runs no code of its own beyond the operators of its kind.
+ * A kind of model file from elsewhere, found as a service. Thread-safe. Opening a file runs no code
+ * of its own beyond the operators of its kind.
  */
 public interface ForeignFormat {
   /** What messages and kits call it, such as {@code onnx}. */

@@ -4,7 +4,7 @@ import java.util.List;
 import motive.model.GraphModel;
 
 /**
- * An opened model from elsewhere. Serves all threads until it is closed.
+ * An opened model from elsewhere. Thread-safe until it is closed.
  *
  * <p>Equal questions get equal bits: the logits of graphs depend on the graphs, on how many were
  * asked about together and on their order, and on nothing else.

@@ -15,7 +15,7 @@ import motive.checkpoint.OutputKind;
  *
  * @param inputs the model's own name for each role ({@link Role}) that was named; other roles are
  *     found by their usual names
- * @param order the roles in the order of the model's inputs, where it was told; else empty
+ * @param order the roles in the order of the model's inputs, where it was given; else empty
  * @param output the name of the output to read; empty for the only or first one
  * @param kind what the output means; empty to find out
  */
@@ -138,7 +138,7 @@ public record ForeignOptions(
   }
 
   /**
-   * The options that {@link #describe} told of.
+   * The options that {@link #describe} gave.
    *
    * @throws IllegalArgumentException where it cannot have
    */

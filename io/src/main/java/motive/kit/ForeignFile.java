@@ -120,25 +120,29 @@ public final class ForeignFile {
   }
 
   /** What a manifest says of it. */
-  public KitManifest.Foreign told() {
+  public KitManifest.Foreign description() {
     Map<String, String> options = new LinkedHashMap<>(model.settled().describe());
     return new KitManifest.Foreign(format.id(), options);
   }
 
   /** Opens the model of a kit. */
   static ForeignModel ofKit(
-      KitManifest.Foreign told, byte[] model, String source, byte[] sample, String sampleSource)
+      KitManifest.Foreign described,
+      byte[] model,
+      String source,
+      byte[] sample,
+      String sampleSource)
       throws IOException {
     ForeignFormat format =
-        ForeignFormats.named(told.format())
+        ForeignFormats.named(described.format())
             .orElseThrow(
                 () ->
                     new KitFormatException(
                         source,
                         "",
-                        "must be of a kind that this build reads, got " + told.format()));
+                        "must be of a kind that this build reads, got " + described.format()));
     DataSet graphs = JsonLinesReader.read(new ByteArrayInputStream(sample), sampleSource);
-    return format.open(model, source, ForeignOptions.of(told.options()), graphs.graphs());
+    return format.open(model, source, ForeignOptions.of(described.options()), graphs.graphs());
   }
 
   /** What was found out or assumed, in one line; empty where nothing was. */

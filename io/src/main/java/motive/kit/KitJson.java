@@ -80,7 +80,7 @@ final class KitJson {
     }
   }
 
-  // Where a bracket was opened is told in bytes of a buffer, which helps nobody.
+  // Where a bracket was opened is reported in bytes of a buffer, which helps nobody.
   private static String complaint(JacksonException e) {
     String message = e.getOriginalMessage();
     int aside = message.indexOf(" (start marker at ");

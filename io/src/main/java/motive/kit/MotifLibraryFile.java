@@ -258,11 +258,11 @@ public final class MotifLibraryFile {
   }
 
   private static String columns(Vocabulary words) {
-    Map<String, Integer> told = new LinkedHashMap<>();
-    told.put("charge", words.charge());
-    told.put("hydrogens", words.hydrogens());
-    told.values().removeIf(column -> column < 0);
-    return labels(told);
+    Map<String, Integer> columns = new LinkedHashMap<>();
+    columns.put("charge", words.charge());
+    columns.put("hydrogens", words.hydrogens());
+    columns.values().removeIf(column -> column < 0);
+    return labels(columns);
   }
 
   private static String format(MotifLibrary library, Motif motif) {

@@ -7,7 +7,7 @@ import motive.model.ColorModel;
 import motive.model.GraphModel;
 import motive.model.Network;
 
-/** A model whose decisions are explained. Immutable, for all threads. */
+/** A model whose decisions are explained. Immutable, thread-safe. */
 public sealed interface TargetModel {
   /** How many feature columns it reads. */
   int features();

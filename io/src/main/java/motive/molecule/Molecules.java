@@ -181,10 +181,10 @@ public final class Molecules {
       }
       symbols[v] = symbol;
     }
-    boolean told = bonds && hasBonds(graph);
+    boolean known = bonds && hasBonds(graph);
     int[] orders = new int[graph.edges()];
     for (int e = 0; e < orders.length; e++) {
-      orders[e] = told ? graph.edgeLabel(e).orElseThrow() : BondLabels.SINGLE;
+      orders[e] = known ? graph.edgeLabel(e).orElseThrow() : BondLabels.SINGLE;
     }
     return new Structure(
         graph,

@@ -118,7 +118,7 @@ final class Structure {
         : Element.hydrogens(elements[v], charges[v], bonds(v));
   }
 
-  /** The order of a bond; 0 where none can be told. */
+  /** The order of a bond; 0 where none can be known. */
   int order(int e) {
     return orders[e];
   }

@@ -11,7 +11,7 @@ import motive.objective.Metric;
  * <p>The weights of sums that prefer row p to row q form a half of the plane of weights that add up
  * to one. Cutting the triangle of all weights by the halves for every q leaves those for which p is
  * the best: a convex polygon. A row is reached where that has an area, so rows that win only in a
- * tie with others are not; of two metrics the hull is told likewise.
+ * tie with others are not; of two metrics the hull is reported likewise.
  */
 final class Reach {
   /** Of the triangle of weights, whose area is one half; below it lies rounding. */

@@ -154,7 +154,7 @@ final class LineFields {
     return all;
   }
 
-  /** Texts with the names of their kinds; a kind that is not known, or not told, is a note. */
+  /** Texts with the names of their kinds; a kind that is not known, or not reported, is a note. */
   List<Warning> warnings() throws DatasetFormatException {
     List<String> texts = texts("warnings");
     List<String> codes = texts("warningCodes");

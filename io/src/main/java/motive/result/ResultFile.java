@@ -22,7 +22,7 @@ import motive.file.Writable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A file of lines that grows while work is done. For all threads.
+ * A file of lines that grows while work is done. Thread-safe.
  *
  * <p>Lines go to a file beside, named like the target with {@code .part} behind, which is locked
  * meanwhile. When the run has finished or is stopped, it is moved into place in one step; so the

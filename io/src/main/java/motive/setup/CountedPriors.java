@@ -38,7 +38,7 @@ public final class CountedPriors {
   }
 
   /**
-   * The same by the calling thread, until told to stop.
+   * The same by the calling thread, until asked to stop.
    *
    * @param stopped asked now and then
    * @throws CancellationException where it said true

@@ -138,7 +138,7 @@ public record ExplainSetup(
    * @param version of the product
    * @param explainer as its user wrote it
    * @param rival the one that is meant; empty for Motive
-   * @param gap whether distances from the optimum are told
+   * @param gap whether distances from the optimum are reported
    */
   public Provenance provenance(
       String version,

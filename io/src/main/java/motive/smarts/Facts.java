@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * What one graph tells of its atoms and bonds, found when it is first asked. For one thread.
  *
  * <p>Charges, hydrogens and bond orders are those of the graph's marks, {@link AtomMarks}; without
- * marks, charges and hydrogens are those of feature columns. Without either they are told from
+ * marks, charges and hydrogens are those of feature columns. Without either they are reported from
  * bonds: a nitrogen with bonds of four has a charge of +1, a lone oxygen that hangs on it by a
  * single bond one of −1 (the nitro group), and hydrogens fill valences up. What aromatic bonds
  * leave open (the charge of an aromatic nitrogen, whether it bears a hydrogen) stays unknown.
@@ -33,8 +33,8 @@ final class Facts {
     this.graph = graph;
     this.vocabulary = vocabulary;
     // Marks come with bonds, also where a molecule is single atoms and so has none to show.
-    boolean told = graph.hasEdgeLabels() || (graph.edges() == 0 && graph.hasMarks());
-    this.bonds = vocabulary.bonds() && told;
+    boolean known = graph.hasEdgeLabels() || (graph.edges() == 0 && graph.hasMarks());
+    this.bonds = vocabulary.bonds() && known;
   }
 
   Graph graph() {
@@ -59,7 +59,7 @@ final class Facts {
     return vocabulary.elements().getOrDefault(graph.label(v), "");
   }
 
-  /** The label of a bond, {@link BondLabels}; only where bonds are told. */
+  /** The label of a bond, {@link BondLabels}; only where bonds are reported. */
   int bond(int edge) {
     return graph.edgeLabel(edge).orElseThrow();
   }

@@ -102,7 +102,7 @@ class ComparisonTest {
   void aRatioIsTakenWhereBothHaveAValue() {
     Comparison comparison = Cells.comparison(Cells.of(0, 0, 5, 4), Cells.of(0, 1, 100, Double.NaN));
     assertThat(comparison.ratio("rival", 3, Column.OBJECTIVE)).hasValue(0.8);
-    // Seconds are told even where nothing is named: (0.25 + 0.5) / (0.25 + 0.25).
+    // Seconds are reported even where nothing is named: (0.25 + 0.5) / (0.25 + 0.25).
     assertThat(comparison.ratio("rival", 3, Column.SECONDS)).hasValue(1.5);
   }
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.graph.Graph;
 
 /** Graphs with the colours of their nodes, from which batches are cut. */
@@ -48,7 +48,7 @@ final class ColoredGraphs {
 
   /** The colours of all nodes: what stands outside of the empty set is the whole graph. */
   private static int[][] colors(ColorTable table, Graph graph) {
-    Coloring coloring = new Coloring(table, graph, Part.OUTSIDE);
+    Coloring coloring = new Coloring(table, graph, Side.OUTSIDE);
     int[][] colors = new int[table.depth() + 1][graph.nodes()];
     for (int d = 0; d < colors.length; d++) {
       for (int v = 0; v < graph.nodes(); v++) {

@@ -108,7 +108,7 @@ public final class KitBuilder {
   }
 
   private Kit buildParts() throws IOException, InterruptedException {
-    // A library that says nothing is told before hours go into training.
+    // A library that says nothing is reported before hours go into training.
     MotifStatistics counted = counted();
     LibraryWarnings.of(counted, settings.data()).forEach(line -> progress.note("motifs", line));
     Map<String, Callable<TensorFile>> parts = new LinkedHashMap<>();
@@ -331,7 +331,7 @@ public final class KitBuilder {
                         match.number("absent")),
                     versions(),
                     files,
-                    settings.foreign().map(ForeignFile::told),
+                    settings.foreign().map(ForeignFile::description),
                     settings.reading()));
   }
 

@@ -52,7 +52,8 @@ final class NeuroMatchTrainer {
    * @param tensors the weights by name: GIN layers {@code convs.{l}.nn.{0,2}}, then {@code post.0}
    *     and {@code post.2} on the pooled layers side by side
    * @param loss the mean loss of the last epoch
-   * @param heldOut how well held-out pairs are told apart; nothing but NaN where interrupted early
+   * @param heldOut how well held-out pairs are distinguished; nothing but NaN where interrupted
+   *     early
    * @param epochs how many epochs were run
    * @param interrupted whether the thread was interrupted before the last
    */

@@ -23,7 +23,7 @@ import motive.checkpoint.CheckpointFormatException;
 
 /**
  * A session of the runtime: one native thread, operators one after the other, the same bits from
- * run to run. Serves all threads until it is closed.
+ * run to run. Thread-safe until it is closed.
  */
 final class Runner implements AutoCloseable {
   // Models live as long as what was made of them: a kit that nobody holds any more ends its

@@ -14,7 +14,7 @@ import motive.foreign.ForeignOptions.Role;
  * Which input is for what.
  *
  * @param slots by role; x and edge_index always, the others where the model has them
- * @param remarks what was found out rather than told
+ * @param remarks what was found out rather than given
  */
 record Signature(Map<Role, Slot> slots, List<String> remarks) {
   Signature {
@@ -53,8 +53,8 @@ record Signature(Map<Role, Slot> slots, List<String> remarks) {
   }
 
   /**
-   * Tells the inputs apart: as told, else by their usual names, else by shape and type where only
-   * one reading is left.
+   * Tells the inputs apart: as reported, else by their usual names, else by shape and type where
+   * only one reading is left.
    *
    * @throws CheckpointFormatException where that leaves a question; the message lists the inputs
    */
@@ -66,7 +66,7 @@ record Signature(Map<Role, Slot> slots, List<String> remarks) {
     } else {
       finder.byName(options.inputs());
       finder.byUsualName();
-      // Edge roles look like too much else: they are told or have their usual names.
+      // Edge roles look like too much else: they are reported or have their usual names.
       finder.byShape(List.of(Role.X, Role.EDGE_INDEX, Role.BATCH));
     }
     return finder.finish();

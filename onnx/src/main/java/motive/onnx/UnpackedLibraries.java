@@ -21,7 +21,7 @@ final class UnpackedLibraries {
 
   private UnpackedLibraries() {}
 
-  /** Removes this process's folder where it can be told and need not stay; never fails. */
+  /** Removes this process's folder where it can be known and need not stay; never fails. */
   static void remove() {
     try {
       Path temporary = Path.of(System.getProperty("java.io.tmpdir", "/tmp"));

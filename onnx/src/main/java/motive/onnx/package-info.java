@@ -1,7 +1,7 @@
 /**
  * Any exported graph classifier, through ONNX Runtime, behind {@link motive.model.GraphModel}.
  *
- * <p>A file is looked through before the runtime sees it, its inputs and outputs are told apart,
+ * <p>A file is looked through before the runtime sees it, its inputs and outputs are distinguished,
  * and the model is tried on graphs before it may answer. Search, metrics and data formats never
  * enter, and no type of the runtime leaves.
  */

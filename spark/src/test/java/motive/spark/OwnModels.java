@@ -108,7 +108,7 @@ final class OwnModels {
                     of.neuroMatch(),
                     of.versions(),
                     files,
-                    Optional.of(file.told()),
+                    Optional.of(file.description()),
                     of.reading()));
     file.model().close();
     return folder;

@@ -24,11 +24,11 @@ final class About {
 
   List<Endpoint> endpoints() {
     return List.of(
-        Endpoint.get("/about", call -> Answer.of(told())),
+        Endpoint.get("/about", call -> Answer.of(response())),
         Endpoint.get("/openapi.json", call -> new Answer.Text("application/json", description())));
   }
 
-  private Map<String, Object> told() {
+  private Map<String, Object> response() {
     StudioLimits limits = settings.limits();
     Map<String, Object> bounds = new LinkedHashMap<>();
     bounds.put("uploadBytes", limits.http().uploadBytes());

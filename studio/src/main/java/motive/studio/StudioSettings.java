@@ -35,10 +35,10 @@ public record StudioSettings(
     int threads,
     StudioLimits limits,
     String version) {
-  /** Where the studio is unless told otherwise. */
+  /** Where the studio is unless stated otherwise. */
   public static final String HOST = "127.0.0.1";
 
-  /** The port that is tried first unless told otherwise. */
+  /** The port that is tried first unless stated otherwise. */
   public static final int PORT = 8017;
 
   public StudioSettings {

@@ -12,7 +12,7 @@ import motive.model.ColorModel;
 import motive.model.Network;
 import motive.model.NodeEmbedding;
 
-/** Makes examples of graphs with the network that is explained. One instance serves all threads. */
+/** Makes examples of graphs with the network that is explained. Thread-safe. */
 final class Embedder {
   /** What the vector of a motif is. */
   enum Kind {

@@ -27,7 +27,7 @@ record Settings(
     int maxNodes) {
   private static final double GREATEST_C_PUCT = 1e9;
 
-  /** What the public class does unless told otherwise. */
+  /** What the public class does unless set otherwise. */
   static final Settings CLASS_DEFAULTS =
       new Settings(
           20, 5, 10, 14, false, 4, 100, RewardMethod.MC_L_SHAPLEY, Building.ZERO_FILLING, 0);

@@ -58,13 +58,13 @@ import motive.graph.NodeSet;
  * <h2>What is different</h2>
  *
  * All rewards of a study draw from one list of orders (see {@link Orders}), and each value is
- * computed once. One node may be told to be included. The search then does what the public code
+ * computed once. One node may be reported to be included. The search then does what the public code
  * does for a node task: the node, its anchor, is never pruned and its component is kept, be the
  * node the first of the graph or not. {@code nc_mc_l_shapley}, which keeps the anchor whether the
  * coalition is there or not, needs one and is refused without.
  */
 public final class SubgraphX implements RivalMethod {
-  /** As the public class does unless told otherwise. */
+  /** As the public class does unless set otherwise. */
   public static final RivalKind CLASS_DEFAULTS =
       new RivalKind(
           "subgraphx",
@@ -75,7 +75,7 @@ public final class SubgraphX implements RivalMethod {
 
   /**
    * As its authors' benchmark runs it. {@code preset} is {@code ba_2motifs}, {@code molecules} or
-   * {@code twitter}; unless told, molecules where the nodes of some graph of the data differ in
+   * {@code twitter}; unless stated, molecules where the nodes of some graph of the data differ in
    * their features, else BA-2Motif.
    */
   public static final RivalKind BENCHMARK =
@@ -105,16 +105,22 @@ public final class SubgraphX implements RivalMethod {
     List<String> objections = new ArrayList<>();
     if (task.include().size() > 1) {
       objections.add(
-          id + " can be told one node to include at most, got " + task.include() + "; keep one");
+          id
+              + " can be reported one node to include at most, got "
+              + task.include()
+              + "; keep one");
     }
     if (!task.exclude().isEmpty()) {
       objections.add(
-          id + " cannot be told which nodes to exclude, got " + task.exclude() + "; leave it out");
+          id
+              + " cannot be reported which nodes to exclude, got "
+              + task.exclude()
+              + "; leave it out");
     }
     if (settings.reward() == RewardMethod.NC_MC_L_SHAPLEY && task.include().isEmpty()) {
       objections.add(
           id
-              + " reward nc_mc_l_shapley must be told which node it keeps, got none; include one"
+              + " reward nc_mc_l_shapley must be reported which node it keeps, got none; include one"
               + " node, or use mc_l_shapley");
     }
     // With a radius of 1 nothing beyond a set is looked at.

@@ -25,7 +25,7 @@ import motive.search.WorkingSet;
  * graphs; on all others the search proves nothing.
  */
 public final class BeamSearch implements Search {
-  /** As many sets go on from a level unless told otherwise. */
+  /** As many sets go on from a level unless stated otherwise. */
   public static final int DEFAULT_WIDTH = 64;
 
   private final int width;

@@ -103,7 +103,7 @@ public final class GraphStream implements Closeable {
     try {
       return Header.FIRST_FIELD.equals(new JsonLine(lines).field());
     } catch (DatasetFormatException e) {
-      // A broken line, which is told when its turn comes.
+      // A broken line, which is reported when its turn comes.
       return false;
     }
   }
@@ -259,7 +259,7 @@ public final class GraphStream implements Closeable {
   }
 
   // Numbers that are names, and not those of outputs, could be meant as such.
-  private Classes told() {
+  private Classes stated() {
     Classes stated = Classes.stated(classes());
     boolean mayBeOutputs =
         (header == null || header.classes() == null) && !stated.hasWords() && !stated.areNumbers();
@@ -283,7 +283,7 @@ public final class GraphStream implements Closeable {
         data.features(features);
       }
     }
-    return (classes().isEmpty() ? data : data.classes(told())).build();
+    return (classes().isEmpty() ? data : data.classes(stated())).build();
   }
 
   @Override

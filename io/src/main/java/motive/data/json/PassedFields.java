@@ -10,7 +10,7 @@ import motive.data.DataWarning.Kind;
 
 /**
  * Fields that people's objects of PyTorch Geometric have and that say nothing of a graph which a
- * model could read: they are read past, and that is told once for all lines.
+ * model could read: they are read past, and that is reported once for all lines.
  */
 final class PassedFields {
   private static final List<String> NAMES = List.of("pos", "name", "smiles", "idx");

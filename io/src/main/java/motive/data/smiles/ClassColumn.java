@@ -13,7 +13,7 @@ import motive.data.DatasetFormatException;
 import motive.data.Source;
 
 /**
- * What the molecules of a file are told apart by, and whether that is their class or their name.
+ * What the molecules of a file are distinguished by, and whether that is their class or their name.
  *
  * <p>A column that is asked for, or that a header calls the classes, holds classes. Any other is a
  * guess. It is taken for names where it has at least three values, and more of them than half of
@@ -43,7 +43,7 @@ final class ClassColumn {
    *
    * @param labels one a molecule
    */
-  record Told(List<String> labels, List<Source> sources) {}
+  record Read(List<String> labels, List<Source> sources) {}
 
   /**
    * What the column says, with warnings to match.
@@ -51,7 +51,7 @@ final class ClassColumn {
    * @param known the classes that a model tells apart, where there is one
    * @param column what messages call the column where it is a guess
    */
-  Told told(
+  Read read(
       String file,
       boolean isGuess,
       Name column,
@@ -75,7 +75,7 @@ final class ClassColumn {
                   + advice.choose(
                       "; --label-column " + column.asked + " takes it for classes",
                       "; a header that calls it label makes classes of it")));
-      return new Told(unknown(), named());
+      return new Read(unknown(), named());
     }
     if (given.isEmpty()) {
       data.warn(
@@ -83,7 +83,7 @@ final class ClassColumn {
               Kind.NO_CLASSES,
               1,
               "no graph has a class" + (known.isEmpty() ? "; all count as class 0, unknown" : "")));
-      return new Told(unknown(), sources);
+      return new Read(unknown(), sources);
     }
     if (given.size() < words.size()) {
       throw new DatasetFormatException(
@@ -109,7 +109,7 @@ final class ClassColumn {
               "the classes must be those that the model tells apart, "
                   + String.join(", ", known)
                   + ", got others; they are taken for names"));
-      return new Told(given, named());
+      return new Read(given, named());
     }
     if (unsure && areDoubtful(different, given.size())) {
       data.warn(
@@ -123,7 +123,7 @@ final class ClassColumn {
                       "--label-column none takes it for names",
                       "a header that calls it name makes names of it")));
     }
-    return new Told(given, sources);
+    return new Read(given, sources);
   }
 
   /**

@@ -69,7 +69,7 @@ final class Fields {
     try {
       return of(line);
     } catch (IllegalArgumentException e) {
-      // What is wrong with the line is told when it is read.
+      // What is wrong with the line is reported when it is read.
       return List.of();
     }
   }

@@ -3,7 +3,7 @@ package motive.data.smiles;
 import org.openscience.cdk.tools.ILoggingTool;
 import org.openscience.cdk.tools.LoggingToolFactory;
 
-/** Keeps CDK from writing to the terminal: what is wrong with a molecule is told by us. */
+/** Keeps CDK from writing to the terminal: what is wrong with a molecule is reported by us. */
 public final class QuietCdk {
   static {
     LoggingToolFactory.setLoggingToolClass(Silence.class);

@@ -237,16 +237,16 @@ public final class SmilesReader {
   private DataSet build(String name, Rows rows) throws DatasetFormatException {
     DataSetBuilder data = DataSet.builder(name);
     List<String> known = options.classes();
-    ClassColumn.Told told =
-        classes.told(file, isGuess(), column(), options.table().advice(), known, data);
-    List<String> labels = told.labels();
-    Classes own = data.hasWarning(Kind.NO_CLASSES) ? none(known) : numbered(told);
+    ClassColumn.Read read =
+        classes.read(file, isGuess(), column(), options.table().advice(), known, data);
+    List<String> labels = read.labels();
+    Classes own = data.hasWarning(Kind.NO_CLASSES) ? none(known) : numbered(read);
     Map<String, Integer> numbers = new HashMap<>();
     own.names().forEach(label -> numbers.put(label, numbers.size()));
     List<Graph> graphs = molecules.graphs();
     for (int g = 0; g < graphs.size(); g++) {
       int label = numbers.getOrDefault(labels.get(g), 0);
-      data.addFrom(told.sources().get(g), graphs.get(g), label);
+      data.addFrom(read.sources().get(g), graphs.get(g), label);
     }
     skipped.warning().ifPresent(data::warn);
     rows.warning().ifPresent(data::warn);
@@ -269,15 +269,15 @@ public final class SmilesReader {
     return Classes.stated(known.isEmpty() ? List.of(Classes.UNKNOWN) : known);
   }
 
-  private Classes numbered(ClassColumn.Told told) throws DatasetFormatException {
-    boolean outputs = told.labels().stream().allMatch(ClassWord::isOutput);
-    for (int g = 0; outputs && g < told.labels().size(); g++) {
-      Optional<String> objection = Classes.objectionTo(told.labels().get(g));
+  private Classes numbered(ClassColumn.Read read) throws DatasetFormatException {
+    boolean outputs = read.labels().stream().allMatch(ClassWord::isOutput);
+    for (int g = 0; outputs && g < read.labels().size(); g++) {
+      Optional<String> objection = Classes.objectionTo(read.labels().get(g));
       if (objection.isPresent()) {
-        throw new DatasetFormatException(file, told.sources().get(g).line(), objection.get());
+        throw new DatasetFormatException(file, read.sources().get(g).line(), objection.get());
       }
     }
-    return Classes.of(told.labels());
+    return Classes.of(read.labels());
   }
 
   private boolean isGuess() {

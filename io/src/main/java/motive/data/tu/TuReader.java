@@ -199,12 +199,12 @@ public final class TuReader {
   }
 
   private FeatureMeaning meaning(FeatureMeaning found) {
-    FeatureMeaning told = companion == null ? null : companion.header().features();
+    FeatureMeaning read = companion == null ? null : companion.header().features();
     boolean asWritten =
-        told != null
+        read != null
             && Objects.requireNonNull(companion).nodeFeatures() == wanted
-            && told.width() == found.width();
-    return asWritten ? Objects.requireNonNull(told) : found;
+            && read.width() == found.width();
+    return asWritten ? Objects.requireNonNull(read) : found;
   }
 
   private static String[] lineNumbers(int from, int to) {

@@ -112,7 +112,7 @@ public final class JobFlags {
       names = "--data-hash",
       paramLabel = "H",
       description =
-          "The hash of the graphs as an earlier run told it (two with a colon between them where"
+          "The hash of the graphs as an earlier run printed it (two with a colon between them where"
               + " edges carry what is read); saves the pass that computes it (default: computed).")
   @Nullable String dataHash;
 

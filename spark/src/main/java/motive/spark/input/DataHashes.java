@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param edges of what edges carry, where it counts
  */
 public record DataHashes(String data, Optional<String> edges) {
-  /** Both in one word, as they are told and given. */
+  /** Both in one word, as they are reported and given. */
   public String text() {
     return edges.map(hash -> data + ":" + hash).orElse(data);
   }

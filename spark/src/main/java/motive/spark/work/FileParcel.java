@@ -56,26 +56,26 @@ public record FileParcel(String name, byte[] bytes, TreeMap<String, String> sett
   }
 
   @Override
-  public ModelSource open(JobFlags flags, Outline outline, Consumer<String> told)
+  public ModelSource open(JobFlags flags, Outline outline, Consumer<String> assumed)
       throws IOException {
     if (!ForeignFile.isOne(name)) {
-      return weights(flags, told);
+      return weights(flags, assumed);
     }
     ForeignOptions options =
         settled.isEmpty() ? flags.modelFlags().foreign().options() : ForeignOptions.of(settled);
     ForeignFile file = ForeignFile.open(bytes, name, options, outline.first());
-    file.remark().ifPresent(told);
+    file.remark().ifPresent(assumed);
     return ModelSource.of(file);
   }
 
-  private ModelSource weights(JobFlags flags, Consumer<String> told) throws IOException {
+  private ModelSource weights(JobFlags flags, Consumer<String> assumed) throws IOException {
     String hash = Sha256.of(bytes);
     if (!StateDict.isNamedSo(java.nio.file.Path.of(new Path(name).getName()))) {
-      return flags.modelFlags().ofTensors(SafeTensors.decode(bytes, name), name, hash, told);
+      return flags.modelFlags().ofTensors(SafeTensors.decode(bytes, name), name, hash, assumed);
     }
     StateDict saved = StateDict.decode(bytes, name);
-    saved.notes().forEach(line -> told.accept("read of " + name + ": " + line));
-    return flags.modelFlags().ofTensors(saved.file(), name, hash, told);
+    saved.notes().forEach(line -> assumed.accept("read of " + name + ": " + line));
+    return flags.modelFlags().ofTensors(saved.file(), name, hash, assumed);
   }
 
   @Override

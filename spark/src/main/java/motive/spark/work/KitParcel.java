@@ -55,7 +55,7 @@ public record KitParcel(String name, TreeMap<String, byte[]> files) implements M
   }
 
   @Override
-  public ModelSource open(JobFlags flags, Outline outline, Consumer<String> told)
+  public ModelSource open(JobFlags flags, Outline outline, Consumer<String> assumed)
       throws IOException {
     return ModelSource.of(files.isEmpty() ? Kit.open(name) : Kit.of(name, files));
   }

@@ -20,9 +20,9 @@ public interface ModelParcel extends Serializable {
    * Opens it; a model from elsewhere is checked as it always is.
    *
    * @param outline of the graphs that it will be asked about
-   * @param told gets a line for each assumption
+   * @param assumed gets a line for each assumption
    */
-  ModelSource open(JobFlags flags, Outline outline, Consumer<String> told) throws IOException;
+  ModelSource open(JobFlags flags, Outline outline, Consumer<String> assumed) throws IOException;
 
   /** The same with all that was found out when it was opened, so that all read it alike. */
   ModelParcel settled(ModelSource opened);

@@ -52,12 +52,12 @@ public record Order(
   /**
    * Sets up what explains; the data set is that of one graph.
    *
-   * @param told gets a line for each assumption on the model
+   * @param assumed gets a line for each assumption on the model
    */
-  public ExplainSetup open(Consumer<String> told) throws IOException {
+  public ExplainSetup open(Consumer<String> assumed) throws IOException {
     JobFlags flags = JobFlags.of(words.toArray(String[]::new));
     ExplainFlags explain = flags.explain();
-    ModelSource source = model.open(flags, outline, told);
+    ModelSource source = model.open(flags, outline, assumed);
     try {
       DataSet sample = linedUp(source).read(outline.sample());
       return new ExplainSetup(

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Explains graphs for all tasks of an executor, with one set of instruments: colours that one task
- * met are known to all, and a model from elsewhere is opened once. For all threads. Who is done
- * with it closes it; its model ends when the last one did and another order has taken its place.
+ * met are known to all, and a model from elsewhere is opened once. Thread-safe. Who is done with it
+ * closes it; its model ends when the last one did and another order has taken its place.
  */
 public final class Workbench implements AutoCloseable {
   private static @Nullable Workbench current;

@@ -16,13 +16,13 @@ public record Endpoint(Method method, String path, Handler handler) {
     DELETE
   }
 
-  /** Answers calls. One instance serves all threads. */
+  /** Answers calls. Thread-safe. */
   @FunctionalInterface
   public interface Handler {
     /**
      * Answers.
      *
-     * @throws Problem where it cannot; any other exception is told as a mistake of ours
+     * @throws Problem where it cannot; any other exception is reported as a mistake of ours
      */
     Answer handle(Call call) throws Exception;
   }

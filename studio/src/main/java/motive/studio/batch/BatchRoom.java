@@ -23,7 +23,7 @@ import motive.studio.desk.DeskRoom;
 import motive.studio.shelf.Shelf;
 import motive.studio.work.WorkQueue;
 
-/** Jobs with their endpoints. For all threads. */
+/** Jobs with their endpoints. Thread-safe. */
 public final class BatchRoom implements AutoCloseable {
   private static final int USUAL_ROWS = 200;
   private static final int MOST_ROWS = 1000;
@@ -57,9 +57,9 @@ public final class BatchRoom implements AutoCloseable {
   /** What there is to call. */
   public List<Endpoint> endpoints() {
     return List.of(
-        Endpoint.get("/jobs", call -> Answer.of(Map.of("jobs", told()))),
+        Endpoint.get("/jobs", call -> Answer.of(Map.of("jobs", response()))),
         Endpoint.post("/jobs", this::start),
-        Endpoint.get("/jobs/{job}", call -> Answer.of(job(call).told())),
+        Endpoint.get("/jobs/{job}", call -> Answer.of(job(call).response())),
         Endpoint.delete("/jobs/{job}", this::end),
         Endpoint.post("/jobs/{job}/stop", this::stop),
         Endpoint.get("/jobs/{job}/events", call -> new Answer.Events(new JobEvents(job(call)))),
@@ -72,8 +72,8 @@ public final class BatchRoom implements AutoCloseable {
     return jobs;
   }
 
-  private List<Job.Told> told() {
-    return jobs.all().stream().map(Job::told).toList();
+  private List<Job.Response> response() {
+    return jobs.all().stream().map(Job::response).toList();
   }
 
   private Job job(Call call) throws Problem {
@@ -101,7 +101,7 @@ public final class BatchRoom implements AutoCloseable {
               + graphs.length
               + "; choose fewer, or use the command explain");
     }
-    return Answer.accepted(jobs.start(question, graphs, job -> new DeskWork(desk, job)).told());
+    return Answer.accepted(jobs.start(question, graphs, job -> new DeskWork(desk, job)).response());
   }
 
   /** The data set, where it and the kit are there and go together. */
@@ -143,7 +143,7 @@ public final class BatchRoom implements AutoCloseable {
   private Answer stop(Call call) throws Problem {
     Job job = job(call);
     job.stop();
-    return Answer.of(job.told());
+    return Answer.of(job.response());
   }
 
   private Answer end(Call call) throws Problem {
@@ -153,7 +153,7 @@ public final class BatchRoom implements AutoCloseable {
     } else {
       job.stop();
     }
-    return Answer.of(job.told());
+    return Answer.of(job.response());
   }
 
   /** As the API tells it. */
@@ -165,7 +165,8 @@ public final class BatchRoom implements AutoCloseable {
     int limit = Queries.whole(call, "limit", 1, MOST_ROWS, USUAL_ROWS);
     return Answer.of(
         new Page(
-            rows.size(), rows.stream().skip(offset).limit(limit).<Object>map(Row::told).toList()));
+            rows.size(),
+            rows.stream().skip(offset).limit(limit).<Object>map(Row::response).toList()));
   }
 
   private Answer export(Call call) throws Exception {

@@ -32,7 +32,7 @@ final class DeskWork implements Work {
     lines = ready;
   }
 
-  // A person is told to come again when learning takes long or others learn; a job waits.
+  // A person is asked to come again when learning takes long or others learn; a job waits.
   private Lines ready() throws Exception {
     JobQuestion question = job.question();
     while (true) {

@@ -10,7 +10,7 @@ import java.util.function.LongSupplier;
 import motive.explain.Explanation;
 import motive.result.WarningSummary;
 
-/** A job and what it has done so far. For all threads. */
+/** A job and what it has done so far. Thread-safe. */
 final class Job {
   /** Of so many graphs a report has pictures. */
   static final int PICTURED = 100;
@@ -64,7 +64,7 @@ final class Job {
    *
    * @param warnings about what is finished, counted by kind
    */
-  record Told(
+  record Response(
       String id,
       String state,
       int done,
@@ -80,7 +80,7 @@ final class Job {
    *
    * @param changes how often the job had changed by then
    */
-  record News(Told told, List<Row> rows, long changes, boolean over) {}
+  record News(Response response, List<Row> rows, long changes, boolean over) {}
 
   String id() {
     return id;
@@ -94,16 +94,16 @@ final class Job {
     return graphs.clone();
   }
 
-  synchronized Told told() {
+  synchronized Response response() {
     long until = state.isOver() ? ended : clock.getAsLong();
-    return new Told(
+    return new Response(
         id,
         state.name().toLowerCase(Locale.ROOT),
         rows.size(),
         graphs.length,
         failures,
         message,
-        question.told(),
+        question.response(),
         began == 0 ? 0 : (until - began) / NANOS,
         warnings.lines());
   }
@@ -201,8 +201,8 @@ final class Job {
   /**
    * Waits for news.
    *
-   * @param seen how many rows were told already
-   * @param known how often it had changed when news were last told
+   * @param seen how many rows were reported already
+   * @param known how often it had changed when news were last reported
    * @return what is new, or nothing new when the time is up
    */
   synchronized News await(int seen, long known, long millis) throws InterruptedException {
@@ -212,6 +212,7 @@ final class Job {
       wait(left);
       left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
     }
-    return new News(told(), List.copyOf(rows.subList(seen, rows.size())), changes, state.isOver());
+    return new News(
+        response(), List.copyOf(rows.subList(seen, rows.size())), changes, state.isOver());
   }
 }

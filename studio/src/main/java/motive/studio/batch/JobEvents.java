@@ -25,15 +25,15 @@ final class JobEvents implements Answer.Source {
       Job.News news = job.await(seen, known, PATIENCE_MILLIS);
       boolean changed = news.changes() != known;
       if (changed) {
-        sink.send("progress", news.told());
+        sink.send("progress", news.response());
       }
       for (Row row : news.rows()) {
-        sink.send("result", row.told());
+        sink.send("result", row.response());
       }
       seen += news.rows().size();
       known = news.changes();
       if (news.over()) {
-        sink.send("end", news.told());
+        sink.send("end", news.response());
         return;
       }
       if (changed) {

@@ -191,7 +191,8 @@ final class JobExport {
           failed.stream()
               .map(
                   row ->
-                      List.of(Integer.toString(row.graph()), row.told().get("error").stringValue()))
+                      List.of(
+                          Integer.toString(row.graph()), row.response().get("error").stringValue()))
               .toList());
     }
   }

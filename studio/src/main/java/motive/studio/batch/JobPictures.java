@@ -71,7 +71,9 @@ final class JobPictures {
     }
   }
 
-  /** Draws the first pictures, so that what goes wrong can still be told, and then sends all. */
+  /**
+   * Draws the first pictures, so that what goes wrong can still be response, and then sends all.
+   */
   Answer.Content archive() throws Exception {
     requireFew();
     Map<String, byte[]> first = drawn(0);

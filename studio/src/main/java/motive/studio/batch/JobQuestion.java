@@ -48,10 +48,10 @@ record JobQuestion(Preference preference, String graphs, String explainer) {
   }
 
   /** As the API tells it. */
-  Map<String, Object> told() {
-    Map<String, Object> told = new LinkedHashMap<>(preference.told());
-    told.put("graphs", graphs);
-    told.put("explainer", explainer);
-    return told;
+  Map<String, Object> response() {
+    Map<String, Object> response = new LinkedHashMap<>(preference.response());
+    response.put("graphs", graphs);
+    response.put("explainer", explainer);
+    return response;
   }
 }

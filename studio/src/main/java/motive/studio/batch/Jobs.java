@@ -15,7 +15,7 @@ import motive.studio.work.BusyException;
 
 /**
  * The jobs there are, and the one hand that does them one after the other, beside those that answer
- * people. For all threads.
+ * people. Thread-safe.
  */
 final class Jobs implements AutoCloseable {
   private static final int MOST_WAITING = 4;
@@ -109,7 +109,7 @@ final class Jobs implements AutoCloseable {
     job.say("graph " + graph);
     try {
       Work.Finished finished = work.explain(graph, job::isStopping);
-      // What was found when it was told to stop is not what it would have found.
+      // What was found when it was asked to stop is not what it would have found.
       if (!job.isStopping()) {
         job.add(finished);
       }
@@ -122,12 +122,12 @@ final class Jobs implements AutoCloseable {
 
   /** Why something failed, for people; nothing of our insides. */
   static String reason(Exception e) {
-    boolean told =
+    boolean speaksPlainly =
         e instanceof IllegalArgumentException
             || e instanceof ArithmeticException
             || e instanceof Problem;
     String message = e.getMessage();
-    if (!told || message == null) {
+    if (!speaksPlainly || message == null) {
       return "it could not be done, for a reason that is not the client's ("
           + e.getClass().getSimpleName()
           + ")";

@@ -29,10 +29,10 @@ final class Row {
 
   /** A graph that could not be explained. */
   static Row failed(int graph, String reason) {
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("graph", graph);
-    told.put("error", reason);
-    return new Row(graph, true, Json.write(told));
+    Map<String, Object> response = new LinkedHashMap<>();
+    response.put("graph", graph);
+    response.put("error", reason);
+    return new Row(graph, true, Json.write(response));
   }
 
   int graph() {
@@ -49,7 +49,7 @@ final class Row {
   }
 
   /** As the API tells it. */
-  JsonNode told() {
+  JsonNode response() {
     return JsonMapper.shared().readTree(json);
   }
 

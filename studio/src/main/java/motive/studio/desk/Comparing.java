@@ -30,10 +30,10 @@ import motive.studio.api.Call;
 import motive.studio.api.Fields;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
-import motive.studio.work.Patience;
+import motive.studio.work.RequestDeadline;
 import org.jspecify.annotations.Nullable;
 
-/** Sets two explanations side by side. For all threads. */
+/** Sets two explanations side by side. Thread-safe. */
 final class Comparing {
   private final Desk desk;
   private final Rivals rivals;
@@ -73,13 +73,13 @@ final class Comparing {
 
   private static Map<String, Object> explainer(
       String id, String title, String description, boolean trained, boolean gradients) {
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("id", id);
-    told.put("title", title);
-    told.put("description", description);
-    told.put("trained", trained);
-    told.put("gradients", gradients);
-    return told;
+    Map<String, Object> response = new LinkedHashMap<>();
+    response.put("id", id);
+    response.put("title", title);
+    response.put("description", description);
+    response.put("trained", trained);
+    response.put("gradients", gradients);
+    return response;
   }
 
   /** One side as it is asked for; what is absent is the question's. */
@@ -118,32 +118,32 @@ final class Comparing {
    * @param own what is proven of it for its own weights and budget; null where nobody searched
    */
   private record Named(
-      Side side, Optional<Part> part, @Nullable StatusTold own, List<String> warnings) {
+      Side side, Optional<Part> part, @Nullable StatusResponse own, List<String> warnings) {
     /** How it stands beside the best of the question that both sides are judged by. */
-    StatusTold judged(Sitting judge) throws Exception {
+    StatusResponse judged(Solution judge) throws Exception {
       Best best = judge.best();
       Solved solved = judge.solved();
       if (part.isEmpty()) {
         return own == null
-            ? StatusTold.of(
+            ? StatusResponse.of(
                 Standing.unknown(
-                    NodeSet.empty(judge.matter().graph().nodes()),
-                    judge.matter().weights(),
-                    judge.matter().budget()),
+                    NodeSet.empty(judge.open().graph().nodes()),
+                    judge.open().weights(),
+                    judge.open().budget()),
                 solved)
             : own;
       }
       Assessment worth = PartResponse.worth(solved, part.get());
       if (side.nodes.isPresent()) {
-        return StatusTold.of(side.origin.standing(best, part.get(), worth), solved);
+        return StatusResponse.of(side.origin.standing(best, part.get(), worth), solved);
       }
       if (own == null) {
-        return StatusTold.of(best.byMethod(part.get(), worth), solved);
+        return StatusResponse.of(best.byMethod(part.get(), worth), solved);
       }
       boolean isSame =
-          own.budget() == judge.matter().budget()
-              && own.weights().equals(StatusTold.of(best, solved).weights());
-      return isSame ? own : StatusTold.of(best.ofOtherQuestion(part.get(), worth), solved);
+          own.budget() == judge.open().budget()
+              && own.weights().equals(StatusResponse.of(best, solved).weights());
+      return isSame ? own : StatusResponse.of(best.ofOtherQuestion(part.get(), worth), solved);
     }
   }
 
@@ -154,49 +154,50 @@ final class Comparing {
     Side left = Side.read(fields, "left", question, desk.limits());
     Side right = Side.read(fields, "right", question, desk.limits());
     fields.requireNoMore();
-    Patience client = desk.patience(call);
-    Matter matter = desk.open(client, question);
-    Named onLeft = named(client, matter, left);
-    Named onRight = named(client, matter, right);
+    RequestDeadline client = desk.deadline(call);
+    OpenQuestion open = desk.open(client, question);
+    Named onLeft = named(client, open, left);
+    Named onRight = named(client, open, right);
     return Answer.of(
-        desk.answer(client, matter, (sitting, stopped) -> told(sitting, onLeft, onRight)));
+        desk.answer(client, open, (solution, stopped) -> response(solution, onLeft, onRight)));
   }
 
-  private Named named(Patience client, Matter matter, Side side) throws Exception {
+  private Named named(RequestDeadline client, OpenQuestion open, Side side) throws Exception {
     if (side.nodes.isPresent()) {
-      Part part = Explaining.part(matter, side.nodes.get());
+      Part part = Explaining.part(open, side.nodes.get());
       return new Named(side, Optional.of(part), null, List.of());
     }
-    Question own = matter.question().with(side.weights, side.budget);
+    Question own = open.question().with(side.weights, side.budget);
     Optional<Entrant> rival = Rivals.entrant(side.explainer);
     if (rival.isEmpty()) {
-      return desk.answer(client, desk.open(client, own), (sitting, stopped) -> best(sitting, side));
+      return desk.answer(
+          client, desk.open(client, own), (solution, stopped) -> best(solution, side));
     }
     Rivals.Wanted wanted =
-        new Rivals.Wanted(own.preference(), matter.setup(), matter.session(), rival.get());
+        new Rivals.Wanted(own.preference(), open.setup(), open.session(), rival.get());
     // Who waits for a lesson must hold no hand meanwhile.
     Rival ready =
         wanted.mustLearn()
             ? rivals.ready(wanted, client)
             : desk.work(client, stopped -> rivals.ready(wanted, client));
-    Choice choice = desk.work(client, stopped -> choice(ready, matter, side.budget, stopped));
-    boolean isThere = !choice.part().touched(matter.graph()).isEmpty();
+    Choice choice = desk.work(client, stopped -> choice(ready, open, side.budget, stopped));
+    boolean isThere = !choice.part().touched(open.graph()).isEmpty();
     return new Named(
         side, isThere ? Optional.of(choice.part()) : Optional.empty(), null, choice.notes());
   }
 
-  private static Named best(Sitting sitting, Side side) throws Exception {
-    Best best = sitting.best();
+  private static Named best(Solution solution, Side side) throws Exception {
+    Best best = solution.best();
     return new Named(
         side,
         best.nodes().map(Part.Nodes::new),
-        StatusTold.of(best, sitting.solved()),
+        StatusResponse.of(best, solution.solved()),
         Warning.texts(best.warnings()));
   }
 
-  private static Choice choice(Rival rival, Matter matter, int budget, BooleanSupplier stopped)
+  private static Choice choice(Rival rival, OpenQuestion open, int budget, BooleanSupplier stopped)
       throws Problem {
-    Task task = RivalExplainer.task(matter.request(), matter.session().target(matter.request()));
+    Task task = RivalExplainer.task(open.request(), open.session().target(open.request()));
     List<String> objections = rival.objectionsTo(task);
     if (!objections.isEmpty()) {
       throw new Problem(Code.UNPROCESSABLE, String.join("; also ", objections));
@@ -204,29 +205,30 @@ final class Comparing {
     return rival.study(task, stopped).within(budget);
   }
 
-  private static Map<String, Object> told(Sitting judge, Named left, Named right) throws Exception {
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("left", compared(judge, left));
-    told.put("right", compared(judge, right));
+  private static Map<String, Object> response(Solution judge, Named left, Named right)
+      throws Exception {
+    Map<String, Object> response = new LinkedHashMap<>();
+    response.put("left", compared(judge, left));
+    response.put("right", compared(judge, right));
     Set<Integer> leftNodes = nodes(judge, left);
     Set<Integer> rightNodes = nodes(judge, right);
     Set<Integer> leftEdges = edges(judge, left);
     Set<Integer> rightEdges = edges(judge, right);
-    told.put(
+    response.put(
         "shared", difference(judge, common(leftNodes, rightNodes), common(leftEdges, rightEdges)));
-    told.put(
+    response.put(
         "onlyLeft", difference(judge, only(leftNodes, rightNodes), only(leftEdges, rightEdges)));
-    told.put(
+    response.put(
         "onlyRight", difference(judge, only(rightNodes, leftNodes), only(rightEdges, leftEdges)));
     int shared = common(leftNodes, rightNodes).size();
     int all = leftNodes.size() + rightNodes.size() - shared;
-    told.put("overlap", all == 0 ? 0.0 : (double) shared / all);
-    return told;
+    response.put("overlap", all == 0 ? 0.0 : (double) shared / all);
+    return response;
   }
 
-  private static Map<String, @Nullable Object> compared(Sitting judge, Named named)
+  private static Map<String, @Nullable Object> compared(Solution judge, Named named)
       throws Exception {
-    Map<String, @Nullable Object> told = new LinkedHashMap<>();
+    Map<String, @Nullable Object> response = new LinkedHashMap<>();
     List<String> warnings = new ArrayList<>(named.warnings);
     Optional<Assessment> worth = named.part.map(part -> PartResponse.worth(judge.solved(), part));
     if (named.own == null) {
@@ -234,12 +236,12 @@ final class Comparing {
       worth.ifPresent(
           known -> warnings.addAll(Warning.texts(Warnings.ofPart(judge.solved(), known))));
     }
-    told.put("explainer", named.side.nodes.isPresent() ? "hand" : named.side.explainer);
-    told.put("weights", named.side.weights);
-    told.put("budget", named.side.budget);
-    told.put("status", named.own == null ? named.judged(judge) : named.own);
-    told.put("judged", named.judged(judge));
-    told.put(
+    response.put("explainer", named.side.nodes.isPresent() ? "hand" : named.side.explainer);
+    response.put("weights", named.side.weights);
+    response.put("budget", named.side.budget);
+    response.put("status", named.own == null ? named.judged(judge) : named.own);
+    response.put("judged", named.judged(judge));
+    response.put(
         "part",
         named
             .part
@@ -249,20 +251,20 @@ final class Comparing {
                         PartResponse.of(
                             judge.solved(), part, named.side.budget, worth.orElseThrow()))
             .orElse(null));
-    told.put("warnings", warnings);
-    return told;
+    response.put("warnings", warnings);
+    return response;
   }
 
-  private static Set<Integer> nodes(Sitting judge, Named named) {
+  private static Set<Integer> nodes(Solution judge, Named named) {
     Set<Integer> nodes = new TreeSet<>();
-    named.part.ifPresent(part -> part.touched(judge.matter().graph()).forEach(nodes::add));
+    named.part.ifPresent(part -> part.touched(judge.open().graph()).forEach(nodes::add));
     return nodes;
   }
 
-  private static Set<Integer> edges(Sitting judge, Named named) {
+  private static Set<Integer> edges(Solution judge, Named named) {
     return named
         .part
-        .map(part -> (Set<Integer>) new TreeSet<>(part.edgesIn(judge.matter().graph())))
+        .map(part -> (Set<Integer>) new TreeSet<>(part.edgesIn(judge.open().graph())))
         .orElse(Set.of());
   }
 
@@ -279,10 +281,10 @@ final class Comparing {
   }
 
   private static Map<String, Object> difference(
-      Sitting judge, Set<Integer> nodes, Set<Integer> edges) {
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("nodes", nodes);
-    told.put("edges", PartResponse.pairs(judge.matter().graph(), edges));
-    return told;
+      Solution judge, Set<Integer> nodes, Set<Integer> edges) {
+    Map<String, Object> response = new LinkedHashMap<>();
+    response.put("nodes", nodes);
+    response.put("edges", PartResponse.pairs(judge.open().graph(), edges));
+    return response;
   }
 }

@@ -5,11 +5,11 @@ import java.util.function.BooleanSupplier;
 import motive.studio.api.Call;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
-import motive.studio.work.Patience;
+import motive.studio.work.RequestDeadline;
 import motive.studio.work.Task;
 import motive.studio.work.WorkQueue;
 
-/** What all answers need: the shelf's things opened, tables, and hands. For all threads. */
+/** What all answers need: the shelf's things opened, tables, and hands. Thread-safe. */
 final class Desk implements AutoCloseable {
   private final DeskLimits limits;
   private final WorkQueue queue;
@@ -28,7 +28,7 @@ final class Desk implements AutoCloseable {
   /** Makes an answer of a table. */
   @FunctionalInterface
   interface Answering<T> {
-    T answer(Sitting sitting, BooleanSupplier stopped) throws Exception;
+    T answer(Solution solution, BooleanSupplier stopped) throws Exception;
   }
 
   DeskLimits limits() {
@@ -43,13 +43,13 @@ final class Desk implements AutoCloseable {
     return tables;
   }
 
-  /** The patience of a client for all that its request takes. */
-  Patience patience(Call call) {
-    return queue.patience(call::isAbandoned);
+  /** The deadline of a client for all that its request takes. */
+  RequestDeadline deadline(Call call) {
+    return queue.deadline(call::isAbandoned);
   }
 
   /** Finds what a question is about; what must be read is read by a hand of the queue. */
-  Matter open(Patience client, Question question) throws Exception {
+  OpenQuestion open(RequestDeadline client, Question question) throws Exception {
     return opening.isAtHand(question.preference())
         ? opening.open(question, client::isGone)
         : work(client, stopped -> opening.open(question, stopped));
@@ -57,27 +57,27 @@ final class Desk implements AutoCloseable {
 
   /** Answers a question: its table first, filled where it must be, then a look at it. */
   <T> T answer(Call call, Question question, Answering<T> answering) throws Exception {
-    Patience client = patience(call);
+    RequestDeadline client = deadline(call);
     return answer(client, open(client, question), answering);
   }
 
   /** The same where it is known what the question is about. */
-  <T> T answer(Patience client, Matter matter, Answering<T> answering) throws Exception {
-    Table table = told(() -> tables.get(matter, client));
-    T answer = work(client, stopped -> answering.answer(Sitting.at(table, matter), stopped));
+  <T> T answer(RequestDeadline client, OpenQuestion open, Answering<T> answering) throws Exception {
+    Table table = response(() -> tables.get(open, client));
+    T answer = work(client, stopped -> answering.answer(Solution.at(table, open), stopped));
     tables.makeRoom();
     return answer;
   }
 
   /** Does something by a hand of the queue. */
-  <T> T work(Patience client, Task<T> task) throws Exception {
+  <T> T work(RequestDeadline client, Task<T> task) throws Exception {
     try {
-      return told(() -> queue.run(client, task));
+      return response(() -> queue.run(client, task));
     } catch (CancellationException e) {
       if (client.isGone()) {
         throw e;
       }
-      // Told to stop while the client waits: its time is up.
+      // Asked to stop while the client waits: its time is up.
       throw new Problem(
           Code.TOO_SLOW, "an answer must be found in its time, got none; ask for less");
     }
@@ -89,7 +89,7 @@ final class Desk implements AutoCloseable {
   }
 
   // Numbers that are none come from weights or features of an import, not from a mistake of ours.
-  private static <T> T told(Work<T> work) throws Exception {
+  private static <T> T response(Work<T> work) throws Exception {
     try {
       return work.run();
     } catch (ArithmeticException e) {
@@ -98,8 +98,8 @@ final class Desk implements AutoCloseable {
   }
 
   /** Makes ready what a person who asked this may ask next. */
-  void prepare(Matter matter) {
-    preparing.wish(matter);
+  void prepare(OpenQuestion open) {
+    preparing.wish(open);
   }
 
   @Override

@@ -13,7 +13,7 @@ import motive.studio.api.Problem;
 import motive.studio.shelf.Shelf;
 import motive.studio.work.WorkQueue;
 
-/** The desk with its endpoints. For all threads. */
+/** The desk with its endpoints. Thread-safe. */
 public final class DeskRoom implements AutoCloseable {
   private final WorkQueue queue;
   private final Desk desk;
@@ -90,7 +90,7 @@ public final class DeskRoom implements AutoCloseable {
     }
     Rival ready =
         rivals.ready(
-            new Rivals.Wanted(preference, setup, session, rival.get()), queue.patience(abandoned));
+            new Rivals.Wanted(preference, setup, session, rival.get()), queue.deadline(abandoned));
     return Lines.of(setup, session, version, rival.get(), ready);
   }
 

@@ -17,10 +17,10 @@ import motive.studio.api.Call;
 import motive.studio.api.Fields;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
-import motive.studio.work.Patience;
+import motive.studio.work.RequestDeadline;
 import org.jspecify.annotations.Nullable;
 
-/** Answers what explains a decision, and what any part is worth. For all threads. */
+/** Answers what explains a decision, and what any part is worth. Thread-safe. */
 final class Explaining {
   private final Desk desk;
   private final Commands commands;
@@ -33,36 +33,35 @@ final class Explaining {
   /** The explanation that serves a preference best. */
   Answer explain(Call call) throws Exception {
     Question question = Question.alone(call.body(), desk.limits());
-    Patience client = desk.patience(call);
-    Matter matter = desk.open(client, question);
-    Map<String, @Nullable Object> told = desk.answer(client, matter, this::explained);
-    desk.prepare(matter);
-    return Answer.of(told);
+    RequestDeadline client = desk.deadline(call);
+    OpenQuestion open = desk.open(client, question);
+    Map<String, @Nullable Object> response = desk.answer(client, open, this::explained);
+    desk.prepare(open);
+    return Answer.of(response);
   }
 
-  private Map<String, @Nullable Object> explained(Sitting sitting, BooleanSupplier stopped)
+  private Map<String, @Nullable Object> explained(Solution solution, BooleanSupplier stopped)
       throws Exception {
-    Matter matter = sitting.matter();
-    Solved solved = sitting.solved();
-    Best best = sitting.best();
+    OpenQuestion open = solution.open();
+    Solved solved = solution.solved();
+    Best best = solution.best();
     Optional<Part> part = best.nodes().map(Part.Nodes::new);
     Assessment worth = best.worth().orElse(null);
-    List<String> warnings =
-        new ArrayList<>(matter.setup().source().warnings(matter.setup().data()));
-    warnings.addAll(desk.opening().libraryWarnings(matter, stopped));
+    List<String> warnings = new ArrayList<>(open.setup().source().warnings(open.setup().data()));
+    warnings.addAll(desk.opening().libraryWarnings(open, stopped));
     warnings.addAll(Warning.texts(best.warnings()));
-    Map<String, @Nullable Object> told = new LinkedHashMap<>();
-    told.put("question", matter.question().told());
-    told.put("class", solved.target().of());
-    told.put("probability", solved.probability());
-    told.put("status", StatusTold.of(best, solved));
-    told.put(
+    Map<String, @Nullable Object> response = new LinkedHashMap<>();
+    response.put("question", open.question().response());
+    response.put("class", solved.target().of());
+    response.put("probability", solved.probability());
+    response.put("status", StatusResponse.of(best, solved));
+    response.put(
         "part",
-        worth == null ? null : PartResponse.of(solved, part.orElseThrow(), matter.budget(), worth));
-    told.put("archive", ArchiveTold.all(solved, worth));
-    told.put("warnings", warnings);
-    told.put("command", commands.explain(matter.question()));
-    return told;
+        worth == null ? null : PartResponse.of(solved, part.orElseThrow(), open.budget(), worth));
+    response.put("archive", ArchiveResponse.all(solved, worth));
+    response.put("warnings", warnings);
+    response.put("command", commands.explain(open.question()));
+    return response;
   }
 
   /** What any node set is worth. */
@@ -73,7 +72,7 @@ final class Explaining {
     Origin origin = Origin.read(fields);
     fields.requireNoMore();
     return Answer.of(
-        desk.answer(call, question, (sitting, stopped) -> scored(sitting, nodes, origin)));
+        desk.answer(call, question, (solution, stopped) -> scored(solution, nodes, origin)));
   }
 
   /** The nodes that a question names, at least one. */
@@ -95,26 +94,26 @@ final class Explaining {
     return new Problem(Code.BAD_REQUEST, "nodes must name at least one node, got none");
   }
 
-  private static Map<String, Object> scored(Sitting sitting, List<Integer> nodes, Origin origin)
+  private static Map<String, Object> scored(Solution solution, List<Integer> nodes, Origin origin)
       throws Exception {
-    Matter matter = sitting.matter();
-    Part part = part(matter, nodes);
-    Solved solved = sitting.solved();
+    OpenQuestion open = solution.open();
+    Part part = part(open, nodes);
+    Solved solved = solution.solved();
     Assessment worth = PartResponse.worth(solved, part);
-    Map<String, Object> told = new LinkedHashMap<>();
-    Best best = sitting.best();
-    told.put("question", matter.question().told());
-    told.put("status", StatusTold.of(origin.standing(best, part, worth), solved));
-    told.put("part", PartResponse.of(solved, part, matter.budget(), worth));
-    told.put("optimum", best.objective());
-    told.put("archive", ArchiveTold.all(solved, worth));
-    return told;
+    Map<String, Object> response = new LinkedHashMap<>();
+    Best best = solution.best();
+    response.put("question", open.question().response());
+    response.put("status", StatusResponse.of(origin.standing(best, part, worth), solved));
+    response.put("part", PartResponse.of(solved, part, open.budget(), worth));
+    response.put("optimum", best.objective());
+    response.put("archive", ArchiveResponse.all(solved, worth));
+    return response;
   }
 
   /** A part given by hand. */
-  static Part part(Matter matter, List<Integer> nodes) throws Problem {
-    Opening.requireNodes("nodes", nodes, matter.graph(), matter.question().graph());
+  static Part part(OpenQuestion open, List<Integer> nodes) throws Problem {
+    Opening.requireNodes("nodes", nodes, open.graph(), open.question().graph());
     return new Part.Nodes(
-        NodeSet.of(matter.graph().nodes(), nodes.stream().mapToInt(Integer::intValue).toArray()));
+        NodeSet.of(open.graph().nodes(), nodes.stream().mapToInt(Integer::intValue).toArray()));
   }
 }

@@ -36,9 +36,9 @@ import motive.studio.api.Fields;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import motive.studio.shelf.Shelf;
-import motive.studio.work.Patience;
+import motive.studio.work.RequestDeadline;
 
-/** One view as a file. For all threads. */
+/** One view as a file. Thread-safe. */
 final class Exporting {
   /** Who explains where a person marks the nodes. */
   private static final String HAND = "hand";
@@ -66,17 +66,17 @@ final class Exporting {
             format(fields),
             fields.word("theme", List.of("light", "dark")).equals("dark"));
     fields.requireNoMore();
-    Patience client = desk.patience(call);
-    Matter matter = desk.open(client, question);
+    RequestDeadline client = desk.deadline(call);
+    OpenQuestion open = desk.open(client, question);
     boolean pictured = asked.format.equals("svg") || asked.format.equals("png");
     if (asked.nodes.isEmpty() && !pictured) {
       // By the explainer itself, so that a line says what the command's would.
-      return desk.work(client, stopped -> written(matter, asked, explained(matter, stopped)));
+      return desk.work(client, stopped -> written(open, asked, explained(open, stopped)));
     }
     return desk.answer(
         client,
-        matter,
-        (at, stopped) -> pictured ? picture(at, asked) : written(matter, asked, byHand(at, asked)));
+        open,
+        (at, stopped) -> pictured ? picture(at, asked) : written(open, asked, byHand(at, asked)));
   }
 
   private static String format(Fields fields) throws Problem {
@@ -90,30 +90,30 @@ final class Exporting {
   private record Made(
       String explainer, SolvedExplanation result, Map<String, String> inputs, String hash) {}
 
-  private Made explained(Matter matter, BooleanSupplier stopped) {
-    Lines lines = Lines.of(matter.setup(), matter.session(), version);
+  private Made explained(OpenQuestion open, BooleanSupplier stopped) {
+    Lines lines = Lines.of(open.setup(), open.session(), version);
     return new Made(
         Contest.MOTIVE,
-        lines.result(matter.question().graph(), stopped),
+        lines.result(open.question().graph(), stopped),
         lines.inputs(),
         lines.hash());
   }
 
-  private Made byHand(Sitting sitting, Asked asked) throws Exception {
-    Matter matter = sitting.matter();
-    Solved solved = sitting.solved();
-    Part part = Explaining.part(matter, asked.nodes.orElseThrow());
+  private Made byHand(Solution solution, Asked asked) throws Exception {
+    OpenQuestion open = solution.open();
+    Solved solved = solution.solved();
+    Part part = Explaining.part(open, asked.nodes.orElseThrow());
     Assessment worth = PartResponse.worth(solved, part);
     Explanation explanation =
         new Explanation(
-            matter.request().id(),
+            open.request().id(),
             solved.target(),
             solved.probability(),
-            part.touched(matter.graph()),
-            part.edgesIn(matter.graph()),
+            part.touched(open.graph()),
+            part.edgesIn(open.graph()),
             Optional.of(worth),
-            worth.value(solved.objective(matter.weights())),
-            standing(sitting, asked, part),
+            worth.value(solved.objective(open.weights())),
+            standing(solution, asked, part),
             0,
             1,
             Optional.empty(),
@@ -121,9 +121,8 @@ final class Exporting {
             byHand(solved, worth, asked.origin),
             Timing.none());
     var provenance =
-        matter
-            .setup()
-            .provenance(version, HAND, Optional.empty(), matter.session(), Questions.NONE, false);
+        open.setup()
+            .provenance(version, HAND, Optional.empty(), open.session(), Questions.NONE, false);
     return new Made(
         HAND, new SolvedExplanation(explanation, solved), provenance.inputs(), provenance.hash());
   }
@@ -135,28 +134,28 @@ final class Exporting {
     return warnings;
   }
 
-  private Answer written(Matter matter, Asked asked, Made made) {
-    DataSet data = matter.setup().data();
+  private Answer written(OpenQuestion open, Asked asked, Made made) {
+    DataSet data = open.setup().data();
     ResultLine line =
-        ResultLine.of(matter.request(), made.result().explanation(), made.hash())
-            .withSource(data.source(matter.question().graph()));
+        ResultLine.of(open.request(), made.result().explanation(), made.hash())
+            .withSource(data.source(open.question().graph()));
     return switch (asked.format) {
-      case "jsonl" -> file(matter, asked, "application/x-ndjson", line.format() + "\n");
+      case "jsonl" -> file(open, asked, "application/x-ndjson", line.format() + "\n");
       case "csv" ->
           file(
-              matter,
+              open,
               asked,
               "text/csv",
               ResultCsv.head(data.hasSources()) + ResultCsv.row(line, data.hasSources()));
-      default -> page(matter, asked, made);
+      default -> page(open, asked, made);
     };
   }
 
-  private static Answer page(Matter matter, Asked asked, Made made) {
-    DataSet data = matter.setup().data();
+  private static Answer page(OpenQuestion open, Asked asked, Made made) {
+    DataSet data = open.setup().data();
     ExplanationPage page =
         new ExplanationPage(
-            "Explanation of " + data.name() + ", graph " + matter.question().graph(),
+            "Explanation of " + data.name() + ", graph " + open.question().graph(),
             made.explainer().equals(HAND)
                 ? "A part of the graph that was chosen by hand or elsewhere, how far it lies below the"
                     + " best for the weights, and where its numbers come from."
@@ -165,42 +164,42 @@ final class Exporting {
             data,
             made.inputs());
     page.add(ExplanationView.of(data, made.result(), true));
-    return file(matter, asked, "text/html", fixed(page.page().html("studio"), asked.dark));
+    return file(open, asked, "text/html", fixed(page.page().html("studio"), asked.dark));
   }
 
-  private Answer picture(Sitting sitting, Asked asked) throws Exception {
-    Matter matter = sitting.matter();
+  private Answer picture(Solution solution, Asked asked) throws Exception {
+    OpenQuestion open = solution.open();
     Optional<Part> part =
         asked.nodes.isPresent()
-            ? Optional.of(Explaining.part(matter, asked.nodes.get()))
-            : sitting.best().nodes().map(Part.Nodes::new);
+            ? Optional.of(Explaining.part(open, asked.nodes.get()))
+            : solution.best().nodes().map(Part.Nodes::new);
     GraphPicture picture =
         Molecules.picture(
-            matter.setup().data(),
-            matter.question().graph(),
-            shelf.molecules(dataFor(matter.question().preference())));
+            open.setup().data(),
+            open.question().graph(),
+            shelf.molecules(dataFor(open.question().preference())));
     if (part.isPresent()) {
-      Standing standing = standing(sitting, asked, part.get());
+      Standing standing = standing(solution, asked, part.get());
       picture =
           picture
               .withHighlight(
-                  part.get().touched(matter.graph()),
-                  part.get().edgesIn(matter.graph()).stream().mapToInt(e -> e).toArray())
+                  part.get().touched(open.graph()),
+                  part.get().edgesIn(open.graph()).stream().mapToInt(e -> e).toArray())
               .withHighlightName(ExplanationView.name(standing))
               .withCaption(StatusWords.line(standing));
     }
     if (asked.format.equals("svg")) {
-      return file(matter, asked, "image/svg+xml", fixed(picture.svg(), asked.dark));
+      return file(open, asked, "image/svg+xml", fixed(picture.svg(), asked.dark));
     }
     byte[] png = png(picture);
-    return new Answer.File("image/png", name(matter, asked), out -> out.write(png));
+    return new Answer.File("image/png", name(open, asked), out -> out.write(png));
   }
 
-  private static Standing standing(Sitting sitting, Asked asked, Part part) throws Exception {
-    Best best = sitting.best();
+  private static Standing standing(Solution solution, Asked asked, Part part) throws Exception {
+    Best best = solution.best();
     return asked.nodes.isEmpty()
         ? best.standing()
-        : asked.origin.standing(best, part, PartResponse.worth(sitting.solved(), part));
+        : asked.origin.standing(best, part, PartResponse.worth(solution.solved(), part));
   }
 
   private String dataFor(Preference preference) throws Problem {
@@ -221,14 +220,14 @@ final class Exporting {
         "@media (prefers-color-scheme:dark)", dark ? "@media all" : "@media not all");
   }
 
-  private static Answer file(Matter matter, Asked asked, String type, String text) {
+  private static Answer file(OpenQuestion open, Asked asked, String type, String text) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    return new Answer.File(type, name(matter, asked), out -> out.write(bytes));
+    return new Answer.File(type, name(open, asked), out -> out.write(bytes));
   }
 
-  private static String name(Matter matter, Asked asked) {
-    String data = matter.setup().data().name().replaceAll("[^A-Za-z0-9._-]+", "-");
+  private static String name(OpenQuestion open, Asked asked) {
+    String data = open.setup().data().name().replaceAll("[^A-Za-z0-9._-]+", "-");
     String shown = data.length() > 60 ? data.substring(0, 60) : data;
-    return shown + "-graph-" + matter.question().graph() + "." + asked.format;
+    return shown + "-graph-" + open.question().graph() + "." + asked.format;
   }
 }

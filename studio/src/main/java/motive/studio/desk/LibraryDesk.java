@@ -36,9 +36,9 @@ import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import motive.studio.shelf.Drawing;
 import motive.studio.shelf.Shelf;
-import motive.studio.work.Patience;
+import motive.studio.work.RequestDeadline;
 
-/** Libraries and where their motifs stand. For all threads. */
+/** Libraries and where their motifs stand. Thread-safe. */
 final class LibraryDesk {
   private static final int ID_DIGITS = 16;
 
@@ -64,7 +64,7 @@ final class LibraryDesk {
     fields.requireNoMore();
     return Answer.created(
         desk.work(
-            desk.patience(call),
+            desk.deadline(call),
             stopped -> {
               Kit kit = shelf.kit(kitId);
               String dataId = shelf.dataFor(kitId, dataSet);
@@ -75,7 +75,7 @@ final class LibraryDesk {
               KeptLibrary library =
                   new KeptLibrary(id, dataId, motifs, CountedPriors.of(motifs, data, stopped));
               libraries.keep(library);
-              return told(library, data);
+              return response(library, data);
             }));
   }
 
@@ -108,7 +108,8 @@ final class LibraryDesk {
     KeptLibrary library = libraries.find(id);
     return Answer.of(
         desk.work(
-            desk.patience(call), stopped -> told(library, shelf.data(library.data(), stopped))));
+            desk.deadline(call),
+            stopped -> response(library, shelf.data(library.data(), stopped))));
   }
 
   /** The library of a kit. */
@@ -120,7 +121,7 @@ final class LibraryDesk {
     Optional<String> dataId = call.query("data");
     return Answer.of(
         desk.work(
-            desk.patience(call),
+            desk.deadline(call),
             stopped -> {
               Optional<DataSet> data =
                   dataId.isPresent()
@@ -128,15 +129,16 @@ final class LibraryDesk {
                       : Optional.empty();
               Kit trained = shelf.kit(kitId);
               Kit kit = data.isEmpty() ? trained : Opening.numbered(trained, data.get());
-              Map<String, Object> told = head(KeptLibrary.ownOf(kitId), kit.motifs(), data);
-              told.put("classes", data.map(DataSet::classNames).orElse(kit.manifest().classes()));
-              told.put("graphs", List.of());
-              told.put("means", List.of());
-              told.put("prior", prior(kit.prior()));
+              Map<String, Object> response = head(KeptLibrary.ownOf(kitId), kit.motifs(), data);
+              response.put(
+                  "classes", data.map(DataSet::classNames).orElse(kit.manifest().classes()));
+              response.put("graphs", List.of());
+              response.put("means", List.of());
+              response.put("prior", prior(kit.prior()));
               List<String> warnings = new ArrayList<>(warnings(kit.motifs()));
               data.map(d -> ownWarnings(kit, d, stopped)).ifPresent(warnings::addAll);
-              told.put("warnings", warnings);
-              return told;
+              response.put("warnings", warnings);
+              return response;
             }));
   }
 
@@ -146,7 +148,7 @@ final class LibraryDesk {
     Optional<String> owner = KeptLibrary.ownerOf(id);
     MotifLibrary motifs =
         owner.isPresent()
-            ? desk.work(desk.patience(call), stopped -> shelf.kit(owner.get()).motifs())
+            ? desk.work(desk.deadline(call), stopped -> shelf.kit(owner.get()).motifs())
             : libraries.find(id).motifs();
     byte[] text = MotifLibraryFile.format(motifs).getBytes(StandardCharsets.UTF_8);
     String fileName =
@@ -156,25 +158,26 @@ final class LibraryDesk {
     return new Answer.File("application/json", fileName, out -> out.write(text));
   }
 
-  private static Map<String, Object> told(KeptLibrary library, DataSet data) {
+  private static Map<String, Object> response(KeptLibrary library, DataSet data) {
     MotifStatistics counted = library.statistics();
-    Map<String, Object> told = head(library.id(), library.motifs(), Optional.of(data));
-    told.put("classes", data.classNames());
-    told.put("graphs", IntStream.range(0, counted.classes()).mapToObj(counted::graphs).toList());
-    told.put("means", means(counted));
-    told.put("prior", prior(counted.prior()));
+    Map<String, Object> response = head(library.id(), library.motifs(), Optional.of(data));
+    response.put("classes", data.classNames());
+    response.put(
+        "graphs", IntStream.range(0, counted.classes()).mapToObj(counted::graphs).toList());
+    response.put("means", means(counted));
+    response.put("prior", prior(counted.prior()));
     List<String> warnings = new ArrayList<>(warnings(library.motifs()));
     warnings.addAll(LibraryWarnings.of(counted, data));
-    told.put("warnings", warnings);
-    return told;
+    response.put("warnings", warnings);
+    return response;
   }
 
   private static Map<String, Object> head(String id, MotifLibrary motifs, Optional<DataSet> data) {
     // Whether these are molecules takes a look at all graphs, once for all motifs.
     Optional<Molecules> molecules = data.flatMap(Molecules::of);
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("id", id);
-    told.put("name", motifs.name());
+    Map<String, Object> response = new LinkedHashMap<>();
+    response.put("id", id);
+    response.put("name", motifs.name());
     List<Map<String, Object>> all = new ArrayList<>();
     for (Motif motif : motifs.motifs()) {
       all.add(
@@ -184,8 +187,8 @@ final class LibraryDesk {
                   .map(d -> Drawing.of(motif.pattern(), d, molecules))
                   .orElseGet(() -> plain(motif.pattern(), motifs))));
     }
-    told.put("motifs", all);
-    return told;
+    response.put("motifs", all);
+    return response;
   }
 
   private static boolean hasAbsentLabel(Graph pattern, DataSet data) {
@@ -197,15 +200,16 @@ final class LibraryDesk {
 
   private static Map<String, Object> motif(Motif motif, Drawing drawing) {
     Graph pattern = motif.pattern();
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("name", motif.name());
-    told.put("description", motif.description());
-    told.put("labels", IntStream.range(0, pattern.nodes()).map(pattern::label).boxed().toList());
-    told.put(
+    Map<String, Object> response = new LinkedHashMap<>();
+    response.put("name", motif.name());
+    response.put("description", motif.description());
+    response.put(
+        "labels", IntStream.range(0, pattern.nodes()).map(pattern::label).boxed().toList());
+    response.put(
         "edges", PartResponse.pairs(pattern, IntStream.range(0, pattern.edges()).boxed().toList()));
-    told.put("drawing", drawing);
-    motif.query().ifPresent(query -> told.put(query.notation(), query.text()));
-    return told;
+    response.put("drawing", drawing);
+    motif.query().ifPresent(query -> response.put(query.notation(), query.text()));
+    return response;
   }
 
   // Labels that no data set names have the names that the library gives them.
@@ -272,9 +276,9 @@ final class LibraryDesk {
     Question question = Question.read(fields, desk.limits());
     int place = (int) fields.whole("motif", 0, Integer.MAX_VALUE);
     fields.requireNoMore();
-    Patience client = desk.patience(call);
-    Matter matter = desk.open(client, question);
-    MotifLibrary motifs = matter.setup().library().orElseThrow();
+    RequestDeadline client = desk.deadline(call);
+    OpenQuestion open = desk.open(client, question);
+    MotifLibrary motifs = open.setup().library().orElseThrow();
     if (place >= motifs.size()) {
       throw new Problem(
           Code.NOT_FOUND,
@@ -288,10 +292,10 @@ final class LibraryDesk {
     SubgraphMatcher matcher = SubgraphMatcher.of(motifs.motif(place), Containment.INDUCED);
     int most = DeskLimits.OCCURRENCES;
     List<NodeSet> sets =
-        desk.work(client, stopped -> matcher.nodeSets(matter.graph(), most + 1, stopped));
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("sets", sets.stream().limit(most).map(PartResponse::nodes).toList());
-    told.put("complete", sets.size() <= most);
-    return Answer.of(told);
+        desk.work(client, stopped -> matcher.nodeSets(open.graph(), most + 1, stopped));
+    Map<String, Object> response = new LinkedHashMap<>();
+    response.put("sets", sets.stream().limit(most).map(PartResponse::nodes).toList());
+    response.put("complete", sets.size() <= most);
+    return Answer.of(response);
   }
 }

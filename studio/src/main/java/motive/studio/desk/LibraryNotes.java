@@ -9,7 +9,7 @@ import motive.setup.ExplainSetup;
 
 /**
  * Warnings of libraries in data sets, kept since they take a look at all graphs. Bounded in number.
- * For all threads.
+ * Thread-safe.
  */
 final class LibraryNotes {
   private static final int MOST = 64;
@@ -18,7 +18,7 @@ final class LibraryNotes {
 
   private record Key(String data, MotifLibrary library) {}
 
-  /** The warnings of a setup's library; not kept where it was told to stop. */
+  /** The warnings of a setup's library; not kept where it was asked to stop. */
   List<String> of(ExplainSetup setup, String data, BooleanSupplier stopped) {
     if (setup.library().isEmpty()) {
       return List.of();

@@ -19,7 +19,7 @@ import motive.setup.ExplainSetup;
 
 /**
  * Explanations of the graphs of a data set as the command {@code explain} makes them, graph by
- * graph and with the same hash. For all threads.
+ * graph and with the same hash. Thread-safe.
  */
 public final class Lines {
   private final ExplainSetup setup;

@@ -18,7 +18,7 @@ import motive.studio.api.Call;
 import motive.studio.api.Fields;
 import org.jspecify.annotations.Nullable;
 
-/** Answers what else there is: frontier, preference map, scan, and budgets. For all threads. */
+/** Answers what else there is: frontier, preference map, scan, and budgets. Thread-safe. */
 final class Mapping {
   private static final double OTHER_STABILITY = 1.0 / 3;
   private static final int MAP_STEPS = 20;
@@ -42,7 +42,7 @@ final class Mapping {
       double below) {}
 
   /** All of them. */
-  record FrontierTold(StatusTold status, List<FrontierPoint> points) {}
+  record FrontierTold(StatusResponse status, List<FrontierPoint> points) {}
 
   /** Weights with what wins there. */
   record MapPoint(
@@ -55,7 +55,7 @@ final class Mapping {
 
   /** Which explanation wins where. */
   record MapTold(
-      StatusTold status, int steps, List<List<Integer>> regions, List<MapPoint> points) {}
+      StatusResponse status, int steps, List<List<Integer>> regions, List<MapPoint> points) {}
 
   /**
    * The best explanation of a budget.
@@ -81,25 +81,24 @@ final class Mapping {
         desk.answer(
             call,
             question,
-            (sitting, stopped) ->
-                sitting
+            (solution, stopped) ->
+                solution
                     .table()
                     .derived(
-                        new Key(
-                            "frontier", sitting.matter().budget(), 0, sitting.matter().weights()),
+                        new Key("frontier", solution.open().budget(), 0, solution.open().weights()),
                         FrontierTold.class,
-                        () -> frontier(sitting))));
+                        () -> frontier(solution))));
   }
 
-  private static Table.Derived<FrontierTold> frontier(Sitting sitting) {
-    Solved solved = sitting.solved();
+  private static Table.Derived<FrontierTold> frontier(Solution solution) {
+    Solved solved = solution.solved();
     boolean stable = solved.hasStability();
     List<Metric> metrics =
         stable ? List.of(Metric.values()) : List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
     List<FrontierPoint> points = new ArrayList<>();
     if (!solved.table().isEmpty()) {
       for (Frontier.Point point :
-          Frontier.of(solved, sitting.matter().weights(), metrics).points()) {
+          Frontier.of(solved, solution.open().weights(), metrics).points()) {
         points.add(
             new FrontierPoint(
                 PartResponse.nodes(point.nodes()),
@@ -113,7 +112,7 @@ final class Mapping {
       }
     }
     return new Table.Derived<>(
-        new FrontierTold(StatusTold.table(solved), points), 200 + 300L * points.size());
+        new FrontierTold(StatusResponse.table(solved), points), 200 + 300L * points.size());
   }
 
   /** Which explanation wins for which weights. */
@@ -126,13 +125,13 @@ final class Mapping {
         desk.answer(
             call,
             question,
-            (sitting, stopped) ->
-                sitting
+            (solution, stopped) ->
+                solution
                     .table()
                     .derived(
-                        new Key("map", sitting.matter().budget(), steps, null),
+                        new Key("map", solution.open().budget(), steps, null),
                         MapTold.class,
-                        () -> told(sitting, steps, sitting.solved().map(steps, stopped)))));
+                        () -> response(solution, steps, solution.solved().map(steps, stopped)))));
   }
 
   /** Which explanation wins as fidelity gives way to interpretability. */
@@ -145,27 +144,29 @@ final class Mapping {
         desk.answer(
             call,
             question,
-            (sitting, stopped) -> {
-              double stability = stability(sitting);
-              return sitting
+            (solution, stopped) -> {
+              double stability = stability(solution);
+              return solution
                   .table()
                   .derived(
-                      new Key("scan", sitting.matter().budget(), steps, stability),
+                      new Key("scan", solution.open().budget(), steps, stability),
                       MapTold.class,
-                      () -> told(sitting, steps, sitting.solved().scan(stability, steps, stopped)));
+                      () ->
+                          response(
+                              solution, steps, solution.solved().scan(stability, steps, stopped)));
             }));
   }
 
-  private static double stability(Sitting sitting) {
-    double asked = sitting.matter().weights().stability();
-    if (!sitting.solved().hasStability()) {
+  private static double stability(Solution solution) {
+    double asked = solution.open().weights().stability();
+    if (!solution.solved().hasStability()) {
       return 0;
     }
     return asked < 1 ? asked : OTHER_STABILITY;
   }
 
-  private static Table.Derived<MapTold> told(Sitting sitting, int steps, PreferenceMap map) {
-    boolean stable = sitting.solved().hasStability();
+  private static Table.Derived<MapTold> response(Solution solution, int steps, PreferenceMap map) {
+    boolean stable = solution.solved().hasStability();
     List<MapPoint> points = new ArrayList<>();
     for (PreferenceMap.Point point : map.points()) {
       Weights w = point.weights();
@@ -178,40 +179,42 @@ final class Mapping {
               stable ? (Double) point.stability() : null,
               point.objective()));
     }
-    MapTold told =
+    MapTold response =
         new MapTold(
-            StatusTold.table(sitting.solved()),
+            StatusResponse.table(solution.solved()),
             steps,
             map.regions().stream().map(PartResponse::nodes).toList(),
             points);
-    return new Table.Derived<>(told, 200 + 240L * points.size() + 300L * map.regions().size());
+    return new Table.Derived<>(response, 200 + 240L * points.size() + 300L * map.regions().size());
   }
 
   /** The best explanation of each budget. */
   Answer budgets(Call call) throws Exception {
     Question question = Question.alone(call.body(), desk.limits());
-    return Answer.of(desk.answer(call, question, (sitting, stopped) -> budgets(sitting, stopped)));
+    return Answer.of(
+        desk.answer(call, question, (solution, stopped) -> budgets(solution, stopped)));
   }
 
-  private static Map<String, Object> budgets(Sitting sitting, BooleanSupplier stopped)
+  private static Map<String, Object> budgets(Solution solution, BooleanSupplier stopped)
       throws Exception {
-    Map<String, Object> told = new LinkedHashMap<>();
-    boolean whole = sitting.table().isWhole();
-    told.put(
-        "status", whole ? StatusTold.table(sitting.solved()) : StatusTold.met(sitting.solved()));
-    told.put("rows", whole ? smaller(sitting, stopped) : bestMet(sitting));
-    return told;
+    Map<String, Object> response = new LinkedHashMap<>();
+    boolean whole = solution.table().isWhole();
+    response.put(
+        "status",
+        whole ? StatusResponse.table(solution.solved()) : StatusResponse.met(solution.solved()));
+    response.put("rows", whole ? smaller(solution, stopped) : bestMet(solution));
+    return response;
   }
 
   // Each row is what a question of that budget is answered with.
-  private static List<BudgetRow> smaller(Sitting sitting, BooleanSupplier stopped) {
-    Weights weights = sitting.matter().weights();
+  private static List<BudgetRow> smaller(Solution solution, BooleanSupplier stopped) {
+    Weights weights = solution.open().weights();
     List<BudgetRow> rows = new ArrayList<>();
-    for (int budget = 1; budget <= sitting.matter().budget(); budget++) {
+    for (int budget = 1; budget <= solution.open().budget(); budget++) {
       if (stopped.getAsBoolean()) {
         throw new CancellationException("stopped at budget " + budget);
       }
-      Solved solved = sitting.table().within(budget);
+      Solved solved = solution.table().within(budget);
       Candidates scored = solved.scored(weights);
       int edges = budget;
       scored
@@ -223,16 +226,22 @@ final class Mapping {
   }
 
   // A table that was not looked at whole knows of smaller budgets what it met.
-  private static List<BudgetRow> bestMet(Sitting sitting) {
-    Weights weights = sitting.matter().weights();
-    Solved solved = sitting.solved();
+  private static List<BudgetRow> bestMet(Solution solution) {
+    Weights weights = solution.open().weights();
+    Solved solved = solution.solved();
     Candidates scored = solved.scored(weights);
     int[] best = scored.bestPerBudget(solved.objective(weights));
     List<BudgetRow> rows = new ArrayList<>();
     for (int budget = 1; budget < best.length; budget++) {
       if (best[budget] >= 0) {
         rows.add(
-            row(solved, scored, weights, budget, best[budget], StatusTold.met(solved.status())));
+            row(
+                solved,
+                scored,
+                weights,
+                budget,
+                best[budget],
+                StatusResponse.met(solved.status())));
       }
     }
     return rows;

@@ -18,7 +18,7 @@ import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import motive.studio.shelf.Shelf;
 
-/** Finds what questions are about. For all threads. */
+/** Finds what questions are about. Thread-safe. */
 final class Opening {
   private final Shelf shelf;
   private final Libraries libraries;
@@ -108,8 +108,8 @@ final class Opening {
   }
 
   /** What a reader of explanations should know of the library that they are measured with. */
-  List<String> libraryWarnings(Matter matter, BooleanSupplier stopped) throws Problem {
-    return notes.of(matter.setup(), dataFor(matter.question().preference()), stopped);
+  List<String> libraryWarnings(OpenQuestion open, BooleanSupplier stopped) throws Problem {
+    return notes.of(open.setup(), dataFor(open.question().preference()), stopped);
   }
 
   /** The session of a setup. */
@@ -123,7 +123,7 @@ final class Opening {
    * @param stopped asked now and then while it waits for a data set that another reads
    * @throws Problem also where the graph is not there, is too large, or cannot be explained so
    */
-  Matter open(Question question, BooleanSupplier stopped) throws Problem, IOException {
+  OpenQuestion open(Question question, BooleanSupplier stopped) throws Problem, IOException {
     ExplainSetup setup = setup(question.preference(), stopped);
     DataSet data = setup.data();
     int number = question.graph();
@@ -149,7 +149,7 @@ final class Opening {
     if (!objections.isEmpty()) {
       throw impossible(String.join("; also ", objections));
     }
-    return new Matter(question, setup, session, request);
+    return new OpenQuestion(question, setup, session, request);
   }
 
   /** Refuses nodes that a graph does not have. */

@@ -162,20 +162,20 @@ public record Preference(
   }
 
   /** As the API tells it. */
-  public Map<String, Object> told() {
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("kit", kit);
-    told.put("data", data);
-    told.put("weights", given);
-    told.put("budget", budget);
-    told.put("class", target);
-    told.put("similarity", similarity.id());
-    told.put("match", match.id());
-    told.put("search", search.id());
-    library.ifPresent(id -> told.put("library", id));
-    told.put("seed", seed);
-    told.put("include", include);
-    told.put("exclude", exclude);
-    return told;
+  public Map<String, Object> response() {
+    Map<String, Object> response = new LinkedHashMap<>();
+    response.put("kit", kit);
+    response.put("data", data);
+    response.put("weights", given);
+    response.put("budget", budget);
+    response.put("class", target);
+    response.put("similarity", similarity.id());
+    response.put("match", match.id());
+    response.put("search", search.id());
+    library.ifPresent(id -> response.put("library", id));
+    response.put("seed", seed);
+    response.put("include", include);
+    response.put("exclude", exclude);
+    return response;
   }
 }

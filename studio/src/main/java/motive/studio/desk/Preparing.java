@@ -22,14 +22,14 @@ final class Preparing implements AutoCloseable {
 
   /** What shall be ready; another wish for the same is another wish. */
   private static final class Wish {
-    private final Matter matter;
+    private final OpenQuestion open;
 
-    Wish(Matter matter) {
-      this.matter = matter;
+    Wish(OpenQuestion open) {
+      this.open = open;
     }
 
-    boolean isLike(Matter other) {
-      return matter.question().key().equals(other.question().key());
+    boolean isLike(OpenQuestion other) {
+      return open.question().key().equals(other.question().key());
     }
   }
 
@@ -45,17 +45,17 @@ final class Preparing implements AutoCloseable {
   }
 
   /** Makes ready what may be asked after this. */
-  void wish(Matter matter) {
+  void wish(OpenQuestion open) {
     Wish now = wish.get();
-    if (now != null && now.isLike(matter)) {
+    if (now != null && now.isLike(open)) {
       return;
     }
-    if (matter.budget() >= limits.preparedBudget() || !matter.searchesWhole()) {
+    if (open.budget() >= limits.preparedBudget() || !open.searchesWhole()) {
       wish.set(null);
       return;
     }
     synchronized (wish) {
-      wish.set(new Wish(matter));
+      wish.set(new Wish(open));
       wish.notifyAll();
     }
   }
@@ -74,7 +74,7 @@ final class Preparing implements AutoCloseable {
       try {
         prepare(next);
       } catch (Exception | OutOfMemoryError e) {
-        // Nobody waits for it: who asks will be told.
+        // Nobody waits for it: who asks will be response.
         LOG.log(Level.FINE, "a table could not be prepared", e);
       }
     }
@@ -94,21 +94,21 @@ final class Preparing implements AutoCloseable {
   }
 
   private void prepare(Wish now) throws Exception {
-    Matter matter = now.matter;
-    for (int b = limits.preparedBudget(); b > matter.budget(); b--) {
+    OpenQuestion open = now.open;
+    for (int b = limits.preparedBudget(); b > open.budget(); b--) {
       boolean fits =
           ConnectedSets.count(
-                  matter.graph(),
+                  open.graph(),
                   b,
-                  matter.request().include(),
-                  matter.request().exclude(),
-                  Math.min(limits.preparedSets(), matter.request().settings().maxEvaluations()))
+                  open.request().include(),
+                  open.request().exclude(),
+                  Math.min(limits.preparedSets(), open.request().settings().maxEvaluations()))
               .isComplete();
       if (wish.get() != now || closed) {
         return;
       }
       if (fits) {
-        var unused = tables.prepare(matter.within(b), () -> closed || wish.get() != now);
+        var unused = tables.prepare(open.within(b), () -> closed || wish.get() != now);
         return;
       }
     }

@@ -36,10 +36,10 @@ record Question(Preference preference, int graph) {
   }
 
   /** As the API tells it. */
-  Map<String, Object> told() {
-    Map<String, Object> told = new LinkedHashMap<>();
-    told.put("graph", graph);
-    told.putAll(preference.told());
-    return told;
+  Map<String, Object> response() {
+    Map<String, Object> response = new LinkedHashMap<>();
+    response.put("graph", graph);
+    response.putAll(preference.response());
+    return response;
   }
 }

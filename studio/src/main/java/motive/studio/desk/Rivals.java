@@ -22,12 +22,12 @@ import motive.setup.RivalNames;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import motive.studio.work.BusyException;
-import motive.studio.work.Patience;
+import motive.studio.work.RequestDeadline;
 
 /**
  * Rivals, made when they are first asked for and kept. Those that learn do so once for a kit, a
  * data set and a seed, one after the other and outside of the queue, since nothing stops them; who
- * has waited long is told to come again. For all threads.
+ * has waited long is asked to come again. Thread-safe.
  */
 final class Rivals implements AutoCloseable {
   private static final long LOOK_MILLIS = 100;
@@ -105,7 +105,7 @@ final class Rivals implements AutoCloseable {
    * @throws Problem where it cannot be made, or has not learned in time
    * @throws BusyException where too many learn already
    */
-  Rival ready(Wanted wanted, Patience client) throws Exception {
+  Rival ready(Wanted wanted, RequestDeadline client) throws Exception {
     return wanted.mustLearn() ? taught(wanted, client) : made(wanted);
   }
 
@@ -124,7 +124,7 @@ final class Rivals implements AutoCloseable {
     }
   }
 
-  private Rival taught(Wanted wanted, Patience client) throws Exception {
+  private Rival taught(Wanted wanted, RequestDeadline client) throws Exception {
     CompletableFuture<Rival> rival = started(wanted);
     while (true) {
       try {

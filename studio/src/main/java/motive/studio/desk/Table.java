@@ -12,9 +12,7 @@ import motive.graph.Graph;
 import motive.kit.Kit;
 import motive.search.SearchOutcome.Status;
 
-/**
- * A graph whose candidates have been looked at, with what was derived from them. For all threads.
- */
+/** A graph whose candidates have been looked at, with what was derived from them. Thread-safe. */
 final class Table {
   private static final int DERIVED = 128;
 
@@ -63,11 +61,11 @@ final class Table {
    * Whether it answers a question of its own key: it does where it was looked at whole, and else
    * where it was filled for these very weights.
    */
-  boolean answers(Matter matter) {
+  boolean answers(OpenQuestion open) {
     ExplainSettings filled = solved.request().settings();
-    return (matter.searchesWhole() && isWhole())
-        ? matter.budget() <= filled.maxEdges()
-        : matter.budget() == filled.maxEdges() && matter.weights().equals(filled.weights());
+    return (open.searchesWhole() && isWhole())
+        ? open.budget() <= filled.maxEdges()
+        : open.budget() == filled.maxEdges() && open.weights().equals(filled.weights());
   }
 
   /** What a search with this budget would have given. */

@@ -17,14 +17,14 @@ import motive.model.ColorModel;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
 import motive.session.ExplainSession;
-import motive.studio.work.Patience;
+import motive.studio.work.RequestDeadline;
 import motive.studio.work.Task;
 import motive.studio.work.WorkQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The tables that questions are asked of, each filled once however many ask, and kept while there
- * is room; those that nobody asked for the longest go first. For all threads.
+ * is room; those that nobody asked for the longest go first. Thread-safe.
  *
  * <p>A table that was looked at whole answers all weights and all budgets up to its own. One that
  * was not depends on the weights that led its search, and answers these and its own budget alone:
@@ -35,7 +35,7 @@ final class Tables {
   private final long maxBytes;
   private final int greatestBudget;
   private final LinkedHashMap<Slot, Table> kept = new LinkedHashMap<>(16, 0.75f, true);
-  private final Map<Slot, Flight<Table>> flights = new HashMap<>();
+  private final Map<Slot, SharedComputation<Table>> computations = new HashMap<>();
   // Questions that were too large to be looked at whole, which therefore differ by weights.
   private final Set<Slot> partial =
       Collections.newSetFromMap(
@@ -61,45 +61,45 @@ final class Tables {
    */
   private record Slot(Question key, int budget, @Nullable Weights weights) {}
 
-  private static Slot whole(Matter matter) {
-    return new Slot(matter.question().key(), matter.budget(), null);
+  private static Slot whole(OpenQuestion open) {
+    return new Slot(open.question().key(), open.budget(), null);
   }
 
-  private static Slot weighed(Matter matter) {
-    return new Slot(matter.question().key(), matter.budget(), matter.weights());
+  private static Slot weighed(OpenQuestion open) {
+    return new Slot(open.question().key(), open.budget(), open.weights());
   }
 
-  private static Kit kit(Matter matter) {
-    return matter.setup().source().kit().orElseThrow();
+  private static Kit kit(OpenQuestion open) {
+    return open.setup().source().kit().orElseThrow();
   }
 
   /** A kept table that answers a question. */
-  synchronized Optional<Table> find(Matter matter) {
-    if (matter.searchesWhole()) {
-      Question key = matter.question().key();
-      for (int budget = matter.budget(); budget <= greatestBudget; budget++) {
-        Table table = get(new Slot(key, budget, null), matter);
+  synchronized Optional<Table> find(OpenQuestion open) {
+    if (open.searchesWhole()) {
+      Question key = open.question().key();
+      for (int budget = open.budget(); budget <= greatestBudget; budget++) {
+        Table table = get(new Slot(key, budget, null), open);
         if (table != null) {
           return Optional.of(table);
         }
       }
     }
-    return Optional.ofNullable(get(weighed(matter), matter));
+    return Optional.ofNullable(get(weighed(open), open));
   }
 
-  private @Nullable Table get(Slot slot, Matter matter) {
+  private @Nullable Table get(Slot slot, OpenQuestion open) {
     Table table = kept.get(slot);
-    if (table != null && !table.isAbout(kit(matter), matter.graph())) {
+    if (table != null && !table.isAbout(kit(open), open.graph())) {
       kept.remove(slot);
       return null;
     }
     return table;
   }
 
-  /** How a flight's work is done: by a hand of the queue, or otherwise. */
+  /** How a computation's work is done: by a hand of the queue, or otherwise. */
   @FunctionalInterface
   private interface Runner {
-    Table run(Patience client, Task<Table> task) throws Exception;
+    Table run(RequestDeadline client, Task<Table> task) throws Exception;
   }
 
   /**
@@ -107,104 +107,107 @@ final class Tables {
    *
    * @param client who waits, and how long
    */
-  Table get(Matter matter, Patience client) throws Exception {
-    return get(matter, client, queue::run);
+  Table get(OpenQuestion open, RequestDeadline client) throws Exception {
+    return get(open, client, queue::run);
   }
 
   /** The same, by the calling thread and outside of the queue. */
-  Table prepare(Matter matter, BooleanSupplier dropped) throws Exception {
+  Table prepare(OpenQuestion open, BooleanSupplier dropped) throws Exception {
     return get(
-        matter,
-        queue.patience(dropped),
+        open,
+        queue.deadline(dropped),
         (nobody, task) -> task.run(() -> nobody.isGone() || nobody.isOver()));
   }
 
-  private Table get(Matter matter, Patience client, Runner runner) throws Exception {
+  private Table get(OpenQuestion open, RequestDeadline client, Runner runner) throws Exception {
     while (true) {
       client.check();
       Slot slot;
-      Flight<Table> flight;
+      SharedComputation<Table> computation;
       boolean leads = false;
       synchronized (this) {
-        Optional<Table> found = find(matter);
+        Optional<Table> found = find(open);
         if (found.isPresent()) {
           return found.get();
         }
-        slot =
-            matter.searchesWhole() && !partial.contains(whole(matter))
-                ? whole(matter)
-                : weighed(matter);
-        flight = flights.get(slot);
-        if (flight == null || !flight.join()) {
-          flight = new Flight<>();
-          flights.put(slot, flight);
+        slot = open.searchesWhole() && !partial.contains(whole(open)) ? whole(open) : weighed(open);
+        computation = computations.get(slot);
+        if (computation == null || !computation.join()) {
+          computation = new SharedComputation<>();
+          computations.put(slot, computation);
           leads = true;
         }
       }
-      Table table = leads ? lead(slot, flight, matter, client, runner) : flight.await(client);
+      Table table =
+          leads ? lead(slot, computation, open, client, runner) : computation.await(client);
       if (client.isGone()) {
-        // Who leads may see the end of its flight before it sees that its own client has gone.
+        // Who leads may see the end of its computation before it sees that its own client has gone.
         throw new CancellationException("the client has gone");
       }
-      if (table.answers(matter)) {
+      if (table.answers(open)) {
         return table;
       }
     }
   }
 
-  private Table lead(Slot slot, Flight<Table> flight, Matter matter, Patience client, Runner runner)
+  private Table lead(
+      Slot slot,
+      SharedComputation<Table> computation,
+      OpenQuestion open,
+      RequestDeadline client,
+      Runner runner)
       throws Exception {
     AtomicBoolean left = new AtomicBoolean();
     // Who leads may leave like all others; the work goes on for those who are still there.
-    BooleanSupplier deserted =
+    BooleanSupplier abandoned =
         () -> {
           if (client.isGone() && left.compareAndSet(false, true)) {
-            flight.leave();
+            computation.leave();
           }
-          return flight.isDeserted();
+          return computation.isAbandoned();
         };
     try {
       Table table =
           runner.run(
-              client.of(deserted),
-              stopped -> fill(matter, () -> flight.isDeserted() || stopped.getAsBoolean()));
-      end(slot, flight, matter, table);
-      flight.land(table);
+              client.of(abandoned),
+              stopped -> fill(open, () -> computation.isAbandoned() || stopped.getAsBoolean()));
+      end(slot, computation, open, table);
+      computation.land(table);
       return table;
     } catch (Throwable e) {
-      end(slot, flight, matter, null);
-      flight.fail(e);
+      end(slot, computation, open, null);
+      computation.fail(e);
       throw e;
     } finally {
       if (left.compareAndSet(false, true)) {
-        flight.leave();
+        computation.leave();
       }
     }
   }
 
-  private static Table fill(Matter matter, BooleanSupplier stopped) {
-    ExplainSession session = matter.session().withFixedInstruments();
-    return new Table(session.solve(matter.request(), stopped), session.instruments(), kit(matter));
+  private static Table fill(OpenQuestion open, BooleanSupplier stopped) {
+    ExplainSession session = open.session().withFixedInstruments();
+    return new Table(session.solve(open.request(), stopped), session.instruments(), kit(open));
   }
 
   private synchronized void end(
-      Slot slot, Flight<Table> flight, Matter matter, @Nullable Table table) {
-    flights.remove(slot, flight);
+      Slot slot, SharedComputation<Table> computation, OpenQuestion open, @Nullable Table table) {
+    computations.remove(slot, computation);
     if (table == null) {
       return;
     }
-    boolean sharable = matter.searchesWhole() && table.isWhole();
+    boolean sharable = open.searchesWhole() && table.isWhole();
     if (sharable) {
-      partial.remove(whole(matter));
-    } else if (matter.searchesWhole() && !flight.isDeserted()) {
+      partial.remove(whole(open));
+    } else if (open.searchesWhole() && !computation.isAbandoned()) {
       // Also where the time was up: those who waited with other weights search with these, all at
       // once, instead of trying one after the other what was too much for the first.
-      partial.add(whole(matter));
+      partial.add(whole(open));
     }
     if (table.status() == Status.STOPPED) {
       return;
     }
-    kept.put(sharable ? whole(matter) : weighed(matter), table);
+    kept.put(sharable ? whole(open) : weighed(open), table);
     makeRoom();
   }
 

@@ -178,7 +178,7 @@ final class HttpCall implements Call, AutoCloseable {
     }
   }
 
-  /** A body that could not be read, for a reason that is told elsewhere. */
+  /** A body that could not be read, for a reason that is reported elsewhere. */
   static final class Unread extends RuntimeException {
     private static final long serialVersionUID = 1;
 

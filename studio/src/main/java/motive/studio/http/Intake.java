@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Semaphore;
 import motive.studio.work.BusyException;
 
-/** How much of what clients send is held at a time. For all threads. */
+/** How much of what clients send is held at a time. Thread-safe. */
 final class Intake {
   /** Where the server library looks for the limits of a form. */
   static final String MULTIPART = "org.eclipse.jetty.multipartConfig";

@@ -1,6 +1,6 @@
 package motive.studio.http;
 
-/** Hears of mistakes of ours, of which clients are told no detail. For all threads. */
+/** Hears of mistakes of ours, of which clients are reported no detail. Thread-safe. */
 @FunctionalInterface
 public interface Notices {
   /**

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The files of the page, which are those of one folder and of known types. A name is a path of
- * plain words, so that it cannot lead elsewhere. For all threads.
+ * plain words, so that it cannot lead elsewhere. Thread-safe.
  */
 final class Page {
   private static final String RESOURCES = "/motive/studio/web/";

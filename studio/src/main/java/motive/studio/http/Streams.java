@@ -19,7 +19,7 @@ import org.eclipse.jetty.io.EofException;
 
 /**
  * The streams of events that are open, which are bounded. Each is looked after: silence is broken
- * by a beat, and one whose client has gone is ended. For all threads.
+ * by a beat, and one whose client has gone is ended. Thread-safe.
  */
 final class Streams implements AutoCloseable {
   private static final long LOOK_MILLIS = 250;

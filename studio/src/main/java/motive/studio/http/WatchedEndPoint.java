@@ -22,7 +22,7 @@ final class WatchedEndPoint extends SocketChannelEndPoint {
    * Over HTTP/1.1 a client that goes away shows only as the end of its stream, and the server reads
    * no further while a request is answered. So a look reads what has come, which is either the end
    * or the beginning of a next request. The latter is kept and handed out by the next fill; whoever
-   * asks to be told of bytes is told at once while some are kept. Who sends more ahead than is kept
+   * asks to be informed of bytes is reported at once while some are kept. Who sends more ahead than is kept
    * would hide its going behind it, and counts as gone.
    */
   private static final int KEPT_BYTES = 1024;
@@ -127,7 +127,7 @@ final class WatchedEndPoint extends SocketChannelEndPoint {
       some = kept.position() > 0;
     }
     if (some) {
-      // Not in this thread: whoever asked is not ready to be told yet.
+      // Not in this thread: whoever asked is not ready to be informed yet.
       executor.execute(() -> getFillInterest().fillable());
     } else {
       super.needsFillInterest();

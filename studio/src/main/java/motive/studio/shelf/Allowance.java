@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 
-/** How much imported files may take on disk, all together. For all threads. */
+/** How much imported files may take on disk, all together. Thread-safe. */
 final class Allowance {
   private final long most;
   private long taken;

@@ -41,10 +41,10 @@ record DataEntry(
   }
 
   /** As a list tells it. */
-  record Told(String id, String name, String source, String description, List<String> kits) {}
+  record Response(String id, String name, String source, String description, List<String> kits) {}
 
-  Told told(List<String> kits) {
-    return new Told(id, name, source.id(), description, kits);
+  Response response(List<String> kits) {
+    return new Response(id, name, source.id(), description, kits);
   }
 
   DataSet open() throws IOException {

@@ -147,7 +147,7 @@ final class ImportEndpoints {
       throw new CancellationException("nobody waits for the import any more");
     }
     shelf.adopt(entry.known(data), data);
-    return told(stored, DataTold.warnings(entry, data));
+    return response(stored, DataResponse.warnings(entry, data));
   }
 
   private Imported kit(Imports.Stored stored, Optional<String> argument)
@@ -161,10 +161,10 @@ final class ImportEndpoints {
                     stored.folder(),
                     argument.orElse(stored.fileName())));
     shelf.adopt(entry, Opened.of(entry.opening()::open));
-    return told(stored, List.of());
+    return response(stored, List.of());
   }
 
-  private static Imported told(Imports.Stored stored, List<String> warnings) {
+  private static Imported response(Imports.Stored stored, List<String> warnings) {
     return new Imported(
         stored.plan().kind().name().toLowerCase(Locale.ROOT),
         stored.id(),

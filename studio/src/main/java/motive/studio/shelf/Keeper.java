@@ -61,7 +61,7 @@ final class Keeper<K, V> {
 
   /**
    * The value, made where it is not there. Where making fails, all who wait get the same failure;
-   * but where the maker was told to stop, the next of them makes it.
+   * but where the maker was asked to stop, the next of them makes it.
    *
    * @param stays whether it is never given up for room
    * @param stopped asked now and then while somebody else makes it
@@ -86,7 +86,7 @@ final class Keeper<K, V> {
         if (stopped.getAsBoolean()) {
           throw e;
         }
-        // Whoever made it was told to stop, which says nothing about us.
+        // Whoever made it was asked to stop, which says nothing about us.
       } catch (ExecutionException e) {
         if (e.getCause() instanceof Exception cause) {
           throw cause;

@@ -21,7 +21,7 @@ record KitEntry(
   }
 
   /** As the API tells it. */
-  record Told(
+  record Response(
       String id,
       String name,
       String source,
@@ -41,9 +41,9 @@ record KitEntry(
     return outline.manifest().features();
   }
 
-  Told told() {
+  Response response() {
     KitManifest manifest = outline.manifest();
-    return new Told(
+    return new Response(
         id,
         manifest.name(),
         source.id(),

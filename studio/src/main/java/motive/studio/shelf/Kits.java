@@ -13,7 +13,7 @@ import motive.kit.Kit;
 import motive.kit.KitFormatException;
 import motive.kit.KitOutline;
 
-/** The kits that can be picked: shipped ones, those of folders, imported ones. For all threads. */
+/** The kits that can be picked: shipped ones, those of folders, imported ones. Thread-safe. */
 final class Kits {
   private static final int MOST_OF_A_FOLDER = 1000;
 

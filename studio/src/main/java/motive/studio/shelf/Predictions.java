@@ -15,7 +15,7 @@ import motive.studio.api.Problem.Code;
 
 /**
  * What a kit's model says of all graphs of a data set. They are filled in graph by graph; what is
- * done when the filling must stop is kept for the next who fills. For all threads.
+ * done when the filling must stop is kept for the next who fills. Thread-safe.
  */
 final class Predictions {
   private static final long MODEL_BYTES = 64L << 20;

@@ -16,7 +16,7 @@ import motive.studio.shelf.PlainFolder.Item;
 import motive.studio.shelf.PlainFolder.Thing;
 import org.jspecify.annotations.Nullable;
 
-/** The folders that paths may lead into. For all threads. */
+/** The folders that paths may lead into. Thread-safe. */
 final class Roots {
   private static final int MOST_ENTRIES = 1000;
   private static final int MOST_LOOKED_AT = 200;
@@ -43,15 +43,15 @@ final class Roots {
   }
 
   /** A folder as the API tells it. */
-  record Told(String path, @Nullable String parent, List<ToldEntry> entries) {}
+  record Response(String path, @Nullable String parent, List<RootEntry> entries) {}
 
   /** What stands in a folder: folder, dataset or kit. */
-  record ToldEntry(String name, String path, String kind) {}
+  record RootEntry(String name, String path, String kind) {}
 
   /**
    * Where a path leads, all links followed.
    *
-   * @throws Problem where it leads nowhere or out of the roots, which is told alike
+   * @throws Problem where it leads nowhere or out of the roots, which is reported alike
    */
   Place find(String text) throws Problem {
     for (Path root : roots) {
@@ -81,17 +81,17 @@ final class Roots {
    *
    * @param stopped asked now and then; when it says true, nobody waits any more
    */
-  Told list(String text, BooleanSupplier stopped) throws Problem {
+  Response list(String text, BooleanSupplier stopped) throws Problem {
     if (text.isEmpty()) {
-      return new Told(
+      return new Response(
           "",
           null,
           roots.stream()
-              .map(root -> new ToldEntry(root.toString(), root.toString(), "folder"))
+              .map(root -> new RootEntry(root.toString(), root.toString(), "folder"))
               .toList());
     }
     Place place = find(text);
-    List<ToldEntry> told = new ArrayList<>();
+    List<RootEntry> response = new ArrayList<>();
     try (PlainFolder folder = PlainFolder.open(place.root(), place.below())) {
       for (Item entry : folder.list(MOST_ENTRIES)) {
         if (stopped.getAsBoolean()) {
@@ -100,8 +100,8 @@ final class Roots {
         kind(folder, entry)
             .ifPresent(
                 kind ->
-                    told.add(
-                        new ToldEntry(
+                    response.add(
+                        new RootEntry(
                             entry.name(), place.path().resolve(entry.name()).toString(), kind)));
       }
     } catch (IOException e) {
@@ -109,7 +109,7 @@ final class Roots {
     }
     boolean top = place.path().equals(place.root()) || place.path().getParent() == null;
     String parent = top ? "" : String.valueOf(place.path().getParent());
-    return new Told(place.path().toString(), parent, told);
+    return new Response(place.path().toString(), parent, response);
   }
 
   private static Optional<String> kind(PlainFolder folder, Item entry) {

@@ -10,7 +10,7 @@ import motive.studio.api.Problem;
 
 /**
  * What can be picked. Ids are stable while the studio runs; those of shipped kits and of named data
- * sets are their names, so that links survive. For all threads.
+ * sets are their names, so that links survive. Thread-safe.
  */
 public interface Shelf {
   /**

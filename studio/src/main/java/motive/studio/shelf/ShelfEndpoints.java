@@ -19,7 +19,9 @@ import motive.studio.work.Task;
 import motive.studio.work.WorkQueue;
 import org.jspecify.annotations.Nullable;
 
-/** What can be asked of the shelf. What is at hand is told at once, the rest goes to the queue. */
+/**
+ * What can be asked of the shelf. What is at hand is reported at once, the rest goes to the queue.
+ */
 final class ShelfEndpoints {
   /** Up to so many graphs, filtering and sorting take no time worth a place in the queue. */
   private static final int QUICK_GRAPHS = 5000;
@@ -54,27 +56,27 @@ final class ShelfEndpoints {
   }
 
   private Answer kits() {
-    return Answer.of(Map.of("kits", shelf.kits().all().stream().map(KitEntry::told).toList()));
+    return Answer.of(Map.of("kits", shelf.kits().all().stream().map(KitEntry::response).toList()));
   }
 
   private Answer dataSets() throws Exception {
-    List<DataEntry.Told> told = new ArrayList<>();
+    List<DataEntry.Response> response = new ArrayList<>();
     for (DataEntry entry : shelf.dataSets().all()) {
-      told.add(
-          entry.told(
+      response.add(
+          entry.response(
               entry
                   .shape()
                   .map(shelf.kits()::reading)
                   .orElseGet(() -> shelf.kits().trainedOn(entry.name()))));
     }
-    return Answer.of(Map.of("datasets", told));
+    return Answer.of(Map.of("datasets", response));
   }
 
   private Answer dataSet(Call call) throws Exception {
     DataEntry entry = shelf.dataEntry(call.path("data"));
     ReadData read = read(call, reading(call));
     Shape shape = entry.shape().orElseGet(() -> Shape.of(read.data()));
-    return Answer.of(DataTold.of(entry, read, shelf.kits().reading(shape)));
+    return Answer.of(DataResponse.of(entry, read, shelf.kits().reading(shape)));
   }
 
   /** The data set of a call, as its kit reads it where it names one. */
@@ -185,7 +187,7 @@ final class ShelfEndpoints {
     }
     boolean quick = drawings.peek(new Drawn(id, g)).isPresent();
     Drawing drawing = work(call, quick, stopped -> drawing(id, read, g, stopped));
-    return Answer.of(GraphTold.of(read, g, drawing, logits(call, data, g)));
+    return Answer.of(GraphResponse.of(read, g, drawing, logits(call, data, g)));
   }
 
   private double @Nullable [] logits(Call call, DataSet data, int g) throws Exception {

@@ -15,7 +15,7 @@ import motive.studio.api.Problem.Code;
 import motive.studio.work.BusyException;
 import motive.studio.work.WorkQueue;
 
-/** The shelf with its endpoints. For all threads. */
+/** The shelf with its endpoints. Thread-safe. */
 public final class ShelfRoom implements Shelf, AutoCloseable {
   private final Kits kits;
   private final DataShelf data;

@@ -14,7 +14,7 @@ import java.util.function.BooleanSupplier;
 
 /**
  * A fixed number of hands and a bounded number of tasks that wait for one. A task whose caller has
- * gone is not begun, or told to stop. For all threads.
+ * gone is not begun, or asked to stop. Thread-safe.
  */
 public final class WorkQueue implements AutoCloseable {
   private static final long LOOK_MILLIS = 100;
@@ -25,7 +25,7 @@ public final class WorkQueue implements AutoCloseable {
   /**
    * @param threads how many tasks run at once
    * @param waiting how many more may wait
-   * @param limit after which a task is told to stop
+   * @param limit after which a task is asked to stop
    */
   public WorkQueue(int threads, int waiting, Duration limit) {
     this.limit = limit;
@@ -43,14 +43,14 @@ public final class WorkQueue implements AutoCloseable {
             });
   }
 
-  /** The patience of a client that asks now, for all steps of its request. */
-  public Patience patience(BooleanSupplier abandoned) {
-    return Patience.of(abandoned, limit);
+  /** The deadline of a client that asks now, for all steps of its request. */
+  public RequestDeadline deadline(BooleanSupplier abandoned) {
+    return RequestDeadline.of(abandoned, limit);
   }
 
   /** Runs a task that is all of a request, and waits for it. */
   public <T> T run(BooleanSupplier abandoned, Task<T> task) throws Exception {
-    return run(patience(abandoned), task);
+    return run(deadline(abandoned), task);
   }
 
   /**
@@ -61,7 +61,7 @@ public final class WorkQueue implements AutoCloseable {
    * @throws TooSlowException where the task gives no answer in its time
    * @throws CancellationException where the client has gone
    */
-  public <T> T run(Patience client, Task<T> task) throws Exception {
+  public <T> T run(RequestDeadline client, Task<T> task) throws Exception {
     AtomicBoolean stop = new AtomicBoolean(client.isOver());
     FutureTask<T> future = new FutureTask<>(() -> task.run(stop::get));
     try {
@@ -82,7 +82,7 @@ public final class WorkQueue implements AutoCloseable {
     }
   }
 
-  private static <T> T await(FutureTask<T> future, AtomicBoolean stop, Patience client)
+  private static <T> T await(FutureTask<T> future, AtomicBoolean stop, RequestDeadline client)
       throws InterruptedException, ExecutionException, TooSlowException {
     while (true) {
       try {

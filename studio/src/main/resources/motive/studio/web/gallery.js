@@ -14,7 +14,7 @@ const SORTS = [
   ['predicted', 'Prediction'], ['confidence', 'Confidence'], ['correct', 'Correctness'],
 ];
 /** What only a kit can tell. */
-const TOLD = ['predicted', 'confidence', 'correct'];
+const OF_PREDICTIONS = ['predicted', 'confidence', 'correct'];
 const NARROW = matchMedia('(max-width: 860px)');
 
 export function mount(element, context) {
@@ -167,13 +167,13 @@ class Gallery {
   #renderSorts() {
     const { sort, kit } = this.#store.get();
     for (const option of this.#sort.options) {
-      option.disabled = kit === null && TOLD.includes(option.value);
+      option.disabled = kit === null && OF_PREDICTIONS.includes(option.value);
     }
     this.#sort.value = this.#sorted(sort, kit);
   }
 
   #sorted(sort, kit) {
-    return kit === null && TOLD.includes(sort) ? 'graph' : sort;
+    return kit === null && OF_PREDICTIONS.includes(sort) ? 'graph' : sort;
   }
 
   #renderOrder() {
@@ -291,7 +291,7 @@ class Gallery {
 
   #content(data) {
     const state = this.#store.get();
-    const told = data.predicted !== null;
+    const predicted = data.predicted !== null;
     return [
       h('span', { class: 'gallery-thumb' }, data.drawing && thumbnail(data.drawing)),
       h(
@@ -301,15 +301,15 @@ class Gallery {
           'span',
           { class: 'gallery-title' },
           h('b', {}, data.graph),
-          told && data.correct !== null && h(
+          predicted && data.correct !== null && h(
             'span',
             { class: data.correct ? 'right' : 'wrong', title: data.correct ? 'as labelled' : 'not as labelled' },
             icon(data.correct ? 'check' : 'cross'),
             h('span', { class: 'unseen' }, data.correct ? 'correct' : 'wrong'),
           ),
         ),
-        h('span', { class: 'gallery-class' }, className(this.#live, state, told ? data.predicted : data.label)),
-        told
+        h('span', { class: 'gallery-class' }, className(this.#live, state, predicted ? data.predicted : data.label)),
+        predicted
           ? h('span', { class: 'gallery-confidence' }, confidenceBar(data.confidence), num(data.confidence, 2))
           : h('span', { class: 'soft' }, `${data.nodes} nodes`),
       ),

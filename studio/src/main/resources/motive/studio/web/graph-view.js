@@ -163,7 +163,7 @@ export class GraphView {
   /**
    * Shows what belongs to what: lists of nodes, and `edges` as pairs (those between `nodes` where
    * absent). Nodes outside of `nodes` are dimmed where there are any. An edge is one side's alone
-   * where it leads to a node that is, or is told to be.
+   * where it leads to a node that is, or is reported to be.
    */
   mark({ nodes, edges, added, removed, hover, onlyLeft, onlyRight, onlyLeftEdges, onlyRightEdges } = {}) {
     if (!this.#drawing) {

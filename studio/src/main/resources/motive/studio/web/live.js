@@ -168,7 +168,7 @@ async function kitsOf(dataset, kit) {
   try {
     return (await api.get(`/datasets/${encode(dataset.id)}`)).kits;
   } catch {
-    // What is wrong with it is told where it is loaded.
+    // What is wrong with it is reported where it is loaded.
     return dataset.kits;
   }
 }

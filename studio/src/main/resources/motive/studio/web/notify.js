@@ -28,9 +28,9 @@ export class Notify {
   /** Shows an error or a sentence; a topic has one notice, which `clear` takes away. */
   error(problem, topic = null) {
     const text = typeof problem === 'string' ? problem : sentence(problem);
-    // One cause often stops several requests; it is told once.
-    const told = [...this.#shown.values()].some((bar) => bar.querySelector('p').textContent === text);
-    if (!told || this.#shown.has(topic ?? text)) {
+    // One cause often stops several requests; it is reported once.
+    const shownAlready = [...this.#shown.values()].some((bar) => bar.querySelector('p').textContent === text);
+    if (!shownAlready || this.#shown.has(topic ?? text)) {
       this.#show(topic ?? text, 'error', text);
     }
   }

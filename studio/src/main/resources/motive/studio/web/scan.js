@@ -100,8 +100,8 @@ export function mount(element, { store, live }) {
   }
 
   const visible = () => store.get().tab === 'scan';
-  const told = ['scan', 'map', 'working', 'dataset'];
-  live.subscribe((values, changed) => visible() && told.some((key) => changed.has(key)) && render());
+  const keys = ['scan', 'map', 'working', 'dataset'];
+  live.subscribe((values, changed) => visible() && keys.some((key) => changed.has(key)) && render());
   store.subscribe((state, changed) => visible() && ['tab', 'weights', 'kit'].some((key) => changed.has(key)) && render());
   element.addEventListener('hidden', () => steps.end());
   render();

@@ -132,11 +132,11 @@ class JobsTest {
   void explainsGraphsInOrderAndIsDone() throws Exception {
     Job job = start(3, (graph, stopped) -> {});
     awaitEnd(job);
-    assertThat(job.told().state()).isEqualTo("done");
-    assertThat(job.told().done()).isEqualTo(3);
+    assertThat(job.response().state()).isEqualTo("done");
+    assertThat(job.response().done()).isEqualTo(3);
     assertThat(job.rows()).extracting(Row::graph).containsExactly(0, 1, 2);
     assertThat(job.rows().get(1).line()).isEqualTo(line(1));
-    assertThat(job.told().question()).containsEntry("explainer", "motive");
+    assertThat(job.response().question()).containsEntry("explainer", "motive");
   }
 
   @Test
@@ -162,7 +162,7 @@ class JobsTest {
     assertThat(told)
         .filteredOn(event -> event.startsWith("result"))
         .containsExactly("result 0", "result 1", "result 2", "result 3");
-    // Late listeners are told everything.
+    // Late listeners are reported everything.
     assertThat(listen(job))
         .containsExactly(
             "progress done 4", "result 0", "result 1", "result 2", "result 3", "end done 4");
@@ -195,9 +195,9 @@ class JobsTest {
             });
     third.await();
     job.stop();
-    assertThat(job.told().state()).isIn("stopping", "stopped");
+    assertThat(job.response().state()).isIn("stopping", "stopped");
     awaitEnd(job);
-    assertThat(job.told().state()).isEqualTo("stopped");
+    assertThat(job.response().state()).isEqualTo("stopped");
     assertThat(job.rows()).extracting(Row::graph).containsExactly(0, 1);
     assertThat(listen(job)).endsWith("end stopped 2");
   }
@@ -216,11 +216,11 @@ class JobsTest {
               }
             });
     awaitEnd(job);
-    assertThat(job.told().state()).isEqualTo("done");
-    assertThat(job.told().failures()).isEqualTo(2);
-    assertThat(job.rows().get(0).told().get("error").stringValue())
+    assertThat(job.response().state()).isEqualTo("done");
+    assertThat(job.response().failures()).isEqualTo(2);
+    assertThat(job.rows().get(0).response().get("error").stringValue())
         .isEqualTo("a graph must have edges, got none");
-    assertThat(job.rows().get(1).told().get("error").stringValue())
+    assertThat(job.rows().get(1).response().get("error").stringValue())
         .isEqualTo("it could not be done, for a reason that is not the client's (IOException)");
     assertThat(job.rows().get(2).hasFailed()).isFalse();
   }
@@ -240,19 +240,19 @@ class JobsTest {
             });
     Job good = start(2, (graph, stopped) -> {});
     awaitEnd(good);
-    assertThat(deep.told().state()).isEqualTo("failed");
-    assertThat(deep.told().message())
+    assertThat(deep.response().state()).isEqualTo("failed");
+    assertThat(deep.response().message())
         .isEqualTo("the job must fit into the memory of the studio, got StackOverflowError");
-    assertThat(large.told().state()).isEqualTo("failed");
-    assertThat(good.told().state()).isEqualTo("done");
-    assertThat(good.told().done()).isEqualTo(2);
+    assertThat(large.response().state()).isEqualTo("failed");
+    assertThat(good.response().state()).isEqualTo("done");
+    assertThat(good.response().done()).isEqualTo(2);
   }
 
   @Test
   void refusesMoreThanAFewWaitingJobsAndStopsOneThatWaitsAtOnce() throws Exception {
     CountDownLatch go = new CountDownLatch(1);
     Job first = start(1, (graph, stopped) -> go.await());
-    while (!first.told().state().equals("running")) {
+    while (!first.response().state().equals("running")) {
       TimeUnit.MILLISECONDS.sleep(1);
     }
     List<Job> waiting = new ArrayList<>();
@@ -262,11 +262,11 @@ class JobsTest {
     assertThatThrownBy(() -> start(1, (graph, stopped) -> {})).isInstanceOf(BusyException.class);
     assertThat(jobs.all()).hasSize(5);
     waiting.get(0).stop();
-    assertThat(waiting.get(0).told().state()).isEqualTo("stopped");
+    assertThat(waiting.get(0).response().state()).isEqualTo("stopped");
     go.countDown();
     awaitEnd(waiting.get(3));
     assertThat(waiting.get(0).rows()).isEmpty();
-    assertThat(waiting.get(1).told().state()).isEqualTo("done");
+    assertThat(waiting.get(1).response().state()).isEqualTo("done");
     assertThat(jobs.all().get(0)).isSameAs(waiting.get(3));
   }
 
@@ -277,7 +277,7 @@ class JobsTest {
     }
     Job last = start(1, (graph, stopped) -> {});
     awaitEnd(last);
-    // Room is made after the end is told.
+    // Room is made after the end is reported.
     while (jobs.all().size() > 20) {
       TimeUnit.MILLISECONDS.sleep(1);
     }

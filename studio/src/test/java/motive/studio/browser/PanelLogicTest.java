@@ -71,7 +71,7 @@ final class PanelLogicTest extends PanelCase {
   @Test
   void theNewestTaskEndsARunningOneOnlyWhereItIsUrgentOrOld() {
     // The second gives way to the third, the fourth does not wait for the third, and the sixth no
-    // longer than its patience.
+    // longer than its deadline.
     String steps =
         "await (async () => { const said = []; const done = {};"
             + " const pause = ms => new Promise(go => setTimeout(go, ms));"

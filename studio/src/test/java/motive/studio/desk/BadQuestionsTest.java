@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is asked wrongly is told in one sentence. */
+/** What is asked wrongly is reported in one sentence. */
 final class BadQuestionsTest {
   private final DeskCase desk = new DeskCase();
 

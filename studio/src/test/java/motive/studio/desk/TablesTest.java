@@ -34,7 +34,7 @@ final class TablesTest {
     return new DeskLimits(24, 2_000, 12, 400_000, tableBytes, 64L << 20, 6, 64, 60, 16, 16);
   }
 
-  private Matter matter(DeskLimits limits, int graph, int budget) throws Exception {
+  private OpenQuestion open(DeskLimits limits, int graph, int budget) throws Exception {
     String body =
         ("{'kit':'BA-2Motif','data':'BA-2Motif','graph':" + graph + ",'budget':" + budget + "}")
             .replace('\'', '"');
@@ -51,10 +51,10 @@ final class TablesTest {
   void aTableIsFilledOnceAndAnswersSmallerBudgets() throws Exception {
     DeskLimits limits = limits(256L << 20);
     Tables tables = new Tables(queue, limits);
-    Table six = tables.get(matter(limits, 0, 6), queue.patience(() -> false));
-    assertThat(tables.get(matter(limits, 0, 6), queue.patience(() -> false))).isSameAs(six);
-    assertThat(tables.get(matter(limits, 0, 4), queue.patience(() -> false))).isSameAs(six);
-    assertThat(tables.get(matter(limits, 0, 7), queue.patience(() -> false))).isNotSameAs(six);
+    Table six = tables.get(open(limits, 0, 6), queue.deadline(() -> false));
+    assertThat(tables.get(open(limits, 0, 6), queue.deadline(() -> false))).isSameAs(six);
+    assertThat(tables.get(open(limits, 0, 4), queue.deadline(() -> false))).isSameAs(six);
+    assertThat(tables.get(open(limits, 0, 7), queue.deadline(() -> false))).isNotSameAs(six);
     assertThat(tables.size()).isEqualTo(2);
   }
 
@@ -62,14 +62,14 @@ final class TablesTest {
   void whatNobodyAskedForTheLongestGoesFirst() throws Exception {
     DeskLimits wide = limits(256L << 20);
     Tables probe = new Tables(queue, wide);
-    Table first = probe.get(matter(wide, 0, 6), queue.patience(() -> false));
+    Table first = probe.get(open(wide, 0, 6), queue.deadline(() -> false));
     long one = probe.bytes() + first.bytes() / 2;
     DeskLimits narrow = limits(one);
     Tables tables = new Tables(queue, narrow);
-    Table zero = tables.get(matter(narrow, 0, 6), queue.patience(() -> false));
-    tables.get(matter(narrow, 1, 6), queue.patience(() -> false));
+    Table zero = tables.get(open(narrow, 0, 6), queue.deadline(() -> false));
+    tables.get(open(narrow, 1, 6), queue.deadline(() -> false));
     assertThat(tables.bytes()).isLessThanOrEqualTo(one);
-    assertThat(tables.get(matter(narrow, 0, 6), queue.patience(() -> false))).isNotSameAs(zero);
+    assertThat(tables.get(open(narrow, 0, 6), queue.deadline(() -> false))).isNotSameAs(zero);
   }
 
   @Test
@@ -80,8 +80,8 @@ final class TablesTest {
     try {
       List<Future<Table>> asked = new ArrayList<>();
       for (int i = 0; i < 8; i++) {
-        Matter matter = matter(limits, 2, 8);
-        asked.add(clients.submit(() -> tables.get(matter, queue.patience(() -> false))));
+        OpenQuestion open = open(limits, 2, 8);
+        asked.add(clients.submit(() -> tables.get(open, queue.deadline(() -> false))));
       }
       Table first = asked.get(0).get();
       for (Future<Table> each : asked) {
@@ -95,25 +95,25 @@ final class TablesTest {
 
   @Test
   void aFlightGoesOnWhileOneWaits() {
-    Flight<String> flight = new Flight<>();
-    assertThat(flight.join()).isTrue();
-    flight.leave();
-    assertThat(flight.isDeserted()).isFalse();
-    flight.leave();
-    assertThat(flight.isDeserted()).isTrue();
-    assertThat(flight.join()).isFalse();
+    SharedComputation<String> computation = new SharedComputation<>();
+    assertThat(computation.join()).isTrue();
+    computation.leave();
+    assertThat(computation.isAbandoned()).isFalse();
+    computation.leave();
+    assertThat(computation.isAbandoned()).isTrue();
+    assertThat(computation.join()).isFalse();
   }
 
   @Test
   void whoeverWaitsGetsTheFailureToo() {
-    Flight<String> flight = new Flight<>();
-    flight.fail(new IllegalStateException("broken"));
-    assertThatThrownBy(() -> flight.await(queue.patience(() -> false)))
+    SharedComputation<String> computation = new SharedComputation<>();
+    computation.fail(new IllegalStateException("broken"));
+    assertThatThrownBy(() -> computation.await(queue.deadline(() -> false)))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("broken");
   }
 
-  private Matter large(DeskLimits limits, int weight) throws Exception {
+  private OpenQuestion large(DeskLimits limits, int weight) throws Exception {
     // Takes minutes where nobody stops it.
     String body =
         "{'kit':'BAMultiShapes','data':'BAMultiShapes','graph':0,'budget':24,'weights':[1,1,"
@@ -135,12 +135,12 @@ final class TablesTest {
       Tables tables = new Tables(hasty, limits);
       List<Future<Table>> asked = new ArrayList<>();
       for (int i = 0; i < clients; i++) {
-        Matter matter = large(limits, i);
+        OpenQuestion open = large(limits, i);
         asked.add(
             threads.submit(
                 () -> {
-                  Table table = tables.get(matter, hasty.patience(() -> false));
-                  assertThat(table.answers(matter)).isTrue();
+                  Table table = tables.get(open, hasty.deadline(() -> false));
+                  assertThat(table.answers(open)).isTrue();
                   return table;
                 }));
       }
@@ -157,10 +157,10 @@ final class TablesTest {
   @Test
   void whoWaitsForATableIsToldWhenItsTimeIsUp() {
     try (WorkQueue hasty = new WorkQueue(1, 1, Duration.ofMillis(10))) {
-      Flight<String> flight = new Flight<>();
-      assertThatThrownBy(() -> flight.await(hasty.patience(() -> false)))
+      SharedComputation<String> computation = new SharedComputation<>();
+      assertThatThrownBy(() -> computation.await(hasty.deadline(() -> false)))
           .isInstanceOf(TooSlowException.class);
-      assertThat(flight.isDeserted()).isTrue();
+      assertThat(computation.isAbandoned()).isTrue();
     }
   }
 
@@ -168,7 +168,7 @@ final class TablesTest {
   void aTableThatNobodyWaitsForIsStoppedAndNotKept() throws Exception {
     DeskLimits limits = limits(1L << 30);
     Tables tables = new Tables(queue, limits);
-    Matter matter = large(limits, 1);
+    OpenQuestion open = large(limits, 1);
     AtomicBoolean firstGone = new AtomicBoolean();
     AtomicBoolean secondGone = new AtomicBoolean();
     AtomicInteger gone = new AtomicInteger();
@@ -180,7 +180,7 @@ final class TablesTest {
             clients.submit(
                 () -> {
                   try {
-                    return tables.get(matter, queue.patience(mine::get));
+                    return tables.get(open, queue.deadline(mine::get));
                   } catch (CancellationException e) {
                     gone.incrementAndGet();
                     throw e;

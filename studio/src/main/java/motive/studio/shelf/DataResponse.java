@@ -12,7 +12,7 @@ import motive.data.Summary.ClassCount;
  * @param readByKit whether each kit reads it into columns of its own, so that another kit may mean
  *     other graphs
  */
-record DataTold(
+record DataResponse(
     String id,
     String name,
     String source,
@@ -38,9 +38,9 @@ record DataTold(
         .toList();
   }
 
-  static DataTold of(DataEntry entry, ReadData read, List<String> kits) {
+  static DataResponse of(DataEntry entry, ReadData read, List<String> kits) {
     DataSet data = read.data();
-    return new DataTold(
+    return new DataResponse(
         entry.id(),
         entry.name(),
         entry.source().id(),

@@ -14,7 +14,8 @@ import motive.setup.SearchChoice;
  * @param session shares its instruments with all questions of one choice
  * @param request what the question asks of an explainer
  */
-record Matter(Question question, ExplainSetup setup, ExplainSession session, Request request) {
+record OpenQuestion(
+    Question question, ExplainSetup setup, ExplainSession session, Request request) {
   Weights weights() {
     return request.settings().weights();
   }
@@ -36,10 +37,10 @@ record Matter(Question question, ExplainSetup setup, ExplainSession session, Req
   }
 
   /** The same with another budget. */
-  Matter within(int edges) {
+  OpenQuestion within(int edges) {
     Question other = question.with(question.preference().given(), edges);
     ExplainSettings settings = other.preference().settings(setup.source().outputs(setup.data()));
-    return new Matter(
+    return new OpenQuestion(
         other,
         setup.withSettings(settings),
         session.withSettings(settings),

@@ -11,16 +11,16 @@ import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
 import motive.color.ColorTable;
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.similarity.Similarity;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The likeness of the candidates of a table to explanations, one column an explanation, computed
  * when it is first asked for and once for explanations of equal shape. Who asks for the first rows
- * alone has no more computed than these need. For all threads.
+ * alone has no more computed than these need. Thread-safe.
  */
-final class Likenesses {
+final class SimilarityColumns {
   private static final double[] NONE = {};
   private static final int GROUPS_A_QUESTION = 256;
 
@@ -32,7 +32,7 @@ final class Likenesses {
   private final Map<Object, double[]> columns = new ConcurrentHashMap<>();
   private volatile @Nullable Contest contest;
 
-  Likenesses(Similarity similarity, ColorTable colors, Candidates table) {
+  SimilarityColumns(Similarity similarity, ColorTable colors, Candidates table) {
     this.similarity = similarity;
     this.colors = colors;
     this.table = table;
@@ -55,7 +55,7 @@ final class Likenesses {
   }
 
   /** An explanation, ready for comparison. */
-  Similarity.Prepared prepared(Witness.Choice choice) {
+  Similarity.Prepared prepared(ArchiveGraph.Choice choice) {
     return prepared.computeIfAbsent(choice.key(), key -> similarity.prepare(choice.graph()));
   }
 
@@ -65,9 +65,9 @@ final class Likenesses {
    * @param count of how many groups, from the first on; a column may hold more
    * @param stopped whether to give up, see {@link Stop}
    */
-  double[][] columns(List<Witness.Choice> choices, int count, BooleanSupplier stopped) {
+  double[][] columns(List<ArchiveGraph.Choice> choices, int count, BooleanSupplier stopped) {
     Map<Object, Column> missing = new LinkedHashMap<>();
-    for (Witness.Choice choice : choices) {
+    for (ArchiveGraph.Choice choice : choices) {
       double[] known = columns.getOrDefault(choice.key(), NONE);
       if (known.length < count) {
         missing.computeIfAbsent(choice.key(), key -> new Column(prepared(choice), known, count));
@@ -98,7 +98,7 @@ final class Likenesses {
   }
 
   private void fill(Collection<Column> missing, int count, BooleanSupplier stopped) {
-    Coloring coloring = new Coloring(colors, table.graph(), Part.INSIDE);
+    Coloring coloring = new Coloring(colors, table.graph(), Side.INSIDE);
     int from = missing.stream().mapToInt(column -> column.known).min().orElse(count);
     for (int g = from; g < count; g++) {
       if (g % GROUPS_A_QUESTION == 0) {
@@ -119,7 +119,7 @@ final class Likenesses {
     }
   }
 
-  // For what cannot be told from a shape: the row's nodes are coloured when first needed.
+  // For what cannot be known from a shape: the row's nodes are coloured when first needed.
   private double colored(Coloring coloring, int row, Similarity.Prepared side) {
     if (coloring.size() == 0) {
       table.nodes(row).forEach(coloring::add);

@@ -1,18 +1,18 @@
 package motive.motif;
 
 import motive.color.Coloring;
-import motive.color.Part;
+import motive.color.Side;
 import motive.graph.Graph;
 
 /** What every matcher asks of the part it is handed. */
-final class PartDoor {
-  private PartDoor() {}
+final class PartCheck {
+  private PartCheck() {}
 
   // Asked for every part: comparing graphs by content would cost more than most matches.
   @SuppressWarnings("ReferenceEquality")
   static void require(Coloring part, Graph graph, double[] matches, MotifLibrary library) {
-    if (part.part() != Part.INSIDE) {
-      throw new IllegalArgumentException("part must be of Part.INSIDE, got " + part.part());
+    if (part.part() != Side.INSIDE) {
+      throw new IllegalArgumentException("part must be of Side.INSIDE, got " + part.part());
     }
     if (part.graph() != graph) {
       throw new IllegalArgumentException(

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * @param keptNodes the nodes that the graph has
  * @param keptEdges the edges that it has
  */
-record ArchiveTold(
+record ArchiveResponse(
     String name,
     List<Integer> nodes,
     double reward,
@@ -34,25 +34,25 @@ record ArchiveTold(
    *
    * @param worth of the part whose stability is shared out; null where there is no part
    */
-  static List<ArchiveTold> all(Solved solved, @Nullable Assessment worth) {
+  static List<ArchiveResponse> all(Solved solved, @Nullable Assessment worth) {
     Weights weights = solved.request().settings().weights();
     List<Breakdown> shares =
         worth == null ? List.of() : worth.stability().map(Breakdown::parts).orElse(List.of());
     List<ArchiveEntry> entries = solved.hasStability() ? solved.archive(weights) : List.of();
-    List<ArchiveTold> told = new ArrayList<>();
+    List<ArchiveResponse> response = new ArrayList<>();
     for (int i = 0; i < entries.size(); i++) {
-      told.add(of(entries.get(i), i < shares.size() ? shares.get(i) : null));
+      response.add(of(entries.get(i), i < shares.size() ? shares.get(i) : null));
     }
-    return told;
+    return response;
   }
 
-  private static ArchiveTold of(ArchiveEntry entry, @Nullable Breakdown share) {
+  private static ArchiveResponse of(ArchiveEntry entry, @Nullable Breakdown share) {
     int[] originals = entry.originals().toArray();
     List<List<Integer>> edges = new ArrayList<>();
     for (int e = 0; e < entry.graph().edges(); e++) {
       edges.add(List.of(originals[entry.graph().low(e)], originals[entry.graph().high(e)]));
     }
-    return new ArchiveTold(
+    return new ArchiveResponse(
         entry.name(),
         PartResponse.nodes(entry.nodes()),
         entry.reward(),

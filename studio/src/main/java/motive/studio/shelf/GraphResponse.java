@@ -11,7 +11,7 @@ import motive.model.Softmax;
 import org.jspecify.annotations.Nullable;
 
 /** One graph as the API tells it. */
-record GraphTold(
+record GraphResponse(
     int graph,
     @Nullable Integer label,
     Drawing drawing,
@@ -32,14 +32,14 @@ record GraphTold(
   /**
    * @param logits what the model says, or null where no model was asked
    */
-  static GraphTold of(ReadData read, int g, Drawing drawing, double @Nullable [] logits) {
+  static GraphResponse of(ReadData read, int g, Drawing drawing, double @Nullable [] logits) {
     DataSet data = read.data();
-    return new GraphTold(
+    return new GraphResponse(
         g,
         data.hasClasses() ? (Integer) data.label(g) : null,
         drawing,
         logits == null ? null : prediction(logits),
-        data.groundTruth(g).map(GraphTold::truth).orElse(null),
+        data.groundTruth(g).map(GraphResponse::truth).orElse(null),
         read.molecules().flatMap(found -> found.smiles(data.graph(g))).orElse(null),
         data.source(g).map(s -> new From(s.line(), s.text(), s.name())).orElse(null),
         Math.max(1, Math.min(Shelf.SLIDER_EDGES, data.graph(g).edges())));

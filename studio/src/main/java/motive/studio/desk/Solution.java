@@ -9,10 +9,10 @@ import motive.objective.Weights;
  *
  * @param solved what a search with the question's own budget and weights would have given
  */
-record Sitting(Matter matter, Table table, Solved solved) {
+record Solution(OpenQuestion open, Table table, Solved solved) {
   /** Looks at a table, which may take a while. */
-  static Sitting at(Table table, Matter matter) {
-    return new Sitting(matter, table, table.within(matter.budget()).under(matter.weights()));
+  static Solution at(Table table, OpenQuestion open) {
+    return new Solution(open, table, table.within(open.budget()).under(open.weights()));
   }
 
   private record FoundKey(int budget, Weights weights) {}
@@ -22,7 +22,7 @@ record Sitting(Matter matter, Table table, Solved solved) {
   /** What the question's weights choose. */
   Best best() throws Exception {
     return table.derived(
-        new FoundKey(matter.budget(), matter.weights()),
+        new FoundKey(open.budget(), open.weights()),
         Best.class,
         () -> new Table.Derived<>(Best.of(solved), FOUND_BYTES));
   }

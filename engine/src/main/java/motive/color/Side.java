@@ -1,7 +1,7 @@
 package motive.color;
 
 /** Which part of a graph a {@link Coloring} colours, given the node set of its walk. */
-public enum Part {
+public enum Side {
   /** The subgraph induced by the set. */
   INSIDE,
   /** The subgraph induced by all other nodes. */

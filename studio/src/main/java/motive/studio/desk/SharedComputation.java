@@ -4,13 +4,13 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import motive.studio.work.Patience;
+import motive.studio.work.RequestDeadline;
 
 /**
  * One computation, begun with one who waits, that serves all who wait for it, and that is not worth
- * ending once all of them have left. For all threads.
+ * ending once all of them have left. Thread-safe.
  */
-final class Flight<T> {
+final class SharedComputation<T> {
   private static final long LOOK_MILLIS = 50;
 
   private final CompletableFuture<T> result = new CompletableFuture<>();
@@ -31,7 +31,7 @@ final class Flight<T> {
   }
 
   /** Whether nobody waits. */
-  boolean isDeserted() {
+  boolean isAbandoned() {
     return waiting == 0;
   }
 
@@ -44,13 +44,13 @@ final class Flight<T> {
   }
 
   /**
-   * What is computed, for one who has joined; leaves when it is there or when its patience ends.
+   * What is computed, for one who has joined; leaves when it is there or when its deadline ends.
    *
    * @throws java.util.concurrent.CancellationException where the client has gone
    * @throws motive.studio.work.TooSlowException where its time is up
    * @throws Exception as the computation throws it
    */
-  T await(Patience client) throws Exception {
+  T await(RequestDeadline client) throws Exception {
     try {
       while (true) {
         try {

@@ -18,25 +18,25 @@ import motive.objective.Preference;
  * @param originals its nodes as numbered in the target graph, in the same order
  * @param measure of its parts
  */
-record Witness(
+record ArchiveGraph(
     String name,
     Candidates ladder,
     Candidates contenders,
     NodeSet originals,
     MetricMeasure measure) {
-  /** A witness with all its candidates. */
-  static Witness of(String name, Candidates table, NodeSet originals, MetricMeasure measure) {
+  /** A archived with all its candidates. */
+  static ArchiveGraph of(String name, Candidates table, NodeSet originals, MetricMeasure measure) {
     Candidates ladder = table.contendersOfEveryBudget();
-    return new Witness(name, ladder, ladder.contenders(), originals, measure);
+    return new ArchiveGraph(name, ladder, ladder.contenders(), originals, measure);
   }
 
   /**
-   * The witness that a search with a smaller budget would have given. The contenders are chosen
+   * The archived that a search with a smaller budget would have given. The contenders are chosen
    * anew, since rounding may make a row tie with one that dominates it: then more contenders are
    * not the same choice.
    */
-  Witness within(int budget) {
-    return new Witness(name, ladder, ladder.within(budget).contenders(), originals, measure);
+  ArchiveGraph within(int budget) {
+    return new ArchiveGraph(name, ladder, ladder.within(budget).contenders(), originals, measure);
   }
 
   Graph graph() {
@@ -49,8 +49,8 @@ record Witness(
     return best.isEmpty() ? Optional.empty() : Optional.of(new Choice(this, best.getAsInt()));
   }
 
-  /** A witness's explanation. */
-  record Choice(Witness of, int row) {
+  /** A archived's explanation. */
+  record Choice(ArchiveGraph of, int row) {
     /** Its worth; a model that was asked in batches is asked about it alone. */
     double reward(Preference reward) {
       return of.measure.asksInBatches()
@@ -61,7 +61,7 @@ record Witness(
           : of.contenders.value(reward, row);
     }
 
-    /** Its nodes, as numbered in the witness. */
+    /** Its nodes, as numbered in the archived. */
     NodeSet nodes() {
       return of.contenders.nodes(row);
     }

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * @param margin to the next lower value; null unless the part is the best
  * @param cut what was not looked at whole
  */
-record StatusTold(
+record StatusResponse(
     String code,
     @Nullable String kind,
     String text,
@@ -46,18 +46,18 @@ record StatusTold(
     @Nullable Double margin,
     List<String> cut) {
   /** Of what a question's weights choose. */
-  static StatusTold of(Best best, Solved solved) {
+  static StatusResponse of(Best best, Solved solved) {
     return of(best.standing(), solved, best.nearTies().orElse(null));
   }
 
   /** Of any other part. */
-  static StatusTold of(Standing standing, Solved solved) {
+  static StatusResponse of(Standing standing, Solved solved) {
     return of(standing, solved, null);
   }
 
-  private static StatusTold of(Standing standing, Solved solved, @Nullable NearTies ties) {
+  private static StatusResponse of(Standing standing, Solved solved, @Nullable NearTies ties) {
     Standing.Question question = standing.question();
-    return new StatusTold(
+    return new StatusResponse(
         standing.status().name(),
         standing.kind().name(),
         StatusWords.line(standing),
@@ -67,7 +67,7 @@ record StatusTold(
             ? null
             : (Boolean) (standing.frontier() != Frontier.NO),
         standing.faults().stream().map(StatusWords::words).toList(),
-        told(question.weights()),
+        response(question.weights()),
         question.budget(),
         solved.answersSmallerBudgets(),
         question.candidates(),
@@ -77,12 +77,12 @@ record StatusTold(
   }
 
   /** Of all that a table answers. */
-  static StatusTold table(Solved solved) {
+  static StatusResponse table(Solved solved) {
     return table(solved, solved.status());
   }
 
   /** Of the best that were met on the way to another answer, of which nothing is proven. */
-  static StatusTold met(Solved solved) {
+  static StatusResponse met(Solved solved) {
     return table(solved, met(solved.status()));
   }
 
@@ -91,9 +91,9 @@ record StatusTold(
     return ofTable == Status.STOPPED ? Status.STOPPED : Status.BUDGET_SPENT;
   }
 
-  private static StatusTold table(Solved solved, Status status) {
+  private static StatusResponse table(Solved solved, Status status) {
     long sets = solved.table().sets();
-    return new StatusTold(
+    return new StatusResponse(
         status.name(),
         null,
         StatusWords.candidates(sets) + ", " + StatusWords.table(solved),
@@ -101,7 +101,7 @@ record StatusTold(
         status.name(),
         null,
         List.of(),
-        told(solved.request().settings().weights()),
+        response(solved.request().settings().weights()),
         solved.request().settings().maxEdges(),
         solved.answersSmallerBudgets(),
         sets,
@@ -110,7 +110,7 @@ record StatusTold(
         solved.cut());
   }
 
-  private static List<Double> told(Weights weights) {
+  private static List<Double> response(Weights weights) {
     return List.of(weights.fidelity(), weights.interpretability(), weights.stability());
   }
 }

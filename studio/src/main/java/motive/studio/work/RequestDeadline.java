@@ -7,29 +7,29 @@ import java.util.function.BooleanSupplier;
 
 /**
  * How long one request waits, whatever steps it takes: until its client has gone or its time is up.
- * For all threads.
+ * Thread-safe.
  */
-public final class Patience {
-  /** How long what was told to stop may take to hand over what it has. */
+public final class RequestDeadline {
+  /** How long what was asked to stop may take to hand over what it has. */
   private static final long GRACE_NANOS = TimeUnit.SECONDS.toNanos(5);
 
   private final BooleanSupplier gone;
   private final long seconds;
   private final long deadline;
 
-  private Patience(BooleanSupplier gone, long seconds, long deadline) {
+  private RequestDeadline(BooleanSupplier gone, long seconds, long deadline) {
     this.gone = gone;
     this.seconds = seconds;
     this.deadline = deadline;
   }
 
-  static Patience of(BooleanSupplier gone, Duration limit) {
-    return new Patience(gone, limit.toSeconds(), System.nanoTime() + limit.toNanos());
+  static RequestDeadline of(BooleanSupplier gone, Duration limit) {
+    return new RequestDeadline(gone, limit.toSeconds(), System.nanoTime() + limit.toNanos());
   }
 
   /** The same time, but somebody else may go. */
-  public Patience of(BooleanSupplier others) {
-    return new Patience(others, seconds, deadline);
+  public RequestDeadline of(BooleanSupplier others) {
+    return new RequestDeadline(others, seconds, deadline);
   }
 
   /** Whether the client has gone. */
@@ -46,7 +46,7 @@ public final class Patience {
    * Ends the waiting where it must end.
    *
    * @throws CancellationException where the client has gone
-   * @throws TooSlowException where the time is up and what was told to stop did not
+   * @throws TooSlowException where the time is up and what was asked to stop did not
    */
   public void check() throws TooSlowException {
     if (isGone()) {

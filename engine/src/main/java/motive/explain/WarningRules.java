@@ -17,14 +17,14 @@ import motive.objective.MetricMeasure;
  * @param archive what the archive lacks, if anything
  * @param instruments what speaks against the instrument of a metric
  */
-record Cautions(
+record WarningRules(
     Optional<Warning> stageOne, Optional<Warning> archive, Map<Metric, Warning> instruments) {
   /** Below this in every candidate, fid⁺ tells nothing. */
   private static final double DEGENERATE = 1e-3;
 
   /** The same of other weights. */
-  Cautions with(StageOne stage) {
-    return new Cautions(stage.caution(), archive, instruments);
+  WarningRules with(StageOne stage) {
+    return new WarningRules(stage.caution(), archive, instruments);
   }
 
   /**
