@@ -31,8 +31,8 @@ final class CommonOptions {
   @Option(
       names = {"-q", "--quiet"},
       description =
-          "Print no progress, no summaries and no remarks; what was guessed or assumed and may make an"
-              + " answer wrong is printed all the same.")
+          "Print no progress, no summaries and no remarks; what was guessed, assumed or skipped and"
+              + " may make an answer wrong is printed all the same.")
   boolean quiet;
 
   @Option(
@@ -97,8 +97,8 @@ final class CommonOptions {
   }
 
   /**
-   * Tells what was guessed or assumed and may make an answer wrong, which nobody can want to miss:
-   * also where nothing but results is to be printed.
+   * Tells what was guessed, assumed or skipped and may make an answer wrong, which nobody can want
+   * to miss: also where nothing but results is to be printed.
    */
   void warnOfGuess(String message) {
     err().println("motive: " + message);

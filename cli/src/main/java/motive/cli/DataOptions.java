@@ -95,7 +95,7 @@ final class DataOptions {
   }
 
   private static void tell(DataWarning warning, CommonOptions common) {
-    if (warning.kind() == Kind.GUESSED_CLASSES) {
+    if (warning.kind() == Kind.GUESSED_CLASSES || warning.kind() == Kind.SKIPPED_LINES) {
       common.warnOfGuess(line(warning));
     } else {
       common.warn(line(warning));

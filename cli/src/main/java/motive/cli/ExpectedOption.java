@@ -2,6 +2,7 @@ package motive.cli;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import motive.setup.ModelSource;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -24,10 +25,10 @@ final class ExpectedOption {
     outputs = file == null ? null : ExpectedOutputs.read(file);
   }
 
-  /** Refuses a file of another number of classes. */
-  void requireClasses(int classes) throws IOException {
+  /** Refuses a file of another number of outputs. */
+  void requireClasses(ModelSource model) throws IOException {
     if (outputs != null) {
-      outputs.requireClasses(classes);
+      outputs.requireClasses(model.target().classes(), model.givesOneNumber());
     }
   }
 

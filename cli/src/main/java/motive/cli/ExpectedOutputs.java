@@ -27,7 +27,7 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * <p>Logits agree within 1e-4 of the greatest of the graph's expected values and 1, probabilities
  * within 1e-4: 32-bit floats cannot keep large logits closer. Rows of log-probabilities are
- * compared as such. A single value stands for class 1 of two.
+ * compared as such. A single value is that of a model with one output, for class 1 of two.
  */
 final class ExpectedOutputs {
   private static final double TOLERANCE = 1e-4;
@@ -54,7 +54,7 @@ final class ExpectedOutputs {
 
   // Never compared, like the next.
   @SuppressWarnings("ArrayRecordComponent")
-  private record Row(double[] values, boolean isLogits) {}
+  private record Row(double[] values, boolean isLogits, long line) {}
 
   @SuppressWarnings("ArrayRecordComponent")
   private record Difference(int graph, double[] got, double[] expected, double size, double scale) {
@@ -126,7 +126,7 @@ final class ExpectedOutputs {
     int graph = graph(node.path("graph"), number);
     boolean logits = node.isArray() || node.hasNonNull("logits");
     JsonNode values = node.isArray() ? node : node.path(logits ? "logits" : "probabilities");
-    Row row = new Row(numbers(values, number), logits);
+    Row row = new Row(numbers(values, number), logits, number);
     if (rows.put(graph, row) != null) {
       throw refusal(number, "each graph must have one line, got graph " + graph + " again");
     }
@@ -192,19 +192,25 @@ final class ExpectedOutputs {
     }
   }
 
-  /** Refuses a file for another number of classes. */
-  void requireClasses(int classes) throws DatasetFormatException {
-    for (Map.Entry<Integer, Row> row : rows.entrySet()) {
-      int got = row.getValue().values.length;
-      if (got != classes && !(got == 1 && classes == 2)) {
+  /**
+   * Refuses a file for another number of outputs.
+   *
+   * @param isOneNumber whether the model gives one number a graph, which a line may have alone
+   */
+  void requireClasses(int classes, boolean isOneNumber) throws DatasetFormatException {
+    for (Row row : rows.values()) {
+      int got = row.values.length;
+      if (got != classes && !(got == 1 && isOneNumber)) {
         throw refusal(
-            0,
-            "must have a value for each of "
+            row.line,
+            "a line must have a value for each of "
                 + classes
                 + " classes, got "
                 + got
-                + " for graph "
-                + row.getKey());
+                + (got == 1
+                    ? "; one value is for a model with one output number, as of --output-kind"
+                        + " logit or probability"
+                    : ""));
       }
     }
   }

@@ -11,7 +11,6 @@ import motive.flag.ModelFlags;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.Sha256;
-import motive.model.GraphModel;
 import motive.setup.ModelSource;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -34,11 +33,6 @@ final class ModelOptions {
   /** Whether a model is meant, and not a kit. */
   boolean isBare() {
     return model != null;
-  }
-
-  /** The model for a data set. Assumptions made while reading a file are reported. */
-  GraphModel open(DataSet data, CommonOptions common) throws IOException {
-    return source(data, common).target().open();
   }
 
   /** The kit or the model for a data set. Assumptions made while reading a file are reported. */

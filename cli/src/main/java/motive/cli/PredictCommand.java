@@ -16,6 +16,7 @@ import motive.model.Softmax;
 import motive.result.Columns;
 import motive.result.InOrder;
 import motive.setup.GraphRange;
+import motive.setup.ModelSource;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -152,10 +153,11 @@ final class PredictCommand implements Callable<Integer> {
   private Predicting ofDataSet(GraphRange range) throws Exception {
     DataSet set = dataset.open(model);
     DataOptions.warn(set, common);
-    GraphModel network = model.open(set, common);
+    ModelSource source = model.source(set, common);
+    GraphModel network = source.target().open();
     int[] chosen = range.of(set.size());
     expected.requireGraphs(chosen);
-    expected.requireClasses(network.classes());
+    expected.requireClasses(source);
     boolean labelled = set.hasClasses();
     guessed = !ClassMap.isSure(set, network.classes());
     return taker -> {
@@ -192,9 +194,10 @@ final class PredictCommand implements Callable<Integer> {
 
   private Predicting ofStream() throws Exception {
     GraphInput input = GraphInput.open(System.in, model.kit);
-    GraphModel network = model.open(input.like(), common);
+    ModelSource source = model.source(input.like(), common);
+    GraphModel network = source.target().open();
     input.know(network.classes());
-    expected.requireClasses(network.classes());
+    expected.requireClasses(source);
     guessed = !ClassMap.isSure(input.like(), network.classes());
     return taker -> {
       Complaints complaints = new Complaints(common, strict, "line");

@@ -89,9 +89,6 @@ class ExpectedOutputsTest {
 
   @Test
   void otherWaysToSayTheSameAgree() throws IOException {
-    assertAgrees(lines(row -> "\"logits\":[" + (row[1] - row[0]) + "]"));
-    assertAgrees(lines(row -> "\"logits\":" + (row[1] - row[0])));
-    assertAgrees(lines(row -> "\"probabilities\":" + probability(row)));
     assertAgrees(
         lines(
             row -> "\"probabilities\":[" + (1 - probability(row)) + "," + probability(row) + "]"));
@@ -185,7 +182,21 @@ class ExpectedOutputsTest {
     assertRefused("\"a\"", ":1: a line must be JSON such as ");
     assertRefused(
         lines(row -> "\"logits\":[1,2,3]"),
-        ": must have a value for each of 2 classes, got 3 for graph 0");
+        ":1: a line must have a value for each of 2 classes, got 3");
+  }
+
+  @Test
+  void oneValueALineIsRefusedForAModelWithAnOutputAClass() throws IOException {
+    String rule =
+        ":1: a line must have a value for each of 2 classes, got 1; one value is for a model with"
+            + " one output number, as of --output-kind logit or probability";
+    assertRefused(lines(row -> "\"logits\":[" + (row[1] - row[0]) + "]"), rule);
+    assertRefused(lines(row -> "\"logits\":" + (row[1] - row[0])), rule);
+    assertRefused(lines(row -> "\"probabilities\":" + probability(row)), rule);
+    List<String> all = predicted.lines().toList();
+    assertRefused(
+        all.get(0) + "\n\n" + all.get(1) + "\n{\"graph\":2,\"logits\":[0.5]}\n",
+        ":4: a line must have a value for each of 2 classes, got 1;");
   }
 
   /** exp(-3787) is 0 in a double, its logarithm is not. */

@@ -63,6 +63,7 @@ class PredictCommandTest {
   @Test
   void aCheckpointPredictsAsTheKitItComesFrom() throws IOException {
     Path file = write("gin.safetensors", shippedModel().tensors());
+    int width = Objects.requireNonNull(shippedModel().tensors().get("lin.weight")).dimension(1);
     Ran kit = Ran.motive("predict", "-q", "--dataset", "BAMultiShapes", "--graphs", "0-9");
     Ran model =
         Ran.motive(
@@ -75,8 +76,10 @@ class PredictCommandTest {
                 + ": the activation also follows the last layer; every activation is a ReLU; layers"
                 + " have no residual connections; the last layer's result alone is pooled; it"
                 + " classifies graphs, not nodes: node vectors are pooled by their sum before the"
-                + " readout; its 2 outputs are the logits of classes (--architecture says"
-                + " otherwise, predict --expected checks)");
+                + " readout; the readout is \"lin.weight [2, "
+                + width
+                + "]\"; its 2 outputs are the logits of"
+                + " classes (--architecture says otherwise, predict --expected checks)");
   }
 
   @Test
@@ -223,6 +226,23 @@ class PredictCommandTest {
     Ran said = Ran.motive(with(common, "--output-kind", "logit"));
     assertThat(said.code()).as(said.err()).isZero();
     assertThat(said.out()).contains("\"logits\":[0.0,");
+    // The file may say it as well as the command.
+    Path stated = folder.resolve("stated.safetensors");
+    SafeTensors.write(
+        stated, new TensorFile(tensors, Map.of("motive.architecture", "output_kind=logit")));
+    String[] byFile = {
+      "predict", "--dataset", "BAMultiShapes", "--graphs", "0", "--model", stated.toString()
+    };
+    String logit = said.out().replaceAll("(?s).*\\[0\\.0,([^]]+)].*", "$1");
+    Path expected = folder.resolve("expected.jsonl");
+    for (String values : List.of("[" + logit + "]", "[0.0," + logit + "]")) {
+      Files.writeString(expected, values + "\n");
+      for (String[] words : List.of(with(common, "--output-kind", "logit"), byFile)) {
+        Ran checked = Ran.motive(with(words, "--expected", expected.toString()));
+        assertThat(checked.code()).as(checked.err()).isZero();
+        assertThat(checked.err()).contains("1 of 1 graphs agree");
+      }
+    }
   }
 
   @Test

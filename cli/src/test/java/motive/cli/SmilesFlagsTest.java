@@ -11,6 +11,8 @@ import java.util.Objects;
 import motive.kit.Kit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of SMILES on the command line. */
 class SmilesFlagsTest {
@@ -130,6 +132,38 @@ class SmilesFlagsTest {
         .endsWith(
             "\n  line 5: atoms must be of the elements that the model reads, C, Cl, F, N, O, S, got"
                 + " Br\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"predict", "explain", "motifs"})
+  void skippedLinesAreToldAlsoWhereNothingButResultsIsPrinted(String command) throws IOException {
+    Path file =
+        Files.writeString(folder.resolve("x.smi"), "c1ccccc toxic\nCN=O toxic\nCO harmless\n");
+    List<String> words = new ArrayList<>(List.of("-q"));
+    words.addAll(
+        command.equals("motifs")
+            ? List.of("--library", "toxicophores")
+            : List.of("--kit", "Toxicophores"));
+    Ran ran = run(command, file, words.toArray(new String[0]));
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.err())
+        .contains(
+            "motive: 1 line is skipped, " + file + ":1; line 1: a SMILES must be well formed");
+  }
+
+  @Test
+  void measuredValuesAreRefusedAsClasses() throws IOException {
+    Path file = Files.writeString(folder.resolve("reg.csv"), "SMILES,pIC50\nCO,6.5\nCCC,5.0\n");
+    Ran ran = run("predict", file, "--kit", "Toxicophores");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err())
+        .isEqualTo(
+            "motive: "
+                + file
+                + ":2: a class in the column pIC50 must be a word or a whole number, got 6.5; name"
+                + " another column with --label-column, or say --label-column none\n");
+    assertThat(run("predict", file, "--kit", "Toxicophores", "--label-column", "none").out())
+        .hasLineCount(2);
   }
 
   @Test

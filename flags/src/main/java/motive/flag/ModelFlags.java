@@ -120,6 +120,7 @@ public final class ModelFlags {
               + " (--architecture says otherwise, predict --expected checks)");
     }
     String kind = foreign.kind().map(said -> " " + said.id()).orElse("");
-    return ModelSource.of(loaded.network(), hash + " " + architecture + " " + rename + kind);
+    return ModelSource.of(
+        loaded.network(), loaded.outputKind(), hash + " " + architecture + " " + rename + kind);
   }
 }

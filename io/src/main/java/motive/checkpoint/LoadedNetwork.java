@@ -1,6 +1,7 @@
 package motive.checkpoint;
 
 import java.util.List;
+import java.util.Optional;
 import motive.model.Network;
 
 /**
@@ -8,9 +9,14 @@ import motive.model.Network;
  *
  * @param network ready to run
  * @param kind the kind of its layers
+ * @param outputKind what its outputs mean, where that was said; always said for one output
  * @param assumptions what neither the file nor the caller said, a line each, for the user to see
  */
-public record LoadedNetwork(Network network, Architecture.Kind kind, List<String> assumptions) {
+public record LoadedNetwork(
+    Network network,
+    Architecture.Kind kind,
+    Optional<OutputKind> outputKind,
+    List<String> assumptions) {
   public LoadedNetwork {
     assumptions = List.copyOf(assumptions);
   }

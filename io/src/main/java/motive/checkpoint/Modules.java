@@ -63,10 +63,10 @@ final class Modules {
     List<String> beside =
         tensors.names().stream().filter(name -> !ConvReader.isOfLayer(name)).toList();
     for (String name : beside) {
-      Optional<String> other = OtherLayers.pooling(name);
+      Optional<String> other = OtherLayers.noReadout(name);
       if (other.isPresent()) {
         List<String> all =
-            beside.stream().filter(n -> OtherLayers.pooling(n).equals(other)).toList();
+            beside.stream().filter(n -> OtherLayers.noReadout(n).equals(other)).toList();
         throw tensors.failure(
             "a readout must be linear maps after sum, mean or max pooling, got "
                 + other.get()

@@ -106,7 +106,8 @@ public final class NetworkReader {
     if (!tensors.leftOut().isEmpty()) {
       assumptions.note("left out as asked: " + ConvReader.shown(tensors.leftOut()));
     }
-    return new LoadedNetwork(new Network(nodes, pooling, readout), kind, assumptions.lines());
+    return new LoadedNetwork(
+        new Network(nodes, pooling, readout), kind, architecture.outputKind(), assumptions.lines());
   }
 
   // A readout behind the layers is what a classifier of graphs has; without one, the last layer

@@ -77,6 +77,13 @@ final class OtherLayers {
 
   private static final Set<String> POOLING = Set.of("pool", "pools", "pooling", "poolings");
 
+  /** Words of a name: parts between dots, underscores, numbers and changes of case. */
+  private static final Pattern BETWEEN_WORDS = Pattern.compile("[._]|\\d+|(?<=[a-z])(?=[A-Z])");
+
+  private static final Pattern VIRTUAL_NODE = Pattern.compile("virtual.*|vn.*|supernode");
+
+  private static final Pattern SKIP = Pattern.compile("(skip|residual|shortcut).*|res");
+
   private OtherLayers() {}
 
   private static Mark alone(String what, String... names) {
@@ -100,14 +107,20 @@ final class OtherLayers {
    * What a tensor outside the layers belongs to that is neither a readout nor a plain pooling, by
    * its name.
    */
-  static Optional<String> pooling(String name) {
+  static Optional<String> noReadout(String name) {
     List<String> words =
-        Pattern.compile("[._]|\\d+").splitAsStream(name.toLowerCase(Locale.ROOT)).toList();
+        BETWEEN_WORDS.splitAsStream(name).map(word -> word.toLowerCase(Locale.ROOT)).toList();
     if (words.stream().anyMatch(WEIGHING::contains)) {
       return Optional.of("attention or gates");
     }
-    return words.stream().anyMatch(POOLING::contains)
-        ? Optional.of("a pooling with weights of its own")
+    if (words.stream().anyMatch(POOLING::contains)) {
+      return Optional.of("a pooling with weights of its own");
+    }
+    if (words.stream().anyMatch(VIRTUAL_NODE.asMatchPredicate())) {
+      return Optional.of("a virtual node");
+    }
+    return words.stream().anyMatch(SKIP.asMatchPredicate())
+        ? Optional.of("a skip or residual connection")
         : Optional.empty();
   }
 

@@ -55,6 +55,11 @@ public enum OutputKind {
                         + "'"));
   }
 
+  /** Whether a graph gets one number in all, for two classes. */
+  public boolean isOneNumber() {
+    return this == LOGIT || this == PROBABILITY;
+  }
+
   /**
    * What a message asks where a graph gets one number of which nothing shows the meaning.
    *
@@ -80,7 +85,7 @@ public enum OutputKind {
           "a model must choose between classes to be explained, got one that gives a value, as a"
               + " regression model does; such models cannot be explained yet");
     }
-    boolean single = this == LOGIT || this == PROBABILITY;
+    boolean single = isOneNumber();
     if (single != (width == 1)) {
       throw new IllegalArgumentException(
           "output of kind "

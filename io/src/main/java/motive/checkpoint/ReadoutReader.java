@@ -24,6 +24,11 @@ final class ReadoutReader {
   /** Maps below this name are a readout, whatever else speaks against it. */
   private static final String READOUT = "readout.";
 
+  /** What a readout as wide as all layers together may be as well. */
+  private static final String JOINED_POOLINGS =
+      "joined poolings of the last layer (mean and max) look the same in a file and cannot be read"
+          + " yet: predict --expected tells the two apart";
+
   private static final Pattern NUMBERED = Pattern.compile("(.*\\.)(\\d{1,4})");
 
   /** Words in the names of maps that come before the layers. */
@@ -100,7 +105,7 @@ final class ReadoutReader {
     if (architecture.hasTail() || !maps.contains(lin)) {
       return;
     }
-    int all = layers.stream().mapToInt(Layer::outputs).sum();
+    int all = width(layers);
     boolean takesAll = layers.size() > 1 && inputs(lin) == all;
     boolean within = !prefix.isEmpty() && maps.stream().anyMatch(m -> !m.startsWith(prefix));
     if (takesAll || within) {
@@ -110,8 +115,21 @@ final class ReadoutReader {
               + " must be known, got none; say --architecture tail="
               + lin
               + " where it runs at the nodes, as in PyTorch Geometric's own GIN, GCN and GraphSAGE"
-              + " with jk, or tail=none where it runs after pooling");
+              + " with jk, or tail=none where it runs after pooling"
+              + (takesAll ? " and takes the results of all layers (jumping=cat)" : "")
+              + (takesAll && mayJoinPoolings(layers)
+                  ? "; " + JOINED_POOLINGS + NamedTensors.EXPORT
+                  : ""));
     }
+  }
+
+  private static int width(List<Layer> layers) {
+    return layers.stream().mapToInt(Layer::outputs).sum();
+  }
+
+  /** Whether several poolings of the last layer are as wide as all layers together. */
+  private static boolean mayJoinPoolings(List<Layer> layers) {
+    return width(layers) % layers.get(layers.size() - 1).outputs() == 0;
   }
 
   private NodeNetwork.Jumping jumping(List<Layer> layers) {
@@ -119,7 +137,7 @@ final class ReadoutReader {
       return architecture.jumping().get();
     }
     int last = layers.get(layers.size() - 1).outputs();
-    int all = layers.stream().mapToInt(Layer::outputs).sum();
+    int all = width(layers);
     List<String> maps = maps();
     boolean takesLast = maps.stream().anyMatch(map -> inputs(map) == last);
     boolean takesAll = maps.stream().anyMatch(map -> inputs(map) == all);
@@ -130,7 +148,10 @@ final class ReadoutReader {
             && (!takesLast || maps.stream().anyMatch(m -> inputs(m) == all && outputs(m) == last));
     if (cat) {
       assumptions.note(
-          "all layers' results are joined (jumping=cat), since the readout takes width " + all);
+          "all layers' results are joined (jumping=cat, which was not said), since the readout takes"
+              + " width "
+              + all
+              + (mayJoinPoolings(layers) ? ", but " + JOINED_POOLINGS : ""));
       return NodeNetwork.Jumping.CONCATENATE;
     }
     assumptions.note("the last layer's result alone is pooled");
@@ -154,11 +175,16 @@ final class ReadoutReader {
   }
 
   private void addMaps(List<Step> steps, int width) throws CheckpointFormatException {
+    requireNoJoinedPoolings(width);
     String first = mapThatTakes(width, maps());
     requireAfterLayers(first);
+    String shown = Quoted.text(shape(first));
     steps.add(tensors.takeLinear(first + WEIGHT, first + ".bias", assumptions));
     List<String> rest = maps();
     if (rest.isEmpty()) {
+      if (isDoubtful(first)) {
+        assumptions.note("the readout is " + shown);
+      }
       return;
     }
     int hidden = steps.get(0).outputs();
@@ -178,8 +204,31 @@ final class ReadoutReader {
               + " after them"
               + NamedTensors.EXPORT);
     }
+    assumptions.note(
+        "the readout is two linear maps with an activation between them, first "
+            + shown
+            + ", then "
+            + Quoted.text(shape(second)));
     steps.add(tensors.takeLinear(second + WEIGHT, second + ".bias", assumptions));
-    assumptions.note("the readout is two linear maps with an activation between them");
+  }
+
+  /** Refuses a map that takes the pooled vector, since no other map feeds it, many times over. */
+  private void requireNoJoinedPoolings(int width) throws CheckpointFormatException {
+    List<String> maps = maps();
+    Optional<String> wide =
+        maps.stream()
+            .filter(map -> inputs(map) > width && inputs(map) % width == 0)
+            .filter(map -> maps.stream().noneMatch(other -> outputs(other) == inputs(map)))
+            .findFirst();
+    if (wide.isPresent()) {
+      throw tensors.failure(
+          "one readout map must take vectors of width "
+              + width
+              + ", got "
+              + Quoted.text(shape(wide.get()))
+              + ", as wide as joined poolings (mean and max), which cannot be read yet"
+              + NamedTensors.EXPORT);
+    }
   }
 
   private void requireAfterLayers(String map) throws CheckpointFormatException {

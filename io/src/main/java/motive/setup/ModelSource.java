@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
+import motive.checkpoint.OutputKind;
 import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
@@ -21,9 +22,11 @@ import motive.model.Network;
  * A kit, or a model alone.
  *
  * @param target the model to explain
+ * @param outputKind what the model's outputs mean, where that is known
  * @param hash of all of it that decides a result
  */
-public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
+public record ModelSource(
+    Optional<Kit> kit, TargetModel target, Optional<OutputKind> outputKind, String hash) {
   /** A kit. */
   public static ModelSource of(Kit kit) {
     String decides = kit.manifest().files() + " " + kit.manifest().scales();
@@ -31,12 +34,17 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
       decides += " " + kit.manifest().foreign().get();
     }
     return new ModelSource(
-        Optional.of(kit), kit.target(), Sha256.of(decides.getBytes(StandardCharsets.UTF_8)));
+        Optional.of(kit),
+        kit.target(),
+        kit.target() instanceof TargetModel.Foreign foreign
+            ? foreign.model().settled().kind()
+            : Optional.empty(),
+        Sha256.of(decides.getBytes(StandardCharsets.UTF_8)));
   }
 
   /** A model alone. */
-  public static ModelSource of(Network network, String hash) {
-    return new ModelSource(Optional.empty(), TargetModel.of(network), hash);
+  public static ModelSource of(Network network, Optional<OutputKind> outputKind, String hash) {
+    return new ModelSource(Optional.empty(), TargetModel.of(network), outputKind, hash);
   }
 
   /** A model from elsewhere alone. */
@@ -44,12 +52,14 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
     return new ModelSource(
         Optional.empty(),
         TargetModel.of(file.model()),
+        file.model().settled().kind(),
         file.hash() + " " + file.model().settled().describe());
   }
 
   /** The same with its kit in the node label numbers of a data set. */
   ModelSource numberedAs(DataSet data) {
-    return new ModelSource(kit.map(k -> k.numberedAs(data.nodeLabelNames())), target, hash);
+    return new ModelSource(
+        kit.map(k -> k.numberedAs(data.nodeLabelNames())), target, outputKind, hash);
   }
 
   /**
@@ -71,6 +81,11 @@ public record ModelSource(Optional<Kit> kit, TargetModel target, String hash) {
   /** The model's layers; empty where it only answers. */
   public Optional<Network> network() {
     return target.network();
+  }
+
+  /** Whether the model gives a graph one number in all, for two classes. */
+  public boolean givesOneNumber() {
+    return outputKind.filter(OutputKind::isOneNumber).isPresent();
   }
 
   /** Whether the model comes from elsewhere. */

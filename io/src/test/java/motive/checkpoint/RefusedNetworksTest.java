@@ -34,8 +34,7 @@ class RefusedNetworksTest {
     return new TensorFile(tensors);
   }
 
-  private static LoadedNetwork read(String shapes, String architecture, String renames)
-      throws IOException {
+  static LoadedNetwork read(String shapes, String architecture, String renames) throws IOException {
     return NetworkReader.read(
         file(shapes),
         "m.pt",
@@ -43,8 +42,7 @@ class RefusedNetworksTest {
         renames.isEmpty() ? Renames.NONE : Renames.parse(renames));
   }
 
-  private static void assertRefused(
-      String shapes, String architecture, String renames, String why) {
+  static void assertRefused(String shapes, String architecture, String renames, String why) {
     assertThatThrownBy(() -> read(shapes, architecture, renames))
         .isInstanceOf(CheckpointFormatException.class)
         .message()
@@ -286,7 +284,8 @@ class RefusedNetworksTest {
     String asked =
         "the place of \"lin\" must be known, got none; say --architecture tail=lin where it runs at"
             + " the nodes, as in PyTorch Geometric's own GIN, GCN and GraphSAGE with jk, or"
-            + " tail=none where it runs after pooling";
+            + " tail=none where it runs after pooling and takes the results of all layers"
+            + " (jumping=cat)";
     assertRefused(jumping, "", "", asked);
     assertRefused(jumping, "pooling=sum", "", asked);
     assertThat(read(jumping, "tail=none", "").network().readout().inputs()).isEqualTo(12);

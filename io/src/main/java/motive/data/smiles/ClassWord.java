@@ -52,6 +52,12 @@ final class ClassWord {
     return DIGITS.matcher(field).matches() ? field : of(field);
   }
 
+  /** Whether it is a number with a fraction, as measurements are and classes never. */
+  static boolean isMeasured(String field) {
+    return NUMBER.matcher(field).matches()
+        && new BigDecimal(field).stripTrailingZeros().scale() > 0;
+  }
+
   /** Whether a class in its plainest form is a number. */
   static boolean isNumber(String word) {
     return Classes.number(word).isPresent();

@@ -173,6 +173,7 @@ public final class SmilesReader {
       }
     }
     Rows.Row read = row.isLong() && !isWhole(row.fields(), where) ? rows.cut(row) : row;
+    requireNoMeasurement(read, where);
     try {
       addMolecule(read, where, rows.isBlanks());
     } catch (IllegalArgumentException e) {
@@ -188,6 +189,26 @@ public final class SmilesReader {
     requireAtMost(row, "edges", molecules.bonds(), limits.maxEdges());
     requireAtMost(row, "features a node", molecules.width(), limits.maxWidth());
     requireAtMost(row, "feature values", molecules.values(), limits.maxValues());
+  }
+
+  // To skip such lines would make classes of the measurements that happen to be whole.
+  private void requireNoMeasurement(Rows.Row row, Columns where) throws DatasetFormatException {
+    Optional<String> measured =
+        where.label(row.fields()).filter(field -> ClassWord.isMeasured(field));
+    if (row.objection().isEmpty() && measured.isPresent()) {
+      throw refusal(
+          row,
+          "a class in "
+              + column().shown()
+              + " must be a word or a whole number, got "
+              + DatasetFormatException.shown(measured.get())
+              + options
+                  .table()
+                  .advice()
+                  .choose(
+                      "; name another column with --label-column, or say --label-column none",
+                      "; put classes there, such as 0 and 1, or take the column out of the file"));
+    }
   }
 
   // A quote that somebody forgot to close must not swallow the lines up to the next quote.
@@ -284,11 +305,15 @@ public final class SmilesReader {
     return columns != null && columns.isGuess();
   }
 
-  /** A column that is a guess, in messages. */
+  /** The column of the classes, in messages. */
   private ClassColumn.Name column() {
     Columns where = columns;
-    if (where == null || !where.header() || where.label() < 0) {
+    if (where == null || where.label() < 0) {
       return new ClassColumn.Name("the last column", Integer.toString(first.size()));
+    }
+    if (!where.header()) {
+      String number = Integer.toString(where.label() + 1);
+      return new ClassColumn.Name("column " + number, number);
     }
     String shown = DatasetFormatException.shown(first.get(where.label()));
     return new ClassColumn.Name("the column " + shown, shown);

@@ -17,6 +17,7 @@ import motive.graph.Graph;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class SmilesReaderTest {
@@ -173,11 +174,49 @@ class SmilesReaderTest {
         .containsExactly("-1", "1", "9", "10");
     assertThat(read("x.smi", "C 10\nC 9\nC no\nC no\n").classNames())
         .containsExactly("10", "9", "no");
-    assertThatThrownBy(() -> read("x.smi", "C 0.5\nC 0.75\n"))
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "x.csv | SMILES,pIC50;c1ccccc1,6.5;CCO,4.25;CCC,5.0 | 2 | the column pIC50 | 6.5",
+        "x.csv | SMILES,label;CCO,5.0;c1ccccc1,6;CCC,-4.25 | 4 | the column label | -4.25",
+        "x.tsv | smiles\tlogP;CCO\t1;nonsense!\t1e-3 | 3 | the column logP | 1e-3",
+        "x.smi | C methane 1;CC ethane .5 | 2 | the last column | .5"
+      })
+  void measuredValuesAreNoClasses(
+      String name, String lines, int line, String column, String value) {
+    String text = lines.replace(';', '\n').replace("\\t", "\t") + "\n";
+    assertThatThrownBy(() -> read(name, text))
+        .isInstanceOf(DatasetFormatException.class)
         .hasMessage(
-            parent.resolve("x.smi")
-                + ": must have a molecule a line, got none; line 1: a class must be a word or a"
-                + " whole number of at most 9 digits, got 0.5");
+            parent.resolve(name)
+                + ":"
+                + line
+                + ": a class in "
+                + column
+                + " must be a word or a whole number, got "
+                + value
+                + "; name another column with --label-column, or say --label-column none");
+  }
+
+  @Test
+  void aColumnOfMeasuredValuesCanBeLeftOutOrReplaced() throws IOException {
+    String text = "smiles,pIC50,kind\nC,6.5,a\nN,4.0,b\n";
+    assertThat(read(text, SmilesOptions.DEFAULT.withColumns("smiles", "none")).size()).isEqualTo(2);
+    assertThat(read(text, SmilesOptions.DEFAULT.withColumns("smiles", "kind")).classNames())
+        .containsExactly("a", "b");
+    String bare = "C,6.5,a\nN,4.0,b\n";
+    assertThatThrownBy(() -> read(bare, SmilesOptions.DEFAULT.withColumns("1", "2")))
+        .hasMessageContaining(":1: a class in column 2 must be a word or a whole number, got 6.5;");
+    SmilesOptions page =
+        SmilesOptions.DEFAULT.withTable(SmilesTable.DEFAULT.withAdvice(SmilesTable.Advice.FILE));
+    assertThatThrownBy(() -> read("smiles,pIC50\nC,6.5\n", page))
+        .hasMessage(
+            parent.resolve("x.csv")
+                + ":2: a class in the column pIC50 must be a word or a whole number, got 6.5; put"
+                + " classes there, such as 0 and 1, or take the column out of the file");
   }
 
   @Test
