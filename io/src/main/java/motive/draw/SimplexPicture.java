@@ -91,8 +91,8 @@ public final class SimplexPicture implements Picture {
   }
 
   private String svg(boolean alone) {
-    Sheet sheet = new SimplexDrawing(title, faces, columns, note).draw();
-    return sheet.svg(title, description(), alone);
+    Canvas canvas = new SimplexDrawing(title, faces, columns, note).draw();
+    return canvas.svg(title, description(), alone);
   }
 
   private String description() {

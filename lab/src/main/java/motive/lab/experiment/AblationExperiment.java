@@ -10,9 +10,9 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import motive.data.DataSet;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Findings;
@@ -357,7 +357,7 @@ public final class AblationExperiment implements Experiment {
             + plan.seeds().size()
             + " seeds. "
             + ClosedLoopRuns.sizes(plan),
-        PanelsPicture.of("Motif prior: precomputed less off", panels).columns(1));
+        Chart.of("Motif prior: precomputed less off", panels).columns(1));
   }
 
   private static Dot dot(int x, Pair pair) {

@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Numbers;
@@ -214,6 +214,6 @@ public final class BaselinesExperiment implements Experiment {
             + "), seed "
             + plan.seed()
             + "; whiskers are one standard error over graphs; dashed as published.",
-        PanelsPicture.of(dataset + ", further baselines", panels));
+        Chart.of(dataset + ", further baselines", panels));
   }
 }

@@ -7,8 +7,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import motive.draw.BarsPicture;
+import motive.draw.Chart;
 import motive.draw.Dot;
+import motive.draw.Panel;
+import motive.draw.Series;
 import motive.kit.SimilarityIndex;
 import motive.lab.experiment.ClosedLoopRuns.Floor;
 import motive.lab.experiment.ClosedLoopRuns.Place;
@@ -338,12 +340,11 @@ public final class ClosedLoopExperiment implements Experiment {
       }
       groups.add(drawn.place.index().id() + ", C = " + drawn.place.floor().title);
     }
-    BarsPicture picture =
-        BarsPicture.of(dataset + ": closed loop")
+    Panel panel =
+        Panel.of("")
             .x("index, and the uniform C of the first run")
             .y("interpretability, reference C")
-            .groups(groups);
-    int kind = 0;
+            .categories(groups);
     for (Step step : Step.values()) {
       List<Dot> bars = new ArrayList<>();
       for (Drawn drawn : loops) {
@@ -357,15 +358,9 @@ public final class ClosedLoopExperiment implements Experiment {
         }
         Spread spread = drawn.loop.spread(step);
         double half = spread.deviation().orElse(Double.NaN);
-        bars.add(new Dot(bars.size(), spread.mean(), spread.mean() - half, spread.mean() + half));
+        bars.add(Dot.around(bars.size(), spread.mean(), half));
       }
-      picture =
-          picture.bars(
-              step.title,
-              kind++,
-              bars.stream().mapToDouble(Dot::y).toArray(),
-              bars.stream().mapToDouble(Dot::low).toArray(),
-              bars.stream().mapToDouble(Dot::high).toArray());
+      panel = panel.add(Series.bars(step.title, List.of(Step.values()).indexOf(step), bars));
     }
     return new ResultFigure(
         "loop-" + dataset.toLowerCase(Locale.ROOT),
@@ -379,6 +374,6 @@ public final class ClosedLoopExperiment implements Experiment {
             + plan.seeds().size()
             + " seeds, none where C = 1, which has one"
             + (isPublished ? "; the paper prints single runs and no second round" : ""),
-        picture);
+        Chart.of(dataset + ": closed loop", panel));
   }
 }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Findings;
@@ -239,7 +239,7 @@ public final class FrontierExperiment implements Experiment {
             + plan.budget(BUDGET)
             + ": the median over graphs; whiskers from the lower to the upper quartile. "
             + plan.sizes(plan.present(), name -> draw(plan, name)),
-        PanelsPicture.of("Size of the Pareto frontier", panels));
+        Chart.of("Size of the Pareto frontier", panels));
   }
 
   private static ResultFigure distribution(Plan plan, Map<Place, Frontiers> all) {
@@ -257,7 +257,7 @@ public final class FrontierExperiment implements Experiment {
             + ". Two metrics: fidelity and interpretability, where the index plays no part; three:"
             + " with stability. "
             + plan.sizes(plan.present(), name -> draw(plan, name)),
-        PanelsPicture.of("Out of reach of weighted sums", panels).columns(3));
+        Chart.of("Out of reach of weighted sums", panels).columns(3));
   }
 
   private static Panel panel(

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Findings;
@@ -335,6 +335,6 @@ public final class MarginsExperiment implements Experiment {
                     + " where its whisker does not reach zero. Graphs: "
                     + plan.sizes(shown, dataset -> draw(plan, dataset, metric))
                     + ".",
-                PanelsPicture.of("Margin over SubgraphX, " + metric.label(), panels)));
+                Chart.of("Margin over SubgraphX, " + metric.label(), panels)));
   }
 }

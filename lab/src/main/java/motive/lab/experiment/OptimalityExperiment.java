@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Findings;
@@ -301,7 +301,7 @@ public final class OptimalityExperiment implements Experiment {
                 ? "; both stages: "
                     + plan.sizes(datasets(plan), name -> draw(plan, name, Stage.BOTH))
                 : ""),
-        PanelsPicture.of("Optimality by " + axis.id, List.of(share, gap)));
+        Chart.of("Optimality by " + axis.id, List.of(share, gap)));
   }
 
   private static Panel panel(Plan plan, Axis axis, String title) {

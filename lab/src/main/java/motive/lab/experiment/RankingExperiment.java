@@ -6,9 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
 import motive.lab.experiment.ClosedLoopRuns.Place;
@@ -386,6 +386,6 @@ public final class RankingExperiment implements Experiment {
             + plan.seeds().get(0)
             + "; ties share the mean of their ranks, so duplicates lie on one another. "
             + ClosedLoopRuns.sizes(plan),
-        PanelsPicture.of("Motif ranks, discovered against reference", panels));
+        Chart.of("Motif ranks, discovered against reference", panels));
   }
 }

@@ -4,10 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.DoubleStream;
-import motive.draw.BarsPicture;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.explain.Phase;
 import motive.kit.SimilarityIndex;
@@ -152,7 +151,7 @@ public final class RuntimeExperiment implements Experiment {
             + ", on "
             + plan.bench().threads()
             + " threads.",
-        PanelsPicture.of("Seconds a graph by budget", panels));
+        Chart.of("Seconds a graph by budget", panels));
   }
 
   private static ResultFigure byPhase(Plan plan, RuntimeGrid grid, String dataset) {
@@ -161,26 +160,23 @@ public final class RuntimeExperiment implements Experiment {
     for (SimilarityIndex index : Plan.INDICES) {
       plan.budgets().forEach(b -> groups.add(index.id().toUpperCase(Locale.ROOT) + " " + b));
     }
-    BarsPicture bars =
-        BarsPicture.of(dataset + ", seconds a graph by phase")
+    Panel panel =
+        Panel.of("")
             .x("index and budget B (edges)")
             .y("time (s a graph)")
-            .groups(groups)
+            .categories(groups)
             .stacked();
-    int kind = 0;
     for (Phase phase : phasesShown()) {
-      bars =
-          bars.bars(
-              phase.id(),
-              kind++,
-              cells.stream().mapToDouble(c -> c.phases().getOrDefault(phase, 0.0)).toArray());
+      List<Dot> dots = new ArrayList<>();
+      cells.forEach(c -> dots.add(Dot.of(dots.size(), c.phases().getOrDefault(phase, 0.0))));
+      panel = panel.add(Series.bars(phase.id(), phasesShown().indexOf(phase), dots));
     }
     return new ResultFigure(
         "phases-" + dataset.toLowerCase(Locale.ROOT),
         "Where the time of Motive goes under the paper's tree search, mean over graphs ("
             + plan.sizes(List.of(dataset), d -> plan.subsample())
             + "); stab_eval only scores and is no part of an explanation in use.",
-        bars);
+        Chart.of(dataset + ", seconds a graph by phase", panel));
   }
 
   private static List<Phase> phasesShown() {

@@ -3,9 +3,9 @@ package motive.lab.experiment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Numbers;
@@ -133,7 +133,7 @@ public final class SweepExperiment implements Experiment {
                     + " much of it is proven.");
     String name = Character.toUpperCase(metric.label().charAt(0)) + metric.label().substring(1);
     return Optional.of(
-        new ResultFigure(metric.id(), caption, PanelsPicture.of(name + " by budget", panels)));
+        new ResultFigure(metric.id(), caption, Chart.of(name + " by budget", panels)));
   }
 
   private static Panel panel(

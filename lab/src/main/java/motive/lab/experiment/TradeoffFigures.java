@@ -5,9 +5,9 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Picture;
 import motive.draw.Series;
 import motive.draw.SimplexPicture;
@@ -71,7 +71,7 @@ final class TradeoffFigures {
                 .verticals(landmarks(exact)));
       }
     }
-    return PanelsPicture.of("Scan over ρ at w_s = 1/3, " + index.name(), panels).columns(3);
+    return Chart.of("Scan over ρ at w_s = 1/3, " + index.name(), panels).columns(3);
   }
 
   /** The construction of the knee for some surfaces of one index, a panel each. */
@@ -92,7 +92,7 @@ final class TradeoffFigures {
       }
       panels.add(panel);
     }
-    return PanelsPicture.of("Knee construction, " + index.name(), panels);
+    return Chart.of("Knee construction, " + index.name(), panels);
   }
 
   /** Each metric against ρ over the sweep, with fitted lines. */
@@ -117,7 +117,7 @@ final class TradeoffFigures {
             fitted(fitted(panel, exact, metric, OVER_ALL, 0), searched, metric, BY_SEARCH, 1));
       }
     }
-    return PanelsPicture.of("Metrics against ρ over the sampled weights, " + index.name(), panels)
+    return Chart.of("Metrics against ρ over the sampled weights, " + index.name(), panels)
         .columns(3);
   }
 

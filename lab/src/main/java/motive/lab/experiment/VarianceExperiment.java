@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Findings;
@@ -131,7 +131,7 @@ public final class VarianceExperiment implements Experiment {
             + " by budget, "
             + what
             + "; whiskers are one standard deviation over seeds.",
-        PanelsPicture.of(
+        Chart.of(
             Character.toUpperCase(metric.charAt(0))
                 + metric.substring(1)
                 + " under "

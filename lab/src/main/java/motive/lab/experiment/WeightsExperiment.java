@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
-import motive.draw.BarsPicture;
+import java.util.stream.IntStream;
+import motive.draw.Chart;
+import motive.draw.Dot;
+import motive.draw.Panel;
+import motive.draw.Series;
 import motive.kit.KitManifest;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Published;
@@ -202,15 +206,19 @@ public final class WeightsExperiment implements Experiment {
   }
 
   private static ResultFigure figure(Plan plan, List<Terms> all) {
-    BarsPicture bars =
-        BarsPicture.of("Effective contributions to the reward")
+    Panel panel =
+        Panel.of("")
             .x("data set")
             .y("weight · metric / σ")
-            .groups(all.stream().map(Terms::dataset).toList())
-            .bars("fidelity, measured", 0, of(all, Terms::effectiveFidelity))
-            .bars("fidelity, published", 1, published(all, "effective-fidelity"))
-            .bars("interpretability, measured", 2, of(all, Terms::effectiveInterpretability))
-            .bars("interpretability, published", 3, published(all, "effective-interpretability"));
+            .categories(all.stream().map(Terms::dataset).toList())
+            .add(bars("fidelity, measured", 0, of(all, Terms::effectiveFidelity)))
+            .add(bars("fidelity, published", 1, published(all, "effective-fidelity")))
+            .add(bars("interpretability, measured", 2, of(all, Terms::effectiveInterpretability)))
+            .add(
+                bars(
+                    "interpretability, published",
+                    3,
+                    published(all, "effective-interpretability")));
     return new ResultFigure(
         "effective",
         "What each metric contributes to the reward under the default weights, VGAE, mean over"
@@ -221,7 +229,12 @@ public final class WeightsExperiment implements Experiment {
             + ", seed "
             + plan.seed()
             + ".",
-        bars);
+        Chart.of("Effective contributions to the reward", panel));
+  }
+
+  private static Series bars(String name, int kind, double[] values) {
+    return Series.bars(
+        name, kind, IntStream.range(0, values.length).mapToObj(i -> Dot.of(i, values[i])).toList());
   }
 
   private static double[] of(List<Terms> all, ToDoubleFunction<Terms> term) {

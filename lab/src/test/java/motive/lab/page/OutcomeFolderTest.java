@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Outcome;
@@ -50,7 +50,7 @@ class OutcomeFolderTest {
                 new ResultFigure(
                     "curve",
                     "A curve",
-                    PanelsPicture.of(
+                    Chart.of(
                         "A curve",
                         List.of(
                             Panel.of("MUTAG")
