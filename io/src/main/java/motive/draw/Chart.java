@@ -10,7 +10,7 @@ import java.util.Set;
  * A chart of one or more panels side by side and one above the other, with one legend for all:
  * series of equal name and kind are one entry. Immutable: each method gives another chart.
  */
-public final class Chart implements Picture {
+public final class Chart extends DrawnPicture {
   private static final int MOST_COLUMNS = 4;
 
   private final String title;
@@ -64,16 +64,7 @@ public final class Chart implements Picture {
   }
 
   @Override
-  public String svg() {
-    return svg(true);
-  }
-
-  @Override
-  public String inline() {
-    return svg(false);
-  }
-
-  private String svg(boolean alone) {
+  String svg(boolean alone) {
     Canvas canvas = new ChartDrawing(title, panels, columns, narrow).draw();
     canvas.paragraph("", Canvas.MARGIN, caption);
     return canvas.svg(title, description(), alone);

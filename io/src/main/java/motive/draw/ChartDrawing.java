@@ -10,7 +10,7 @@ import java.util.Map;
 /** The drawing of panels in rows, below a title and a legend. */
 final class ChartDrawing {
   /** The width of the canvas by columns. */
-  private static final double[] WIDTHS = {640, 780, 1040, 1240};
+  private static final double[] WIDTHS = {720, 780, 1040, 1240};
 
   private static final double GAP = 30;
   private static final double ALONE_HIGH = 300;

@@ -3,6 +3,8 @@ package motive.draw;
 import static motive.draw.Markup.tenths;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import motive.draw.Series.Form;
 
@@ -10,6 +12,7 @@ import motive.draw.Series.Form;
 final class SeriesDrawing {
   private static final String DASHES = "6 4";
   private static final double LINE = 1.8;
+  private static final double RADIUS = 4.5;
   private static final double FAINT_RADIUS = 2.5;
   private static final double TOUCH_RADIUS = 5;
   private static final String DIAMOND = "m0-7l7 7-7 7-7-7z";
@@ -168,7 +171,10 @@ final class SeriesDrawing {
   void marks(Canvas canvas, Scales scales, Ticks colors) {
     boolean marked = series.isMarked() || (series.form() == Form.CURVE && path().isEmpty());
     if (marked) {
-      held().forEach(d -> mark(canvas, d, tip(series, d, scales), colors));
+      Map<Boolean, List<Dot>> byValue =
+          held().collect(Collectors.partitioningBy(d -> Double.isFinite(d.value())));
+      colored(canvas, byValue.getOrDefault(true, List.of()), scales, colors);
+      plain(canvas, byValue.getOrDefault(false, List.of()), scales);
     } else if (held().anyMatch(d -> !d.tip().isEmpty())) {
       canvas.open("touch");
       held()
@@ -178,20 +184,26 @@ final class SeriesDrawing {
     }
   }
 
-  private void mark(Canvas canvas, Dot dot, String tip, Ticks colors) {
-    if (Double.isFinite(dot.value())) {
-      String style =
-          series.emphasis() == Series.Emphasis.PLAIN
-              ? "solid"
-              : series.isStrong() ? "star" : "faint";
-      String fill = "class=\"v\" fill=\"" + ColorScale.at(colors.share(dot.value())) + "\"";
-      double radius = series.emphasis() == Series.Emphasis.FAINT ? FAINT_RADIUS : 4.5;
-      canvas.open(style).circle(fill, x(dot), y(dot), radius, tip).close();
-      return;
+  private void plain(Canvas canvas, List<Dot> dots, Scales scales) {
+    if (!dots.isEmpty()) {
+      canvas.group(group(series));
+      dots.forEach(d -> mark(canvas, series, x(d), y(d), tip(series, d, scales)));
+      canvas.close();
     }
-    canvas.group(group(series));
-    mark(canvas, series, x(dot), y(dot), tip);
-    canvas.close();
+  }
+
+  /** Dots whose value is their colour. */
+  private void colored(Canvas canvas, List<Dot> dots, Scales scales, Ticks colors) {
+    if (!dots.isEmpty()) {
+      boolean faint = series.emphasis() == Series.Emphasis.FAINT;
+      canvas.open(series.isStrong() ? "star" : faint ? "faint" : "solid");
+      for (Dot d : dots) {
+        String fill = "class=\"v\" fill=\"" + ColorScale.at(colors.share(d.value())) + "\"";
+        double radius = faint ? FAINT_RADIUS : RADIUS;
+        canvas.circle(fill, x(d), y(d), radius, tip(series, d, scales));
+      }
+      canvas.close();
+    }
   }
 
   private static void mark(Canvas canvas, Series one, double x, double y, String tip) {

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The grid points come in order of the first weight, then of the second, both rising, in equal
  * steps; {@link #weights} gives them. A map of 20 steps has 231 cells and about 30 kB.
  */
-public final class TrianglePicture implements Picture {
+public final class TrianglePicture extends DrawnPicture {
   /**
    * Where one answer holds.
    *
@@ -131,16 +131,7 @@ public final class TrianglePicture implements Picture {
   }
 
   @Override
-  public String svg() {
-    return svg(true);
-  }
-
-  @Override
-  public String inline() {
-    return svg(false);
-  }
-
-  private String svg(boolean alone) {
+  String svg(boolean alone) {
     Canvas canvas = new Canvas(Canvas.NARROW);
     TriangleFrame frame = new TriangleFrame(canvas, grid, corners);
     RegionMap map = new RegionMap(canvas, frame, grid, regionOf, regions);

@@ -31,7 +31,7 @@ final class StabilityFigures {
     double[] y = share.points().values(Metric.STABILITY);
     LinearFit fit = LinearFit.of(y, x);
     Panel panel =
-        Panel.of(share.dataset() + ", " + share.form())
+        Panel.of(share.place().dataset() + ", " + share.form())
             .x(predictor)
             .y("mean stability")
             .note("R² = " + Numbers.of(fit.rSquared(), 3));

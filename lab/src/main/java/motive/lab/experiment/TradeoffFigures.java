@@ -3,7 +3,7 @@ package motive.lab.experiment;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import motive.draw.Chart;
 import motive.draw.Dot;
@@ -16,6 +16,7 @@ import motive.draw.SimplexPicture.Spot;
 import motive.draw.Vertical;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Numbers;
+import motive.lab.finding.Text;
 import motive.lab.stat.Knee;
 import motive.lab.stat.LinearFit;
 import motive.lab.stat.MinMax;
@@ -51,7 +52,7 @@ final class TradeoffFigures {
       spots.add(
           new Spot(weights.fidelity(), weights.interpretability(), weights.stability(), values[i]));
     }
-    return new Face(capital(metric.id()) + ", " + way, "mean " + metric.id(), spots);
+    return new Face(Text.capital(metric.id()) + ", " + way, "mean " + metric.id(), spots);
   }
 
   /** The scans of some surfaces of one index: a row of panels each, a panel for each metric. */
@@ -108,11 +109,10 @@ final class TradeoffFigures {
                 .x(RHO)
                 .y("mean " + metric.id())
                 .note(
-                    "R² on ρ: "
-                        + Numbers.of(exact.fit(metric).alone().rSquared(), 2)
-                        + " all candidates, "
-                        + Numbers.of(searched.fit(metric).alone().rSquared(), 2)
-                        + " search");
+                    Text.of(
+                        "R² on ρ: %s all candidates, %s search",
+                        Numbers.of(exact.fit(metric).alone().rSquared(), 2),
+                        Numbers.of(searched.fit(metric).alone().rSquared(), 2)));
         panels.add(
             fitted(fitted(panel, exact, metric, OVER_ALL, 0), searched, metric, BY_SEARCH, 1));
       }
@@ -168,22 +168,27 @@ final class TradeoffFigures {
 
   private static String note(TradeoffScan scan) {
     Knee knee = scan.knee();
-    Regimes regimes = scan.regimes();
-    if (knee.nearest().isEmpty()) {
-      return "no knee, no boundaries: " + knee.reason();
-    }
-    String first = "knee at ρ = " + Numbers.of(knee.nearest().getAsDouble(), 2);
-    String second =
-        regimes.first().isPresent()
-            ? "boundaries at ρ = "
-                + Numbers.of(regimes.first().getAsDouble(), 2)
-                + " and "
-                + Numbers.of(regimes.second().orElseThrow(), 2)
-            : "no boundaries: " + regimes.reason();
-    return first + "; " + second;
+    return knee.nearest().isEmpty()
+        ? "no knee, no boundaries: " + knee.reason()
+        : kneeWords(knee).orElseThrow()
+            + "; "
+            + boundaryWords(scan.regimes()).orElse("no boundaries: " + scan.regimes().reason());
   }
 
-  private static String capital(String word) {
-    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  /** Where a knee is, if there is one. */
+  static Optional<String> kneeWords(Knee knee) {
+    return knee.nearest().isPresent()
+        ? Optional.of("knee at ρ = " + Numbers.of(knee.nearest().getAsDouble(), 2))
+        : Optional.empty();
+  }
+
+  /** Where the boundaries are, if there are any. */
+  static Optional<String> boundaryWords(Regimes regimes) {
+    if (regimes.first().isEmpty()) {
+      return Optional.empty();
+    }
+    String first = Numbers.of(regimes.first().getAsDouble(), 2);
+    String second = Numbers.of(regimes.second().orElseThrow(), 2);
+    return Optional.of("boundaries at ρ = " + first + " and " + second);
   }
 }
