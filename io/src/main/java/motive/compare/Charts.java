@@ -6,14 +6,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import motive.draw.AttainmentPicture;
-import motive.draw.ComparisonPicture;
-import motive.draw.Emphasis;
+import motive.draw.Chart;
+import motive.draw.Dot;
+import motive.draw.Panel;
 import motive.draw.Picture;
+import motive.draw.Series;
+import motive.draw.Vertical;
 import motive.file.Staging;
 import motive.metric.Spread;
 
@@ -53,23 +56,31 @@ final class Charts {
   }
 
   private Picture column(Column column) {
-    ComparisonPicture picture =
-        ComparisonPicture.of("budget (edges)", titled(column), categories)
-            .withTitle(column.title() + " by budget");
+    Panel panel = Panel.of("").x("budget (edges)").y(titled(column)).categories(categories);
     if (column == Column.SECONDS || column == Column.EVALUATIONS) {
-      picture = picture.withLogarithmicAxis();
+      panel = panel.logY();
     }
+    int kind = 0;
     for (String explainer : comparison.explainers()) {
-      double[] means = new double[categories.size()];
-      double[] spreads = new double[categories.size()];
-      for (int i = 0; i < means.length; i++) {
-        Optional<Spread> spread = comparison.overSeeds(explainer, comparison.budgets()[i], column);
-        means[i] = spread.map(Spread::mean).orElse(Double.NaN);
-        spreads[i] = spread.map(s -> s.deviation().orElse(Double.NaN)).orElse(Double.NaN);
+      List<Dot> dots = new ArrayList<>();
+      for (int budget : comparison.budgets()) {
+        Optional<Spread> spread = comparison.overSeeds(explainer, budget, column);
+        dots.add(
+            Dot.around(
+                dots.size(),
+                spread.map(Spread::mean).orElse(Double.NaN),
+                spread.map(s -> s.deviation().orElse(Double.NaN)).orElse(Double.NaN)));
       }
-      picture = picture.withSeries(explainer, emphasis(explainer), means, spreads);
+      // An explainer's look depends on its place among the plain ones alone, in every chart.
+      panel =
+          panel.add(
+              switch (explainer) {
+                case Contest.MOTIVE -> Series.line(explainer, 0, dots).strong();
+                case RANDOM -> Series.levels(explainer, dots);
+                default -> Series.line(explainer, kind++, dots);
+              });
     }
-    return picture;
+    return Chart.of(column.title() + " by budget", panel);
   }
 
   private static String titled(Column column) {
@@ -80,29 +91,42 @@ final class Charts {
     };
   }
 
+  /** A row an explainer, the best mean on top, with a mark for each budget. */
   private Picture attainment(Column column) {
-    AttainmentPicture picture =
-        AttainmentPicture.of(
-            "attainment of " + column.title() + " (0 = chance, 1 = proven optimum)",
-            "budget (edges)",
-            categories);
+    Map<String, double[]> values = new LinkedHashMap<>();
     for (String explainer : comparison.explainers()) {
-      double[] values =
+      values.put(
+          explainer,
           Arrays.stream(comparison.budgets())
               .mapToDouble(
                   b -> comparison.attained(explainer, b, column).pooled().orElse(Double.NaN))
-              .toArray();
-      picture = picture.withRow(explainer, emphasis(explainer), values);
+              .toArray());
     }
-    return picture;
+    List<Map.Entry<String, double[]>> rows = new ArrayList<>(values.entrySet());
+    rows.sort(Comparator.comparingDouble(row -> -mean(row.getValue())));
+    Panel panel =
+        Panel.of("")
+            .x("attainment of " + column.title() + " (0 = chance, 1 = proven optimum)")
+            .rows(rows.stream().map(Map.Entry::getKey).toList(), Contest.MOTIVE)
+            .verticals(
+                List.of(
+                    Vertical.named(0, "0: chance", false), Vertical.named(1, "1: optimum", true)));
+    for (int b = 0; b < categories.size(); b++) {
+      List<Dot> dots = new ArrayList<>();
+      for (Map.Entry<String, double[]> row : rows) {
+        dots.add(Dot.of(row.getValue()[b], dots.size()));
+      }
+      panel = panel.add(Series.dots("budget (edges) " + categories.get(b), b, dots));
+    }
+    return Chart.of("Attainment of " + column.title(), panel);
   }
 
-  private static Emphasis emphasis(String explainer) {
-    return switch (explainer) {
-      case Contest.MOTIVE -> Emphasis.STRONG;
-      case RANDOM -> Emphasis.REFERENCE;
-      default -> Emphasis.PLAIN;
-    };
+  /** The mean of those that are numbers; below every number where there are none. */
+  private static double mean(double[] values) {
+    return Arrays.stream(values)
+        .filter(v -> !Double.isNaN(v))
+        .average()
+        .orElse(Double.NEGATIVE_INFINITY);
   }
 
   /** Removes the charts of an earlier comparison. */

@@ -26,35 +26,6 @@ interface Axis {
     return widest;
   }
 
-  /** An even axis with given ticks. */
-  static Axis even(Ticks ticks) {
-    List<Double> shares = new ArrayList<>();
-    for (int i = 0; i < ticks.size(); i++) {
-      shares.add(ticks.tick(i));
-    }
-    return new Axis() {
-      @Override
-      public double share(double value) {
-        return ticks.share(value);
-      }
-
-      @Override
-      public boolean holds(double value) {
-        return Double.isFinite(value);
-      }
-
-      @Override
-      public List<Double> ticks() {
-        return shares;
-      }
-
-      @Override
-      public String label(int tick) {
-        return ticks.label(tick);
-      }
-    };
-  }
-
   /**
    * An axis from the power of ten below the lowest value to the one above the highest; without
    * values, from 1 to 10.

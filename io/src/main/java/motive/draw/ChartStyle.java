@@ -71,8 +71,6 @@ final class ChartStyle {
         + rule(".ray", "fill:none;stroke:var(--mc-line);stroke-opacity:.6;stroke-dasharray:2 3")
         + rule(".spot", "stroke:var(--mc-ink);stroke-width:.9")
         + rule(".own", "fill:none;stroke:var(--mc-mark);stroke-width:2")
-        + rule(".curve", "fill:none;stroke:var(--mc-data);stroke-width:2;stroke-linejoin:round")
-        + rule(".join", "fill:none;stroke:var(--mc-data);stroke-width:1.5;stroke-linejoin:round")
         + rule(".touch", "fill:none;pointer-events:all")
         + rule(".faint .p", "fill:var(--mc-line);fill-opacity:.45")
         + rule(".solid .p", "fill:var(--mc-data);stroke:var(--mc-paper)")

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A rectangle with two axes of any sort on a {@link Sheet}.
+ * A rectangle with two axes of any sort on a {@link Canvas}.
  *
  * @param foot what stays free between the lowest tick and the lower border
  */
@@ -54,6 +54,9 @@ record Field(double left, double top, double wide, double high, double foot, Axi
   }
 
   private double above(double share) {
+    if (up instanceof Places) {
+      return top + high * (1 - share);
+    }
     return top + high - foot - share * (high - INSET - foot);
   }
 
@@ -69,8 +72,8 @@ record Field(double left, double top, double wide, double high, double foot, Axi
   /** A spread as path; its lower end is open where powers of ten do not lead to it. */
   String whisker(double x, double low, double high) {
     return up.holds(low) && y(low) <= bottom()
-        ? Sheet.whisker(x, end(high), y(low))
-        : Sheet.openWhisker(x, end(high), bottom());
+        ? Canvas.whisker(x, end(high), y(low))
+        : Canvas.openWhisker(x, end(high), bottom());
   }
 
   /** The width of one of the named places. */
@@ -78,40 +81,45 @@ record Field(double left, double top, double wide, double high, double foot, Axi
     return wide / Math.max(1, across.ticks().size());
   }
 
-  /** The grid, the frame and the labels of the vertical axis. */
-  void frame(Sheet sheet) {
+  /**
+   * The grid, the frame and the labels of the vertical axis.
+   *
+   * @param strongRow the label that stands out; may be none
+   */
+  void frame(Canvas canvas, String strongRow) {
     StringBuilder grid = new StringBuilder();
     for (int i = 0; i < up.ticks().size(); i++) {
       double y = above(up.ticks().get(i));
-      grid.append(Sheet.at(left, y)).append('H').append(tenths(right()));
-      sheet.text("soft end", left - GAP, y, up.label(i));
+      if (!(up instanceof Places)) {
+        grid.append(Canvas.at(left, y)).append('H').append(tenths(right()));
+      }
+      boolean strong = up instanceof Places && up.label(i).equals(strongRow);
+      canvas.text(strong ? "strong end" : "soft end", left - GAP, y, up.label(i));
     }
     for (int i = 0; i < across.ticks().size(); i++) {
       // Between named places, and at the numbers themselves.
       double x = across instanceof Places ? left + i * band() : along(across.ticks().get(i));
       if (x > left) {
-        grid.append(Sheet.at(x, top)).append('V').append(tenths(bottom()));
+        grid.append(Canvas.at(x, top)).append('V').append(tenths(bottom()));
       }
     }
-    sheet.path("class=\"grid\"", grid);
-    zero(sheet);
-    sheet.path(
-        "class=\"axis\"", Sheet.at(left, top) + "V" + tenths(bottom()) + "H" + tenths(right()));
+    canvas.path("grid", grid);
+    zero(canvas);
+    canvas.path("axis", Canvas.at(left, top) + "V" + tenths(bottom()) + "H" + tenths(right()));
   }
 
   /** A stronger line at zero where values stand on both sides of it. */
-  private void zero(Sheet sheet) {
-    double share = up.holds(0) ? up.share(0) : 0;
+  private void zero(Canvas canvas) {
+    double share = up.holds(0) && !(up instanceof Places) ? up.share(0) : 0;
     if (share > 0.001 && share < 0.999) {
-      sheet.path("class=\"axis\"", Sheet.at(left, above(share)) + "H" + tenths(right()));
+      canvas.path("axis", Canvas.at(left, above(share)) + "H" + tenths(right()));
     }
   }
 
   /** A frame without a scale, which says that there is nothing to show. */
-  void empty(Sheet sheet) {
-    sheet.path(
-        "class=\"axis\"", Sheet.at(left, top) + "V" + tenths(bottom()) + "H" + tenths(right()));
-    sheet.text("soft mid", left + wide / 2, top + high / 2, "no data");
+  void empty(Canvas canvas) {
+    canvas.path("axis", Canvas.at(left, top) + "V" + tenths(bottom()) + "H" + tenths(right()));
+    canvas.text("soft mid", left + wide / 2, top + high / 2, "no data");
   }
 
   /** The height of the labels below. */
@@ -128,24 +136,16 @@ record Field(double left, double top, double wide, double high, double foot, Axi
     return most * Canvas.LINE + 4;
   }
 
-  /** The labels of the horizontal axis, none of which touches another. */
-  void labelsBelow(Sheet sheet) {
+  /** The labels of the horizontal axis below the bottom of the canvas; none touches another. */
+  void labelsBelow(Canvas canvas) {
     if (across instanceof Places places) {
-      names(sheet, places);
+      names(canvas, places);
       return;
     }
-    double free = Double.NEGATIVE_INFINITY;
-    for (int i = 0; i < across.ticks().size(); i++) {
-      double x = along(across.ticks().get(i));
-      double half = Markup.ems(across.label(i)) * Canvas.SIZE / 2;
-      if (x - half >= free) {
-        sheet.text("soft mid", x, bottom() + Canvas.LINE / 2 + 2, across.label(i));
-        free = x + half + 4;
-      }
-    }
+    canvas.labelsBelow(across, left + INSET, wide - 2 * INSET);
   }
 
-  private void names(Sheet sheet, Places places) {
+  private void names(Canvas canvas, Places places) {
     boolean upright = isUpright(places);
     // Names that stand closer than their letters are high are left out evenly.
     int step = upright ? (int) Math.ceil(Canvas.SIZE / band()) : 1;
@@ -153,11 +153,11 @@ record Field(double left, double top, double wide, double high, double foot, Axi
       double x = along(places.share(i));
       String name = places.label(i);
       if (upright) {
-        sheet.upright("soft", x, bottom() + 6, uprightName(name));
+        canvas.upright("soft", x, bottom() + 6, uprightName(name));
       } else {
         double y = bottom() + Canvas.LINE / 2 + 2;
         for (String line : lines(name)) {
-          sheet.text("soft mid", x, y, line);
+          canvas.text("soft mid", x, y, line);
           y += Canvas.LINE;
         }
       }
@@ -165,7 +165,7 @@ record Field(double left, double top, double wide, double high, double foot, Axi
   }
 
   private static String uprightName(String name) {
-    return Sheet.fitted(name, LONGEST_UPRIGHT);
+    return Canvas.fitted(name, LONGEST_UPRIGHT);
   }
 
   private List<String> lines(String name) {

@@ -3,7 +3,7 @@ package motive.draw;
 import static motive.draw.Markup.tenths;
 
 /**
- * Lines across a rectangle that tell its kind where colour does not. They are cut to the rectangle
+ * Lines across a rectangle that show its kind where colour does not. They are cut to the rectangle
  * here: patterns and clips of SVG need names, which several pictures in one page would share.
  */
 final class Hatch {
@@ -27,12 +27,12 @@ final class Hatch {
     if ((lines & 4) != 0) {
       // From the bottom on, so that bars of one kind agree.
       for (double y = high - STEP / 2; y > 0; y -= STEP) {
-        path.append(Sheet.at(left, top + y)).append('h').append(tenths(wide));
+        path.append(Canvas.at(left, top + y)).append('h').append(tenths(wide));
       }
     }
     if ((lines & 8) != 0) {
       for (double x = STEP / 2; x < wide; x += STEP) {
-        path.append(Sheet.at(left + x, top)).append('v').append(tenths(high));
+        path.append(Canvas.at(left + x, top)).append('v').append(tenths(high));
       }
     }
     return path.toString();
@@ -52,7 +52,7 @@ final class Hatch {
       double y2 = sum - x2;
       double from = falling ? left + x1 : left + wide - x1;
       double to = falling ? left + x2 : left + wide - x2;
-      path.append(Sheet.at(from, top + high - y1)).append('L').append(tenths(to)).append(' ');
+      path.append(Canvas.at(from, top + high - y1)).append('L').append(tenths(to)).append(' ');
       path.append(tenths(top + high - y2));
     }
   }

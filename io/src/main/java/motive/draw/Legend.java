@@ -4,7 +4,7 @@ import java.util.List;
 
 /** Symbols and names side by side, as many as fit on a line. */
 final class Legend {
-  /** The width of a symbol, and from there to its name. */
+  /** The width of a symbol. */
   static final double SYMBOL = 30;
 
   private static final double GAP = 7;
@@ -16,26 +16,32 @@ final class Legend {
   interface Entry {
     String name();
 
-    /** A symbol that begins at a place and is {@link #SYMBOL} wide around this height. */
-    void draw(Sheet sheet, double x, double y);
+    /** How wide the symbol is. */
+    default double wide() {
+      return SYMBOL;
+    }
+
+    /** Draws the symbol, which begins at {@code x} and has its middle at {@code y}. */
+    void draw(Canvas canvas, double x, double y);
   }
 
-  /** Draws the entries from the present bottom of a sheet on. */
-  static void draw(Sheet sheet, List<? extends Entry> entries) {
+  /** Draws the entries from the present bottom of a canvas on. */
+  static void draw(Canvas canvas, List<? extends Entry> entries) {
     double x = Canvas.MARGIN;
-    double room = sheet.width() - 2 * Canvas.MARGIN - SYMBOL - GAP;
     for (Entry entry : entries) {
-      String name = Sheet.fitted(entry.name(), room / Canvas.SIZE);
-      double wide = SYMBOL + GAP + Markup.ems(name) * Canvas.SIZE;
-      if (x > Canvas.MARGIN && x + wide > sheet.width() - Canvas.MARGIN) {
+      double indent = entry.wide() + GAP;
+      double room = canvas.width() - 2 * Canvas.MARGIN - indent;
+      String name = Canvas.fitted(entry.name(), room / Canvas.SIZE);
+      double wide = indent + Markup.ems(name) * Canvas.SIZE;
+      if (x > Canvas.MARGIN && x + wide > canvas.width() - Canvas.MARGIN) {
         x = Canvas.MARGIN;
-        sheet.moveTo(sheet.bottom() + Canvas.LINE + 2);
+        canvas.moveTo(canvas.bottom() + Canvas.LINE + 2);
       }
-      double y = sheet.bottom() + Canvas.LINE / 2;
-      entry.draw(sheet, x, y);
-      sheet.text("", x + SYMBOL + GAP, y, name);
+      double y = canvas.bottom() + Canvas.LINE / 2;
+      entry.draw(canvas, x, y);
+      canvas.text("", x + indent, y, name);
       x += wide + BETWEEN;
     }
-    sheet.moveTo(sheet.bottom() + (entries.isEmpty() ? 0 : Canvas.LINE + 6));
+    canvas.moveTo(canvas.bottom() + (entries.isEmpty() ? 0 : Canvas.LINE + 6));
   }
 }

@@ -40,13 +40,6 @@ record Look(int place) {
     return String.format(Locale.ROOT, "#%06x", COLORS[place % COLORS.length]);
   }
 
-  /** The attributes of a line. */
-  String line() {
-    String dash = dash();
-    return "fill=\"none\" stroke-opacity=\".7\""
-        + (dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash + "\"");
-  }
-
   /** The dashes of a line, empty where it has none. */
   String dash() {
     return DASHES[place % DASHES.length];
@@ -57,17 +50,14 @@ record Look(int place) {
     return "stroke=\"" + color() + "\" fill=\"" + color() + "\" stroke-width=\"1.5\"";
   }
 
-  /** Draws the mark around a point, within a group. */
-  void mark(Sheet sheet, double x, double y, String tip) {
-    mark(sheet, x, y, false, tip);
-  }
-
   /**
+   * Draws the mark around a point, within a group.
+   *
    * @param hollow whether it shows the paper inside, even where its kind does not
    */
-  void mark(Sheet sheet, double x, double y, boolean hollow, String tip) {
+  void mark(Canvas canvas, double x, double y, boolean hollow, String tip) {
     int kind = place % MARKS.length;
     String attributes = hollow || HOLLOW[kind] ? "class=\"paper\" stroke-width=\"1.8\"" : "";
-    sheet.path(attributes, Sheet.at(x, y) + MARKS[kind], tip);
+    canvas.shape(attributes, Canvas.at(x, y) + MARKS[kind], tip);
   }
 }

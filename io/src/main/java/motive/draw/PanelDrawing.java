@@ -5,13 +5,10 @@ import static motive.draw.Markup.tenths;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.IntFunction;
 import java.util.stream.DoubleStream;
 
-/** Draws one panel: what stands above the field, the field, and what stands below. */
+/** The drawing of one panel: what stands above the field, the field, and what stands below. */
 final class PanelDrawing {
-  private static final int MOST_TICKS = 8;
-
   /** How much of a place its series share, and how far apart they stand at most. */
   private static final double SHARED = 0.6;
 
@@ -21,6 +18,7 @@ final class PanelDrawing {
   private final double from;
   private final double width;
   private final Field place;
+  private final boolean labelled;
   private final boolean empty;
   private final List<Label> labels;
 
@@ -31,52 +29,47 @@ final class PanelDrawing {
    * @param up its vertical axis
    * @param from where it begins
    * @param room how much room is left for the labels of the vertical axis
+   * @param labelled whether its horizontal axis has labels and a title
    */
-  PanelDrawing(Panel panel, Axis up, double from, double width, double room, double high) {
+  PanelDrawing(
+      Panel panel, Axis up, double from, double width, double room, double high, boolean labelled) {
     this.panel = panel;
     this.from = from;
     this.width = width;
-    this.empty = isEmpty(panel);
+    this.labelled = labelled;
+    this.empty = panel.held().isEmpty();
     this.place = place(panel, up, from, width, room, high);
     this.labels = labels();
   }
 
   /** The vertical axis of a panel. */
   static Axis up(Panel panel, double high) {
-    double[] values = values(panel);
-    if (panel.scales().logY()) {
-      int most = (int) Math.min(MOST_TICKS, high / (Canvas.LINE + 4));
-      return LogAxis.of(values, Math.max(Ticks.FEWEST, most));
+    if (!panel.scales().rows().isEmpty()) {
+      return RowsDrawing.axis(panel.scales().rows());
     }
+    boolean bars = !panel.bars().isEmpty();
+    double[] values = panel.isStacked() ? BarsDrawing.sums(panel) : values(panel);
+    if (panel.scales().logY()) {
+      int most = (int) Math.min(Ticks.MOST, high / (Canvas.LINE + 4));
+      // A bar that ended where the axis begins would not be seen: leave it a part of a power.
+      DoubleStream lower = bars ? DoubleStream.of(values).map(v -> v * 0.7) : DoubleStream.empty();
+      return LogAxis.of(
+          DoubleStream.concat(DoubleStream.of(values), lower).toArray(),
+          Math.max(Ticks.FEWEST, most));
+    }
+    boolean fromZero = panel.scales().fromZero() || bars || values.length == 0;
     double[] held =
-        panel.scales().fromZero() || values.length == 0
+        fromZero
             ? DoubleStream.concat(DoubleStream.of(0), DoubleStream.of(values)).toArray()
             : values;
-    double low = DoubleStream.of(held).min().orElse(0);
-    double top = DoubleStream.of(held).max().orElse(1);
-    return Axis.even(Plot.up(low, low == top && low == 0 ? 1 : top, high));
-  }
-
-  private static boolean isHeld(Panel panel, Dot dot) {
-    Scales scales = panel.scales();
-    boolean x =
-        scales.categories().isEmpty()
-            ? Double.isFinite(dot.x()) && (!scales.logX() || dot.x() > 0)
-            : new Places(scales.categories()).holds(dot.x());
-    return x && Double.isFinite(dot.y()) && (!scales.logY() || dot.y() > 0);
-  }
-
-  private static boolean isEmpty(Panel panel) {
-    return panel.series().stream()
-        .noneMatch(s -> s.dots().stream().anyMatch(d -> isHeld(panel, d)));
+    boolean nothing = DoubleStream.of(held).allMatch(v -> v == 0);
+    return Ticks.up(nothing ? new double[] {0, 1} : held, high);
   }
 
   /** All that the vertical axis must hold. */
   private static double[] values(Panel panel) {
     boolean log = panel.scales().logY();
-    return panel.series().stream()
-        .flatMap(s -> s.dots().stream())
-        .filter(d -> isHeld(panel, d))
+    return panel.held().stream()
         .flatMapToDouble(
             d ->
                 d.spreads()
@@ -96,7 +89,10 @@ final class PanelDrawing {
       left = Math.max(left, half(across, 0) - Field.INSET);
       right = Math.max(0, half(across, across.ticks().size() - 1) - Field.INSET);
     }
-    return new Field(from + left, 0, width - left - right, high, Field.INSET, across, up);
+    // Bars that all rise stand on the border itself; below those that hang, a number has room.
+    boolean hanging = up.holds(0) && up.share(0) > 0;
+    double foot = panel.bars().isEmpty() ? Field.INSET : hanging ? 2 * BarsDrawing.BESIDE : 0;
+    return new Field(from + left, 0, width - left - right, high, foot, across, up);
   }
 
   private static double half(Axis axis, int tick) {
@@ -110,28 +106,12 @@ final class PanelDrawing {
     }
     double[] xs =
         DoubleStream.concat(
-                panel.series().stream()
-                    .flatMap(s -> s.dots().stream())
-                    .filter(d -> isHeld(panel, d))
-                    .mapToDouble(Dot::x),
+                panel.held().stream().mapToDouble(Dot::x),
                 panel.verticals().stream().mapToDouble(Vertical::x))
             .toArray();
-    if (scales.logX()) {
-      return fitting(most -> LogAxis.of(xs, most), wide);
-    }
-    double low = DoubleStream.of(xs).min().orElse(0);
-    double high = DoubleStream.of(xs).max().orElse(1);
-    return Axis.even(Plot.across(low, high, wide));
-  }
-
-  /** The axis with the most ticks whose labels stand side by side. */
-  private static Axis fitting(IntFunction<Axis> axes, double wide) {
-    int most = MOST_TICKS;
-    Axis axis = axes.apply(most);
-    while (most > Ticks.FEWEST && axis.ticks().size() * (axis.ems() * Canvas.SIZE + 8) > wide) {
-      axis = axes.apply(--most);
-    }
-    return axis;
+    return scales.logX()
+        ? Ticks.fitting(most -> LogAxis.of(xs, most), wide)
+        : Ticks.across(xs, wide);
   }
 
   /** The labels of the verticals: each above its line, in the lowest line that has room. */
@@ -140,7 +120,7 @@ final class PanelDrawing {
     List<Vertical> ordered = new ArrayList<>(verticals());
     ordered.sort(Comparator.comparingDouble(Vertical::x));
     for (Vertical one : ordered) {
-      String text = Sheet.fitted(one.label(), width / Canvas.SMALL);
+      String text = Canvas.fitted(one.label(), width / Canvas.SMALL);
       double half = Markup.ems(text) * Canvas.SMALL / 2;
       double x = Math.max(from + half, Math.min(from + width - half, place.x(one.x())));
       int line = 0;
@@ -177,11 +157,6 @@ final class PanelDrawing {
     return y.isBlank() ? List.of() : lines("↑\u00a0" + y, Canvas.SIZE);
   }
 
-  private List<String> xTitle() {
-    String x = panel.scales().x();
-    return x.isBlank() ? List.of() : Markup.lines(x + "\u00a0→", place.wide() / Canvas.SIZE);
-  }
-
   private int labelLines() {
     return labels.stream()
         .filter(l -> !l.text().isEmpty())
@@ -195,65 +170,82 @@ final class PanelDrawing {
     return (title().size() + yTitle().size() + labelLines()) * Canvas.LINE + 4;
   }
 
-  /** How much stands below the field. */
-  double below() {
-    int note = lines(panel.note(), Canvas.SMALL).size();
-    return (empty ? 4 : place.labelsHigh()) + (xTitle().size() + note) * Canvas.LINE;
-  }
-
   /**
-   * Draws all of it.
+   * Draws all of it and leaves the bottom of the canvas where it ends.
    *
    * @param top where it begins
    * @param above how much stands above the fields of its row
    */
-  void draw(Sheet sheet, double top, double above) {
+  void draw(Canvas canvas, double top, double above) {
     Field field = place.at(top + above);
-    column(sheet, "strong", from, top, title());
-    double line = Canvas.LINE;
-    double labelsTop = field.top() - 4 - labelLines() * line;
-    column(sheet, "soft", from, labelsTop - yTitle().size() * line, yTitle());
-    double y = field.bottom() + 4;
+    canvas.moveTo(top);
+    canvas.paragraph("strong", from, width, panel.title());
+    canvas.moveTo(field.top() - 4 - (labelLines() + yTitle().size()) * Canvas.LINE);
+    canvas.paragraph("soft", from, width, String.join(" ", yTitle()));
+    canvas.moveTo(field.bottom() + 4);
     if (empty) {
-      field.empty(sheet);
+      field.empty(canvas);
     } else {
-      field.frame(sheet);
-      verticals(sheet, field);
-      series(sheet, field);
-      field.labelsBelow(sheet);
-      y = field.bottom() + field.labelsHigh();
+      contents(canvas, field);
+      if (labelled) {
+        canvas.moveTo(field.bottom());
+        field.labelsBelow(canvas);
+        canvas.moveTo(field.bottom() + field.labelsHigh());
+      }
     }
-    y = column(sheet, "soft", field.left(), y, xTitle());
-    column(sheet, "soft small", from, y, lines(panel.note(), Canvas.SMALL));
+    if (labelled && !panel.scales().x().isBlank()) {
+      canvas.paragraph("soft", field.left(), field.wide(), panel.scales().x() + "\u00a0→");
+    }
+    canvas.paragraph("soft small", from, width, panel.note());
+    if (hasValues()) {
+      canvas.moveTo(canvas.bottom() + 4);
+      canvas.colorBar(panel.valueTitle(), colors(), from, width);
+    }
   }
 
-  private static double column(Sheet sheet, String style, double x, double y, List<String> lines) {
-    double next = y;
-    for (String line : lines) {
-      sheet.text(style, x, next + Canvas.LINE / 2, line);
-      next += Canvas.LINE;
-    }
-    return next;
+  private boolean hasValues() {
+    return panel.held().stream().anyMatch(d -> Double.isFinite(d.value()));
   }
 
-  private void verticals(Sheet sheet, Field field) {
-    StringBuilder path = new StringBuilder();
-    for (Label label : labels) {
-      double from = label.text().isEmpty() ? field.top() : labelAt(field, label);
-      path.append(Sheet.at(field.x(label.vertical().x()), from));
-      path.append('V').append(tenths(field.bottom()));
+  private Ticks colors() {
+    return Ticks.across(
+        panel.held().stream().mapToDouble(Dot::value).filter(Double::isFinite).toArray(),
+        width - 40);
+  }
+
+  private void contents(Canvas canvas, Field field) {
+    field.frame(canvas, panel.strongRow());
+    verticals(canvas, field);
+    if (!panel.scales().rows().isEmpty()) {
+      RowsDrawing.spans(canvas, field, panel);
     }
-    if (path.length() > 0) {
-      sheet.path("class=\"cut\"", path);
+    if (!panel.bars().isEmpty()) {
+      new BarsDrawing(panel, field).draw(canvas);
+    }
+    series(canvas, field);
+  }
+
+  private void verticals(Canvas canvas, Field field) {
+    for (String style : List.of("cut", "own")) {
+      StringBuilder path = new StringBuilder();
+      for (Label label : labels) {
+        if (label.vertical().style().equals(style)) {
+          double begin = label.text().isEmpty() ? field.top() : labelAt(field, label);
+          path.append(Canvas.at(field.x(label.vertical().x()), begin));
+          path.append('V').append(tenths(field.bottom()));
+        }
+      }
+      if (path.length() > 0) {
+        canvas.path(style, path);
+      }
     }
     for (Label label : labels) {
       if (!label.text().isEmpty()) {
         double wide = Markup.ems(label.text()) * Canvas.SMALL;
         double y = labelAt(field, label);
         // A line on its way to a label passes behind those below it.
-        String box = Sheet.at(label.x() - wide / 2, y - 7) + "h" + tenths(wide) + "v14h-";
-        sheet.path("class=\"paper\"", box + tenths(wide) + "z");
-        sheet.text("small mid", label.x(), y, label.text());
+        canvas.path("paper", Canvas.box(label.x() - wide / 2, y - 7, wide, 14));
+        canvas.text("small mid", label.x(), y, label.text());
       }
     }
   }
@@ -262,20 +254,27 @@ final class PanelDrawing {
     return field.top() - 3 - (label.line() + 0.5) * Canvas.LINE;
   }
 
-  private void series(Sheet sheet, Field field) {
+  private void series(Canvas canvas, Field field) {
     List<Series> beside = panel.series().stream().filter(Series::standsBeside).toList();
+    int count = Math.max(1, beside.size());
+    boolean rows = !panel.scales().rows().isEmpty();
     boolean named = field.across() instanceof Places;
-    double step =
-        named ? Math.min(WIDEST_STEP, SHARED * field.band() / Math.max(1, beside.size())) : 0;
+    double step = named ? Math.min(WIDEST_STEP, SHARED * field.band() / count) : 0;
     List<SeriesDrawing> drawings = new ArrayList<>();
-    for (Series one : panel.series()) {
-      int at = beside.indexOf(one);
-      double aside = at < 0 ? 0 : (at - (beside.size() - 1) / 2.0) * step;
-      drawings.add(new SeriesDrawing(one, field, aside));
+    // What matters most is drawn last, above the rest.
+    for (Series one :
+        panel.series().stream().sorted(Comparator.comparing(Series::isStrong)).toList()) {
+      if (one.form() != Series.Form.BARS) {
+        int at = beside.indexOf(one);
+        double aside = at < 0 ? 0 : (at - (count - 1) / 2.0) * step;
+        double below = rows ? RowsDrawing.below(at, count) : 0;
+        drawings.add(new SeriesDrawing(one, field, aside, below));
+      }
     }
-    drawings.forEach(d -> d.shade(sheet));
-    drawings.forEach(d -> d.lines(sheet));
+    drawings.forEach(d -> d.shade(canvas, panel.scales()));
+    drawings.forEach(d -> d.lines(canvas));
     // No line hides another series' mark.
-    drawings.forEach(d -> d.marks(sheet, panel.scales().categories()));
+    Ticks colors = colors();
+    drawings.forEach(d -> d.marks(canvas, panel.scales(), colors));
   }
 }

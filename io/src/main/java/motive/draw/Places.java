@@ -3,11 +3,20 @@ package motive.draw;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Named places 0, 1, … along a line, each in the middle of its share. */
-record Places(List<String> names) implements Axis {
+/**
+ * Named places 0, 1, … along a line, each in the middle of its share.
+ *
+ * @param downwards whether the first is at the far end, as rows are read from the top
+ */
+record Places(List<String> names, boolean downwards) implements Axis {
+  Places(List<String> names) {
+    this(names, false);
+  }
+
   @Override
   public double share(double value) {
-    return (value + 0.5) / names.size();
+    double share = (value + 0.5) / names.size();
+    return downwards ? 1 - share : share;
   }
 
   @Override

@@ -1,5 +1,6 @@
 package motive.draw;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 
@@ -7,26 +8,37 @@ import java.util.Objects;
  * Numbers of one kind in a {@link Panel}. Immutable.
  *
  * <p>The kind chooses the colour and the mark: series of one kind look alike in all panels and
- * pictures, and colour is never all that tells two kinds apart. Dots are joined in the order that
+ * charts, and colour is never all that tells two kinds apart. Dots are joined in the order that
  * they are given in; one that is not finite leaves a gap.
  */
 public final class Series {
   /** How the dots are drawn. */
   enum Form {
-    LINE(true, true, false),
-    BAND(true, true, true),
-    DOTS(false, true, false),
-    CURVE(true, false, false);
+    LINE(true, true),
+    BAND(true, true),
+    STEPS(true, true),
+    DOTS(false, true),
+    CURVE(true, false),
+    LEVELS(false, false),
+    BARS(false, false);
 
     private final boolean joined;
     private final boolean marked;
-    private final boolean shaded;
 
-    Form(boolean joined, boolean marked, boolean shaded) {
+    Form(boolean joined, boolean marked) {
       this.joined = joined;
       this.marked = marked;
-      this.shaded = shaded;
     }
+  }
+
+  /** How much a series stands out. */
+  enum Emphasis {
+    /** One of many, each with a colour and a mark of its own. */
+    PLAIN,
+    /** The one that the others are compared with, in the colour of what is highlighted. */
+    STRONG,
+    /** Small and grey, for what is there but not to be looked at. */
+    FAINT
   }
 
   /** More marks than these would hide the line that they stand on. */
@@ -37,8 +49,10 @@ public final class Series {
   private final Form form;
   private final List<Dot> dots;
   private final boolean dashed;
+  private final Emphasis emphasis;
 
-  private Series(String name, int kind, Form form, List<Dot> dots, boolean dashed) {
+  private Series(
+      String name, int kind, Form form, List<Dot> dots, boolean dashed, Emphasis emphasis) {
     if (kind < 0) {
       throw new IllegalArgumentException("kind of " + name + " must be >= 0, got " + kind);
     }
@@ -47,31 +61,63 @@ public final class Series {
     this.form = form;
     this.dots = List.copyOf(dots);
     this.dashed = dashed;
+    this.emphasis = emphasis;
+  }
+
+  private static Series of(String name, int kind, Form form, List<Dot> dots) {
+    return new Series(name, kind, form, dots, false, Emphasis.PLAIN);
   }
 
   /** A line with marks, and whiskers where a dot has a spread. */
   public static Series line(String name, int kind, List<Dot> dots) {
-    return new Series(name, kind, Form.LINE, dots, false);
+    return of(name, kind, Form.LINE, dots);
   }
 
   /** A line with marks on a shaded envelope from the lower to the upper ends of the spreads. */
   public static Series band(String name, int kind, List<Dot> dots) {
-    return new Series(name, kind, Form.BAND, dots, false);
+    return of(name, kind, Form.BAND, dots);
   }
 
   /** Marks alone, with whiskers where a dot has a spread. */
   public static Series dots(String name, int kind, List<Dot> dots) {
-    return new Series(name, kind, Form.DOTS, dots, false);
+    return of(name, kind, Form.DOTS, dots);
   }
 
   /** A line alone, such as one fitted to dots; its dashes depend on the kind. */
   public static Series curve(String name, int kind, List<Dot> dots) {
-    return new Series(name, kind, Form.CURVE, dots, false);
+    return of(name, kind, Form.CURVE, dots);
+  }
+
+  /** Marks on the border of what they dominate where more is better on both axes. */
+  public static Series steps(String name, int kind, List<Dot> dots) {
+    Comparator<Dot> order = Comparator.comparingDouble(Dot::x);
+    return of(
+        name, kind, Form.STEPS, dots.stream().sorted(order.thenComparing(d -> -d.y())).toList());
+  }
+
+  /** A grey level across each category, its spread a band around it: what others are judged by. */
+  public static Series levels(String name, List<Dot> dots) {
+    return of(name, 0, Form.LEVELS, dots);
+  }
+
+  /** A bar in each category, with a whisker where a dot has a spread. */
+  public static Series bars(String name, int kind, List<Dot> dots) {
+    return of(name, kind, Form.BARS, dots);
   }
 
   /** The same with a dashed line and hollow marks. */
   public Series dashed() {
-    return new Series(name, kind, form, dots, true);
+    return new Series(name, kind, form, dots, true, emphasis);
+  }
+
+  /** The same in the colour of what is highlighted, with large marks. */
+  public Series strong() {
+    return new Series(name, kind, form, dots, dashed, Emphasis.STRONG);
+  }
+
+  /** The same with small grey marks. */
+  public Series faint() {
+    return new Series(name, kind, form, dots, dashed, Emphasis.FAINT);
   }
 
   String name() {
@@ -82,6 +128,10 @@ public final class Series {
     return kind;
   }
 
+  Form form() {
+    return form;
+  }
+
   List<Dot> dots() {
     return dots;
   }
@@ -90,17 +140,21 @@ public final class Series {
     return dashed;
   }
 
+  Emphasis emphasis() {
+    return emphasis;
+  }
+
+  boolean isStrong() {
+    return emphasis == Emphasis.STRONG;
+  }
+
   boolean isJoined() {
     return form.joined;
   }
 
   boolean isMarked() {
-    return form.marked && (form == Form.DOTS || dots.size() <= MOST_MARKS);
-  }
-
-  /** Whether spreads are an envelope; otherwise they are whiskers. */
-  boolean isShaded() {
-    return form.shaded;
+    boolean all = form == Form.DOTS || form == Form.STEPS;
+    return form.marked && (all || dots.size() <= MOST_MARKS);
   }
 
   /** Whether it stands beside others of its category, so that its whiskers are seen. */

@@ -3,25 +3,36 @@ package motive.draw;
 import static motive.draw.Markup.tenths;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import motive.draw.Series.Form;
 
-/** Draws one series in a field. */
+/** The drawing of one series in a field. */
 final class SeriesDrawing {
   private static final String DASHES = "6 4";
   private static final double LINE = 1.8;
+  private static final double RADIUS = 4.5;
+  private static final double FAINT_RADIUS = 2.5;
+  private static final double TOUCH_RADIUS = 5;
+  private static final String DIAMOND = "m0-7l7 7-7 7-7-7z";
+  private static final String LEVEL = "class=\"axis\" stroke-width=\"2.2\"";
 
   private final Series series;
   private final Field field;
   private final double aside;
+  private final double below;
   private final Look look;
 
   /**
    * @param aside how far to the right of its place each dot stands
+   * @param below how far below its place each dot stands
    */
-  SeriesDrawing(Series series, Field field, double aside) {
+  SeriesDrawing(Series series, Field field, double aside, double below) {
     this.series = series;
     this.field = field;
     this.aside = aside;
+    this.below = below;
     this.look = new Look(series.kind());
   }
 
@@ -30,29 +41,47 @@ final class SeriesDrawing {
   }
 
   private double y(Dot dot) {
-    return field.y(dot.y());
+    return field.y(dot.y()) + below;
   }
 
-  /** The envelope, which lies below all lines. */
-  void shade(Sheet sheet) {
-    if (!series.isShaded()) {
+  private Stream<Dot> held() {
+    return series.dots().stream().filter(field::holds);
+  }
+
+  /** What lies below all lines: an envelope, or levels. */
+  void shade(Canvas canvas, Scales scales) {
+    if (series.form() == Form.LEVELS) {
+      held().forEach(dot -> level(canvas, dot, scales));
+    }
+    if (series.form() != Form.BAND) {
       return;
     }
     List<Dot> dots = series.dots();
     int from = 0;
     for (int i = 0; i <= dots.size(); i++) {
       if (i == dots.size() || !isSpread(dots.get(i))) {
-        envelope(sheet, dots.subList(from, i));
+        envelope(canvas, dots.subList(from, i));
         from = i + 1;
       }
     }
+  }
+
+  private void level(Canvas canvas, Dot dot, Scales scales) {
+    double from = field.x(dot.x()) - field.band() / 2;
+    if (dot.spreads() && field.end(dot.low()) - field.end(dot.high()) > 0.1) {
+      double high = field.end(dot.high());
+      String box = Canvas.box(from, high, field.band(), field.end(dot.low()) - high);
+      canvas.open("faint").shape("class=\"p\" opacity=\".5\"", box, "").close();
+    }
+    String level = Canvas.at(from, y(dot)) + "h" + tenths(field.band());
+    canvas.shape(LEVEL, level, tip(series, dot, scales));
   }
 
   private boolean isSpread(Dot dot) {
     return field.holds(dot) && dot.spreads();
   }
 
-  private void envelope(Sheet sheet, List<Dot> dots) {
+  private void envelope(Canvas canvas, List<Dot> dots) {
     if (dots.isEmpty()) {
       return;
     }
@@ -64,7 +93,7 @@ final class SeriesDrawing {
       path.append('L').append(at(x(dots.get(i)), field.end(dots.get(i).low())));
     }
     String fill = "fill=\"" + look.color() + "\" fill-opacity=\".2\" stroke=\"";
-    sheet.path(fill + look.color() + "\" stroke-opacity=\".35\"", path.append('z'));
+    canvas.shape(fill + look.color() + "\" stroke-opacity=\".35\"", path.append('z'), "");
   }
 
   private static String at(double x, double y) {
@@ -72,22 +101,29 @@ final class SeriesDrawing {
   }
 
   /** Straight from dot to dot, with gaps, and the whiskers. */
-  void lines(Sheet sheet) {
-    sheet.open(look.group());
+  void lines(Canvas canvas) {
+    canvas.group(group(series));
     String path = series.isJoined() ? path() : "";
     if (!path.isEmpty()) {
-      sheet.path(line(series), path, series.isMarked() ? "" : series.name());
+      canvas.shape(line(series), path, series.isMarked() ? "" : series.name());
     }
     StringBuilder bars = new StringBuilder();
-    if (!series.isShaded()) {
-      series.dots().stream()
-          .filter(this::isSpread)
-          .forEach(d -> bars.append(field.whisker(x(d), d.low(), d.high())));
+    if (series.standsBeside()) {
+      held().filter(Dot::spreads).forEach(d -> bars.append(field.whisker(x(d), d.low(), d.high())));
     }
     if (bars.length() > 0) {
-      sheet.path("fill=\"none\" stroke-width=\"1.2\"", bars);
+      canvas.shape(
+          series.isStrong() ? "class=\"v\" fill=\"none\"" : "fill=\"none\" stroke-width=\"1.2\"",
+          bars,
+          "");
     }
-    sheet.close();
+    canvas.close();
+  }
+
+  private static String group(Series one) {
+    return one.emphasis() == Series.Emphasis.PLAIN
+        ? new Look(one.kind()).group()
+        : "class=\"" + (one.isStrong() ? "star" : "faint") + "\"";
   }
 
   private String path() {
@@ -102,7 +138,10 @@ final class SeriesDrawing {
       }
       if (last != null) {
         path.append(pen ? "" : "M" + at(x(last), y(last)));
-        path.append('L').append(at(x(dot), y(dot)));
+        path.append(
+            series.form() == Form.STEPS
+                ? "V" + tenths(y(dot)) + "H" + tenths(x(dot))
+                : "L" + at(x(dot), y(dot)));
         pen = true;
       }
       last = dot;
@@ -111,6 +150,9 @@ final class SeriesDrawing {
   }
 
   private static String line(Series one) {
+    if (one.isStrong()) {
+      return "class=\"v\" fill=\"none\"";
+    }
     String dash = one.isMarked() ? "" : new Look(one.kind()).dash();
     if (one.isDashed() && dash.isEmpty()) {
       dash = DASHES;
@@ -121,51 +163,107 @@ final class SeriesDrawing {
         + (dash.isEmpty() ? "" : " stroke-dasharray=\"" + dash + "\"");
   }
 
-  /** The marks, which lie above all lines. */
-  void marks(Sheet sheet, List<String> categories) {
-    if (!series.isMarked() && !isLonely()) {
-      return;
+  /**
+   * The marks, which lie above all lines. Those of a curve are not seen but can be pointed at.
+   *
+   * @param colors the scale of the dots' values
+   */
+  void marks(Canvas canvas, Scales scales, Ticks colors) {
+    boolean marked = series.isMarked() || (series.form() == Form.CURVE && path().isEmpty());
+    if (marked) {
+      Map<Boolean, List<Dot>> byValue =
+          held().collect(Collectors.partitioningBy(d -> Double.isFinite(d.value())));
+      colored(canvas, byValue.getOrDefault(true, List.of()), scales, colors);
+      plain(canvas, byValue.getOrDefault(false, List.of()), scales);
+    } else if (held().anyMatch(d -> !d.tip().isEmpty())) {
+      canvas.open("touch");
+      held()
+          .filter(d -> !d.tip().isEmpty())
+          .forEach(d -> canvas.circle("", x(d), y(d), TOUCH_RADIUS, d.tip()));
+      canvas.close();
     }
-    sheet.open(look.group());
-    Stream<Dot> shown = series.dots().stream().filter(field::holds);
-    shown.forEach(d -> look.mark(sheet, x(d), y(d), series.isDashed(), tip(d, categories)));
-    sheet.close();
   }
 
-  /** Whether a line would show nothing, since no two neighbours have a place. */
-  private boolean isLonely() {
-    return path().isEmpty();
+  private void plain(Canvas canvas, List<Dot> dots, Scales scales) {
+    if (!dots.isEmpty()) {
+      canvas.group(group(series));
+      dots.forEach(d -> mark(canvas, series, x(d), y(d), tip(series, d, scales)));
+      canvas.close();
+    }
   }
 
-  private String tip(Dot dot, List<String> categories) {
-    boolean named = dot.x() == Math.rint(dot.x()) && !categories.isEmpty();
-    String where = named ? categories.get((int) dot.x()) : Markup.brief(dot.x(), 4);
+  /** Dots whose value is their colour. */
+  private void colored(Canvas canvas, List<Dot> dots, Scales scales, Ticks colors) {
+    if (!dots.isEmpty()) {
+      boolean faint = series.emphasis() == Series.Emphasis.FAINT;
+      canvas.open(series.isStrong() ? "star" : faint ? "faint" : "solid");
+      for (Dot d : dots) {
+        String fill = "class=\"v\" fill=\"" + ColorScale.at(colors.share(d.value())) + "\"";
+        double radius = faint ? FAINT_RADIUS : RADIUS;
+        canvas.circle(fill, x(d), y(d), radius, tip(series, d, scales));
+      }
+      canvas.close();
+    }
+  }
+
+  private static void mark(Canvas canvas, Series one, double x, double y, String tip) {
+    switch (one.emphasis()) {
+      case STRONG -> canvas.shape("class=\"p\"", Canvas.at(x, y) + DIAMOND, tip);
+      case FAINT -> canvas.circle("class=\"p\"", x, y, FAINT_RADIUS, tip);
+      case PLAIN -> new Look(one.kind()).mark(canvas, x, y, one.isDashed(), tip);
+    }
+  }
+
+  /** What a dot shows when pointed at. */
+  static String tip(Series one, Dot dot, Scales scales) {
+    if (!dot.tip().isEmpty()) {
+      return dot.tip();
+    }
+    if (!scales.rows().isEmpty()) {
+      String row = scales.rows().get((int) dot.y());
+      return row + ", " + one.name() + ": " + Markup.brief(dot.x(), 4);
+    }
+    boolean named = dot.x() == Math.rint(dot.x()) && !scales.categories().isEmpty();
+    String where = named ? scales.categories().get((int) dot.x()) : Markup.brief(dot.x(), 4);
     String spread =
         dot.spreads()
             ? " (" + Markup.brief(dot.low(), 4) + " to " + Markup.brief(dot.high(), 4) + ")"
             : "";
-    return series.name() + ", " + where + ": " + Markup.brief(dot.y(), 4) + spread;
+    return one.name() + ", " + where + ": " + Markup.brief(dot.y(), 4) + spread;
   }
 
-  /** What stands for all series of one name and kind. */
+  /** The symbol of the legend for all series of one name and kind. */
   record Symbol(String name, List<Series> series) implements Legend.Entry {
+    private boolean has(Form form) {
+      return series.stream().anyMatch(s -> s.form() == form);
+    }
+
     @Override
-    public void draw(Sheet sheet, double x, double y) {
-      Look look = new Look(series.get(0).kind());
-      if (series.stream().anyMatch(Series::isShaded)) {
-        String box = Sheet.at(x, y - 6) + "h" + tenths(Legend.SYMBOL) + "v12H" + tenths(x) + "z";
-        sheet.path("fill=\"" + look.color() + "\" fill-opacity=\".2\"", box);
+    public void draw(Canvas canvas, double x, double y) {
+      Series first = series.get(0);
+      if (first.form() == Form.BARS) {
+        BarsDrawing.symbol(canvas, first.kind(), x, y);
+        return;
       }
-      sheet.open(look.group());
+      String dash = Canvas.at(x, y) + "h" + tenths(Legend.SYMBOL);
+      if (first.form() == Form.LEVELS) {
+        canvas.shape(LEVEL, dash, "");
+        return;
+      }
+      if (has(Form.BAND)) {
+        String fill = "fill=\"" + new Look(first.kind()).color() + "\" fill-opacity=\".2\"";
+        canvas.shape(fill, Canvas.box(x, y - 6, Legend.SYMBOL, 12), "");
+      }
+      canvas.group(group(first));
       series.stream()
           .filter(Series::isJoined)
           .findFirst()
-          .ifPresent(s -> sheet.path(line(s), Sheet.at(x, y) + "h" + tenths(Legend.SYMBOL)));
+          .ifPresent(s -> canvas.shape(line(s), dash, ""));
       series.stream()
           .filter(Series::isMarked)
           .findFirst()
-          .ifPresent(s -> look.mark(sheet, x + Legend.SYMBOL / 2, y, s.isDashed(), ""));
-      sheet.close();
+          .ifPresent(s -> mark(canvas, s, x + Legend.SYMBOL / 2, y, ""));
+      canvas.close();
     }
   }
 }

@@ -8,7 +8,7 @@ import java.util.Objects;
  * what came of them: one triangle for each number. Faint rays from the corner of stability join
  * weights of equal ρ, the share of fidelity in the sum of fidelity and interpretability. Immutable.
  */
-public final class SimplexPicture implements Picture {
+public final class SimplexPicture extends DrawnPicture {
   /**
    * One triangle.
    *
@@ -81,18 +81,9 @@ public final class SimplexPicture implements Picture {
   }
 
   @Override
-  public String svg() {
-    return svg(true);
-  }
-
-  @Override
-  public String inline() {
-    return svg(false);
-  }
-
-  private String svg(boolean alone) {
-    Sheet sheet = new SimplexDrawing(title, faces, columns, note).draw();
-    return sheet.svg(title, description(), alone);
+  String svg(boolean alone) {
+    Canvas canvas = new SimplexDrawing(title, faces, columns, note).draw();
+    return canvas.svg(title, description(), alone);
   }
 
   private String description() {

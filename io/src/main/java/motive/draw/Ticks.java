@@ -5,6 +5,8 @@ import java.math.MathContext;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.IntFunction;
+import java.util.stream.DoubleStream;
 
 /**
  * Round numbers along an axis: multiples of 1, 2 or 5 times a power of ten, of which the first is
@@ -13,7 +15,7 @@ import java.util.List;
  * <p>A range that is nothing beside its values is widened to a tenth of them on both sides, since
  * its ticks could only be distinguished by their tenth digit.
  */
-final class Ticks {
+final class Ticks implements Axis {
   /*
    * Implementation notes.
    *
@@ -23,6 +25,9 @@ final class Ticks {
 
   /** With fewer, a range around zero has no round step at all. */
   static final int FEWEST = 3;
+
+  /** How many an axis has at most. */
+  static final int MOST = 8;
 
   private static final BigDecimal NOTHING = new BigDecimal("1e-9");
   private static final BigDecimal TENTH = new BigDecimal("0.1");
@@ -74,6 +79,35 @@ final class Ticks {
     }
   }
 
+  /** As many ticks as fit one above the other. */
+  static Ticks up(double[] values, double high) {
+    int most = (int) (high / (Canvas.LINE + 2));
+    return of(lowest(values), highest(values), Math.max(FEWEST, Math.min(MOST, most)));
+  }
+
+  /** As many ticks as fit side by side. */
+  static Ticks across(double[] values, double wide) {
+    return (Ticks) fitting(most -> of(lowest(values), highest(values), most), wide);
+  }
+
+  /** The axis with the most ticks whose labels stand side by side. */
+  static Axis fitting(IntFunction<? extends Axis> axes, double wide) {
+    int most = MOST;
+    Axis axis = axes.apply(most);
+    while (most > FEWEST && axis.ticks().size() * (axis.ems() * Canvas.SIZE + 8) > wide) {
+      axis = axes.apply(--most);
+    }
+    return axis;
+  }
+
+  private static double lowest(double[] values) {
+    return DoubleStream.of(values).min().orElse(0);
+  }
+
+  private static double highest(double[] values) {
+    return DoubleStream.of(values).max().orElse(1);
+  }
+
   private static List<String> labels(List<BigDecimal> at) {
     int digits = 0;
     for (BigDecimal tick : at) {
@@ -112,22 +146,28 @@ final class Ticks {
     return shares.length;
   }
 
-  /** How far along the axis a value is: 0 at the first tick, 1 at the last. */
-  double share(double value) {
-    return share(BigDecimal.valueOf(value));
-  }
-
   /** How far along the axis a tick is. */
   double tick(int i) {
     return shares[i];
   }
 
-  String label(int i) {
-    return labels.get(i);
+  @Override
+  public double share(double value) {
+    return share(BigDecimal.valueOf(value));
   }
 
-  /** How wide the widest label is at most, in ems. */
-  double ems() {
-    return labels.stream().mapToDouble(Markup::ems).max().orElse(0);
+  @Override
+  public boolean holds(double value) {
+    return Double.isFinite(value);
+  }
+
+  @Override
+  public List<Double> ticks() {
+    return DoubleStream.of(shares).boxed().toList();
+  }
+
+  @Override
+  public String label(int i) {
+    return labels.get(i);
   }
 }

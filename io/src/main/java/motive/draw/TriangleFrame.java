@@ -5,11 +5,11 @@ import static motive.draw.Markup.tenths;
 import java.util.List;
 import java.util.Locale;
 
-/** Where a triangle stands on its canvas, and what stands around it. */
+/** The outline and the names of a triangle on its canvas. */
 final class TriangleFrame {
   private static final double SIDE = 340;
   private static final double HIGH = SIDE * 0.8660254037844386;
-  private static final double LEFT = (Canvas.WIDTH - SIDE) / 2;
+  private static final double LEFT = (Canvas.NARROW - SIDE) / 2;
 
   private final Canvas canvas;
   private final Simplex grid;
@@ -20,20 +20,15 @@ final class TriangleFrame {
     this.canvas = canvas;
     this.grid = grid;
     this.corners = corners;
-    canvas.text("strong mid", Canvas.WIDTH / 2, canvas.bottom() + Canvas.LINE / 2, fitting(0, 0.9));
+    canvas.text(
+        "strong mid", Canvas.NARROW / 2, canvas.bottom() + Canvas.LINE / 2, fitting(0, 0.9));
     this.top = canvas.bottom() + Canvas.LINE + 4;
   }
 
   /** A corner's name, cut to a share of the width. */
   private String fitting(int corner, double share) {
-    String name = corners.get(corner);
-    int characters = name.codePointCount(0, name.length());
-    while (characters > 1
-        && Markup.ems(Markup.shortened(name, characters)) * Canvas.SIZE
-            > share * (Canvas.WIDTH - 2 * Canvas.MARGIN)) {
-      characters--;
-    }
-    return Markup.shortened(name, characters);
+    return Canvas.fitted(
+        corners.get(corner), share * (Canvas.NARROW - 2 * Canvas.MARGIN) / Canvas.SIZE);
   }
 
   /** How long a step is on the canvas. */
@@ -53,7 +48,7 @@ final class TriangleFrame {
     return tenths(x(place)) + " " + tenths(y(place));
   }
 
-  /** A cell that tells its weights and something more. */
+  /** A cell that shows its weights and something more. */
   void cell(int point, String more) {
     StringBuilder path = new StringBuilder("<path d=\"M");
     List<double[]> corner = grid.cell(point);
@@ -83,9 +78,7 @@ final class TriangleFrame {
   }
 
   private void pin(double x, double y) {
-    String at = "cx=\"" + tenths(x) + "\" cy=\"" + tenths(y) + "\"";
-    canvas.raw("<circle class=\"pin\" " + at + " r=\"6\"/>\n");
-    canvas.raw("<circle class=\"dot\" " + at + " r=\"2.2\"/>\n");
+    canvas.circle("class=\"pin\"", x, y, 6, "").circle("class=\"dot\"", x, y, 2.2, "");
   }
 
   /** The outline and the names of the lower corners. */
@@ -93,10 +86,7 @@ final class TriangleFrame {
     double bottom = top + HIGH;
     canvas.path(
         "axis",
-        "M"
-            + tenths(LEFT)
-            + " "
-            + tenths(bottom)
+        Canvas.at(LEFT, bottom)
             + "h"
             + tenths(SIDE)
             + "L"
@@ -107,22 +97,27 @@ final class TriangleFrame {
     canvas.moveTo(bottom + 6);
     double y = canvas.bottom() + Canvas.LINE / 2;
     canvas.text("strong", Canvas.MARGIN, y, fitting(1, 0.48));
-    canvas.text("strong end", Canvas.WIDTH - Canvas.MARGIN, y, fitting(2, 0.48));
+    canvas.text("strong end", Canvas.NARROW - Canvas.MARGIN, y, fitting(2, 0.48));
     canvas.moveTo(y + Canvas.LINE / 2 + 8);
     if (pinned) {
-      canvas.legend(List.of(new Own(this)));
+      Legend.draw(canvas, List.of(new Own(this)));
     }
   }
 
-  private record Own(TriangleFrame frame) implements Canvas.Entry {
+  private record Own(TriangleFrame frame) implements Legend.Entry {
     @Override
     public String name() {
       return "your weights";
     }
 
     @Override
+    public double wide() {
+      return 14;
+    }
+
+    @Override
     public void draw(Canvas canvas, double x, double y) {
-      frame.pin(x + 1, y);
+      frame.pin(x + 7, y);
     }
   }
 }

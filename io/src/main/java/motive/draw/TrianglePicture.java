@@ -5,14 +5,14 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What holds for each mix of three weights: a triangle whose corners stand for one weight alone.
- * Cells are coloured by the region that they belong to, or by a number. Immutable: each {@code
- * with…} gives another picture.
+ * A map of what holds for each mix of three weights: a triangle whose corners stand for one weight
+ * alone. Cells are coloured by the region that they belong to. Immutable: each {@code with…} gives
+ * another picture.
  *
  * <p>The grid points come in order of the first weight, then of the second, both rising, in equal
- * steps; {@link #weights} tells them. A map of 20 steps has 231 cells and about 30 kB.
+ * steps; {@link #weights} gives them. A map of 20 steps has 231 cells and about 30 kB.
  */
-public final class TrianglePicture implements Picture {
+public final class TrianglePicture extends DrawnPicture {
   /**
    * Where one answer holds.
    *
@@ -25,8 +25,6 @@ public final class TrianglePicture implements Picture {
   private final List<String> corners;
   private final int[] regionOf;
   private final List<Region> regions;
-  private final double[] values;
-  private final String valueTitle;
   private final double @Nullable [] marker;
   private final String title;
   private final String caption;
@@ -36,8 +34,6 @@ public final class TrianglePicture implements Picture {
       List<String> corners,
       int[] regionOf,
       List<Region> regions,
-      double[] values,
-      String valueTitle,
       double @Nullable [] marker,
       String title,
       String caption) {
@@ -48,8 +44,6 @@ public final class TrianglePicture implements Picture {
     this.corners = List.copyOf(corners);
     this.regionOf = regionOf;
     this.regions = List.copyOf(regions);
-    this.values = values;
-    this.valueTitle = Objects.requireNonNull(valueTitle, "valueTitle");
     this.marker = marker;
     this.title = Objects.requireNonNull(title, "title");
     this.caption = Objects.requireNonNull(caption, "caption");
@@ -92,41 +86,7 @@ public final class TrianglePicture implements Picture {
       }
     }
     return new TrianglePicture(
-        grid,
-        corners,
-        regionOf.clone(),
-        regions,
-        new double[0],
-        "",
-        null,
-        "the answer for each mix of weights",
-        "");
-  }
-
-  /**
-   * A map coloured by a number.
-   *
-   * @param corners the names of the three weights: top, lower left, lower right
-   * @param values for each grid point its number
-   * @param valueTitle what the number is
-   */
-  public static TrianglePicture values(
-      int steps, List<String> corners, double[] values, String valueTitle) {
-    Simplex grid = grid(steps, values.length);
-    for (int point = 0; point < values.length; point++) {
-      int at = point;
-      Finite.require(values[point], () -> valueTitle + " of grid point " + at);
-    }
-    return new TrianglePicture(
-        grid,
-        corners,
-        new int[0],
-        List.of(),
-        values.clone(),
-        valueTitle,
-        null,
-        valueTitle + " for each mix of weights",
-        "");
+        grid, corners, regionOf.clone(), regions, null, "the answer for each mix of weights", "");
   }
 
   private static Simplex grid(int steps, int given) {
@@ -155,49 +115,29 @@ public final class TrianglePicture implements Picture {
         corners,
         regionOf,
         regions,
-        values,
-        valueTitle,
         new double[] {first / sum, second / sum, third / sum},
         title,
         caption);
   }
 
-  /** What a reader who does not see the picture hears first. */
+  /** What a reader who does not see the picture gets first. */
   public TrianglePicture withTitle(String text) {
-    return new TrianglePicture(
-        grid, corners, regionOf, regions, values, valueTitle, marker, text, caption);
+    return new TrianglePicture(grid, corners, regionOf, regions, marker, text, caption);
   }
 
   /** A line or more below the legend. */
   public TrianglePicture withCaption(String text) {
-    return new TrianglePicture(
-        grid, corners, regionOf, regions, values, valueTitle, marker, title, text);
+    return new TrianglePicture(grid, corners, regionOf, regions, marker, title, text);
   }
 
   @Override
-  public String svg() {
-    return svg(true);
-  }
-
-  @Override
-  public String inline() {
-    return svg(false);
-  }
-
-  private String svg(boolean alone) {
-    Canvas canvas = new Canvas();
+  String svg(boolean alone) {
+    Canvas canvas = new Canvas(Canvas.NARROW);
     TriangleFrame frame = new TriangleFrame(canvas, grid, corners);
-    if (regionOf.length > 0) {
-      RegionMap map = new RegionMap(canvas, frame, grid, regionOf, regions);
-      map.cells();
-      pin(frame);
-      map.legend();
-    } else {
-      ValueMap map = new ValueMap(canvas, frame, grid, values);
-      map.cells();
-      pin(frame);
-      map.legend(valueTitle);
-    }
+    RegionMap map = new RegionMap(canvas, frame, grid, regionOf, regions);
+    map.cells();
+    pin(frame);
+    map.legend();
     canvas.paragraph("", Canvas.MARGIN, caption);
     return canvas.svg(title, description(), alone);
   }
@@ -214,7 +154,7 @@ public final class TrianglePicture implements Picture {
         + String.join(", ", corners)
         + " in "
         + grid.steps()
-        + " steps; "
-        + (regionOf.length > 0 ? "regions: " + regions.size() : valueTitle);
+        + " steps; regions: "
+        + regions.size();
   }
 }

@@ -3,13 +3,31 @@ package motive.draw;
 import java.util.Objects;
 
 /**
- * A place along the horizontal axis of a {@link Panel} that has a name, such as a border.
+ * A vertical line across a {@link Panel}, such as a border between two regimes.
  *
  * @param label what stands above the line; may be empty
+ * @param name what the legend calls it; may be empty, and several lines may share one
+ * @param strong whether it is drawn in the colour of what is highlighted, and not dashed
  */
-public record Vertical(double x, String label) {
+public record Vertical(double x, String label, String name, boolean strong) {
   public Vertical {
     Finite.require(x, () -> "x of vertical " + label);
     Objects.requireNonNull(label, "label");
+    Objects.requireNonNull(name, "name");
+  }
+
+  /** A dashed line with a label above it. */
+  public Vertical(double x, String label) {
+    this(x, label, "", false);
+  }
+
+  /** A line that is explained in the legend. */
+  public static Vertical named(double x, String name, boolean strong) {
+    return new Vertical(x, "", name, strong);
+  }
+
+  /** The style class of the line. */
+  String style() {
+    return strong ? "own" : "cut";
   }
 }

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import motive.draw.Chart;
+import motive.draw.Dot;
+import motive.draw.Panel;
 import motive.draw.Picture;
-import motive.draw.ScanPicture;
-import motive.draw.ScatterPicture;
-import motive.draw.ScatterPicture.Join;
-import motive.draw.ScatterPicture.Style;
+import motive.draw.Series;
 import motive.draw.TrianglePicture;
+import motive.draw.Vertical;
 import motive.explain.PreferenceMap;
 import motive.objective.Metric;
 import motive.objective.Weights;
@@ -35,47 +36,30 @@ public final class PreferencePictures {
     Metric x = frontier.metrics().get(0);
     Metric y = frontier.metrics().get(1);
     Optional<Metric> color = color(frontier.metrics(), hasStability);
-    ScatterPicture picture = ScatterPicture.of(x.id(), y.id());
-    if (color.isPresent()) {
-      picture = picture.withValueTitle(color.get().id());
-    }
+    Panel panel = Panel.of("").x(x.id()).y(y.id()).values(color.map(Metric::id).orElse(""));
     if (!behind.isEmpty()) {
-      picture =
-          picture.withSeries(
-              "Pareto-optimal with stability",
-              Style.FAINT,
-              Join.NONE,
-              thinned(behind).stream().map(p -> point(p, x, y, Optional.empty())).toList());
+      List<Dot> faint = thinned(behind).stream().map(p -> dot(p, x, y, Optional.empty())).toList();
+      panel = panel.add(Series.dots("Pareto-optimal with stability", 0, faint).faint());
     }
     List<Frontier.Point> drawn = thinned(frontier.points());
-    List<ScatterPicture.Point> hull = new ArrayList<>();
-    List<ScatterPicture.Point> others = new ArrayList<>();
-    for (Frontier.Point point : drawn) {
-      (point.onHull() ? hull : others).add(point(point, x, y, color));
-    }
     if (frontier.metrics().size() == 2) {
-      picture =
-          picture.withSeries(
-              "Pareto-optimal",
-              Style.SOLID,
-              Join.STEP,
-              drawn.stream().map(point -> point(point, x, y, color)).toList());
+      List<Dot> all = drawn.stream().map(p -> dot(p, x, y, color)).toList();
+      panel = panel.add(Series.steps("Pareto-optimal", 0, all));
     } else {
-      picture =
-          picture
-              .withSeries("Pareto-optimal", Style.FAINT, Join.NONE, others)
-              .withSeries("chosen by some weights", Style.SOLID, Join.NONE, hull);
+      List<Dot> hull = new ArrayList<>();
+      List<Dot> others = new ArrayList<>();
+      drawn.forEach(p -> (p.onHull() ? hull : others).add(dot(p, x, y, color)));
+      panel =
+          panel
+              .add(Series.dots("Pareto-optimal", 1, others).faint())
+              .add(Series.dots("chosen by some weights", 0, hull));
     }
     if (frontier.chosen().isPresent()) {
-      picture =
-          picture.withSeries(
-              "this explanation",
-              Style.STAR,
-              Join.NONE,
-              List.of(point(frontier.chosen().get(), x, y, Optional.empty())));
+      List<Dot> chosen = List.of(dot(frontier.chosen().get(), x, y, Optional.empty()));
+      panel = panel.add(Series.dots("this explanation", 2, chosen).strong());
     }
-    return picture.withTitle(
-        "Pareto frontier: " + Shown.count(frontier.points().size(), "explanation"));
+    String title = "Pareto frontier: " + Shown.count(frontier.points().size(), "explanation");
+    return Chart.of(title, panel).narrow();
   }
 
   private static Optional<Metric> color(List<Metric> metrics, boolean hasStability) {
@@ -87,8 +71,7 @@ public final class PreferencePictures {
         : Optional.empty();
   }
 
-  private static ScatterPicture.Point point(
-      Frontier.Point point, Metric x, Metric y, Optional<Metric> color) {
+  private static Dot dot(Frontier.Point point, Metric x, Metric y, Optional<Metric> color) {
     String tip =
         "nodes "
             + Shown.nodes(point.nodes())
@@ -98,9 +81,9 @@ public final class PreferencePictures {
             + Shown.number(point.interpretability())
             + ", stability "
             + Shown.number(point.stability());
-    return color
-        .map(c -> new ScatterPicture.Point(point.value(x), point.value(y), tip, point.value(c)))
-        .orElseGet(() -> new ScatterPicture.Point(point.value(x), point.value(y), tip));
+    return Dot.of(point.value(x), point.value(y))
+        .withTip(tip)
+        .withValue(color.map(point::value).orElse(Double.NaN));
   }
 
   private static List<Frontier.Point> thinned(List<Frontier.Point> points) {
@@ -162,26 +145,47 @@ public final class PreferencePictures {
         IntStream.range(0, points.size())
             .mapToDouble(i -> (double) i / Math.max(1, points.size() - 1))
             .toArray();
-    List<Double> changes = new ArrayList<>();
+    List<Vertical> lines = new ArrayList<>();
     for (int i = 1; i < points.size(); i++) {
       if (points.get(i).region() != points.get(i - 1).region()) {
-        changes.add((rho[i] + rho[i - 1]) / 2);
+        lines.add(Vertical.named((rho[i] + rho[i - 1]) / 2, "the explanation changes", false));
       }
     }
-    ScanPicture picture =
-        ScanPicture.of("ρ = w_f / (w_f + w_i)", rho)
-            .withPanel("fidelity", column(points, PreferenceMap.Point::fidelity))
-            .withPanel("interpretability", column(points, PreferenceMap.Point::interpretability));
-    if (hasStability) {
-      picture = picture.withPanel("stability", column(points, PreferenceMap.Point::stability));
+    String title = "scan of ρ: " + Shown.count(lines.size(), "change");
+    if (!Double.isNaN(weights.rho())) {
+      String choice = "your choice, " + Shown.number(weights.rho());
+      lines.add(Vertical.named(weights.rho(), choice, true));
     }
-    picture = picture.withBoundaries(changes.stream().mapToDouble(d -> d).toArray());
-    picture = picture.withTitle("scan of ρ: " + Shown.count(changes.size(), "change"));
-    return Double.isNaN(weights.rho()) ? picture : picture.withMarker(weights.rho());
+    List<Panel> panels = new ArrayList<>();
+    panels.add(panel("fidelity", rho, points, lines, PreferenceMap.Point::fidelity));
+    panels.add(
+        panel("interpretability", rho, points, lines, PreferenceMap.Point::interpretability));
+    if (hasStability) {
+      panels.add(panel("stability", rho, points, lines, PreferenceMap.Point::stability));
+    }
+    return Chart.of(title, panels).narrow();
   }
 
-  private static double[] column(
-      List<PreferenceMap.Point> points, ToDoubleFunction<PreferenceMap.Point> value) {
-    return points.stream().mapToDouble(value).toArray();
+  /** One metric: level up to where the explanation changes, then a jump. */
+  private static Panel panel(
+      String name,
+      double[] rho,
+      List<PreferenceMap.Point> points,
+      List<Vertical> lines,
+      ToDoubleFunction<PreferenceMap.Point> value) {
+    List<Dot> dots = new ArrayList<>();
+    for (int i = 0; i < rho.length; i++) {
+      double y = value.applyAsDouble(points.get(i));
+      if (i > 0 && points.get(i).region() != points.get(i - 1).region()) {
+        double middle = (rho[i] + rho[i - 1]) / 2;
+        dots.add(Dot.of(middle, value.applyAsDouble(points.get(i - 1))));
+        dots.add(Dot.of(middle, y));
+      }
+      dots.add(Dot.of(rho[i], y).withTip("ρ " + Shown.number(rho[i]) + ": " + Shown.number(y)));
+    }
+    return Panel.of(name)
+        .x("ρ = w_f / (w_f + w_i)")
+        .verticals(lines)
+        .add(Series.curve("", 0, dots));
   }
 }

@@ -109,18 +109,6 @@ class TrianglePictureTest {
   }
 
   @Test
-  void valuesAreColouredWithABar() throws Exception {
-    double[] values = {0, 1, 2, 3, 4, 5};
-    String svg = TrianglePicture.values(2, CORNERS, values, "fidelity").withMarker(1, 1, 1).svg();
-    Svg.requireReadable(svg);
-    assertThat(svg)
-        .contains("<title>1.00 / 0.00 / 0.00: 5</title>", ">colour: fidelity</text>")
-        .contains("<title>fidelity for each mix of weights</title>");
-    Svg.requireReadable(
-        TrianglePicture.values(1, CORNERS, new double[] {7, 7, 7}, "one value").svg());
-  }
-
-  @Test
   void longNamesAreCutAndHostileOnesEscaped() throws Exception {
     String hostile = "<script>\"&'" + "W".repeat(200);
     Document svg =
@@ -161,11 +149,6 @@ class TrianglePictureTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> TrianglePicture.regions(1, List.of("a"), new int[3], regions(1)))
         .withMessage("corners must be 3, got 1");
-    assertThatIllegalArgumentException()
-        .isThrownBy(
-            () -> TrianglePicture.values(1, CORNERS, new double[] {0, 0, Double.NaN}, "fidelity"))
-        .withMessage(
-            "fidelity of grid point 2 must be finite, got NaN; leave out what has no value");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> rows(1, 1).withMarker(0, 0, 0))
         .withMessage("marker must be three finite weights >= 0, not all 0, got 0.0, 0.0, 0.0");

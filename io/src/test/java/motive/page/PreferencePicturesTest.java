@@ -45,7 +45,9 @@ class PreferencePicturesTest {
     }
     assertThat(changes).isPositive();
     assertThat(PreferencePictures.scan(scan, Solving.WEIGHTS, true).svg())
-        .contains("<title>scan of ρ: " + Shown.count(changes, "change") + "</title>");
+        .contains("<title>scan of ρ: " + Shown.count(changes, "change") + "</title>")
+        .as("level up to the change, then upright")
+        .containsPattern("L([0-9.]+) ([0-9.]+)L\\1 (?!\\2L)[0-9.]+L");
   }
 
   @Test

@@ -4,17 +4,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import motive.draw.AttainmentPicture;
-import motive.draw.BarsPicture;
-import motive.draw.ComparisonPicture;
+import motive.draw.Chart;
 import motive.draw.Dot;
-import motive.draw.Emphasis;
 import motive.draw.GraphPicture;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Picture;
-import motive.draw.ScanPicture;
-import motive.draw.ScatterPicture;
 import motive.draw.Series;
 import motive.draw.SimplexPicture;
 import motive.draw.TrianglePicture;
@@ -34,7 +28,6 @@ final class Gallery {
     Map<String, Picture> all = new LinkedHashMap<>();
     all.put("graph", graph());
     all.put("regions", regions());
-    all.put("values", TrianglePicture.values(4, CORNERS, rising(15), "fidelity"));
     all.put("scan", scan());
     all.put("scatter", scatter());
     all.put("comparison", comparison());
@@ -43,14 +36,6 @@ final class Gallery {
     all.put("bars", bars());
     all.put("simplex", simplex());
     return all;
-  }
-
-  private static double[] rising(int count) {
-    double[] values = new double[count];
-    for (int i = 0; i < count; i++) {
-      values[i] = i / (double) count;
-    }
-    return values;
   }
 
   /** A house on a ring with a tail, in three colours. */
@@ -82,49 +67,80 @@ final class Gallery {
   }
 
   private static Picture scan() {
-    return ScanPicture.of("ρ", 0, 0.25, 0.5, 0.75, 1)
-        .withPanel("fidelity", 0.97, 0.97, 0.84, 0.84, 0.3)
-        .withPanel("interpretability", -0.2, -0.2, 1.5, 1.5, 4.75)
-        .withBoundaries(0.8, 0.4)
-        .withMarker(0.1);
+    List<Vertical> lines =
+        List.of(
+            Vertical.named(0.375, "the explanation changes", false),
+            Vertical.named(0.875, "the explanation changes", false),
+            Vertical.named(0.1, "your choice, 0.1", true));
+    List<Panel> panels = new ArrayList<>();
+    panels.add(scanned("fidelity", 0.97, 0.84, 0.3).verticals(lines));
+    panels.add(scanned("interpretability", -0.2, 1.5, 4.75).verticals(lines));
+    return Chart.of("scan", panels).narrow();
+  }
+
+  private static Panel scanned(String name, double... levels) {
+    double[] ends = {0, 0.375, 0.875, 1};
+    List<Dot> dots = new ArrayList<>();
+    for (int i = 0; i < levels.length; i++) {
+      dots.add(Dot.of(ends[i], levels[i]).withTip("level " + i));
+      dots.add(Dot.of(ends[i + 1], levels[i]));
+    }
+    return Panel.of(name).x("ρ").add(Series.curve("", 0, dots));
   }
 
   private static Picture scatter() {
-    List<ScatterPicture.Point> frontier =
+    List<Dot> frontier =
         List.of(
-            new ScatterPicture.Point(0.9, -1, "c", 0.1),
-            new ScatterPicture.Point(0.3, 3, "a", 0.5),
-            new ScatterPicture.Point(0.6, 2, "b", 0.9));
-    return ScatterPicture.of("fidelity", "interpretability")
-        .withSeries(
-            "dominated",
-            ScatterPicture.Style.FAINT,
-            ScatterPicture.Join.NONE,
-            List.of(new ScatterPicture.Point(0.4, 0, "d")))
-        .withSeries("frontier", ScatterPicture.Style.SOLID, ScatterPicture.Join.STEP, frontier)
-        .withSeries(
-            "chosen",
-            ScatterPicture.Style.STAR,
-            ScatterPicture.Join.NONE,
-            List.of(new ScatterPicture.Point(0.6, 2, "b")))
-        .withValueTitle("stability");
+            Dot.of(0.9, -1).withTip("c").withValue(0.1),
+            Dot.of(0.3, 3).withTip("a").withValue(0.5),
+            Dot.of(0.6, 2).withTip("b").withValue(0.9));
+    return Chart.of(
+            "frontier",
+            Panel.of("")
+                .x("fidelity")
+                .y("interpretability")
+                .values("stability")
+                .add(Series.dots("dominated", 0, List.of(Dot.of(0.4, 0))).faint())
+                .add(Series.steps("frontier", 0, frontier))
+                .add(Series.dots("chosen", 0, List.of(Dot.of(0.6, 2))).strong()))
+        .narrow();
+  }
+
+  private static List<Dot> around(double spread, double... values) {
+    List<Dot> dots = new ArrayList<>();
+    for (double value : values) {
+      dots.add(Dot.around(dots.size(), value, spread));
+    }
+    return dots;
   }
 
   private static Picture comparison() {
-    double[] spreads = {0.02, 0.03, 0.02, 0.04};
-    return ComparisonPicture.of("budget (edges)", "fidelity", List.of("6", "8", "10", "12"))
-        .withSeries("motive", Emphasis.STRONG, new double[] {0.8, 0.85, 0.9, 0.95}, spreads)
-        .withSeries("rival", Emphasis.PLAIN, new double[] {0.4, 0.5, 0.6, 0.7}, spreads)
-        .withSeries("other", Emphasis.PLAIN, new double[] {0.5, 0.6, 0.5, 0.6}, spreads)
-        .withSeries("random", Emphasis.REFERENCE, new double[] {0.3, 0.3, 0.35, 0.4}, spreads);
+    return Chart.of(
+        "fidelity by budget",
+        Panel.of("")
+            .x("budget (edges)")
+            .y("fidelity")
+            .categories(List.of("6", "8", "10", "12"))
+            .add(Series.line("motive", 0, around(0.02, 0.8, 0.85, 0.9, 0.95)).strong())
+            .add(Series.line("rival", 0, around(0.03, 0.4, 0.5, 0.6, 0.7)))
+            .add(Series.line("other", 1, around(0.02, 0.5, 0.6, 0.5, 0.6)))
+            .add(Series.levels("random", around(0.04, 0.3, 0.3, 0.35, 0.4))));
   }
 
   private static Picture attainment() {
-    return AttainmentPicture.of("attainment of fidelity", "budget", List.of("6", "8"))
-        .withRow("random", Emphasis.REFERENCE, 0, 0)
-        .withRow("rival", Emphasis.PLAIN, 0.3, Double.NaN)
-        .withRow("other", Emphasis.PLAIN, 0.7, -0.1)
-        .withRow("motive", Emphasis.STRONG, 1, 1);
+    double none = Double.NaN;
+    List<Dot> six = List.of(Dot.of(1, 0), Dot.of(0.7, 1), Dot.of(0.3, 2), Dot.of(0, 3));
+    List<Dot> eight = List.of(Dot.of(0.9, 0), Dot.of(-0.1, 1), Dot.of(none, 2), Dot.of(0, 3));
+    return Chart.of(
+        "attainment",
+        Panel.of("")
+            .x("attainment of fidelity")
+            .rows(List.of("motive", "other", "rival", "random"), "motive")
+            .verticals(
+                List.of(
+                    Vertical.named(0, "0: chance", false), Vertical.named(1, "1: optimum", true)))
+            .add(Series.dots("budget 6", 0, six))
+            .add(Series.dots("budget 8", 1, eight)));
   }
 
   private static Picture panels() {
@@ -150,17 +166,16 @@ final class Gallery {
             .categories(List.of("nitro_group", "benzene_ring", "aromatic_amine", "ketone", "iodo"))
             .add(Series.dots("VGAE", 0, List.of(Dot.of(0, 0.1), Dot.of(1, -0.2), Dot.of(4, 1))))
             .add(Series.line("published", 4, List.of(Dot.of(0, 0.3), Dot.of(1, 0.1))).dashed());
-    return PanelsPicture.of("Panels", List.of(scan, named, Panel.of("nothing").y("fidelity")))
-        .columns(2);
+    return Chart.of("Panels", List.of(scan, named, Panel.of("nothing").y("fidelity"))).columns(2);
   }
 
   private static Picture bars() {
-    BarsPicture picture =
-        BarsPicture.of("Phases").x("budget").y("seconds a graph").groups(List.of("6", "8"));
+    Panel panel =
+        Panel.of("").x("budget").y("seconds a graph").categories(List.of("6", "8")).stacked();
     for (int kind = 0; kind < 8; kind++) {
-      picture = picture.bars("phase " + kind, kind, 1 + kind, 9 - kind);
+      panel = panel.add(Series.bars("phase " + kind, kind, around(Double.NaN, 1 + kind, 9 - kind)));
     }
-    return picture.stacked();
+    return Chart.of("Phases", panel);
   }
 
   private static Picture simplex() {

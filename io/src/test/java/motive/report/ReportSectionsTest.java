@@ -9,9 +9,10 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import motive.draw.Chart;
 import motive.draw.GraphPicture;
+import motive.draw.Panel;
 import motive.draw.Picture;
-import motive.draw.ScatterPicture;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -38,7 +39,8 @@ class ReportSectionsTest {
                     .facts(List.of(new ReportPage.Fact("fidelity", "0.83")))
                     .warnings(List.of("R_3 is negative"))
                     .figures(
-                        List.of(new ReportPage.Figure(ScatterPicture.of("x", "y"), "frontier")))
+                        List.of(
+                            new ReportPage.Figure(Chart.of("y over x", Panel.of("")), "frontier")))
                     .subheading("How"));
   }
 
@@ -183,7 +185,8 @@ class ReportSectionsTest {
                         .warnings(List.of(HOSTILE))
                         .facts(List.of(new ReportPage.Fact(HOSTILE, HOSTILE)))
                         .figures(
-                            List.of(new ReportPage.Figure(ScatterPicture.of("x", "y"), HOSTILE)))
+                            List.of(
+                                new ReportPage.Figure(Chart.of("y over x", Panel.of("")), HOSTILE)))
                         .breakdown(List.of(new BreakdownRow(HOSTILE, HOSTILE, HOSTILE, List.of()))))
             .html(HOSTILE);
     assertThat(html).doesNotContain("<img", "alert(1)>\"", "<script");

@@ -23,7 +23,7 @@ import motive.lab.work.Job;
 import motive.lab.work.Material;
 import motive.lab.work.Watch;
 
-/** Runs experiments and writes what they find. */
+/** A run of experiments that writes what they find. */
 public final class Lab {
   private final Plan plan;
   private final Path out;
@@ -32,7 +32,7 @@ public final class Lab {
   private final Map<String, String> run;
   private final Listener listener;
 
-  /** Is told how far the lab is. */
+  /** A listener to the progress of the lab. */
   public interface Listener {
     /** There are so many jobs, done before or not. */
     void begins(int jobs);
@@ -85,12 +85,12 @@ public final class Lab {
   public record Forecast(String id, int cells, int open, double seconds) {}
 
   /**
-   * Tells what experiments would take; runs nothing.
+   * Estimates what experiments would take; runs nothing.
    *
    * @param fresh whether finished cells would be forgotten
    */
   public List<Forecast> forecast(List<Experiment> experiments, boolean fresh) {
-    Cells known = new Cells(cells(out), plan.bench(), code, Watch.NOBODY);
+    Cells known = new Cells(cells(out), plan.bench(), code, Watch.NONE);
     Set<Job<?>> met = new HashSet<>();
     List<Forecast> forecasts = new ArrayList<>();
     for (Experiment experiment : experiments) {
@@ -113,7 +113,7 @@ public final class Lab {
     var unused = Overview.write(out, Catalogue.ids());
     Set<Job<?>> jobs = new LinkedHashSet<>();
     experiments.forEach(experiment -> jobs.addAll(experiment.jobs(plan)));
-    Cells known = new Cells(cells(out), plan.bench(), code, Watch.NOBODY);
+    Cells known = new Cells(cells(out), plan.bench(), code, Watch.NONE);
     Map<Job<?>, Double> costs = new LinkedHashMap<>();
     for (Job<?> job : jobs) {
       if (!known.has(job)) {
@@ -130,8 +130,8 @@ public final class Lab {
     Map<String, String> failed = new LinkedHashMap<>();
     Set<String> withoutPng = new LinkedHashSet<>();
     for (Experiment experiment : experiments) {
-      Teller teller = new Teller(experiment.id(), left);
-      Cells cells = new Cells(cells(out), plan.bench(), code, teller);
+      Reporter reporter = new Reporter(experiment.id(), left);
+      Cells cells = new Cells(cells(out), plan.bench(), code, reporter);
       try {
         run(experiment, cells).ifPresent(withoutPng::add);
       } catch (InterruptedException e) {
@@ -174,13 +174,13 @@ public final class Lab {
     return inputs;
   }
 
-  /** Passes on what jobs tell. */
-  private final class Teller implements Watch {
+  /** The progress of one experiment's jobs, passed on to the listener. */
+  private final class Reporter implements Watch {
     private final String experiment;
     private final TimeLeft left;
     private String title = "";
 
-    Teller(String experiment, TimeLeft left) {
+    Reporter(String experiment, TimeLeft left) {
       this.experiment = experiment;
       this.left = left;
     }
@@ -189,18 +189,18 @@ public final class Lab {
     public void begins(Job<?> job) {
       title = job.title();
       left.begins();
-      tell("");
+      report("");
     }
 
     @Override
     public void at(int done, int graphs) {
-      tell(", graph " + done + " of " + graphs);
+      report(", graph " + done + " of " + graphs);
     }
 
     @Override
     public void ends(Job<?> job) {
       left.ends(job);
-      tell("");
+      report("");
     }
 
     @Override
@@ -208,7 +208,7 @@ public final class Lab {
       listener.note(line);
     }
 
-    private void tell(String more) {
+    private void report(String more) {
       listener.at(left.done(), left.words() + "; " + experiment + ": " + title + more);
     }
   }

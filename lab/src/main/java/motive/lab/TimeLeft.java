@@ -9,7 +9,7 @@ import java.util.function.LongSupplier;
 import motive.lab.work.Job;
 
 /**
- * How much work there is and how long it will take: what the jobs to come are said to cost, by how
+ * The amount of work and the time that it will take: what the jobs to come are said to cost, by how
  * long those that are done took in truth. Used by one thread.
  */
 final class TimeLeft {

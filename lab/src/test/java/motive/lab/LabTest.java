@@ -27,15 +27,12 @@ class LabTest {
   private final List<String> heard = new ArrayList<>();
 
   /** One small cell. */
-  private record Small(String id, boolean fails) implements Experiment {
-    @Override
-    public String title() {
-      return "Small " + id;
-    }
+  private static final class Small extends Experiment {
+    private final boolean fails;
 
-    @Override
-    public String asks() {
-      return "Does it run?";
+    Small(String id, boolean fails) {
+      super(id, "Small " + id, "Does it run?", List.of("BA-2Motif"));
+      this.fails = fails;
     }
 
     @Override
@@ -44,11 +41,11 @@ class LabTest {
     }
 
     @Override
-    public Findings conclude(Plan plan, Cells cells) {
+    protected void conclude(Plan plan, Cells cells, Findings.Builder findings) {
       if (fails) {
         throw new IllegalStateException("nothing to conclude");
       }
-      return Findings.builder().words("It runs.").build();
+      findings.words("It runs.");
     }
   }
 

@@ -2,24 +2,21 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import motive.data.DataSet;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
+import motive.lab.finding.Columns;
 import motive.lab.finding.Findings;
 import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
-import motive.lab.finding.ResultTable.Column;
-import motive.lab.finding.Value;
+import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.ExplainJob;
@@ -29,9 +26,12 @@ import motive.lab.work.SearchMethod;
 import motive.metric.Spread;
 import motive.objective.Weights;
 
-/** What the motif library brings to fidelity and stability. */
-public final class AblationExperiment implements Experiment {
+/** The effect of the motif library on fidelity and stability. */
+public final class AblationExperiment extends Experiment {
   private static final int BUDGET = 12;
+
+  private static final List<SearchMethod> SEARCHES =
+      List.of(SearchMethod.PAPER, SearchMethod.EXACT);
 
   /** A configuration of the paper's table. */
   private enum Setting {
@@ -51,15 +51,13 @@ public final class AblationExperiment implements Experiment {
 
   /** What the paper's table has of each configuration. */
   private enum Quantity {
-    FIDELITY("fidelity", 4),
-    STABILITY("stability", 2);
+    FIDELITY("fidelity"),
+    STABILITY("stability");
 
     private final String id;
-    private final int digits;
 
-    Quantity(String id, int digits) {
+    Quantity(String id) {
       this.id = id;
-      this.digits = digits;
     }
 
     double of(Explained.Row row) {
@@ -68,53 +66,63 @@ public final class AblationExperiment implements Experiment {
   }
 
   /** Where a comparison stands. */
-  private record Place(String dataset, SimilarityIndex index, SearchMethod search) {}
+  private record Place(String dataset, SimilarityIndex index, SearchMethod search) {
+    // The exact search differs between seeds by its perturbed graphs alone: one seed shows it.
+    List<Long> seeds(Plan plan) {
+      return search.exact() ? plan.seeds().subList(0, 1) : plan.seeds();
+    }
+  }
 
   /** Both configurations of one quantity, one number a seed. */
-  private record Pair(List<Double> off, List<Double> precomputed, List<Double> subsampled) {
-    List<Double> differences() {
+  private record Pair(
+      Place place,
+      Quantity quantity,
+      List<Double> off,
+      List<Double> precomputed,
+      List<Double> subsampled) {
+    Spread of(Setting setting) {
+      return Spread.of(setting == Setting.OFF ? off : precomputed);
+    }
+
+    Spread difference() {
       List<Double> all = new ArrayList<>();
       for (int i = 0; i < off.size(); i++) {
         all.add(precomputed.get(i) - off.get(i));
       }
-      return all;
+      return Spread.of(all);
+    }
+
+    OptionalDouble sampleSpread() {
+      return Spread.of(subsampled).deviation();
+    }
+
+    OptionalDouble wholeSpread() {
+      return Spread.of(precomputed).deviation();
+    }
+
+    String isWithin(OptionalDouble spread) {
+      return spread.isEmpty()
+          ? "one seed"
+          : Math.abs(difference().mean()) <= spread.getAsDouble() ? "yes" : "no";
     }
   }
 
-  @Override
-  public String id() {
-    return "ablation";
+  public AblationExperiment() {
+    super(
+        "ablation",
+        "Motif prior left out",
+        "Does the motif library change fidelity and stability by more than seeds do?",
+        ClosedLoopRuns.DATASETS);
   }
 
-  @Override
-  public String title() {
-    return "Motif prior left out";
-  }
-
-  @Override
-  public String asks() {
-    return "Does the motif library change fidelity and stability by more than seeds do?";
-  }
-
-  private static List<String> datasets(Plan plan) {
-    return plan.present(Plan.MUTAG, Plan.BA2MOTIF);
-  }
-
-  private static List<Place> places(Plan plan) {
+  private List<Place> places(Plan plan) {
     List<Place> all = new ArrayList<>();
-    for (String dataset : datasets(plan)) {
-      for (SearchMethod search : List.of(SearchMethod.PAPER, SearchMethod.EXACT)) {
-        for (SimilarityIndex index : Plan.INDICES) {
-          all.add(new Place(dataset, index, search));
-        }
+    for (String dataset : present(plan)) {
+      for (SearchMethod search : SEARCHES) {
+        Plan.INDICES.forEach(index -> all.add(new Place(dataset, index, search)));
       }
     }
     return all;
-  }
-
-  // The exact search differs between seeds by its perturbed graphs alone: one seed shows it.
-  private static List<Long> seeds(Plan plan, Place place) {
-    return place.search.exact() ? plan.seeds().subList(0, 1) : plan.seeds();
   }
 
   private static ExplainJob job(Plan plan, Place place, Setting setting, long seed) {
@@ -133,7 +141,7 @@ public final class AblationExperiment implements Experiment {
   public List<Job<?>> jobs(Plan plan) {
     List<Job<?>> all = new ArrayList<>();
     for (Place place : places(plan)) {
-      for (long seed : seeds(plan, place)) {
+      for (long seed : place.seeds(plan)) {
         for (Setting setting : Setting.values()) {
           all.add(job(plan, place, setting, seed));
         }
@@ -143,40 +151,34 @@ public final class AblationExperiment implements Experiment {
   }
 
   @Override
-  public Findings conclude(Plan plan, Cells cells) throws Exception {
-    Findings.Builder findings = Findings.builder();
-    plan.tellSkipped(findings, Plan.MUTAG, Plan.BA2MOTIF);
-    tellProtocol(plan, findings);
-    Map<Place, Map<Quantity, Pair>> measured = new LinkedHashMap<>();
+  protected void conclude(Plan plan, Cells cells, Findings.Builder findings) throws Exception {
+    protocol(plan, findings);
+    List<Pair> pairs = new ArrayList<>();
     for (Place place : places(plan)) {
-      measured.put(place, measure(plan, cells, place));
+      for (Quantity quantity : Quantity.values()) {
+        pairs.add(measure(plan, cells, place, quantity));
+      }
     }
     Versus.Builder versus =
         Versus.builder(
             "ablation",
-            "MUTAG with and without the motif library in the objective, by the tree search, B = "
-                + plan.budget(BUDGET)
-                + "; ± is one standard deviation over "
-                + plan.seeds().size()
-                + " seeds");
+            Text.of(
+                "MUTAG with and without the motif library in the objective, by the tree search, B ="
+                    + " %s; ± is one standard deviation over %s seeds",
+                plan.budget(BUDGET), plan.seeds().size()));
     versus.comparable(plan.budget(BUDGET) == BUDGET);
-    measured.forEach((place, by) -> compare(versus, place, by));
+    pairs.forEach(pair -> compare(versus, pair));
     if (!versus.isEmpty()) {
       findings.add(versus.build());
     }
-    return findings
-        .add(means(plan, measured))
-        .add(differences(plan, measured))
-        .add(picture(plan, measured))
-        .build();
+    findings.add(means(plan, pairs)).add(differences(plan, pairs)).add(figure(plan, pairs));
   }
 
-  private static void tellProtocol(Plan plan, Findings.Builder findings) {
+  private static void protocol(Plan plan, Findings.Builder findings) {
     findings.protocol("graphs: " + ClosedLoopRuns.sizes(plan));
     findings.protocol("budget B = " + plan.budget(BUDGET));
     for (Setting setting : Setting.values()) {
-      Weights w = setting.weights();
-      findings.protocol(setting.id + ": weights " + WeightWords.of(w));
+      findings.protocol(setting.id + ": weights " + WeightWords.of(setting.weights()));
     }
     findings.protocol(
         "stability is evaluated on perturbed graphs that the search did not see, weighted by the"
@@ -184,187 +186,134 @@ public final class AblationExperiment implements Experiment {
     findings.protocol(
         "tree search: seeds " + plan.seeds() + "; exact search: seed " + plan.seeds().get(0));
     findings.protocol(
-        "a difference is within the noise where it is at most one standard deviation, over seeds,"
-            + " of the precomputed configuration's mean: over a stratified sample of "
-            + plan.subsample().size().orElse(0)
-            + " graphs as in the paper's seed-variance table, and over all graphs");
+        Text.of(
+            "a difference is within the noise where it is at most one standard deviation, over"
+                + " seeds, of the precomputed configuration's mean: over a stratified sample of %s"
+                + " graphs as in the paper's seed-variance table, and over all graphs",
+            plan.subsample().size().orElse(0)));
   }
 
-  private static Map<Quantity, Pair> measure(Plan plan, Cells cells, Place place) throws Exception {
-    List<Long> seeds = seeds(plan, place);
-    Map<Quantity, Pair> by = new LinkedHashMap<>();
+  private static Pair measure(Plan plan, Cells cells, Place place, Quantity quantity)
+      throws Exception {
     DataSet data = plan.bench().material(place.dataset).data();
     Set<Integer> sample =
         Arrays.stream(plan.subsample().of(data)).boxed().collect(Collectors.toSet());
-    for (Quantity quantity : Quantity.values()) {
-      List<Double> off = new ArrayList<>();
-      List<Double> precomputed = new ArrayList<>();
-      List<Double> subsampled = new ArrayList<>();
-      for (long seed : seeds) {
-        off.add(cells.get(job(plan, place, Setting.OFF, seed)).mean(quantity::of));
-        Explained with = cells.get(job(plan, place, Setting.PRECOMPUTED, seed));
-        precomputed.add(with.mean(quantity::of));
-        subsampled.add(
-            new Explained(with.rows().stream().filter(r -> sample.contains(r.graph())).toList(), 0)
-                .mean(quantity::of));
-      }
-      by.put(quantity, new Pair(off, precomputed, subsampled));
+    Pair pair = new Pair(place, quantity, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+    for (long seed : place.seeds(plan)) {
+      Explained with = cells.get(job(plan, place, Setting.PRECOMPUTED, seed));
+      pair.off.add(cells.get(job(plan, place, Setting.OFF, seed)).mean(quantity::of));
+      pair.precomputed.add(with.mean(quantity::of));
+      pair.subsampled.add(with.only(row -> sample.contains(row.graph())).mean(quantity::of));
     }
-    return by;
+    return pair;
   }
 
-  private static void compare(Versus.Builder versus, Place place, Map<Quantity, Pair> by) {
+  private static void compare(Versus.Builder versus, Pair pair) {
+    Place place = pair.place;
     if (!place.dataset.equals(Plan.MUTAG) || place.search.exact()) {
       return;
     }
-    String index = place.index.id();
-    by.forEach(
-        (quantity, pair) -> {
-          Spread off = Spread.of(pair.off);
-          Spread with = Spread.of(pair.precomputed);
-          String end = "/" + index + "/" + quantity.id;
-          String what = ", " + quantity.id + ", " + index;
-          versus.number("ablation/off" + end, "off" + what, off.mean(), off.deviation());
-          versus.number(
-              "ablation/precomputed" + end, "precomputed" + what, with.mean(), with.deviation());
-          if (quantity == Quantity.FIDELITY) {
-            versus.number(
-                "ablation/difference" + end,
-                "difference without sign" + what,
-                Math.abs(with.mean() - off.mean()),
-                Spread.of(pair.differences()).deviation());
-            versus.number(
-                "ablation/seed-spread" + end,
-                "standard deviation over seeds on the subsample" + what,
-                Spread.of(pair.subsampled).deviation().orElse(Double.NaN));
-          }
-        });
-  }
-
-  private static ResultTable means(Plan plan, Map<Place, Map<Quantity, Pair>> measured) {
-    ResultTable.Builder table =
-        ResultTable.builder(
-            "means",
-            "Means over graphs at B = "
-                + plan.budget(BUDGET)
-                + "; ± is one standard deviation over seeds",
-            Column.words("data set"),
-            Column.words("search"),
-            Column.words("index"),
-            Column.words("configuration"),
-            Column.numbers("seeds", 0),
-            Column.numbers("fidelity", Quantity.FIDELITY.digits),
-            Column.numbers("stability, evaluated", Quantity.STABILITY.digits));
-    measured.forEach(
-        (place, by) -> {
-          for (Setting setting : Setting.values()) {
-            List<Value> row = new ArrayList<>(words(place));
-            row.add(Value.of(setting.id));
-            row.add(Value.of(Objects.requireNonNull(by.get(Quantity.FIDELITY)).off.size()));
-            for (Pair pair : by.values()) {
-              Spread spread = Spread.of(setting == Setting.OFF ? pair.off : pair.precomputed);
-              row.add(Value.of(spread.mean(), spread.deviation()));
-            }
-            table.row(row);
-          }
-        });
-    return table.build();
-  }
-
-  private static List<Value> words(Place place) {
-    return List.of(
-        Value.of(place.dataset), Value.of(place.search.id()), Value.of(place.index.id()));
-  }
-
-  private static ResultTable differences(Plan plan, Map<Place, Map<Quantity, Pair>> measured) {
-    ResultTable.Builder table =
-        ResultTable.builder(
-            "differences",
-            "Precomputed less off, beside what seeds alone change: ± is one standard deviation of"
-                + " the difference over "
-                + plan.seeds().size()
-                + " seeds. One seed has no spread, so the exact search has no verdict",
-            Column.words("data set"),
-            Column.words("search"),
-            Column.words("index"),
-            Column.words("metric"),
-            Column.numbers("difference", 4),
-            Column.numbers("difference (% of off)", 2),
-            Column.numbers("seed spread, subsample", 4),
-            Column.numbers("seed spread, all graphs", 4),
-            Column.words("within one, subsample"),
-            Column.words("within one, all graphs"));
-    measured.forEach(
-        (place, by) ->
-            by.forEach(
-                (quantity, pair) -> {
-                  Spread difference = Spread.of(pair.differences());
-                  OptionalDouble sample = Spread.of(pair.subsampled).deviation();
-                  OptionalDouble all = Spread.of(pair.precomputed).deviation();
-                  List<Value> row = new ArrayList<>(words(place));
-                  row.add(Value.of(quantity.id));
-                  row.add(Value.of(difference.mean(), difference.deviation()));
-                  row.add(Value.of(100 * difference.mean() / Spread.of(pair.off).mean()));
-                  row.add(Value.of(sample.orElse(Double.NaN)));
-                  row.add(Value.of(all.orElse(Double.NaN)));
-                  row.add(Value.of(isWithin(difference.mean(), sample)));
-                  row.add(Value.of(isWithin(difference.mean(), all)));
-                  table.row(row);
-                }));
-    return table.build();
-  }
-
-  private static String isWithin(double difference, OptionalDouble spread) {
-    if (spread.isEmpty()) {
-      return "one seed";
+    String end = "/" + place.index.id() + "/" + pair.quantity.id;
+    String what = ", " + pair.quantity.id + ", " + place.index.id();
+    for (Setting setting : Setting.values()) {
+      versus.number("ablation/" + setting.id + end, setting.id + what, pair.of(setting));
     }
-    return Math.abs(difference) <= spread.getAsDouble() ? "yes" : "no";
+    if (pair.quantity == Quantity.FIDELITY) {
+      versus.number(
+          "ablation/difference" + end,
+          "difference without sign" + what,
+          Math.abs(pair.of(Setting.PRECOMPUTED).mean() - pair.of(Setting.OFF).mean()),
+          pair.difference().deviation());
+      versus.number(
+          "ablation/seed-spread" + end,
+          "standard deviation over seeds on the subsample" + what,
+          pair.sampleSpread().orElse(Double.NaN));
+    }
   }
 
-  private static ResultFigure picture(Plan plan, Map<Place, Map<Quantity, Pair>> measured) {
+  /** A row of the table of means. */
+  private record Line(Setting setting, Pair fidelity, Pair stability) {}
+
+  private static ResultTable means(Plan plan, List<Pair> pairs) {
+    List<Line> lines = new ArrayList<>();
+    for (int i = 0; i < pairs.size(); i += 2) {
+      for (Setting setting : Setting.values()) {
+        lines.add(new Line(setting, pairs.get(i), pairs.get(i + 1)));
+      }
+    }
+    return new Columns<Line>(
+            "means",
+            Text.of(
+                "Means over graphs at B = %s; ± is one standard deviation over seeds",
+                plan.budget(BUDGET)))
+        .words("data set", line -> line.fidelity.place.dataset)
+        .words("search", line -> line.fidelity.place.search.id())
+        .words("index", line -> line.fidelity.place.index.id())
+        .words("configuration", line -> line.setting.id)
+        .numbers("seeds", 0, line -> line.fidelity.off.size())
+        .spreads("fidelity", 4, line -> line.fidelity.of(line.setting))
+        .spreads("stability, evaluated", 2, line -> line.stability.of(line.setting))
+        .of(lines);
+  }
+
+  private static ResultTable differences(Plan plan, List<Pair> pairs) {
+    return new Columns<Pair>(
+            "differences",
+            Text.of(
+                "Precomputed less off, beside what seeds alone change: ± is one standard deviation"
+                    + " of the difference over %s seeds. One seed has no spread, so the exact"
+                    + " search has no verdict",
+                plan.seeds().size()))
+        .words("data set", pair -> pair.place.dataset)
+        .words("search", pair -> pair.place.search.id())
+        .words("index", pair -> pair.place.index.id())
+        .words("metric", pair -> pair.quantity.id)
+        .spreads("difference", 4, Pair::difference)
+        .numbers(
+            "difference (% of off)",
+            2, pair -> 100 * pair.difference().mean() / pair.of(Setting.OFF).mean())
+        .numbers("seed spread, subsample", 4, pair -> pair.sampleSpread().orElse(Double.NaN))
+        .numbers("seed spread, all graphs", 4, pair -> pair.wholeSpread().orElse(Double.NaN))
+        .words("within one, subsample", pair -> pair.isWithin(pair.sampleSpread()))
+        .words("within one, all graphs", pair -> pair.isWithin(pair.wholeSpread()))
+        .of(pairs);
+  }
+
+  private ResultFigure figure(Plan plan, List<Pair> pairs) {
     List<Panel> panels = new ArrayList<>();
-    for (String dataset : datasets(plan)) {
+    for (String dataset : present(plan)) {
       List<String> names = new ArrayList<>();
       for (Quantity quantity : Quantity.values()) {
         Plan.INDICES.forEach(index -> names.add(quantity.id + ", " + index.id()));
       }
       Panel panel =
           Panel.of(dataset).y("precomputed − off (% of off)").categories(names).yFromZero();
-      for (SearchMethod search : List.of(SearchMethod.PAPER, SearchMethod.EXACT)) {
+      for (SearchMethod search : SEARCHES) {
         List<Dot> dots = new ArrayList<>();
         for (Quantity quantity : Quantity.values()) {
-          for (SimilarityIndex index : Plan.INDICES) {
-            Map<Quantity, Pair> by =
-                Objects.requireNonNull(measured.get(new Place(dataset, index, search)));
-            dots.add(dot(dots.size(), Objects.requireNonNull(by.get(quantity))));
-          }
+          pairs.stream()
+              .filter(p -> p.place.dataset.equals(dataset) && p.place.search.equals(search))
+              .filter(p -> p.quantity == quantity)
+              .forEach(pair -> dots.add(dot(dots.size(), pair)));
         }
-        panel =
-            panel.add(
-                Series.dots(
-                    search.exact() ? "exact search, one seed" : "tree search",
-                    search.exact() ? 1 : 0,
-                    dots));
+        String name = search.exact() ? "exact search, one seed" : "tree search";
+        panel = panel.add(Series.dots(name, search.exact() ? 1 : 0, dots));
       }
       panels.add(panel);
     }
     return new ResultFigure(
         "differences",
-        "What the motif library changes at B = "
-            + plan.budget(BUDGET)
-            + ", as a share of the value without it. Whiskers: one standard deviation of the"
-            + " difference over "
-            + plan.seeds().size()
-            + " seeds. "
-            + ClosedLoopRuns.sizes(plan),
-        PanelsPicture.of("Motif prior: precomputed less off", panels).columns(1));
+        Text.of(
+            "What the motif library changes at B = %s, as a share of the value without it."
+                + " Whiskers: one standard deviation of the difference over %s seeds. %s",
+            plan.budget(BUDGET), plan.seeds().size(), ClosedLoopRuns.sizes(plan)),
+        Chart.of("Motif prior: precomputed less off", panels).columns(1));
   }
 
   private static Dot dot(int x, Pair pair) {
-    double unit = Math.abs(Spread.of(pair.off).mean()) / 100;
-    Spread difference = Spread.of(pair.differences());
-    double y = difference.mean() / unit;
-    double half = difference.deviation().orElse(Double.NaN) / unit;
-    return new Dot(x, y, y - half, y + half);
+    double unit = Math.abs(pair.of(Setting.OFF).mean()) / 100;
+    Spread difference = pair.difference();
+    return Dot.around(
+        x, difference.mean() / unit, difference.deviation().orElse(Double.NaN) / unit);
   }
 }

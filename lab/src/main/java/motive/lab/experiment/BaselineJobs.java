@@ -11,14 +11,8 @@ import motive.lab.work.Job;
 import motive.lab.work.RivalJob;
 import motive.lab.work.Rivalled;
 
-/** Who explains in the table of further baselines, and what decides it. */
+/** The jobs of the table of further baselines. */
 record BaselineJobs(Plan plan) {
-  static final String GNNEXPLAINER = "gnnexplainer";
-  static final String PGEXPLAINER = "pgexplainer";
-
-  /** The paper's two, in the order of its table. */
-  static final List<String> RIVALS = List.of(GNNEXPLAINER, PGEXPLAINER);
-
   /** Graphs that a quick run learns from; it shows that all works and no more. */
   private static final int QUICK_GRAPHS = 40;
 
@@ -39,7 +33,8 @@ record BaselineJobs(Plan plan) {
     for (SweepMetric metric : List.of(SweepMetric.FIDELITY, SweepMetric.STABILITY_VGAE)) {
       jobs.addAll(subgraphx(dataset, metric));
     }
-    RIVALS.forEach(rival -> jobs.add(rival(dataset, rival)));
+    jobs.add(rival(dataset, Method.GNNEXPLAINER));
+    jobs.add(rival(dataset, Method.PGEXPLAINER));
     return jobs.stream().distinct().toList();
   }
 
@@ -71,25 +66,25 @@ record BaselineJobs(Plan plan) {
     return plan.scale() == Scale.FULL;
   }
 
-  RivalJob rival(String dataset, String rival) {
+  RivalJob rival(String dataset, Method rival) {
     Map<String, String> settings =
-        plan.isQuick() && rival.equals(PGEXPLAINER)
+        plan.isQuick() && rival == Method.PGEXPLAINER
             ? Map.of("graphs", Integer.toString(QUICK_GRAPHS))
             : Map.of();
     return new RivalJob(
-        dataset, graphs(dataset), rival, settings, plan.budgets(), plan.seed(), Plan.INDICES);
+        dataset, graphs(dataset), rival.id(), settings, plan.budgets(), plan.seed(), Plan.INDICES);
   }
 
   /** One explainer's values of a metric within a budget, one a graph. */
-  double[] values(
-      Cells cells, String dataset, BaselineMethod method, SweepMetric metric, int budget)
+  double[] values(Cells cells, String dataset, Method method, SweepMetric metric, int budget)
       throws Exception {
-    return switch (method) {
-      case MOTIVE_VGAE, MOTIVE_GNTK ->
-          SweepValues.of(cells.get(ours(dataset, method.index(), budget)), metric);
-      case SUBGRAPHX -> SweepValues.of(subgraphx(cells, dataset, metric), budget, metric);
-      case GNNEXPLAINER -> SweepValues.of(cells.get(rival(dataset, GNNEXPLAINER)), budget, metric);
-      case PGEXPLAINER -> SweepValues.of(cells.get(rival(dataset, PGEXPLAINER)), budget, metric);
-    };
+    if (!method.isRival()) {
+      return SweepValues.of(cells.get(ours(dataset, method.index(), budget)), metric);
+    }
+    Rivalled found =
+        method == Method.SUBGRAPHX
+            ? subgraphx(cells, dataset, metric)
+            : cells.get(rival(dataset, method));
+    return SweepValues.of(found, budget, metric);
   }
 }

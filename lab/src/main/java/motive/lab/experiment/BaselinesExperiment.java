@@ -3,85 +3,71 @@ package motive.lab.experiment;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
+import motive.lab.experiment.SweepGrid.Place;
+import motive.lab.finding.Columns;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.Published;
 import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.ResultTable.Column;
-import motive.lab.finding.Value;
+import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.Job;
 import motive.metric.Spread;
 
 /** The paper's table of further baselines. */
-public final class BaselinesExperiment implements Experiment {
-  private static final String[] DATASETS = {Plan.MUTAG, Plan.BA2MOTIF};
-
-  @Override
-  public String id() {
-    return "baselines";
-  }
-
-  @Override
-  public String title() {
-    return "Further baselines";
-  }
-
-  @Override
-  public String asks() {
-    return "How do GNNExplainer and PGExplainer do on every metric and budget?";
+public final class BaselinesExperiment extends Experiment {
+  public BaselinesExperiment() {
+    super(
+        "baselines",
+        "Further baselines",
+        "How do GNNExplainer and PGExplainer do on every metric and budget?",
+        List.of(Plan.MUTAG, Plan.BA2MOTIF));
   }
 
   @Override
   public List<Job<?>> jobs(Plan plan) {
     List<Job<?>> jobs = new ArrayList<>();
-    plan.present(DATASETS).forEach(dataset -> jobs.addAll(new BaselineJobs(plan).of(dataset)));
+    present(plan).forEach(dataset -> jobs.addAll(new BaselineJobs(plan).of(dataset)));
     return jobs;
   }
 
-  /** One cell. */
-  private record Place(String dataset, BaselineMethod method, SweepMetric metric, int budget) {}
-
   @Override
-  public Findings conclude(Plan plan, Cells cells) throws Exception {
+  protected void conclude(Plan plan, Cells cells, Findings.Builder findings) throws Exception {
     BaselineJobs jobs = new BaselineJobs(plan);
-    Map<Place, Spread> all = new LinkedHashMap<>();
-    for (String dataset : plan.present(DATASETS)) {
-      for (BaselineMethod method : BaselineMethod.values()) {
+    SweepGrid grid = new SweepGrid(new SweepJobs(plan), new LinkedHashMap<>(), Map.of());
+    for (String dataset : present(plan)) {
+      for (Method method : Method.BASELINES) {
         for (SweepMetric metric : SweepMetric.values()) {
           for (int budget : method.has(metric) ? plan.budgets() : List.<Integer>of()) {
-            SweepValues.spread(jobs.values(cells, dataset, method, metric, budget))
-                .ifPresent(s -> all.put(new Place(dataset, method, metric, budget), s));
+            grid.put(
+                new Place(dataset, method, metric, budget),
+                jobs.values(cells, dataset, method, metric, budget));
           }
         }
       }
     }
-    Findings.Builder findings = Findings.builder();
-    tellProtocol(plan, jobs, cells, findings);
-    for (String dataset : plan.present(DATASETS)) {
-      findings.add(figure(plan, jobs, all, dataset));
+    protocol(plan, jobs, cells, findings);
+    for (String dataset : present(plan)) {
+      findings.add(figure(plan, jobs, grid, dataset));
     }
-    findings.add(versus(plan, all));
-    for (String dataset : plan.present(DATASETS)) {
-      findings.add(table(plan, all, dataset));
+    findings.add(versus(plan, grid));
+    for (String dataset : present(plan)) {
+      findings.add(table(plan, grid, dataset));
     }
-    return findings.build();
   }
 
-  private static void tellProtocol(
-      Plan plan, BaselineJobs jobs, Cells cells, Findings.Builder findings) throws Exception {
-    plan.tellSkipped(findings, DATASETS);
-    List<String> present = plan.present(DATASETS);
+  private void protocol(Plan plan, BaselineJobs jobs, Cells cells, Findings.Builder findings)
+      throws Exception {
+    List<String> present = present(plan);
     findings.protocol("graphs: " + plan.sizes(present, jobs::graphs) + "; seed " + plan.seed());
     findings.protocol(
         "SubgraphX's stability, which takes a study of twenty perturbed graphs for each graph: "
@@ -90,130 +76,110 @@ public final class BaselinesExperiment implements Experiment {
         "GNNExplainer and PGExplainer name the B best edges of their masks, connected or not;"
             + " stability is scored by each method's own choices in perturbed graphs");
     for (String dataset : present) {
+      double seconds = cells.get(jobs.rival(dataset, Method.PGEXPLAINER)).learningSeconds();
       findings.protocol(
-          dataset
-              + ": PGExplainer learned for "
-              + Numbers.of(
-                  cells.get(jobs.rival(dataset, BaselineJobs.PGEXPLAINER)).learningSeconds(), 1)
-              + " s"
-              + (plan.isQuick() ? ", from a few graphs alone, as this is a quick run" : ""));
+          Text.of(
+              "%s: PGExplainer learned for %s s%s",
+              dataset,
+              Numbers.of(seconds, 1),
+              plan.isQuick() ? ", from a few graphs alone, as this is a quick run" : ""));
     }
   }
 
-  private static Versus versus(Plan plan, Map<Place, Spread> all) {
+  private static Versus versus(Plan plan, SweepGrid grid) {
     Versus.Builder versus =
         Versus.builder(
             "published", "The paper's table beside ours; ± is one standard error over graphs");
     versus.comparable(!plan.isQuick());
-    all.forEach(
-        (place, spread) -> {
-          if (place.method.isPublished()) {
-            double error = SweepValues.error(spread);
-            versus.number(
-                key(place),
-                place.dataset
-                    + ", "
-                    + place.method.label()
-                    + ", "
-                    + place.metric.label()
-                    + ", B = "
-                    + place.budget,
-                spread.mean(),
-                Double.isFinite(error) ? OptionalDouble.of(error) : OptionalDouble.empty());
-          }
-        });
+    grid.cells()
+        .forEach(
+            (place, spread) -> {
+              if (place.method().isBaseline()) {
+                double error = SweepValues.error(spread);
+                versus.number(
+                    key(place),
+                    Text.of(
+                        "%s, %s, %s, B = %s",
+                        place.dataset(),
+                        place.method().label(),
+                        place.metric().label(),
+                        place.budget()),
+                    spread.mean(),
+                    Double.isFinite(error) ? OptionalDouble.of(error) : OptionalDouble.empty());
+              }
+            });
     return versus.build();
   }
 
   private static String key(Place place) {
-    return "baselines/"
-        + place.dataset
-        + "/"
-        + place.method.id()
-        + "/"
-        + place.metric.id()
-        + "/"
-        + place.budget;
+    return Text.of(
+        "baselines/%s/%s/%s/%s",
+        place.dataset(), place.method().id(), place.metric().id(), place.budget());
   }
 
-  private static ResultTable table(Plan plan, Map<Place, Spread> all, String dataset) {
-    List<Column> columns =
-        new ArrayList<>(List.of(Column.words("metric"), Column.words("explainer")));
-    plan.budgets()
-        .forEach(b -> columns.add(Column.numbers("B = " + b, 3).withSpread("standard error")));
-    columns.add(Column.numbers("graphs", 0));
-    ResultTable.Builder table =
-        ResultTable.builder(
-            "all-" + dataset.toLowerCase(Locale.ROOT),
-            dataset
-                + ", measured: mean over graphs ± one standard error over graphs, seed "
-                + plan.seed(),
-            columns.toArray(new Column[0]));
+  /** A row of the table: one method by one metric. */
+  private record Line(SweepMetric metric, Method method) {}
+
+  private static ResultTable table(Plan plan, SweepGrid grid, String dataset) {
+    List<Line> lines = new ArrayList<>();
     for (SweepMetric metric : SweepMetric.values()) {
-      for (BaselineMethod method : BaselineMethod.values()) {
-        if (method.has(metric)) {
-          List<Value> row = new ArrayList<>();
-          row.add(Value.of(metric.label()));
-          row.add(Value.of(method.label()));
-          double graphs = Double.NaN;
-          for (int budget : plan.budgets()) {
-            Optional<Spread> cell =
-                Optional.ofNullable(all.get(new Place(dataset, method, metric, budget)));
-            row.add(SweepValues.value(cell));
-            graphs = cell.map(s -> (double) s.count()).orElse(graphs);
-          }
-          row.add(Value.of(graphs));
-          table.row(row);
-        }
-      }
+      Method.BASELINES.stream()
+          .filter(method -> method.has(metric))
+          .forEach(method -> lines.add(new Line(metric, method)));
     }
-    return table.build();
+    Columns<Line> columns =
+        new Columns<Line>(
+                "all-" + Text.fileName(dataset),
+                Text.of(
+                    "%s, measured: mean over graphs ± one standard error over graphs, seed %s",
+                    dataset, plan.seed()))
+            .words("metric", line -> line.metric.label())
+            .words("explainer", line -> line.method.label());
+    for (int budget : plan.budgets()) {
+      columns.add(
+          Column.numbers("B = " + budget, 3).withSpread("standard error"),
+          line -> SweepValues.value(grid.find(dataset, line.method, line.metric, budget)));
+    }
+    return columns
+        .numbers(
+            "graphs",
+            0,
+            line ->
+                plan.budgets().stream()
+                    .flatMap(b -> grid.find(dataset, line.method, line.metric, b).stream())
+                    .mapToDouble(Spread::count)
+                    .reduce(Double.NaN, (before, last) -> last))
+        .of(lines);
   }
 
-  private static ResultFigure figure(
-      Plan plan, BaselineJobs jobs, Map<Place, Spread> all, String dataset) {
+  private static ResultFigure figure(Plan plan, BaselineJobs jobs, SweepGrid grid, String dataset) {
     List<Panel> panels = new ArrayList<>();
     for (SweepMetric metric : SweepMetric.values()) {
-      Panel panel =
-          Panel.of("")
-              .x("budget B (edges)")
-              .y(metric.label())
-              .categories(plan.budgets().stream().map(b -> Integer.toString(b)).toList());
-      for (BaselineMethod method : BaselineMethod.values()) {
+      Panel panel = plan.overBudgets("").y(metric.label());
+      for (Method method : Method.BASELINES) {
         if (method.has(metric)) {
-          List<Dot> measured = new ArrayList<>();
-          List<Dot> published = new ArrayList<>();
-          for (int b = 0; b < plan.budgets().size(); b++) {
-            Place place = new Place(dataset, method, metric, plan.budgets().get(b));
-            measured.add(SweepValues.dot(b, Optional.ofNullable(all.get(place))));
-            published.add(
-                Dot.of(
-                    b,
-                    Published.load()
-                        .find(key(place))
-                        .map(Published.Figure::value)
-                        .orElse(Double.NaN)));
-          }
+          List<Dot> measured = grid.dots(dataset, method, metric, plan.budgets());
           panel = panel.add(Series.line(method.label(), method.kind(), measured));
-          if (method.isPublished()) {
-            panel =
-                panel.add(
-                    Series.line(method.label() + ", published", method.kind(), published).dashed());
+          if (method.isBaseline()) {
+            List<Dot> dots = new ArrayList<>();
+            for (int budget : plan.budgets()) {
+              String key = key(new Place(dataset, method, metric, budget));
+              dots.add(Dot.of(dots.size(), Published.load().value(key)));
+            }
+            String name = method.label() + ", published";
+            panel = panel.add(Series.line(name, method.kind(), dots).dashed());
           }
         }
       }
       panels.add(panel);
     }
+    List<String> one = List.of(dataset);
     return new ResultFigure(
-        dataset.toLowerCase(Locale.ROOT),
-        dataset
-            + ": mean over graphs ("
-            + plan.sizes(List.of(dataset), jobs::graphs)
-            + "; SubgraphX's stability "
-            + plan.sizes(List.of(dataset), jobs::scored)
-            + "), seed "
-            + plan.seed()
-            + "; whiskers are one standard error over graphs; dashed as published.",
-        PanelsPicture.of(dataset + ", further baselines", panels));
+        Text.fileName(dataset),
+        Text.of(
+            "%s: mean over graphs (%s; SubgraphX's stability %s), seed %s; whiskers are one"
+                + " standard error over graphs; dashed as published.",
+            dataset, plan.sizes(one, jobs::graphs), plan.sizes(one, jobs::scored), plan.seed()),
+        Chart.of(dataset + ", further baselines", panels));
   }
 }

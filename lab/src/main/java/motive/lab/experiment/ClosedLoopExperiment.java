@@ -3,94 +3,83 @@ package motive.lab.experiment;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
-import motive.draw.BarsPicture;
+import motive.draw.Chart;
 import motive.draw.Dot;
-import motive.kit.SimilarityIndex;
+import motive.draw.Panel;
+import motive.draw.Series;
 import motive.lab.experiment.ClosedLoopRuns.Floor;
-import motive.lab.experiment.ClosedLoopRuns.Place;
+import motive.lab.experiment.ClosedLoopRuns.Loop;
 import motive.lab.experiment.ClosedLoopRuns.Step;
+import motive.lab.finding.Columns;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Published;
 import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
-import motive.lab.finding.ResultTable.Column;
-import motive.lab.finding.Value;
+import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.Explained;
 import motive.lab.work.Job;
 import motive.metric.Spread;
 
-/** Whether explanations made without a prior tell what the prior is. */
-public final class ClosedLoopExperiment implements Experiment {
-  /** The mean of each step under the reference C, one number a seed. */
-  private record Loop(Map<Step, List<Double>> means) {
-    List<Double> of(Step step) {
-      return means.getOrDefault(step, List.of());
+/** The estimation of the prior from explanations that were made without one. */
+public final class ClosedLoopExperiment extends Experiment {
+  /** The mean of each step of a loop under the reference C, one number a seed. */
+  private record Means(Loop loop, Map<Step, List<Double>> means) {
+    double of(Step step, int seed) {
+      return means.getOrDefault(step, List.of()).get(seed);
     }
 
     Spread spread(Step step) {
-      return Spread.of(of(step));
+      return Spread.of(means.getOrDefault(step, List.of()));
     }
 
     Spread recovered(Step step) {
-      List<Double> shares = new ArrayList<>();
-      for (int s = 0; s < seeds(); s++) {
-        shares.add(
-            ClosedLoopSigns.share(
-                of(Step.DISCOVER).get(s), of(step).get(s), of(Step.CEILING).get(s)));
-      }
-      return finite(shares);
+      return finite(
+          s -> ClosedLoopSigns.share(of(Step.DISCOVER, s), of(step, s), of(Step.CEILING, s)));
     }
 
     Spread ratio() {
-      List<Double> ratios = new ArrayList<>();
-      for (int s = 0; s < seeds(); s++) {
-        double ceiling = of(Step.CEILING).get(s);
-        ratios.add(ceiling > 0 ? of(Step.REINJECT).get(s) / ceiling : Double.NaN);
-      }
-      return finite(ratios);
+      return finite(
+          s -> {
+            double ceiling = of(Step.CEILING, s);
+            return ceiling > 0 ? of(Step.REINJECT, s) / ceiling : Double.NaN;
+          });
     }
 
     int seeds() {
-      return of(Step.DISCOVER).size();
+      return means.getOrDefault(Step.DISCOVER, List.of()).size();
     }
 
     /** The seeds whose ceiling lies above their floor. */
-    int seedsWithGap() {
-      return (int)
-          IntStream.range(0, seeds())
-              .filter(s -> of(Step.CEILING).get(s) > of(Step.DISCOVER).get(s))
-              .count();
+    long seedsWithGap() {
+      return IntStream.range(0, seeds())
+          .filter(s -> of(Step.CEILING, s) > of(Step.DISCOVER, s))
+          .count();
+    }
+
+    boolean gains() {
+      return spread(Step.REINJECT).mean() > spread(Step.DISCOVER).mean();
+    }
+
+    // Where the ceiling is no higher than the floor there is no gap to recover.
+    private Spread finite(IntToDoubleFunction bySeed) {
+      double[] some =
+          IntStream.range(0, seeds()).mapToDouble(bySeed).filter(Double::isFinite).toArray();
+      return some.length == 0 ? new Spread(Double.NaN, OptionalDouble.empty(), 1) : Spread.of(some);
     }
   }
 
-  /** A loop that is drawn. */
-  private record Drawn(Place place, Loop loop) {}
-
-  // Where the ceiling is no higher than the floor there is no gap to recover.
-  private static Spread finite(List<Double> values) {
-    List<Double> some = values.stream().filter(Double::isFinite).toList();
-    return some.isEmpty() ? new Spread(Double.NaN, OptionalDouble.empty(), 1) : Spread.of(some);
-  }
-
-  @Override
-  public String id() {
-    return "closed-loop";
-  }
-
-  @Override
-  public String title() {
-    return "Closed loop";
-  }
-
-  @Override
-  public String asks() {
-    return "How much of what the reference prior brings do explanations made without it recover?";
+  public ClosedLoopExperiment() {
+    super(
+        "closed-loop",
+        "Closed loop",
+        "How much of what the reference prior brings do explanations made without it recover?",
+        ClosedLoopRuns.DATASETS);
   }
 
   @Override
@@ -99,53 +88,44 @@ public final class ClosedLoopExperiment implements Experiment {
   }
 
   @Override
-  public Findings conclude(Plan plan, Cells cells) throws Exception {
-    Findings.Builder findings = Findings.builder();
-    plan.tellSkipped(findings, Plan.MUTAG, Plan.BA2MOTIF);
-    tellProtocol(plan, findings);
+  protected void conclude(Plan plan, Cells cells, Findings.Builder findings) throws Exception {
+    protocol(plan, findings);
+    int budget = plan.budget(ClosedLoopRuns.BUDGET);
     Versus.Builder versus =
         Versus.builder(
             "closed-loop",
-            "MUTAG, by the tree search, B = "
-                + plan.budget(ClosedLoopRuns.BUDGET)
-                + ": interpretability under the reference C; ± is one standard deviation over "
-                + plan.seeds().size()
-                + " seeds");
-    versus.comparable(plan.budget(ClosedLoopRuns.BUDGET) == ClosedLoopRuns.BUDGET);
-    ResultTable.Builder table = table(plan);
-    List<ResultFigure> pictures = new ArrayList<>();
+            Text.of(
+                "MUTAG, by the tree search, B = %s: interpretability under the reference C; ± is"
+                    + " one standard deviation over %s seeds",
+                budget, plan.seeds().size()));
+    versus.comparable(budget == ClosedLoopRuns.BUDGET);
+    List<Means> all = new ArrayList<>();
+    List<ResultFigure> figures = new ArrayList<>();
     List<String> gains = new ArrayList<>();
-    for (String dataset : ClosedLoopRuns.datasets(plan)) {
-      List<Drawn> loops = new ArrayList<>();
-      int gained = 0;
-      int all = 0;
-      for (SimilarityIndex index : Plan.INDICES) {
-        for (Place place : ClosedLoopRuns.places(dataset, index)) {
-          Loop loop = loop(plan, cells, place);
-          row(table, place, loop);
-          all++;
-          gained += loop.spread(Step.REINJECT).mean() > loop.spread(Step.DISCOVER).mean() ? 1 : 0;
-          if (!place.search().exact()) {
-            loops.add(new Drawn(place, loop));
-            if (dataset.equals(Plan.MUTAG)) {
-              compare(versus, place, loop);
-            }
-          }
-        }
+    for (String dataset : present(plan)) {
+      List<Means> loops = new ArrayList<>();
+      for (Loop loop : ClosedLoopRuns.loops(dataset)) {
+        loops.add(means(plan, cells, loop));
       }
-      pictures.add(picture(plan, dataset, loops));
-      gains.add(gained + " of " + all + " loops on " + dataset);
+      List<Means> searched = loops.stream().filter(m -> !m.loop.search().exact()).toList();
+      if (dataset.equals(Plan.MUTAG)) {
+        searched.forEach(means -> compare(versus, means));
+      }
+      figures.add(figure(plan, dataset, searched));
+      long gained = loops.stream().filter(Means::gains).count();
+      gains.add(gained + " of " + loops.size() + " loops on " + dataset);
+      all.addAll(loops);
     }
     if (!versus.isEmpty()) {
       findings.add(versus.build());
     }
     findings.words(
-        "Explanations made with the C that was discovered are worth more under the reference C than"
-            + " those made with the uniform one in "
-            + String.join(" and ", gains)
-            + ".");
-    findings.add(table.build());
-    pictures.forEach(findings::add);
+        Text.of(
+            "Explanations made with the C that was discovered are worth more under the reference C"
+                + " than those made with the uniform one in %s.",
+            String.join(" and ", gains)));
+    findings.add(table(plan, all));
+    figures.forEach(findings::add);
     List<ClosedLoopSigns> signs = ClosedLoopSigns.all(plan, cells);
     if (!signs.isEmpty()) {
       findings.heading("Where the discovered prior points");
@@ -153,16 +133,15 @@ public final class ClosedLoopExperiment implements Experiment {
       findings.add(ClosedLoopSigns.table(plan, signs));
     }
     findings.heading("On graphs that the prior was not estimated from");
-    return findings.add(heldOutTable(plan, cells)).build();
+    findings.add(heldOutTable(plan, cells));
   }
 
-  private static void tellProtocol(Plan plan, Findings.Builder findings) {
+  private static void protocol(Plan plan, Findings.Builder findings) {
     findings.protocol("graphs: " + ClosedLoopRuns.sizes(plan));
     findings.protocol(
-        "budget B = "
-            + plan.budget(ClosedLoopRuns.BUDGET)
-            + ", weights "
-            + WeightWords.of(ClosedLoopRuns.WEIGHTS));
+        Text.of(
+            "budget B = %s, weights %s",
+            plan.budget(ClosedLoopRuns.BUDGET), WeightWords.of(ClosedLoopRuns.WEIGHTS)));
     findings.protocol(
         "discover: C is the same for every motif, 1/|Q| or, as another reading of the paper, 1;"
             + " reinject: C counted exactly in the explanations"
@@ -173,212 +152,170 @@ public final class ClosedLoopExperiment implements Experiment {
         "share of the gap = (reinject − discover) / (ceiling − discover), a number for each seed"
             + " whose ceiling is above what discover gave; others have no gap and are left out");
     findings.protocol(
-        "tree search: seeds "
-            + plan.seeds()
-            + "; C = 1, the exact search and held-out halves: seed "
-            + plan.seeds().get(0));
+        Text.of(
+            "tree search: seeds %s; C = 1, the exact search and held-out halves: seed %s",
+            plan.seeds(), plan.seeds().get(0)));
   }
 
-  private static Loop loop(Plan plan, Cells cells, Place place) throws Exception {
+  private static Means means(Plan plan, Cells cells, Loop loop) throws Exception {
     Map<Step, List<Double>> means = new EnumMap<>(Step.class);
     for (Step step : Step.values()) {
       List<Double> bySeed = new ArrayList<>();
-      for (long seed : place.seeds(plan)) {
-        bySeed.add(mean(plan, cells, place, step, seed));
+      for (long seed : loop.seeds(plan)) {
+        bySeed.add(mean(plan, cells, loop, step, seed));
       }
       means.put(step, bySeed);
     }
-    return new Loop(means);
+    return new Means(loop, means);
   }
 
-  private static void compare(Versus.Builder versus, Place place, Loop loop) {
-    String id = place.index().id();
-    String where = ", " + id + ", C = " + place.floor().title + " at first";
+  private static void compare(Versus.Builder versus, Means means) {
+    Loop loop = means.loop;
+    String id = loop.index().id();
+    String where = ", " + id + ", C = " + loop.floor().title + " at first";
     for (Step step : Step.values()) {
-      boolean isSame = step == Step.CEILING && place.floor() != Floor.SHARE;
+      boolean isSame = step == Step.CEILING && loop.floor() != Floor.SHARE;
       if (step != Step.AGAIN && !isSame) {
-        Spread spread = loop.spread(step);
         versus.number(
             "closed-loop/" + step.id + "/" + id,
             step.title + (step == Step.CEILING ? ", " + id : where),
-            spread.mean(),
-            spread.deviation());
+            means.spread(step));
       }
     }
-    Spread gap = loop.recovered(Step.REINJECT);
+    String key = "closed-loop/recovered/" + id;
     versus.number(
-        "closed-loop/recovered/" + id,
-        "share of the gap, which the paper names ("
-            + loop.seedsWithGap()
-            + " of "
-            + loop.seeds()
-            + " seeds have one)"
-            + where,
-        gap.mean(),
-        gap.deviation());
-    Spread ratio = loop.ratio();
+        key,
+        Text.of(
+            "share of the gap, which the paper names (%s of %s seeds have one)%s",
+            means.seedsWithGap(), means.seeds(), where),
+        means.recovered(Step.REINJECT));
     versus.number(
-        "closed-loop/recovered/" + id,
+        key,
         "reinject over ceiling, which is what the published share equals" + where,
-        ratio.mean(),
-        ratio.deviation());
+        means.ratio());
   }
 
-  private static ResultTable.Builder table(Plan plan) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.words("data set"));
-    columns.add(Column.words("index"));
-    columns.add(Column.words("search"));
-    columns.add(Column.words("uniform C"));
-    columns.add(Column.numbers("seeds", 0));
+  private static ResultTable table(Plan plan, List<Means> all) {
+    Columns<Means> columns =
+        new Columns<Means>(
+                "loop",
+                Text.of(
+                    "Mean interpretability under the reference C at B = %s; ± is one standard"
+                        + " deviation over seeds",
+                    plan.budget(ClosedLoopRuns.BUDGET)))
+            .words("data set", means -> means.loop.dataset())
+            .words("index", means -> means.loop.index().id())
+            .words("search", means -> means.loop.search().id())
+            .words("uniform C", means -> means.loop.floor().title)
+            .numbers("seeds", 0, Means::seeds);
     for (Step step : Step.values()) {
-      columns.add(Column.numbers(step.title, 4));
+      columns.spreads(step.title, 4, means -> means.spread(step));
     }
-    columns.add(Column.numbers("seeds with a gap", 0));
-    columns.add(Column.numbers("share of the gap", 3));
-    columns.add(Column.numbers("share, second round", 3));
-    columns.add(Column.numbers("reinject / ceiling", 3));
-    return ResultTable.builder(
-        "loop",
-        "Mean interpretability under the reference C at B = "
-            + plan.budget(ClosedLoopRuns.BUDGET)
-            + "; ± is one standard deviation over seeds",
-        columns.toArray(new Column[0]));
+    return columns
+        .numbers("seeds with a gap", 0, Means::seedsWithGap)
+        .spreads("share of the gap", 3, means -> means.recovered(Step.REINJECT))
+        .spreads("share, second round", 3, means -> means.recovered(Step.AGAIN))
+        .spreads("reinject / ceiling", 3, Means::ratio)
+        .of(all);
   }
 
-  private static void row(ResultTable.Builder table, Place place, Loop loop) {
-    List<Value> row = new ArrayList<>();
-    row.add(Value.of(place.dataset()));
-    row.add(Value.of(place.index().id()));
-    row.add(Value.of(place.search().id()));
-    row.add(Value.of(place.floor().title));
-    row.add(Value.of(loop.seeds()));
-    for (Step step : Step.values()) {
-      row.add(value(loop.spread(step)));
-    }
-    row.add(Value.of(loop.seedsWithGap()));
-    row.add(value(loop.recovered(Step.REINJECT)));
-    row.add(value(loop.recovered(Step.AGAIN)));
-    row.add(value(loop.ratio()));
-    table.row(row);
-  }
-
-  private static Value value(Spread spread) {
-    return Value.of(spread.mean(), spread.deviation());
-  }
+  /** One loop on graphs that taught their own prior (own) and the other half's (other). */
+  private record HeldOut(
+      Loop loop, int graphs, double discover, double own, double other, double ceiling) {}
 
   /** The loop in which every graph is explained with what the other half of the graphs taught. */
   private static ResultTable heldOutTable(Plan plan, Cells cells) throws Exception {
     long seed = plan.seeds().get(0);
-    ResultTable.Builder table =
-        ResultTable.builder(
+    List<HeldOut> all = new ArrayList<>();
+    for (Loop loop : ClosedLoopRuns.searched(plan)) {
+      List<Explained.Row> rows = new ArrayList<>();
+      for (int half = 0; half < ClosedLoopRuns.HALVES; half++) {
+        rows.addAll(cells.get(ClosedLoopRuns.heldOut(plan, loop, half, seed)).rows());
+      }
+      all.add(
+          new HeldOut(
+              loop,
+              rows.size(),
+              mean(plan, cells, loop, Step.DISCOVER, seed),
+              mean(plan, cells, loop, Step.REINJECT, seed),
+              new Explained(rows, 0).mean(Explained.Row::referenceInterpretability),
+              mean(plan, cells, loop, Step.CEILING, seed)));
+    }
+    return new Columns<HeldOut>(
             "held-out",
             "C estimated from the explanations of one half of the graphs (stratified by label) and"
                 + " used on the other, both ways round, beside C estimated from all graphs: mean"
                 + " interpretability under the reference C by the tree search, seed "
-                + seed,
-            Column.words("data set"),
-            Column.words("index"),
-            Column.words("uniform C"),
-            Column.numbers("graphs", 0),
-            Column.numbers("discover", 4),
-            Column.numbers("reinject, own graphs", 4),
-            Column.numbers("reinject, other half", 4),
-            Column.numbers("ceiling", 4),
-            Column.numbers("share of the gap, own graphs", 3),
-            Column.numbers("share of the gap, other half", 3));
-    for (String dataset : ClosedLoopRuns.datasets(plan)) {
-      for (SimilarityIndex index : Plan.INDICES) {
-        for (Place place : ClosedLoopRuns.places(dataset, index)) {
-          if (!place.search().exact()) {
-            heldOutRow(table, plan, cells, place, seed);
-          }
-        }
-      }
-    }
-    return table.build();
+                + seed)
+        .words("data set", one -> one.loop.dataset())
+        .words("index", one -> one.loop.index().id())
+        .words("uniform C", one -> one.loop.floor().title)
+        .numbers("graphs", 0, HeldOut::graphs)
+        .numbers("discover", 4, HeldOut::discover)
+        .numbers("reinject, own graphs", 4, HeldOut::own)
+        .numbers("reinject, other half", 4, HeldOut::other)
+        .numbers("ceiling", 4, HeldOut::ceiling)
+        .numbers(
+            "share of the gap, own graphs",
+            3,
+            one -> ClosedLoopSigns.share(one.discover, one.own, one.ceiling))
+        .numbers(
+            "share of the gap, other half",
+            3,
+            one -> ClosedLoopSigns.share(one.discover, one.other, one.ceiling))
+        .of(all);
   }
 
-  private static void heldOutRow(
-      ResultTable.Builder table, Plan plan, Cells cells, Place place, long seed) throws Exception {
-    List<Explained.Row> rows = new ArrayList<>();
-    for (int half = 0; half < ClosedLoopRuns.HALVES; half++) {
-      rows.addAll(cells.get(ClosedLoopRuns.heldOut(plan, place, half, seed)).rows());
-    }
-    double other = new Explained(rows, 0).mean(Explained.Row::referenceInterpretability);
-    double discover = mean(plan, cells, place, Step.DISCOVER, seed);
-    double own = mean(plan, cells, place, Step.REINJECT, seed);
-    double ceiling = mean(plan, cells, place, Step.CEILING, seed);
-    table.row(
-        Value.of(place.dataset()),
-        Value.of(place.index().id()),
-        Value.of(place.floor().title),
-        Value.of(rows.size()),
-        Value.of(discover),
-        Value.of(own),
-        Value.of(other),
-        Value.of(ceiling),
-        Value.of(ClosedLoopSigns.share(discover, own, ceiling)),
-        Value.of(ClosedLoopSigns.share(discover, other, ceiling)));
-  }
-
-  private static double mean(Plan plan, Cells cells, Place place, Step step, long seed)
+  private static double mean(Plan plan, Cells cells, Loop loop, Step step, long seed)
       throws Exception {
     return cells
-        .get(ClosedLoopRuns.job(plan, place, step, seed))
+        .get(ClosedLoopRuns.job(plan, loop, step, seed))
         .mean(Explained.Row::referenceInterpretability);
   }
 
-  private static ResultFigure picture(Plan plan, String dataset, List<Drawn> loops) {
+  private static ResultFigure figure(Plan plan, String dataset, List<Means> all) {
     boolean isPublished = dataset.equals(Plan.MUTAG);
     List<String> groups = new ArrayList<>();
-    for (Drawn drawn : loops) {
-      if (isPublished && drawn.place.floor() == Floor.SHARE) {
-        groups.add(drawn.place.index().id() + ", published");
+    Map<Step, List<Dot>> bars = new EnumMap<>(Step.class);
+    for (Means means : all) {
+      Loop loop = means.loop;
+      String index = loop.index().id();
+      if (isPublished && loop.floor() == Floor.SHARE) {
+        for (Step step : Step.values()) {
+          double value = Published.load().value("closed-loop/" + step.id + "/" + index);
+          bars.computeIfAbsent(step, s -> new ArrayList<>()).add(Dot.of(groups.size(), value));
+        }
+        groups.add(index + ", published");
       }
-      groups.add(drawn.place.index().id() + ", C = " + drawn.place.floor().title);
+      for (Step step : Step.values()) {
+        Spread spread = means.spread(step);
+        double half = spread.deviation().orElse(Double.NaN);
+        bars.computeIfAbsent(step, s -> new ArrayList<>())
+            .add(Dot.around(groups.size(), spread.mean(), half));
+      }
+      groups.add(index + ", C = " + loop.floor().title);
     }
-    BarsPicture picture =
-        BarsPicture.of(dataset + ": closed loop")
+    Panel panel =
+        Panel.of("")
             .x("index, and the uniform C of the first run")
             .y("interpretability, reference C")
-            .groups(groups);
+            .categories(groups);
     int kind = 0;
     for (Step step : Step.values()) {
-      List<Dot> bars = new ArrayList<>();
-      for (Drawn drawn : loops) {
-        if (isPublished && drawn.place.floor() == Floor.SHARE) {
-          double value =
-              Published.load()
-                  .find("closed-loop/" + step.id + "/" + drawn.place.index().id())
-                  .map(Published.Figure::value)
-                  .orElse(Double.NaN);
-          bars.add(Dot.of(bars.size(), value));
-        }
-        Spread spread = drawn.loop.spread(step);
-        double half = spread.deviation().orElse(Double.NaN);
-        bars.add(new Dot(bars.size(), spread.mean(), spread.mean() - half, spread.mean() + half));
-      }
-      picture =
-          picture.bars(
-              step.title,
-              kind++,
-              bars.stream().mapToDouble(Dot::y).toArray(),
-              bars.stream().mapToDouble(Dot::low).toArray(),
-              bars.stream().mapToDouble(Dot::high).toArray());
+      panel = panel.add(Series.bars(step.title, kind++, bars.getOrDefault(step, List.of())));
     }
     return new ResultFigure(
-        "loop-" + dataset.toLowerCase(Locale.ROOT),
-        dataset
-            + ", "
-            + ClosedLoopRuns.graphs(plan, dataset).in(plan.bench().material(dataset).data())
-            + ", B = "
-            + plan.budget(ClosedLoopRuns.BUDGET)
-            + ", tree search: mean interpretability of the explanations under the reference C."
-            + " Whiskers: one standard deviation over "
-            + plan.seeds().size()
-            + " seeds, none where C = 1, which has one"
-            + (isPublished ? "; the paper prints single runs and no second round" : ""),
-        picture);
+        "loop-" + Text.fileName(dataset),
+        Text.of(
+            "%s, B = %s, tree search: mean interpretability of the explanations under the"
+                + " reference C. Whiskers: one standard deviation over %s seeds, none where C = 1,"
+                + " which has one%s",
+            dataset
+                + ", "
+                + ClosedLoopRuns.graphs(plan, dataset).in(plan.bench().material(dataset).data()),
+            plan.budget(ClosedLoopRuns.BUDGET),
+            plan.seeds().size(),
+            isPublished ? "; the paper prints single runs and no second round" : ""),
+        Chart.of(dataset + ": closed loop", panel));
   }
 }

@@ -15,6 +15,7 @@ final class ClosedLoopRuns {
   static final int BUDGET = 12;
   static final Weights WEIGHTS = new Weights(0.083, 0.833, 0.083);
   static final int HALVES = 2;
+  static final List<String> DATASETS = List.of(Plan.MUTAG, Plan.BA2MOTIF);
 
   private ClosedLoopRuns() {}
 
@@ -34,7 +35,7 @@ final class ClosedLoopRuns {
     }
   }
 
-  /** What a C that knows nothing is; the paper says that it is uniform and no more. */
+  /** A C that knows nothing; the paper says that it is uniform and no more. */
   enum Floor {
     SHARE("1/|Q|"),
     ONE("1");
@@ -50,8 +51,8 @@ final class ClosedLoopRuns {
     }
   }
 
-  /** Where a loop is run. */
-  record Place(String dataset, SimilarityIndex index, SearchMethod search, Floor floor) {
+  /** One loop. */
+  record Loop(String dataset, SimilarityIndex index, SearchMethod search, Floor floor) {
     /**
      * The paper's search under our reading has all seeds. One shows the other reading, and the
      * exact search, which differs between seeds by its perturbed graphs alone.
@@ -59,10 +60,11 @@ final class ClosedLoopRuns {
     List<Long> seeds(Plan plan) {
       return search.exact() || floor == Floor.ONE ? plan.seeds().subList(0, 1) : plan.seeds();
     }
-  }
 
-  static List<String> datasets(Plan plan) {
-    return plan.present(Plan.MUTAG, Plan.BA2MOTIF);
+    /** What tables call it within a data set. */
+    String name() {
+      return index.id() + ", C = " + floor.title;
+    }
   }
 
   /** MUTAG as the paper has it; elsewhere fewer graphs do, since the loop needs many runs. */
@@ -72,30 +74,41 @@ final class ClosedLoopRuns {
   }
 
   static String sizes(Plan plan) {
-    return plan.sizes(datasets(plan), name -> graphs(plan, name));
+    return plan.sizes(plan.present(DATASETS), name -> graphs(plan, name));
   }
 
-  /** The loops of a data set under an index, the paper's first. */
-  static List<Place> places(String dataset, SimilarityIndex index) {
-    return List.of(
-        new Place(dataset, index, SearchMethod.PAPER, Floor.SHARE),
-        new Place(dataset, index, SearchMethod.PAPER, Floor.ONE),
-        new Place(dataset, index, SearchMethod.EXACT, Floor.SHARE));
+  /** The loops of a data set, under each index the paper's first. */
+  static List<Loop> loops(String dataset) {
+    List<Loop> loops = new ArrayList<>();
+    for (SimilarityIndex index : Plan.INDICES) {
+      loops.add(new Loop(dataset, index, SearchMethod.PAPER, Floor.SHARE));
+      loops.add(new Loop(dataset, index, SearchMethod.PAPER, Floor.ONE));
+      loops.add(new Loop(dataset, index, SearchMethod.EXACT, Floor.SHARE));
+    }
+    return loops;
   }
 
-  private static ExplainJob on(Plan plan, Place place, Draw graphs, long seed) {
-    return ExplainJob.of(place.dataset, graphs, place.index, plan.budget(BUDGET))
+  /** The loops by the tree search of all data sets that are there. */
+  static List<Loop> searched(Plan plan) {
+    return plan.present(DATASETS).stream()
+        .flatMap(dataset -> loops(dataset).stream())
+        .filter(loop -> !loop.search.exact())
+        .toList();
+  }
+
+  private static ExplainJob on(Plan plan, Loop loop, Draw graphs, long seed) {
+    return ExplainJob.of(loop.dataset, graphs, loop.index, plan.budget(BUDGET))
         .withWeights(WEIGHTS)
-        .withSearch(place.search)
+        .withSearch(loop.search)
         .withSeed(seed);
   }
 
-  static ExplainJob job(Plan plan, Place place, Step step, long seed) {
-    ExplainJob base = on(plan, place, graphs(plan, place.dataset), seed);
+  static ExplainJob job(Plan plan, Loop loop, Step step, long seed) {
+    ExplainJob base = on(plan, loop, graphs(plan, loop.dataset), seed);
     return switch (step) {
-      case DISCOVER -> base.withPrior(place.floor.prior());
-      case REINJECT -> after(base, job(plan, place, Step.DISCOVER, seed));
-      case AGAIN -> after(base, job(plan, place, Step.REINJECT, seed));
+      case DISCOVER -> base.withPrior(loop.floor.prior());
+      case REINJECT -> after(base, job(plan, loop, Step.DISCOVER, seed));
+      case AGAIN -> after(base, job(plan, loop, Step.REINJECT, seed));
       case CEILING -> base;
     };
   }
@@ -104,37 +117,36 @@ final class ClosedLoopRuns {
     return base.withPrior(new PriorChoice.Discovered(from));
   }
 
-  /** Explains one half with what was discovered in the other. */
-  static ExplainJob heldOut(Plan plan, Place place, int half, long seed) {
-    return after(
-        on(plan, place, graphs(plan, place.dataset).part(half, HALVES), seed),
-        discoverHalf(plan, place, 1 - half, seed));
+  private static ExplainJob half(Plan plan, Loop loop, int half, long seed) {
+    return on(plan, loop, graphs(plan, loop.dataset).part(half, HALVES), seed);
   }
 
-  private static ExplainJob discoverHalf(Plan plan, Place place, int half, long seed) {
-    return on(plan, place, graphs(plan, place.dataset).part(half, HALVES), seed)
-        .withPrior(place.floor.prior());
+  /** Explains one half with what was discovered in the other. */
+  static ExplainJob heldOut(Plan plan, Loop loop, int half, long seed) {
+    return after(half(plan, loop, half, seed), discoverHalf(plan, loop, 1 - half, seed));
+  }
+
+  private static ExplainJob discoverHalf(Plan plan, Loop loop, int half, long seed) {
+    return half(plan, loop, half, seed).withPrior(loop.floor.prior());
   }
 
   /** All runs, each after those that it builds on. */
   static List<Job<?>> all(Plan plan) {
     List<Job<?>> all = new ArrayList<>();
-    for (String dataset : datasets(plan)) {
-      for (SimilarityIndex index : Plan.INDICES) {
-        for (Place place : places(dataset, index)) {
-          for (long seed : place.seeds(plan)) {
-            for (Step step : Step.values()) {
-              all.add(job(plan, place, step, seed));
-            }
+    long first = plan.seeds().get(0);
+    for (String dataset : plan.present(DATASETS)) {
+      for (Loop loop : loops(dataset)) {
+        for (long seed : loop.seeds(plan)) {
+          for (Step step : Step.values()) {
+            all.add(job(plan, loop, step, seed));
           }
-          if (!place.search.exact()) {
-            long first = plan.seeds().get(0);
-            for (int half = 0; half < HALVES; half++) {
-              all.add(discoverHalf(plan, place, half, first));
-            }
-            for (int half = 0; half < HALVES; half++) {
-              all.add(heldOut(plan, place, half, first));
-            }
+        }
+        if (!loop.search.exact()) {
+          for (int half = 0; half < HALVES; half++) {
+            all.add(discoverHalf(plan, loop, half, first));
+          }
+          for (int half = 0; half < HALVES; half++) {
+            all.add(heldOut(plan, loop, half, first));
           }
         }
       }

@@ -4,13 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
-import motive.kit.SimilarityIndex;
-import motive.lab.experiment.ClosedLoopRuns.Place;
+import motive.lab.experiment.ClosedLoopRuns.Loop;
 import motive.lab.experiment.ClosedLoopRuns.Step;
+import motive.lab.finding.Columns;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.ResultTable;
-import motive.lab.finding.ResultTable.Column;
-import motive.lab.finding.Value;
+import motive.lab.finding.Text;
 import motive.lab.work.Cells;
 import motive.lab.work.Discovery;
 import motive.lab.work.ExplainJob;
@@ -19,7 +18,7 @@ import motive.motif.MotifStatistics;
 import motive.motif.Prior;
 
 /**
- * What a loop by the tree search discovers, class by class, in means over its seeds.
+ * The prior that a loop by the tree search discovers, class by class, in means over its seeds.
  *
  * @param edges of the explanations of the first run, by class
  * @param worth mean interpretability under the reference C, by step and class
@@ -29,7 +28,7 @@ import motive.motif.Prior;
  * @param recovers whether what is reinjected is worth more than what discovered it
  */
 record ClosedLoopSigns(
-    Place place,
+    Loop loop,
     int seeds,
     List<Double> edges,
     List<List<Double>> worth,
@@ -76,37 +75,31 @@ record ClosedLoopSigns(
   /** Of all loops by the tree search. */
   static List<ClosedLoopSigns> all(Plan plan, Cells cells) throws Exception {
     List<ClosedLoopSigns> all = new ArrayList<>();
-    for (String dataset : ClosedLoopRuns.datasets(plan)) {
-      for (SimilarityIndex index : Plan.INDICES) {
-        for (Place place : ClosedLoopRuns.places(dataset, index)) {
-          if (!place.search().exact()) {
-            all.add(of(plan, cells, place));
-          }
-        }
-      }
+    for (Loop loop : ClosedLoopRuns.searched(plan)) {
+      all.add(of(plan, cells, loop));
     }
     return all;
   }
 
-  private static ClosedLoopSigns of(Plan plan, Cells cells, Place place) throws Exception {
-    Prior reference = plan.bench().material(place.dataset()).kit().prior();
+  private static ClosedLoopSigns of(Plan plan, Cells cells, Loop loop) throws Exception {
+    Prior reference = plan.bench().material(loop.dataset()).kit().prior();
     List<List<Explained>> found = new ArrayList<>();
     for (Step step : STEPS) {
       List<Explained> bySeed = new ArrayList<>();
-      for (long seed : place.seeds(plan)) {
-        bySeed.add(cells.get(ClosedLoopRuns.job(plan, place, step, seed)));
+      for (long seed : loop.seeds(plan)) {
+        bySeed.add(cells.get(ClosedLoopRuns.job(plan, loop, step, seed)));
       }
       found.add(bySeed);
     }
     List<Agreement> agreements = new ArrayList<>();
-    for (long seed : place.seeds(plan)) {
-      ExplainJob job = ClosedLoopRuns.job(plan, place, Step.DISCOVER, seed);
+    for (long seed : loop.seeds(plan)) {
+      ExplainJob job = ClosedLoopRuns.job(plan, loop, Step.DISCOVER, seed);
       MotifStatistics counted = Discovery.in(plan.bench(), job, cells.get(job));
       agreements.add(Agreement.of(reference.values(1), counted.prior().values(1)));
     }
     ToDoubleFunction<Explained.Row> worth = Explained.Row::referenceInterpretability;
     return new ClosedLoopSigns(
-        place,
+        loop,
         agreements.size(),
         byClass(found.get(0), Explained.Row::edges),
         found.stream().map(step -> byClass(step, worth)).toList(),
@@ -122,13 +115,7 @@ record ClosedLoopSigns(
     List<Double> means = new ArrayList<>();
     for (int y = 0; y < CLASSES; y++) {
       int wanted = y;
-      means.add(
-          mean(
-              bySeed,
-              found ->
-                  new Explained(
-                          found.rows().stream().filter(r -> r.explained() == wanted).toList(), 0)
-                      .mean(value)));
+      means.add(mean(bySeed, found -> found.only(r -> r.explained() == wanted).mean(value)));
     }
     return means;
   }
@@ -143,72 +130,55 @@ record ClosedLoopSigns(
         all.stream()
             .map(
                 one ->
-                    one.place.dataset()
-                        + ", "
-                        + one.place.index().id()
-                        + ", C = "
-                        + one.place.floor().title
-                        + " at first: "
-                        + Numbers.of(100 * one.carried, 0)
-                        + " %")
+                    Text.of(
+                        "%s, %s at first: %s %%",
+                        one.loop.dataset(), one.loop.name(), Numbers.of(100 * one.carried, 0)))
             .collect(Collectors.joining("; "));
     List<ClosedLoopSigns> astray = all.stream().filter(one -> one.carried < 0.5).toList();
     long lost = astray.stream().filter(one -> !one.recovers).count();
-    return "The discovered prior has the reference's sign on motifs that carry this share of the"
-        + " reference's weight Σ|C|: "
-        + carried
-        + ". "
-        + (astray.isEmpty()
+    String least =
+        astray.isEmpty()
             ? "It is at least half in every loop."
-            : "It is less than half in "
-                + astray.size()
-                + " of "
-                + all.size()
-                + " loops; in "
-                + lost
-                + " of these, explanations made with the discovered prior are worth no more under"
-                + " the reference than those that it was discovered in.");
+            : Text.of(
+                "It is less than half in %s of %s loops; in %s of these, explanations made with the"
+                    + " discovered prior are worth no more under the reference than those that it"
+                    + " was discovered in.",
+                astray.size(), all.size(), lost);
+    return Text.of(
+        "The discovered prior has the reference's sign on motifs that carry this share of the"
+            + " reference's weight Σ|C|: %s. %s",
+        carried, least);
   }
 
   static ResultTable table(Plan plan, List<ClosedLoopSigns> all) {
-    List<Column> columns = new ArrayList<>();
-    columns.add(Column.words("data set"));
-    columns.add(Column.words("index"));
-    columns.add(Column.words("uniform C"));
-    columns.add(Column.numbers("seeds", 0));
+    Columns<ClosedLoopSigns> columns =
+        new Columns<ClosedLoopSigns>(
+                "signs",
+                Text.of(
+                    "By the class that the model predicts, tree search, B = %s: mean edges of the"
+                        + " explanations of discover, mean interpretability under the reference C,"
+                        + " and the discovered against the reference C of class 1. Motifs with both"
+                        + " signs: neither C is 0. Means over seeds",
+                    plan.budget(ClosedLoopRuns.BUDGET)))
+            .words("data set", one -> one.loop.dataset())
+            .words("index", one -> one.loop.index().id())
+            .words("uniform C", one -> one.loop.floor().title)
+            .numbers("seeds", 0, ClosedLoopSigns::seeds);
     for (int y = 0; y < CLASSES; y++) {
-      columns.add(Column.numbers("edges, discover, class " + y, 1));
+      int of = y;
+      columns.numbers("edges, discover, class " + y, 1, one -> one.edges.get(of));
     }
-    for (Step step : STEPS) {
+    for (int s = 0; s < STEPS.size(); s++) {
       for (int y = 0; y < CLASSES; y++) {
-        columns.add(Column.numbers(step.title + ", class " + y, 3));
+        int step = s;
+        int of = y;
+        columns.numbers(STEPS.get(s).title + ", class " + y, 3, one -> one.worth.get(step).get(of));
       }
     }
-    columns.add(Column.numbers("motifs of equal sign", 1));
-    columns.add(Column.numbers("motifs with both signs", 1));
-    columns.add(Column.numbers("share of Σ|C| of equal sign (%)", 1));
-    ResultTable.Builder table =
-        ResultTable.builder(
-            "signs",
-            "By the class that the model predicts, tree search, B = "
-                + plan.budget(ClosedLoopRuns.BUDGET)
-                + ": mean edges of the explanations of discover, mean interpretability under the"
-                + " reference C, and the discovered against the reference C of class 1. Motifs"
-                + " with both signs: neither C is 0. Means over seeds",
-            columns.toArray(new Column[0]));
-    for (ClosedLoopSigns one : all) {
-      List<Value> row = new ArrayList<>();
-      row.add(Value.of(one.place.dataset()));
-      row.add(Value.of(one.place.index().id()));
-      row.add(Value.of(one.place.floor().title));
-      row.add(Value.of(one.seeds));
-      one.edges.forEach(v -> row.add(Value.of(v)));
-      one.worth.forEach(step -> step.forEach(v -> row.add(Value.of(v))));
-      row.add(Value.of(one.equal));
-      row.add(Value.of(one.signed));
-      row.add(Value.of(100 * one.carried));
-      table.row(row);
-    }
-    return table.build();
+    return columns
+        .numbers("motifs of equal sign", 1, ClosedLoopSigns::equal)
+        .numbers("motifs with both signs", 1, ClosedLoopSigns::signed)
+        .numbers("share of Σ|C| of equal sign (%)", 1, one -> 100 * one.carried)
+        .of(all);
   }
 }

@@ -2,20 +2,19 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
+import motive.lab.finding.Columns;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.Published;
 import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
-import motive.lab.finding.ResultTable.Column;
-import motive.lab.finding.Value;
+import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.Draw;
@@ -23,25 +22,18 @@ import motive.lab.work.Job;
 import motive.metric.Margin;
 import motive.metric.Spread;
 
-/** Which leads over SubgraphX are more than seeds alone would make them. */
-public final class MarginsExperiment implements Experiment {
+/** Leads over SubgraphX that are more than seeds alone would make them. */
+public final class MarginsExperiment extends Experiment {
   private static final String RESOLVED = "resolved";
   private static final String OURS = "ours leads";
   private static final String THEIRS = "SubgraphX leads";
 
-  @Override
-  public String id() {
-    return "margins";
-  }
-
-  @Override
-  public String title() {
-    return "Resolved margins";
-  }
-
-  @Override
-  public String asks() {
-    return "Which leads of Motive or SubgraphX exceed three times their combined seed spread?";
+  public MarginsExperiment() {
+    super(
+        "margins",
+        "Resolved margins",
+        "Which leads of Motive or SubgraphX exceed three times their combined seed spread?",
+        Plan.DATASETS);
   }
 
   @Override
@@ -63,64 +55,60 @@ public final class MarginsExperiment implements Experiment {
       return Margin.between(ours, theirs);
     }
 
-    String key() {
-      return "margins/" + kind() + "/" + dataset + "/" + index.id() + "/" + budget;
+    double threshold() {
+      return margin().threshold().orElse(Double.NaN);
+    }
+
+    boolean oursLeads() {
+      return margin().difference() > 0;
     }
 
     String kind() {
       return metric.isStability() ? "stability" : metric.id();
     }
 
-    String what() {
-      return dataset
-          + ", "
-          + kind()
-          + ", "
-          + index.id().toUpperCase(Locale.ROOT)
-          + ", B = "
-          + budget;
+    String key() {
+      return Text.of("margins/%s/%s/%s/%s", kind(), dataset, index.id(), budget);
     }
 
-    String leader() {
-      return margin().difference() > 0 ? OURS : THEIRS;
+    String what() {
+      return Text.of("%s, %s, %s, B = %s", dataset, kind(), index, budget);
     }
 
     String verdict() {
-      return margin().verdict() + ", " + leader();
+      return margin().verdict() + ", " + (oursLeads() ? OURS : THEIRS);
     }
   }
 
   @Override
-  public Findings conclude(Plan plan, Cells cells) throws Exception {
+  protected void conclude(Plan plan, Cells cells, Findings.Builder findings) throws Exception {
     List<Cell> all = cells(plan, new VarianceGrid(plan, cells));
-    Findings.Builder findings = Findings.builder();
-    plan.tellSkipped(findings, Plan.DATASETS.toArray(new String[0]));
     List<String> stable = plan.present().stream().filter(SweepJobs::hasStability).toList();
     findings.protocol(
         "fidelity and interpretability over graphs: " + plan.sizes(plan.present(), plan::studied));
     findings.protocol(
-        "stability over graphs, of both methods: "
-            + plan.sizes(stable, dataset -> VarianceGrid.scored(plan, dataset))
-            + "; PROTEINS left out, as in the paper");
+        Text.of(
+            "stability over graphs, of both methods: %s; PROTEINS left out, as in the paper",
+            plan.sizes(stable, dataset -> VarianceGrid.scored(plan, dataset))));
     findings.protocol("seeds " + plan.seeds() + ", the same graphs under each");
     findings.protocol(
-        "a margin is ours less SubgraphX's; it is resolved where it exceeds "
-            + Numbers.of(Margin.FACTOR, 0)
-            + "·√(σ²_ours + σ²_SubgraphX), σ the sample standard deviation over seeds of the mean"
-            + " over graphs");
+        Text.of(
+            "a margin is ours less SubgraphX's; it is resolved where it exceeds %s·√(σ²_ours +"
+                + " σ²_SubgraphX), σ the sample standard deviation over seeds of the mean over"
+                + " graphs",
+            Numbers.of(Margin.FACTOR, 0)));
     findings.protocol(
         "SubgraphX does not know an index: only stability differs between its two indices");
     for (SweepMetric metric : SweepMetric.values()) {
       figure(plan, all, metric).ifPresent(findings::add);
     }
     findings.add(claims(plan, all));
-    Versus sizes = sizes(plan, all);
-    if (!sizes.rows().isEmpty()) {
-      findings.add(sizes);
+    Versus differences = differences(plan, all);
+    if (!differences.rows().isEmpty()) {
+      findings.add(differences);
     }
     findings.add(summary(plan, all));
     findings.add(table(plan, all));
-    return findings.build();
   }
 
   private static List<Cell> cells(Plan plan, VarianceGrid grid) throws Exception {
@@ -163,16 +151,15 @@ public final class MarginsExperiment implements Experiment {
     for (Cell cell : all) {
       Optional<Published.Figure> figure = Published.load().find(cell.key());
       if (figure.isPresent()) {
-        Margin margin = cell.margin();
-        versus.claim(
-            cell.key(),
-            cell.what() + ", graphs: " + graphs(plan, cell) + printed(figure.get()),
-            signed(margin.difference())
-                + " against "
-                + Numbers.of(margin.threshold().orElse(Double.NaN), 3)
-                + ": "
-                + cell.verdict(),
-            holds(figure.get().claim(), margin.resolved(), margin.difference() > 0));
+        String what = cell.what() + ", graphs: " + graphs(plan, cell) + printed(figure.get());
+        String seen =
+            Text.of(
+                "%s against %s: %s",
+                signed(cell.margin().difference()),
+                Numbers.of(cell.threshold(), 3),
+                cell.verdict());
+        boolean holds = holds(figure.get().claim(), cell.margin().resolved(), cell.oursLeads());
+        versus.claim(cell.key(), what, seen, holds);
       }
     }
     return versus.build();
@@ -190,29 +177,20 @@ public final class MarginsExperiment implements Experiment {
     if (figure.threshold().isEmpty()) {
       return "";
     }
+    int digits = figure.digits();
     String margin =
         figure.hasValue()
             ? signed(figure.value())
-            : figure
-                .range()
-                .map(
-                    r ->
-                        Numbers.of(r.low(), figure.digits())
-                            + " to "
-                            + Numbers.of(r.high(), figure.digits()))
-                .orElse("");
-    return " (published "
-        + margin
-        + " against "
-        + Numbers.of(figure.threshold().getAsDouble(), figure.digits())
-        + ")";
+            : figure.range().map(range -> range.words(digits)).orElse("");
+    return Text.of(
+        " (published %s against %s)", margin, Numbers.of(figure.threshold().getAsDouble(), digits));
   }
 
   private static String signed(double value) {
     return (value > 0 ? "+" : "") + Numbers.of(value, 3);
   }
 
-  private static Versus sizes(Plan plan, List<Cell> all) {
+  private static Versus differences(Plan plan, List<Cell> all) {
     Versus.Builder versus =
         Versus.builder("differences", "The margins that the paper prints as numbers");
     versus.comparable(!plan.isQuick());
@@ -225,94 +203,76 @@ public final class MarginsExperiment implements Experiment {
     return versus.build();
   }
 
+  /** The cells of one metric on one data set. */
+  private record Group(SweepMetric metric, String dataset, List<Cell> cells) {
+    long resolved(boolean oursLeads) {
+      return cells.stream()
+          .filter(c -> c.margin().resolved() && c.oursLeads() == oursLeads)
+          .count();
+    }
+  }
+
   private static ResultTable summary(Plan plan, List<Cell> all) {
-    ResultTable.Builder table =
-        ResultTable.builder(
-            "summary",
-            "Cells of index and budget by verdict, over " + plan.seeds().size() + " seeds",
-            Column.words("metric"),
-            Column.words("data set"),
-            Column.numbers("cells", 0),
-            Column.numbers("ours leads, resolved", 0),
-            Column.numbers("SubgraphX leads, resolved", 0),
-            Column.numbers("not resolved", 0));
+    List<Group> groups = new ArrayList<>();
     for (SweepMetric metric : SweepMetric.values()) {
       for (String dataset : plan.present()) {
         List<Cell> some =
             all.stream().filter(c -> c.metric == metric && c.dataset.equals(dataset)).toList();
         if (!some.isEmpty()) {
-          List<Cell> resolved = some.stream().filter(c -> c.margin().resolved()).toList();
-          int ours = (int) resolved.stream().filter(c -> c.leader().equals(OURS)).count();
-          table.row(
-              Value.of(metric.label()),
-              Value.of(dataset),
-              Value.of(some.size()),
-              Value.of((double) ours),
-              Value.of((double) (resolved.size() - ours)),
-              Value.of(some.size() - resolved.size()));
+          groups.add(new Group(metric, dataset, some));
         }
       }
     }
-    return table.build();
+    return new Columns<Group>(
+            "summary",
+            "Cells of index and budget by verdict, over " + plan.seeds().size() + " seeds")
+        .words("metric", group -> group.metric.label())
+        .words("data set", Group::dataset)
+        .numbers("cells", 0, group -> group.cells.size())
+        .numbers("ours leads, resolved", 0, group -> group.resolved(true))
+        .numbers("SubgraphX leads, resolved", 0, group -> group.resolved(false))
+        .numbers(
+            "not resolved",
+            0,
+            group -> group.cells.size() - group.resolved(true) - group.resolved(false))
+        .of(groups);
   }
 
   private static ResultTable table(Plan plan, List<Cell> all) {
-    ResultTable.Builder table =
-        ResultTable.builder(
+    return new Columns<Cell>(
             "cells",
-            "Every cell: mean ± standard deviation over "
-                + plan.seeds().size()
-                + " seeds, and the margin of ours over SubgraphX",
-            Column.words("metric"),
-            Column.words("data set"),
-            Column.words("index"),
-            Column.numbers("budget (edges)", 0),
-            Column.numbers("Motive", 3),
-            Column.numbers("SubgraphX", 3),
-            Column.numbers("difference", 3),
-            Column.numbers("threshold", 3),
-            Column.words("verdict"));
-    for (Cell cell : all) {
-      Margin margin = cell.margin();
-      table.row(
-          Value.of(cell.metric.label()),
-          Value.of(cell.dataset),
-          Value.of(cell.index.id().toUpperCase(Locale.ROOT)),
-          Value.of(cell.budget),
-          Value.of(cell.ours.mean(), cell.ours.deviation()),
-          Value.of(cell.theirs.mean(), cell.theirs.deviation()),
-          Value.of(margin.difference()),
-          Value.of(margin.threshold().orElse(Double.NaN)),
-          Value.of(cell.verdict()));
-    }
-    return table.build();
+            Text.of(
+                "Every cell: mean ± standard deviation over %s seeds, and the margin of ours over"
+                    + " SubgraphX",
+                plan.seeds().size()))
+        .words("metric", cell -> cell.metric.label())
+        .words("data set", Cell::dataset)
+        .words("index", cell -> cell.index.name())
+        .numbers("budget (edges)", 0, Cell::budget)
+        .spreads("Motive", 3, Cell::ours)
+        .spreads("SubgraphX", 3, Cell::theirs)
+        .numbers("difference", 3, cell -> cell.margin().difference())
+        .numbers("threshold", 3, Cell::threshold)
+        .words("verdict", Cell::verdict)
+        .of(all);
   }
 
   private static Optional<ResultFigure> figure(Plan plan, List<Cell> all, SweepMetric metric) {
     List<Panel> panels = new ArrayList<>();
     List<String> shown = new ArrayList<>();
     for (String dataset : plan.present()) {
-      Panel panel =
-          Panel.of(dataset)
-              .x("budget B (edges)")
-              .y("difference in " + metric.label())
-              .categories(plan.budgets().stream().map(b -> Integer.toString(b)).toList())
-              .yFromZero();
+      Panel panel = plan.overBudgets(dataset).y("difference in " + metric.label()).yFromZero();
       boolean any = false;
       for (SimilarityIndex index : Plan.INDICES) {
         List<Dot> dots = new ArrayList<>();
         for (Cell cell : all) {
           if (cell.dataset.equals(dataset) && cell.metric == metric && cell.index == index) {
-            Margin margin = cell.margin();
-            dots.add(
-                SweepValues.dot(
-                    plan.budgets().indexOf(cell.budget),
-                    margin.difference(),
-                    margin.threshold().orElse(Double.NaN)));
+            int place = plan.budgets().indexOf(cell.budget);
+            dots.add(Dot.around(place, cell.margin().difference(), cell.threshold()));
           }
         }
         if (!dots.isEmpty()) {
-          SweepMethod ours = SweepMethod.ours(index);
+          Method ours = Method.ours(index);
           panel = panel.add(Series.dots(ours.label(), ours.kind(), dots));
           any = true;
         }
@@ -327,14 +287,13 @@ public final class MarginsExperiment implements Experiment {
         : Optional.of(
             new ResultFigure(
                 metric.id(),
-                "Margins of Motive over SubgraphX in "
-                    + metric.label()
-                    + ", mean over "
-                    + plan.seeds().size()
-                    + " seeds; whiskers are the threshold to either side: a margin is resolved"
-                    + " where its whisker does not reach zero. Graphs: "
-                    + plan.sizes(shown, dataset -> draw(plan, dataset, metric))
-                    + ".",
-                PanelsPicture.of("Margin over SubgraphX, " + metric.label(), panels)));
+                Text.of(
+                    "Margins of Motive over SubgraphX in %s, mean over %s seeds; whiskers are the"
+                        + " threshold to either side: a margin is resolved where its whisker does"
+                        + " not reach zero. Graphs: %s.",
+                    metric.label(),
+                    plan.seeds().size(),
+                    plan.sizes(shown, dataset -> draw(plan, dataset, metric))),
+                Chart.of("Margin over SubgraphX, " + metric.label(), panels)));
   }
 }

@@ -1,18 +1,18 @@
 package motive.lab.experiment;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Function;
+import motive.draw.Panel;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Findings;
 import motive.lab.work.Draw;
 import motive.lab.work.Workbench;
 
 /**
- * What there is to work on and how much of it is taken.
+ * The data sets to work on and how much of each is taken.
  *
  * @param seed of all that is random; where there are several seeds, the first of them
  * @param absent data sets of the paper that are not there, with the reason
@@ -50,18 +50,43 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
   }
 
   /** Those of some data sets that are there. */
-  public List<String> present(String... wanted) {
-    return Arrays.stream(wanted).filter(bench::has).toList();
+  public List<String> present(List<String> wanted) {
+    return wanted.stream().filter(bench::has).toList();
   }
 
   /** All data sets that are there. */
   public List<String> present() {
-    return present(DATASETS.toArray(new String[0]));
+    return present(DATASETS);
+  }
+
+  /** One data set under one index. */
+  record Place(String dataset, SimilarityIndex index) {
+    /** What pages call it. */
+    String name() {
+      return dataset + ", " + index.name();
+    }
+  }
+
+  /** Some data sets under each index, data sets first. */
+  List<Place> places(List<String> datasets) {
+    return datasets.stream()
+        .flatMap(dataset -> INDICES.stream().map(index -> new Place(dataset, index)))
+        .toList();
   }
 
   /** The paper's budgets; a quick run takes the first two. */
   public List<Integer> budgets() {
     return isQuick() ? List.of(6, 8) : List.of(6, 8, 10, 12);
+  }
+
+  /** A panel over the budgets. */
+  Panel overBudgets(String title) {
+    return Panel.of(title).x("budget B (edges)").categories(names(budgets()));
+  }
+
+  /** Budgets as the names of categories. */
+  static List<String> names(List<Integer> budgets) {
+    return budgets.stream().map(b -> Integer.toString(b)).toList();
   }
 
   /** The budget that an experiment with a single one takes. */
@@ -121,7 +146,7 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
   }
 
   /** Names those of some data sets that are not there. */
-  public void tellSkipped(Findings.Builder findings, String... wanted) {
+  void reportSkipped(Findings.Builder findings, List<String> wanted) {
     for (String dataset : wanted) {
       if (!bench.has(dataset)) {
         findings.skipped(dataset + ": " + absent.getOrDefault(dataset, "not there"));

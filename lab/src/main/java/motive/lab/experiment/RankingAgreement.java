@@ -10,7 +10,7 @@ import motive.lab.stat.Spearman;
 import motive.motif.MotifLibrary;
 import motive.motif.MotifStatistics;
 
-/** How far two counts of one library agree. */
+/** The agreement of two counts of one library. */
 final class RankingAgreement {
   /** What the paper leaves out as duplicates: both of one pair. */
   private static final Set<String> PAPER_DROPS = Set.of("ethyl", "ethene");

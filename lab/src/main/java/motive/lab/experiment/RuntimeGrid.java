@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import motive.explain.Phase;
 import motive.lab.work.Cells;
 import motive.lab.work.Draw;
@@ -18,12 +19,16 @@ import motive.metric.Spread;
 
 /** Times of all methods on both data sets that the paper times. */
 record RuntimeGrid(Plan plan, Map<Place, Times> times) {
-  static final String[] DATASETS = {Plan.MUTAG, Plan.BA2MOTIF};
+  static final List<String> DATASETS = List.of(Plan.MUTAG, Plan.BA2MOTIF);
 
   /** The phases that are part of an explanation in use; what only scores is not. */
   static final List<Phase> DEPLOYED =
       List.of(
           Phase.SETUP, Phase.STAGE1_MAIN, Phase.SMOOTHING, Phase.STABILITY_NORM, Phase.STAGE2_MAIN);
+
+  /** Those and the scoring of stability. */
+  static final List<Phase> SHOWN =
+      Stream.concat(DEPLOYED.stream(), Stream.of(Phase.STAB_EVAL)).toList();
 
   /** Graphs that go before, so that code is compiled. */
   private static final int BEFORE = 4;
@@ -52,10 +57,14 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
       return Quantiles.median(seconds.stream().mapToDouble(s -> s).toArray());
     }
 
+    /** The mean seconds of a phase. */
+    double of(Phase phase) {
+      return phases.getOrDefault(phase, 0.0);
+    }
+
     /** The share of the measured time that is not evaluation alone. */
     double deployment() {
-      double scored = phases.getOrDefault(Phase.STAB_EVAL, 0.0);
-      return mean() / (mean() + scored);
+      return mean() / (mean() + of(Phase.STAB_EVAL));
     }
   }
 
@@ -83,7 +92,7 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
     return new RivalJob(
         place.dataset,
         graphs,
-        SweepJobs.SUBGRAPHX,
+        Method.SUBGRAPHX.id(),
         follows ? Map.of("min_atoms", Integer.toString(place.budget)) : Map.of(),
         follows ? List.of(place.budget) : plan.budgets(),
         plan.seed(),
@@ -103,12 +112,9 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
   static List<Job<?>> jobs(Plan plan) {
     List<Job<?>> jobs = new ArrayList<>();
     for (Place place : places(plan)) {
-      Job<?> job = place.method.isRival() ? rival(plan, place) : ours(plan, place);
-      if (!jobs.contains(job)) {
-        jobs.add(job);
-      }
+      jobs.add(place.method.isRival() ? rival(plan, place) : ours(plan, place));
     }
-    return jobs;
+    return jobs.stream().distinct().toList();
   }
 
   static RuntimeGrid of(Plan plan, Cells cells) throws Exception {
@@ -149,12 +155,16 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
         Double.NaN);
   }
 
-  Times get(String dataset, RuntimeMethod method, int budget) {
-    Times found = times.get(new Place(dataset, method, budget));
+  Times get(Place place) {
+    Times found = times.get(place);
     if (found == null) {
-      throw new IllegalArgumentException("no time of " + dataset + ", " + method + ", " + budget);
+      throw new IllegalArgumentException("place must have been timed, got " + place);
     }
     return found;
+  }
+
+  Times get(String dataset, RuntimeMethod method, int budget) {
+    return get(new Place(dataset, method, budget));
   }
 
   /** Both indices of Motive by the paper's search at all budgets. */

@@ -44,7 +44,7 @@ record RuntimeJob<T>(Job<T> timed, Job<T> before) implements Job<T> {
 
   @Override
   public T run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    var unused = before.run(bench, cells, Watch.NOBODY);
+    var unused = before.run(bench, cells, Watch.NONE);
     return timed.run(bench, cells, watch);
   }
 }

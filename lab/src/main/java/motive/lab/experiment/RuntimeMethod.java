@@ -1,9 +1,10 @@
 package motive.lab.experiment;
 
+import java.util.List;
 import motive.kit.SimilarityIndex;
 import motive.lab.work.SearchMethod;
 
-/** Who is timed. */
+/** The methods that are timed. */
 enum RuntimeMethod {
   MCTS_VGAE("Motive, MCTS, VGAE", 0),
   MCTS_GNTK("Motive, MCTS, GNTK", 1),
@@ -11,6 +12,8 @@ enum RuntimeMethod {
   EXACT_GNTK("Motive, exact, GNTK", 1),
   SUBGRAPHX("SubgraphX", 2),
   SUBGRAPHX_FOLLOWING("SubgraphX, min_atoms = B", 3);
+
+  static final List<RuntimeMethod> RIVALS = List.of(SUBGRAPHX, SUBGRAPHX_FOLLOWING);
 
   private final String label;
   private final int kind;
@@ -30,7 +33,7 @@ enum RuntimeMethod {
   }
 
   boolean isRival() {
-    return this == SUBGRAPHX || this == SUBGRAPHX_FOLLOWING;
+    return RIVALS.contains(this);
   }
 
   boolean isExact() {

@@ -2,7 +2,7 @@ package motive.lab.experiment;
 
 import java.util.Locale;
 
-/** How much is run. */
+/** The size of a run. */
 public enum Scale {
   /** Minutes: a few graphs, two seeds, two budgets. Shows that all works; its numbers are rough. */
   QUICK,

@@ -4,61 +4,50 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
+import motive.draw.Picture;
 import motive.kit.SimilarityIndex;
+import motive.lab.experiment.Plan.Place;
+import motive.lab.finding.Columns;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
-import motive.lab.finding.ResultTable.Column;
-import motive.lab.finding.Value;
+import motive.lab.finding.Text;
 import motive.lab.work.Cells;
 import motive.lab.work.Job;
 import motive.objective.Weights;
 
-/** How much of each form of stability the weights explain. */
-public final class StabilityExperiment implements Experiment {
-  private static final String[] DATASETS = {Plan.MUTAG, Plan.BA2MOTIF, Plan.BAMULTISHAPES};
-
-  @Override
-  public String id() {
-    return "stability";
+/** The share of each form of stability that the weights explain. */
+public final class StabilityExperiment extends Experiment {
+  public StabilityExperiment() {
+    super(
+        "stability",
+        "Two forms of stability",
+        "How much of the paper's stability do the weights explain, and how much of a form that"
+            + " they do not enter?",
+        List.of(Plan.MUTAG, Plan.BA2MOTIF, Plan.BAMULTISHAPES));
   }
 
-  @Override
-  public String title() {
-    return "Two forms of stability";
-  }
-
-  @Override
-  public String asks() {
-    return "How much of the paper's stability do the weights explain, and how much of a form that"
-        + " they do not enter?";
-  }
-
-  private static StabilityJob job(Plan plan, String dataset, SimilarityIndex index) {
+  private static StabilityJob job(Plan plan, Place place) {
     TradeoffJobs jobs = new TradeoffJobs(plan);
     return new StabilityJob(
-        dataset, plan.whole(dataset), index, jobs.budget(), jobs.triples(), jobs.seed());
+        place.dataset(),
+        plan.whole(place.dataset()),
+        place.index(),
+        jobs.budget(),
+        jobs.triples(),
+        jobs.seed());
   }
 
   @Override
   public List<Job<?>> jobs(Plan plan) {
     List<Job<?>> all = new ArrayList<>();
-    for (String dataset : plan.present(DATASETS)) {
-      for (SimilarityIndex index : Plan.INDICES) {
-        all.add(job(plan, dataset, index));
-      }
-    }
+    plan.places(present(plan)).forEach(place -> all.add(job(plan, place)));
     return all;
   }
 
   /** One data set under one index. */
-  private record Cell(
-      String dataset, SimilarityIndex index, StabilityForms forms, List<StabilityShares> shares) {
-    String name() {
-      return dataset + ", " + index.name();
-    }
-
+  private record Cell(Place place, StabilityForms forms, List<StabilityShares> shares) {
     StabilityShares rewarded() {
       return shares.get(0);
     }
@@ -69,25 +58,19 @@ public final class StabilityExperiment implements Experiment {
   }
 
   @Override
-  public Findings conclude(Plan plan, Cells cells) throws Exception {
+  protected void conclude(Plan plan, Cells cells, Findings.Builder findings) throws Exception {
     TradeoffJobs jobs = new TradeoffJobs(plan);
     List<Cell> all = new ArrayList<>();
-    for (String dataset : plan.present(DATASETS)) {
-      for (SimilarityIndex index : Plan.INDICES) {
-        StabilityForms forms = cells.get(job(plan, dataset, index));
-        all.add(
-            new Cell(
-                dataset,
-                index,
-                forms,
-                StabilityShares.of(dataset, index, jobs.triples(), forms, jobs.resamples())));
-      }
+    for (Place place : plan.places(present(plan))) {
+      StabilityForms forms = cells.get(job(plan, place));
+      all.add(
+          new Cell(
+              place, forms, StabilityShares.of(place, jobs.triples(), forms, jobs.resamples())));
     }
-    Findings.Builder findings = Findings.builder();
-    plan.tellSkipped(findings, DATASETS);
-    protocol(findings, jobs, all);
+    String sizes = plan.sizes(present(plan), plan::whole);
+    protocol(findings, jobs, sizes, all);
     if (all.isEmpty()) {
-      return findings.build();
+      return;
     }
     findings.words(
         "The paper's stability is Σ R_i · sim(G', E_i) over the Stage 1 explanations E_i of the"
@@ -98,64 +81,49 @@ public final class StabilityExperiment implements Experiment {
     findings.words(verdict(all));
     findings.heading("What the weights explain");
     findings.add(shares(all, jobs.resamples()));
-    String sizes = plan.sizes(plan.present(DATASETS), plan::whole);
     for (SimilarityIndex index : Plan.INDICES) {
+      Picture lines =
+          StabilityFigures.lines(
+              index, only(all, index).stream().flatMap(c -> c.shares.stream()).toList());
       findings.add(
           new ResultFigure(
               "lines-" + index.id(),
-              "Mean stability under "
-                  + jobs.triples().size()
-                  + " sampled triples, each form on explanations chosen with it, against ρ and"
-                  + " w_s, with least-squares lines; "
-                  + index.name()
-                  + ", B = "
-                  + jobs.budget()
-                  + ", seed "
-                  + jobs.seed()
-                  + ". Graphs: "
-                  + sizes
-                  + ". The scales of the two forms differ.",
-              StabilityFigures.lines(
-                  index,
-                  all.stream()
-                      .filter(c -> c.index == index)
-                      .flatMap(c -> c.shares.stream())
-                      .toList())));
+              Text.of(
+                  "Mean stability under %s sampled triples, each form on explanations chosen with"
+                      + " it, against ρ and w_s, with least-squares lines; %s, B = %s, seed %s."
+                      + " Graphs: %s. The scales of the two forms differ.",
+                  jobs.triples().size(), index, jobs.budget(), jobs.seed(), sizes),
+              lines));
     }
     findings.heading("Both forms of the same explanations");
     findings.add(agreement(all));
     for (SimilarityIndex index : Plan.INDICES) {
-      List<Cell> some = all.stream().filter(c -> c.index == index).toList();
+      List<Cell> some = only(all, index);
       findings.add(
           new ResultFigure(
               "pairs-" + index.id(),
-              "Both forms of the explanations chosen with the paper's stability under its default"
-                  + " weights, a dot a graph, by the class that the data give; "
-                  + index.name()
-                  + ", B = "
-                  + jobs.budget()
-                  + ", seed "
-                  + jobs.seed()
-                  + ". Graphs: "
-                  + sizes
-                  + ".",
+              Text.of(
+                  "Both forms of the explanations chosen with the paper's stability under its"
+                      + " default weights, a dot a graph, by the class that the data give; %s, B ="
+                      + " %s, seed %s. Graphs: %s.",
+                  index, jobs.budget(), jobs.seed(), sizes),
               StabilityFigures.pairs(
                   index,
-                  some.stream().map(Cell::dataset).toList(),
+                  some.stream().map(c -> c.place.dataset()).toList(),
                   some.stream().map(Cell::forms).toList())));
     }
-    return findings.build();
   }
 
-  private static void protocol(Findings.Builder findings, TradeoffJobs jobs, List<Cell> all) {
-    Plan plan = jobs.plan();
+  private static List<Cell> only(List<Cell> all, SimilarityIndex index) {
+    return all.stream().filter(c -> c.place.index() == index).toList();
+  }
+
+  private static void protocol(
+      Findings.Builder findings, TradeoffJobs jobs, String sizes, List<Cell> all) {
     findings.protocol(
-        "budget B = "
-            + jobs.budget()
-            + " edges; both indices; seed "
-            + jobs.seed()
-            + "; graphs: "
-            + plan.sizes(plan.present(DATASETS), plan::whole));
+        Text.of(
+            "budget B = %s edges; both indices; seed %s; graphs: %s",
+            jobs.budget(), jobs.seed(), sizes));
     findings.protocol(
         jobs.triples().size()
             + " triples of weights from Dirichlet(1, 1, 1), those of the trade-off experiment");
@@ -165,20 +133,18 @@ public final class StabilityExperiment implements Experiment {
             + " independent form, at most 1, hardly enters the objective");
     for (Cell cell : all) {
       findings.protocol(
-          cell.name()
-              + ": tables complete for "
-              + Numbers.of(100 * cell.forms.proven(), 1)
-              + " % of the graphs");
+          Text.of(
+              "%s: tables complete for %s %% of the graphs",
+              cell.place.name(), Numbers.of(100 * cell.forms.proven(), 1)));
     }
     findings.protocol(
         "R² of means over the graphs, least squares over the triples: on ρ; on ρ and w_s; on the"
             + " weights (w_f, w_i; w_s is what is left); on the weights with squares and product,"
             + " also adjusted for five predictors; on mean fidelity and mean interpretability");
     findings.protocol(
-        "intervals: percentile bootstrap over the triples, "
-            + jobs.resamples()
-            + " resamples, level "
-            + Numbers.of(TradeoffFit.LEVEL, 2));
+        Text.of(
+            "intervals: percentile bootstrap over the triples, %s resamples, level %s",
+            jobs.resamples(), Numbers.of(TradeoffFit.LEVEL, 2)));
     findings.protocol(
         "held explanations: those chosen with the paper's stability under its default weights,"
             + " measured under every triple");
@@ -192,136 +158,90 @@ public final class StabilityExperiment implements Experiment {
         all.stream()
             .filter(c -> c.rewarded().fixedSpread() > c.independent().fixedSpread())
             .count();
-    return "The weights (linear) explain "
-        + range(all, c -> c.rewarded().onWeights())
-        + " of the variance of the paper's stability and "
-        + range(all, c -> c.independent().onWeights())
-        + " of that of the independent form; they explain more of the paper's in "
-        + more
-        + " of "
-        + all.size()
-        + " cells. Over the triples the paper's stability spreads by "
-        + percent(all, c -> c.rewarded().spread())
-        + " of its mean, the independent form by "
-        + percent(all, c -> c.independent().spread())
-        + ". Of explanations that are held fixed while the weights change, the paper's stability"
-        + " spreads by "
-        + percent(all, c -> c.rewarded().fixedSpread())
-        + ", the independent form by "
-        + percent(all, c -> c.independent().fixedSpread())
-        + ": the paper's more in "
-        + steadier
-        + " of "
-        + all.size()
-        + " cells. That part is no property of an explanation.";
+    return Text.of(
+        "The weights (linear) explain %s of the variance of the paper's stability and %s of that of"
+            + " the independent form; they explain more of the paper's in %s of %s cells. Over the"
+            + " triples the paper's stability spreads by %s of its mean, the independent form by"
+            + " %s. Of explanations that are held fixed while the weights change, the paper's"
+            + " stability spreads by %s, the independent form by %s: the paper's more in %s of %s"
+            + " cells. That part is no property of an explanation.",
+        range(all, 1, 2, c -> c.rewarded().onWeights()),
+        range(all, 1, 2, c -> c.independent().onWeights()),
+        more,
+        all.size(),
+        range(all, 100, 1, c -> c.rewarded().spread()),
+        range(all, 100, 1, c -> c.independent().spread()),
+        range(all, 100, 1, c -> c.rewarded().fixedSpread()),
+        range(all, 100, 1, c -> c.independent().fixedSpread()),
+        steadier,
+        all.size());
   }
 
-  private static String range(List<Cell> all, ToDoubleFunction<Cell> of) {
-    double[] values = values(all, of);
-    return Numbers.of(DoubleStream.of(values).min().orElse(Double.NaN), 2)
+  /** The least and the greatest value, as numbers or, times 100, in percent. */
+  private static String range(List<Cell> all, int times, int digits, ToDoubleFunction<Cell> of) {
+    double[] values = all.stream().mapToDouble(of).filter(Double::isFinite).toArray();
+    double least = DoubleStream.of(values).min().orElse(Double.NaN);
+    double most = DoubleStream.of(values).max().orElse(Double.NaN);
+    return Numbers.of(times * least, digits)
         + " to "
-        + Numbers.of(DoubleStream.of(values).max().orElse(Double.NaN), 2);
-  }
-
-  private static String percent(List<Cell> all, ToDoubleFunction<Cell> of) {
-    double[] values = values(all, of);
-    return Numbers.of(100 * DoubleStream.of(values).min().orElse(Double.NaN), 1)
-        + " to "
-        + Numbers.of(100 * DoubleStream.of(values).max().orElse(Double.NaN), 1)
-        + " %";
-  }
-
-  private static double[] values(List<Cell> all, ToDoubleFunction<Cell> of) {
-    return all.stream().mapToDouble(of).filter(Double::isFinite).toArray();
+        + Numbers.of(times * most, digits)
+        + (times == 100 ? " %" : "");
   }
 
   private static ResultTable shares(List<Cell> all, int resamples) {
-    ResultTable.Builder table =
-        ResultTable.builder(
+    return new Columns<StabilityShares>(
             "shares",
-            "R² of mean stability over the triples. Spread is the standard deviation over the"
-                + " triples as a share of the mean, of chosen explanations and of held ones; low"
-                + " and high are ends of 95 % intervals ("
-                + resamples
-                + " resamples)",
-            Column.words("data set"),
-            Column.words("index"),
-            Column.words("form"),
-            Column.numbers("ρ", 3),
-            Column.numbers("low", 3),
-            Column.numbers("high", 3),
-            Column.numbers("ρ, w_s", 3),
-            Column.numbers("low (ρ, w_s)", 3),
-            Column.numbers("high (ρ, w_s)", 3),
-            Column.numbers("weights", 3),
-            Column.numbers("weights, squares", 3),
-            Column.numbers("adjusted", 3),
-            Column.numbers("fidelity, interpretability", 3),
-            Column.numbers("spread", 3),
-            Column.numbers("spread, held", 3));
-    for (Cell cell : all) {
-      for (StabilityShares share : cell.shares) {
-        TradeoffFit fit = share.onRho();
-        table.row(
-            Value.of(cell.dataset),
-            Value.of(cell.index.name()),
-            Value.of(share.form()),
-            Value.of(fit.alone().rSquared()),
-            Value.of(fit.aloneInterval().low()),
-            Value.of(fit.aloneInterval().high()),
-            Value.of(fit.both().rSquared()),
-            Value.of(fit.bothInterval().low()),
-            Value.of(fit.bothInterval().high()),
-            Value.of(share.onWeights()),
-            Value.of(share.onSquares()),
-            Value.of(share.adjusted()),
-            Value.of(share.onMetrics()),
-            Value.of(share.spread()),
-            Value.of(share.fixedSpread()));
-      }
-    }
-    return table.build();
+            Text.of(
+                "R² of mean stability over the triples. Spread is the standard deviation over the"
+                    + " triples as a share of the mean, of chosen explanations and of held ones;"
+                    + " low and high are ends of 95 %% intervals (%s resamples)",
+                resamples))
+        .words("data set", share -> share.place().dataset())
+        .words("index", share -> share.place().index().name())
+        .words("form", StabilityShares::form)
+        .numbers("ρ", 3, share -> share.onRho().alone().rSquared())
+        .numbers("low", 3, share -> share.onRho().aloneInterval().low())
+        .numbers("high", 3, share -> share.onRho().aloneInterval().high())
+        .numbers("ρ, w_s", 3, share -> share.onRho().both().rSquared())
+        .numbers("low (ρ, w_s)", 3, share -> share.onRho().bothInterval().low())
+        .numbers("high (ρ, w_s)", 3, share -> share.onRho().bothInterval().high())
+        .numbers("weights", 3, StabilityShares::onWeights)
+        .numbers("weights, squares", 3, StabilityShares::onSquares)
+        .numbers("adjusted", 3, StabilityShares::adjusted)
+        .numbers("fidelity, interpretability", 3, StabilityShares::onMetrics)
+        .numbers("spread", 3, StabilityShares::spread)
+        .numbers("spread, held", 3, StabilityShares::fixedSpread)
+        .of(all.stream().flatMap(cell -> cell.shares.stream()).toList());
   }
 
   private static ResultTable agreement(List<Cell> all) {
-    ResultTable.Builder table =
-        ResultTable.builder(
+    return new Columns<Cell>(
             "agreement",
-            "Correlation of the two forms of the same explanations: over graphs under the paper's"
-                + " default weights ("
-                + WeightWords.of(Weights.DEFAULT)
-                + "), over graphs under each triple (mean), over triples within a graph (mean over"
-                + " graphs); and how often both forms choose the same nodes (mean over triples)",
-            Column.words("data set"),
-            Column.words("index"),
-            Column.numbers("graphs", 0),
-            Column.numbers("σ_s", 0),
-            Column.numbers("over graphs, default weights", 2),
-            Column.numbers("over graphs", 2),
-            Column.numbers("over triples", 2),
-            Column.numbers("same nodes (%)", 1));
-    for (Cell cell : all) {
-      StabilityForms forms = cell.forms;
-      table.row(
-          Value.of(cell.dataset),
-          Value.of(cell.index.name()),
-          Value.of(forms.pairs().size()),
-          Value.of(forms.scale()),
-          Value.of(StabilityFigures.correlation(forms.pairs())),
-          Value.of(
-              forms.points().stream()
-                  .mapToDouble(StabilityForms.Point::across)
-                  .filter(Double::isFinite)
-                  .average()
-                  .orElse(Double.NaN)),
-          Value.of(forms.within()),
-          Value.of(
-              100
-                  * forms.points().stream()
-                      .mapToDouble(StabilityForms.Point::same)
-                      .average()
-                      .orElse(Double.NaN)));
-    }
-    return table.build();
+            Text.of(
+                "Correlation of the two forms of the same explanations: over graphs under the"
+                    + " paper's default weights (%s), over graphs under each triple (mean), over"
+                    + " triples within a graph (mean over graphs); and how often both forms choose"
+                    + " the same nodes (mean over triples)",
+                WeightWords.of(Weights.DEFAULT)))
+        .words("data set", cell -> cell.place.dataset())
+        .words("index", cell -> cell.place.index().name())
+        .numbers("graphs", 0, cell -> cell.forms.pairs().size())
+        .numbers("σ_s", 0, cell -> cell.forms.scale())
+        .numbers(
+            "over graphs, default weights",
+            2,
+            cell -> StabilityFigures.correlation(cell.forms.pairs()))
+        .numbers("over graphs", 2, cell -> mean(cell.forms, StabilityForms.Point::across))
+        .numbers("over triples", 2, cell -> cell.forms.within())
+        .numbers("same nodes (%)", 1, cell -> 100 * mean(cell.forms, StabilityForms.Point::same))
+        .of(all);
+  }
+
+  private static double mean(StabilityForms forms, ToDoubleFunction<StabilityForms.Point> value) {
+    return forms.points().stream()
+        .mapToDouble(value)
+        .filter(Double::isFinite)
+        .average()
+        .orElse(Double.NaN);
   }
 }

@@ -2,9 +2,9 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Picture;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
@@ -24,14 +24,14 @@ final class StabilityFigures {
       panels.add(panel(one, "ρ", one.points().rho()));
       panels.add(panel(one, "w_s", one.points().weightsOf(Metric.STABILITY)));
     }
-    return PanelsPicture.of("Stability against weights, " + index.name(), panels).columns(4);
+    return Chart.of("Stability against weights, " + index.name(), panels).columns(4);
   }
 
   private static Panel panel(StabilityShares share, String predictor, double[] x) {
     double[] y = share.points().values(Metric.STABILITY);
     LinearFit fit = LinearFit.of(y, x);
     Panel panel =
-        Panel.of(share.dataset() + ", " + share.form())
+        Panel.of(share.place().dataset() + ", " + share.form())
             .x(predictor)
             .y("mean stability")
             .note("R² = " + Numbers.of(fit.rSquared(), 3));
@@ -64,7 +64,7 @@ final class StabilityFigures {
       }
       panels.add(panel);
     }
-    return PanelsPicture.of("Both stabilities of the same explanations, " + index.name(), panels)
+    return Chart.of("Both stabilities of the same explanations, " + index.name(), panels)
         .columns(Math.max(1, Math.min(3, panels.size())));
   }
 

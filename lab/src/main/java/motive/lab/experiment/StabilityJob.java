@@ -9,12 +9,12 @@ import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
-import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
+import motive.lab.finding.Text;
 import motive.lab.stat.Correlation;
 import motive.lab.work.Cells;
 import motive.lab.work.Draw;
-import motive.lab.work.Job;
+import motive.lab.work.GraphJob;
 import motive.lab.work.Material;
 import motive.lab.work.SearchMethod;
 import motive.lab.work.Watch;
@@ -24,13 +24,12 @@ import motive.objective.Metric;
 import motive.objective.Part;
 import motive.objective.Stability;
 import motive.objective.Weights;
-import motive.result.InOrder;
 import motive.search.SearchOutcome.Status;
 import motive.session.ExplainSession;
 
 /**
- * Looks at all candidates of each graph under both forms of stability, and measures what is chosen
- * under many weights by either form.
+ * A look at all candidates of each graph under both forms of stability, which measures what is
+ * chosen under many weights by either form.
  */
 record StabilityJob(
     String dataset,
@@ -39,7 +38,7 @@ record StabilityJob(
     int budget,
     List<Weights> weights,
     long seed)
-    implements Job<StabilityForms> {
+    implements GraphJob<StabilityForms> {
   /** Under what the explanations are chosen that stay the same, and the pairs. */
   private static final Weights FIXED = Weights.DEFAULT;
 
@@ -49,21 +48,15 @@ record StabilityJob(
 
   @Override
   public String title() {
-    return dataset
-        + ", both stabilities under "
-        + weights.size()
-        + " weights, "
-        + index.id()
-        + ", B = "
-        + budget
-        + ", seed "
-        + seed;
+    return Text.of(
+        "%s, both stabilities under %s weights, %s, B = %s, seed %s",
+        dataset, weights.size(), index.id(), budget, seed);
   }
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all = bench.material(dataset).inputs("stability forms", graphs, settings());
-    all.putAll(choice().describe());
+    Map<String, String> all = material(bench).inputs("stability forms", graphs, settings());
+    all.putAll(choice(index).describe());
     all.put("weights", weights.toString());
     all.put("fixed", FIXED.toString());
     return all;
@@ -72,7 +65,7 @@ record StabilityJob(
   @Override
   public double cost(Workbench bench) {
     double graph = dataset.equals(Plan.BAMULTISHAPES) ? 0.6 : 0.15;
-    return 1 + graph * graphs.count(bench.material(dataset).data());
+    return 1 + graph * count(bench);
   }
 
   @Override
@@ -82,10 +75,6 @@ record StabilityJob(
 
   private ExplainSettings settings() {
     return ExplainSettings.DEFAULT.withMaxEdges(budget).withSeed(seed);
-  }
-
-  private InstrumentChoice choice() {
-    return InstrumentChoice.DEFAULT.withIndex(index);
   }
 
   /** What one graph's explanation is worth by both forms. */
@@ -106,20 +95,9 @@ record StabilityJob(
 
   @Override
   public StabilityForms run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = bench.material(dataset);
-    ExplainSession explainer =
-        bench.instruments(dataset, choice()).withSearch(SearchMethod.EXACT.open());
-    int[] chosen = graphs.of(material.data());
-    List<Studied> all = new ArrayList<>();
-    InOrder.run(
-        chosen.length,
-        bench.threads(),
-        piece -> study(explainer, material, chosen[piece]),
-        (piece, studied) -> {
-          all.add(studied);
-          watch.at(all.size(), chosen.length);
-          return true;
-        });
+    Material material = material(bench);
+    ExplainSession explainer = instruments(bench, index).withSearch(SearchMethod.EXACT.open());
+    List<Studied> all = each(bench, watch, graph -> study(explainer, material, graph));
     List<Studied> found = all.stream().filter(s -> !s.asked.isEmpty()).toList();
     List<StabilityForms.Point> points = new ArrayList<>();
     for (int w = 0; w < weights.size(); w++) {

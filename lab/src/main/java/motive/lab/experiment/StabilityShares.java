@@ -3,15 +3,15 @@ package motive.lab.experiment;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import motive.kit.SimilarityIndex;
+import motive.lab.experiment.Plan.Place;
 import motive.lab.stat.LinearFit;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import org.hipparchus.stat.descriptive.moment.StandardDeviation;
 
 /**
- * How much of one form of stability the weights explain, of explanations that are chosen with that
- * form in the objective.
+ * The share of one form of stability that the weights explain, of explanations that are chosen with
+ * that form in the objective.
  *
  * @param form what tables call it
  * @param points means under each triple, with this form as their stability
@@ -25,8 +25,7 @@ import org.hipparchus.stat.descriptive.moment.StandardDeviation;
  * @param fixedSpread the same of explanations that stay the same under all triples
  */
 record StabilityShares(
-    String dataset,
-    SimilarityIndex index,
+    Place place,
     String form,
     TradeoffPoints points,
     TradeoffFit onRho,
@@ -43,11 +42,7 @@ record StabilityShares(
 
   /** Both forms of a data set under an index, the paper's first. */
   static List<StabilityShares> of(
-      String dataset,
-      SimilarityIndex index,
-      List<Weights> weights,
-      StabilityForms forms,
-      int resamples) {
+      Place place, List<Weights> weights, StabilityForms forms, int resamples) {
     List<StabilityForms.Point> all = forms.points();
     TradeoffPoints rewarded =
         TradeoffPoints.of(
@@ -62,16 +57,9 @@ record StabilityShares(
             column(all, p -> p.independent().interpretability()),
             column(all, p -> p.independent().independent()));
     return List.of(
+        of(place, REWARDED, rewarded, column(all, StabilityForms.Point::fixedRewarded), resamples),
         of(
-            dataset,
-            index,
-            REWARDED,
-            rewarded,
-            column(all, StabilityForms.Point::fixedRewarded),
-            resamples),
-        of(
-            dataset,
-            index,
+            place,
             INDEPENDENT,
             independent,
             column(all, StabilityForms.Point::fixedIndependent),
@@ -79,20 +67,14 @@ record StabilityShares(
   }
 
   private static StabilityShares of(
-      String dataset,
-      SimilarityIndex index,
-      String form,
-      TradeoffPoints points,
-      double[] fixed,
-      int resamples) {
+      Place place, String form, TradeoffPoints points, double[] fixed, int resamples) {
     double[] y = points.values(Metric.STABILITY);
     double[] f = points.weightsOf(Metric.FIDELITY);
     double[] i = points.weightsOf(Metric.INTERPRETABILITY);
     double squares = LinearFit.of(y, f, i, product(f, f), product(i, i), product(f, i)).rSquared();
     int left = y.length - SQUARES - 1;
     return new StabilityShares(
-        dataset,
-        index,
+        place,
         form,
         points,
         TradeoffFit.of(points, Metric.STABILITY, resamples),
@@ -124,10 +106,5 @@ record StabilityShares(
     return mean == 0 || values.length < 2
         ? Double.NaN
         : new StandardDeviation().evaluate(values) / Math.abs(mean);
-  }
-
-  /** What it is of, in words. */
-  String name() {
-    return dataset + ", " + index.name();
   }
 }

@@ -2,15 +2,17 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntPredicate;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Numbers;
+import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.metric.Spread;
 
-/** Checks what the paper's text says of its sweep against the measured cells. */
+/** The statements of the paper's text on its sweep, checked against the measured cells. */
 final class SweepClaims {
   /** A rise of at most this share of a value is none. */
   private static final double FLAT = 0.01;
@@ -71,7 +73,7 @@ final class SweepClaims {
             versus.number(
                 key + "subgraphx/" + budget,
                 dataset + ", fidelity of SubgraphX at B = " + budget,
-                grid.mean(dataset, SweepMethod.SUBGRAPHX, metric, budget));
+                grid.mean(dataset, Method.SUBGRAPHX, metric, budget));
           }
         }
         trend(key, dataset, metric, false);
@@ -87,15 +89,15 @@ final class SweepClaims {
     switch (dataset) {
       case Plan.MUTAG -> {
         cellsOursLeads(key, dataset, metric);
-        diminishing(key, dataset, metric);
+        diminishing(key, dataset);
       }
       case Plan.BA2MOTIF -> {
         order(key, dataset, metric, budget -> !isSmall(budget));
-        nearZero(key, dataset, metric);
+        nearZero(key, dataset);
       }
       case Plan.BAMULTISHAPES -> {
         order(key, dataset, metric, budget -> true);
-        abrupt(key, dataset, metric);
+        abrupt(key, dataset);
       }
       default -> order(key, dataset, metric, budget -> false);
     }
@@ -106,7 +108,7 @@ final class SweepClaims {
       return;
     }
     int above = cellsAbove(dataset, metric);
-    int cells = budgets.size() * SweepMethod.OURS.size();
+    int cells = budgets.size() * Method.OURS.size();
     // Three of four cells, as six of eight.
     versus.claim(
         key + "order",
@@ -134,18 +136,14 @@ final class SweepClaims {
     }
   }
 
-  private static boolean hasPoints(List<SweepMethod> methods, SweepMetric metric, SweepMethod one) {
-    return methods.contains(one) && one.has(metric);
-  }
-
   /** Whether every cell of both is there: a missing one is no lead of the other. */
   private boolean isMeasured(String dataset, SweepMetric metric) {
-    for (SweepMethod ours : SweepMethod.OURS) {
+    for (Method ours : Method.OURS) {
       if (ours.has(metric) && !isWhole(grid.curve(dataset, ours, metric))) {
         return false;
       }
     }
-    return isWhole(grid.curve(dataset, SweepMethod.SUBGRAPHX, metric));
+    return isWhole(grid.curve(dataset, Method.SUBGRAPHX, metric));
   }
 
   private static boolean isWhole(List<Double> curve) {
@@ -154,8 +152,8 @@ final class SweepClaims {
 
   /** The fewest graphs that a cell of a metric rests on. */
   private int fewest(String dataset, SweepMetric metric) {
-    List<SweepMethod> methods = new ArrayList<>(SweepMethod.OURS);
-    methods.add(SweepMethod.SUBGRAPHX);
+    List<Method> methods = new ArrayList<>(Method.OURS);
+    methods.add(Method.SUBGRAPHX);
     return methods.stream()
         .flatMap(m -> budgets.stream().flatMap(b -> grid.find(dataset, m, metric, b).stream()))
         .mapToInt(Spread::count)
@@ -165,7 +163,7 @@ final class SweepClaims {
 
   private int cellsAbove(String dataset, SweepMetric metric) {
     int above = 0;
-    for (SweepMethod ours : SweepMethod.OURS) {
+    for (Method ours : Method.OURS) {
       for (int budget : budgets) {
         above += ours.has(metric) && margin(dataset, ours, metric, budget) > 0 ? 1 : 0;
       }
@@ -173,9 +171,9 @@ final class SweepClaims {
     return above;
   }
 
-  private double margin(String dataset, SweepMethod ours, SweepMetric metric, int budget) {
+  private double margin(String dataset, Method ours, SweepMetric metric, int budget) {
     return grid.mean(dataset, ours, metric, budget)
-        - grid.mean(dataset, SweepMethod.SUBGRAPHX, metric, budget);
+        - grid.mean(dataset, Method.SUBGRAPHX, metric, budget);
   }
 
   /** Who leads at each budget; the paper says where ours does. */
@@ -185,8 +183,8 @@ final class SweepClaims {
     }
     List<String> seen = new ArrayList<>();
     boolean holds = true;
-    for (SweepMethod ours : SweepMethod.OURS) {
-      if (!hasPoints(grid.jobs().methods(dataset), metric, ours)) {
+    for (Method ours : Method.OURS) {
+      if (!ours.has(metric)) {
         continue;
       }
       List<String> leads = new ArrayList<>();
@@ -204,18 +202,14 @@ final class SweepClaims {
                       ? "ours leads at every budget"
                       : "ours leads at B = " + String.join(", ", leads) + " alone")
               + " ("
-              + ours.index().id().toUpperCase(Locale.ROOT)
+              + ours.index()
               + ")");
     }
     versus.claim(
         key + "order",
-        dataset
-            + ", "
-            + metric.label()
-            + ", who leads at B = "
-            + words(budgets)
-            + ", graphs: "
-            + fewest(dataset, metric),
+        Text.of(
+            "%s, %s, who leads at B = %s, graphs: %s",
+            dataset, metric.label(), words(budgets), fewest(dataset, metric)),
         String.join("; ", seen),
         holds);
   }
@@ -226,7 +220,7 @@ final class SweepClaims {
     }
     List<String> seen = new ArrayList<>();
     boolean holds = true;
-    for (SweepMethod ours : SweepMethod.OURS) {
+    for (Method ours : Method.OURS) {
       List<String> changes = new ArrayList<>();
       for (int b = 1; b < budgets.size(); b++) {
         boolean before = margin(dataset, ours, metric, budgets.get(b - 1)) > 0;
@@ -245,7 +239,7 @@ final class SweepClaims {
   }
 
   private void trend(String key, String dataset, SweepMetric metric, boolean rises) {
-    List<Double> curve = grid.curve(dataset, SweepMethod.SUBGRAPHX, metric);
+    List<Double> curve = grid.curve(dataset, Method.SUBGRAPHX, metric);
     if (!isWhole(curve)) {
       return;
     }
@@ -260,69 +254,67 @@ final class SweepClaims {
         holds);
   }
 
-  private void diminishing(String key, String dataset, SweepMetric metric) {
-    if (budgets.size() < 3 || !isMeasured(dataset, metric)) {
+  /** What the paper says of the trend of interpretability, which must hold of both our curves. */
+  private void trend(String key, String dataset, String what, Predicate<List<Double>> holds) {
+    SweepMetric metric = SweepMetric.INTERPRETABILITY;
+    if (!isMeasured(dataset, metric)) {
       return;
     }
-    boolean holds = true;
     List<String> seen = new ArrayList<>();
-    for (SweepMethod ours : SweepMethod.OURS) {
+    boolean all = true;
+    for (Method ours : Method.OURS) {
       List<Double> curve = grid.curve(dataset, ours, metric);
-      int last = curve.size() - 1;
-      double first = curve.get(1) - curve.get(0);
-      holds &= first > 0 && curve.get(last) - curve.get(last - 1) < first;
+      all &= holds.test(curve);
       seen.add(ours.label() + ": " + numbers(curve));
     }
     versus.claim(
-        key + "trend",
-        dataset + ", interpretability: the last step gains less than the first",
-        String.join("; ", seen),
-        holds);
+        key + "trend", dataset + ", interpretability" + what, String.join("; ", seen), all);
   }
 
-  private void nearZero(String key, String dataset, SweepMetric metric) {
-    if (budgets.stream().allMatch(this::isSmall) || !isMeasured(dataset, metric)) {
-      return;
+  private void diminishing(String key, String dataset) {
+    if (budgets.size() >= 3) {
+      trend(
+          key,
+          dataset,
+          ": the last step gains less than the first",
+          curve -> {
+            int last = curve.size() - 1;
+            double first = curve.get(1) - curve.get(0);
+            return first > 0 && curve.get(last) - curve.get(last - 1) < first;
+          });
     }
-    boolean holds = true;
-    List<String> seen = new ArrayList<>();
-    for (SweepMethod ours : SweepMethod.OURS) {
-      List<Double> curve = grid.curve(dataset, ours, metric);
-      double highest = curve.stream().mapToDouble(v -> v).max().orElse(Double.NaN);
-      for (int b = 0; b < curve.size(); b++) {
-        holds &= !isSmall(budgets.get(b)) || curve.get(b) < NEAR_ZERO * highest;
-      }
-      seen.add(ours.label() + ": " + numbers(curve));
-    }
-    versus.claim(
-        key + "trend",
-        dataset + ", interpretability over B = " + words(budgets),
-        String.join("; ", seen),
-        holds);
   }
 
-  private void abrupt(String key, String dataset, SweepMetric metric) {
+  private void nearZero(String key, String dataset) {
+    if (!budgets.stream().allMatch(this::isSmall)) {
+      trend(
+          key,
+          dataset,
+          " over B = " + words(budgets),
+          curve -> {
+            double highest = curve.stream().mapToDouble(v -> v).max().orElse(Double.NaN);
+            return IntStream.range(0, curve.size())
+                .allMatch(b -> !isSmall(budgets.get(b)) || curve.get(b) < NEAR_ZERO * highest);
+          });
+    }
+  }
+
+  private void abrupt(String key, String dataset) {
     // With two budgets the one step is the whole rise.
-    if (budgets.size() < 3 || !isMeasured(dataset, metric)) {
-      return;
+    if (budgets.size() >= 3) {
+      trend(
+          key,
+          dataset,
+          " over B = " + words(budgets),
+          curve -> {
+            double rise = curve.get(curve.size() - 1) - curve.get(0);
+            double step = 0;
+            for (int b = 1; b < curve.size(); b++) {
+              step = Math.max(step, curve.get(b) - curve.get(b - 1));
+            }
+            return Math.abs(rise) <= FLAT * Math.abs(curve.get(0)) || (rise > 0 && 2 * step > rise);
+          });
     }
-    boolean holds = true;
-    List<String> seen = new ArrayList<>();
-    for (SweepMethod ours : SweepMethod.OURS) {
-      List<Double> curve = grid.curve(dataset, ours, metric);
-      double rise = curve.get(curve.size() - 1) - curve.get(0);
-      double step = 0;
-      for (int b = 1; b < curve.size(); b++) {
-        step = Math.max(step, curve.get(b) - curve.get(b - 1));
-      }
-      holds &= Math.abs(rise) <= FLAT * Math.abs(curve.get(0)) || (rise > 0 && 2 * step > rise);
-      seen.add(ours.label() + ": " + numbers(curve));
-    }
-    versus.claim(
-        key + "trend",
-        dataset + ", interpretability over B = " + words(budgets),
-        String.join("; ", seen),
-        holds);
   }
 
   private void trends() {
@@ -331,7 +323,7 @@ final class SweepClaims {
     int ends = 0;
     int curves = 0;
     for (String dataset : plan.present()) {
-      for (SweepMethod ours : SweepMethod.OURS) {
+      for (Method ours : Method.OURS) {
         List<Double> curve = grid.curve(dataset, ours, SweepMetric.FIDELITY);
         if (!isWhole(curve)) {
           continue;
@@ -347,14 +339,9 @@ final class SweepClaims {
       versus.claim(
           "sweep/fidelity/trend",
           "fidelity of ours over the budgets, all data sets and indices",
-          ends
-              + " of "
-              + curves
-              + " curves end higher than they begin; "
-              + falls
-              + " of "
-              + steps
-              + " steps fall",
+          Text.of(
+              "%s of %s curves end higher than they begin; %s of %s steps fall",
+              ends, curves, falls, steps),
           ends == curves && falls <= BROADLY * steps);
     }
     int up = 0;
@@ -363,7 +350,7 @@ final class SweepClaims {
       if (SweepJobs.hasStability(dataset)) {
         for (SimilarityIndex index : Plan.INDICES) {
           SweepMetric metric = SweepMetric.stability(index);
-          for (SweepMethod method : List.of(SweepMethod.ours(index), SweepMethod.SUBGRAPHX)) {
+          for (Method method : List.of(Method.ours(index), Method.SUBGRAPHX)) {
             List<Double> curve = grid.curve(dataset, method, metric);
             if (isWhole(curve)) {
               up += isHigherAtEnd(curve) ? 1 : 0;
@@ -391,6 +378,6 @@ final class SweepClaims {
   }
 
   private static String words(List<Integer> budgets) {
-    return budgets.stream().map(b -> Integer.toString(b)).collect(Collectors.joining(", "));
+    return String.join(", ", Plan.names(budgets));
   }
 }

@@ -5,16 +5,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import motive.draw.Dot;
 import motive.lab.work.Cells;
 import motive.lab.work.Explained;
 import motive.metric.Spread;
 import motive.search.SearchOutcome.Status;
 
-/** All cells of the budget sweep: means over graphs and how graphs spread about them. */
+/** Methods over budgets: means over graphs and how graphs spread about them. */
 final class SweepGrid {
   /** One cell. */
-  record Place(String dataset, SweepMethod method, SweepMetric metric, int budget) {}
+  record Place(String dataset, Method method, SweepMetric metric, int budget) {}
 
   private final SweepJobs jobs;
   private final Map<Place, Spread> cells;
@@ -31,14 +31,14 @@ final class SweepGrid {
     SweepGrid grid =
         new SweepGrid(new SweepJobs(plan), new LinkedHashMap<>(), new LinkedHashMap<>());
     for (String dataset : plan.present()) {
-      for (SweepMethod method : grid.jobs.methods(dataset)) {
+      for (Method method : grid.jobs.methods(dataset)) {
         grid.fill(dataset, method, cells);
       }
     }
     return grid;
   }
 
-  private void fill(String dataset, SweepMethod method, Cells cells) throws Exception {
+  private void fill(String dataset, Method method, Cells cells) throws Exception {
     for (SweepMetric metric : SweepJobs.metrics(dataset)) {
       if (!method.has(metric)) {
         continue;
@@ -50,18 +50,14 @@ final class SweepGrid {
         } else {
           Explained found = cells.get(jobs.ours(dataset, method, metric, budget));
           put(place, SweepValues.of(found, metric));
-          proven.put(
-              place,
-              found.rows().stream()
-                  .mapToInt(r -> r.status() == Status.PROVEN_OPTIMAL ? 1 : 0)
-                  .average()
-                  .orElse(Double.NaN));
+          proven.put(place, found.mean(r -> r.status() == Status.PROVEN_OPTIMAL ? 1 : 0));
         }
       }
     }
   }
 
-  private void put(Place place, double[] values) {
+  /** Adds a cell, unless no graph has a number. */
+  void put(Place place, double[] values) {
     SweepValues.spread(values).ifPresent(spread -> cells.put(place, spread));
   }
 
@@ -69,36 +65,50 @@ final class SweepGrid {
     return jobs;
   }
 
+  /** All measured cells, in the order in which they were added. */
+  Map<Place, Spread> cells() {
+    return cells;
+  }
+
   /** A cell; empty where it was not measured. */
-  Optional<Spread> find(String dataset, SweepMethod method, SweepMetric metric, int budget) {
-    return Optional.ofNullable(cells.get(new Place(dataset, method, metric, budget)));
+  Optional<Spread> find(Place place) {
+    return Optional.ofNullable(cells.get(place));
+  }
+
+  Optional<Spread> find(String dataset, Method method, SweepMetric metric, int budget) {
+    return find(new Place(dataset, method, metric, budget));
   }
 
   /** The mean of a cell; NaN where it was not measured. */
-  double mean(String dataset, SweepMethod method, SweepMetric metric, int budget) {
+  double mean(String dataset, Method method, SweepMetric metric, int budget) {
     return find(dataset, method, metric, budget).map(Spread::mean).orElse(Double.NaN);
   }
 
-  /** The share of graphs whose explanation is proven optimal. */
-  OptionalDouble proven(String dataset, SweepMethod method, SweepMetric metric, int budget) {
-    Double share = proven.get(new Place(dataset, method, metric, budget));
-    return share == null ? OptionalDouble.empty() : OptionalDouble.of(share);
+  /** The share of graphs whose explanation an exact search proved optimal; NaN for others. */
+  double proven(Place place) {
+    return place.method().isExact() ? proven.getOrDefault(place, Double.NaN) : Double.NaN;
   }
 
-  /** The least share of proven optima over the paper's budgets, for both plain metrics. */
-  double leastProven(String dataset, SweepMethod method, List<Integer> budgets) {
-    return budgets.stream()
-        .mapToDouble(b -> proven(dataset, method, SweepMetric.FIDELITY, b).orElse(Double.NaN))
+  /** The least share of proven optima of the exact search over all budgets. */
+  double leastProven(String dataset) {
+    return jobs.budgets(dataset).stream()
+        .map(budget -> new Place(dataset, Method.EXACT, SweepMetric.FIDELITY, budget))
+        .mapToDouble(this::proven)
         .min()
         .orElse(Double.NaN);
   }
 
   /** The means over the paper's budgets, which rise; whatever was not measured is NaN. */
-  List<Double> curve(String dataset, SweepMethod method, SweepMetric metric) {
-    List<Double> curve = new ArrayList<>();
-    for (int budget : jobs.plan().budgets()) {
-      curve.add(mean(dataset, method, metric, budget));
+  List<Double> curve(String dataset, Method method, SweepMetric metric) {
+    return jobs.plan().budgets().stream().map(b -> mean(dataset, method, metric, b)).toList();
+  }
+
+  /** Means over some budgets with their standard errors; a gap where there is none. */
+  List<Dot> dots(String dataset, Method method, SweepMetric metric, List<Integer> budgets) {
+    List<Dot> dots = new ArrayList<>();
+    for (int budget : budgets) {
+      dots.add(SweepValues.dot(dots.size(), find(dataset, method, metric, budget)));
     }
-    return curve;
+    return dots;
   }
 }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import motive.data.DataSet;
 import motive.kit.SimilarityIndex;
 import motive.lab.work.Cells;
@@ -19,15 +18,13 @@ import motive.lab.work.Rivalled;
  * job serves both.
  */
 record SweepJobs(Plan plan) {
-  static final String SUBGRAPHX = "subgraphx";
-
   /** About how many seconds a cell may take, so that a killed run loses little. */
   private static final double LONGEST = 60;
 
   /** All for one data set, those of one index together: they share what they met. */
   List<Job<?>> of(String dataset) {
     List<Job<?>> jobs = new ArrayList<>();
-    for (SweepMethod method : methods(dataset)) {
+    for (Method method : methods(dataset)) {
       for (SweepMetric metric : metrics(dataset)) {
         if (method.has(metric)) {
           jobs.addAll(method.isRival() ? rivals(dataset, metric) : ours(dataset, method, metric));
@@ -37,7 +34,7 @@ record SweepJobs(Plan plan) {
     return jobs.stream().distinct().toList();
   }
 
-  private List<ExplainJob> ours(String dataset, SweepMethod method, SweepMetric metric) {
+  private List<ExplainJob> ours(String dataset, Method method, SweepMetric metric) {
     return budgets(dataset).stream().map(b -> ours(dataset, method, metric, b)).toList();
   }
 
@@ -51,8 +48,8 @@ record SweepJobs(Plan plan) {
   }
 
   /** Who explains a data set. */
-  List<SweepMethod> methods(String dataset) {
-    return Arrays.stream(SweepMethod.values())
+  List<Method> methods(String dataset) {
+    return Method.SWEPT.stream()
         .filter(method -> !method.isExact() || isLookedAtWhole(dataset))
         .toList();
   }
@@ -92,7 +89,7 @@ record SweepJobs(Plan plan) {
   }
 
   /** Motive. */
-  ExplainJob ours(String dataset, SweepMethod method, SweepMetric metric, int budget) {
+  ExplainJob ours(String dataset, Method method, SweepMetric metric, int budget) {
     ExplainJob job =
         ExplainJob.of(dataset, graphs(dataset, metric), method.index(), budget)
             .withSearch(method.search())
@@ -119,20 +116,11 @@ record SweepJobs(Plan plan) {
 
   private RivalJob rival(String dataset, Draw graphs, List<SimilarityIndex> scored) {
     return new RivalJob(
-        dataset, graphs, SUBGRAPHX, Map.of(), budgets(dataset), plan.seed(), scored);
+        dataset, graphs, Method.SUBGRAPHX.id(), Map.of(), budgets(dataset), plan.seed(), scored);
   }
 
   /** What SubgraphX chose in all parts. */
   Rivalled rivalled(Cells cells, String dataset, SweepMetric metric) throws Exception {
-    List<Rivalled.Row> rows = new ArrayList<>();
-    Map<String, String> refused = new TreeMap<>();
-    double learning = 0;
-    for (RivalJob part : rivals(dataset, metric)) {
-      Rivalled found = cells.get(part);
-      rows.addAll(found.rows());
-      refused.putAll(found.refused());
-      learning += found.learningSeconds();
-    }
-    return new Rivalled(rows, refused, learning);
+    return Rivalled.join(cells.all(rivals(dataset, metric)));
   }
 }

@@ -7,7 +7,7 @@ import motive.kit.SimilarityIndex;
 import motive.lab.work.Explained;
 import motive.lab.work.Rivalled;
 
-/** What explanations are scored by, in the order of the paper's panels. */
+/** The metrics that explanations are scored by, in the order of the paper's panels. */
 enum SweepMetric {
   FIDELITY("fidelity", Optional.empty()),
   INTERPRETABILITY("interpretability", Optional.empty()),

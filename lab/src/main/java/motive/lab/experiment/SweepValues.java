@@ -39,12 +39,7 @@ final class SweepValues {
 
   /** A mean with its standard error; a gap where there is none. */
   static Dot dot(int place, Optional<Spread> spread) {
-    return spread.map(s -> dot(place, s.mean(), error(s))).orElse(Dot.of(place, Double.NaN));
-  }
-
-  /** A number with a whisker of so much to both sides. */
-  static Dot dot(int place, double value, double whisker) {
-    return new Dot(place, value, value - whisker, value + whisker);
+    return spread.map(s -> Dot.around(place, s.mean(), error(s))).orElse(Dot.of(place, Double.NaN));
   }
 
   /** A mean with its standard error; nothing where there is none. */

@@ -3,11 +3,11 @@ package motive.lab.experiment;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Picture;
 import motive.draw.Series;
 import motive.draw.SimplexPicture;
@@ -16,6 +16,7 @@ import motive.draw.SimplexPicture.Spot;
 import motive.draw.Vertical;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Numbers;
+import motive.lab.finding.Text;
 import motive.lab.stat.Knee;
 import motive.lab.stat.LinearFit;
 import motive.lab.stat.MinMax;
@@ -51,7 +52,7 @@ final class TradeoffFigures {
       spots.add(
           new Spot(weights.fidelity(), weights.interpretability(), weights.stability(), values[i]));
     }
-    return new Face(capital(metric.id()) + ", " + way, "mean " + metric.id(), spots);
+    return new Face(Text.capital(metric.id()) + ", " + way, "mean " + metric.id(), spots);
   }
 
   /** The scans of some surfaces of one index: a row of panels each, a panel for each metric. */
@@ -71,7 +72,7 @@ final class TradeoffFigures {
                 .verticals(landmarks(exact)));
       }
     }
-    return PanelsPicture.of("Scan over ρ at w_s = 1/3, " + index.name(), panels).columns(3);
+    return Chart.of("Scan over ρ at w_s = 1/3, " + index.name(), panels).columns(3);
   }
 
   /** The construction of the knee for some surfaces of one index, a panel each. */
@@ -92,7 +93,7 @@ final class TradeoffFigures {
       }
       panels.add(panel);
     }
-    return PanelsPicture.of("Knee construction, " + index.name(), panels);
+    return Chart.of("Knee construction, " + index.name(), panels);
   }
 
   /** Each metric against ρ over the sweep, with fitted lines. */
@@ -108,16 +109,15 @@ final class TradeoffFigures {
                 .x(RHO)
                 .y("mean " + metric.id())
                 .note(
-                    "R² on ρ: "
-                        + Numbers.of(exact.fit(metric).alone().rSquared(), 2)
-                        + " all candidates, "
-                        + Numbers.of(searched.fit(metric).alone().rSquared(), 2)
-                        + " search");
+                    Text.of(
+                        "R² on ρ: %s all candidates, %s search",
+                        Numbers.of(exact.fit(metric).alone().rSquared(), 2),
+                        Numbers.of(searched.fit(metric).alone().rSquared(), 2)));
         panels.add(
             fitted(fitted(panel, exact, metric, OVER_ALL, 0), searched, metric, BY_SEARCH, 1));
       }
     }
-    return PanelsPicture.of("Metrics against ρ over the sampled weights, " + index.name(), panels)
+    return Chart.of("Metrics against ρ over the sampled weights, " + index.name(), panels)
         .columns(3);
   }
 
@@ -168,22 +168,27 @@ final class TradeoffFigures {
 
   private static String note(TradeoffScan scan) {
     Knee knee = scan.knee();
-    Regimes regimes = scan.regimes();
-    if (knee.nearest().isEmpty()) {
-      return "no knee, no boundaries: " + knee.reason();
-    }
-    String first = "knee at ρ = " + Numbers.of(knee.nearest().getAsDouble(), 2);
-    String second =
-        regimes.first().isPresent()
-            ? "boundaries at ρ = "
-                + Numbers.of(regimes.first().getAsDouble(), 2)
-                + " and "
-                + Numbers.of(regimes.second().orElseThrow(), 2)
-            : "no boundaries: " + regimes.reason();
-    return first + "; " + second;
+    return knee.nearest().isEmpty()
+        ? "no knee, no boundaries: " + knee.reason()
+        : kneeWords(knee).orElseThrow()
+            + "; "
+            + boundaryWords(scan.regimes()).orElse("no boundaries: " + scan.regimes().reason());
   }
 
-  private static String capital(String word) {
-    return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+  /** Where a knee is, if there is one. */
+  static Optional<String> kneeWords(Knee knee) {
+    return knee.nearest().isPresent()
+        ? Optional.of("knee at ρ = " + Numbers.of(knee.nearest().getAsDouble(), 2))
+        : Optional.empty();
+  }
+
+  /** Where the boundaries are, if there are any. */
+  static Optional<String> boundaryWords(Regimes regimes) {
+    if (regimes.first().isEmpty()) {
+      return Optional.empty();
+    }
+    String first = Numbers.of(regimes.first().getAsDouble(), 2);
+    String second = Numbers.of(regimes.second().orElseThrow(), 2);
+    return Optional.of("boundaries at ρ = " + first + " and " + second);
   }
 }

@@ -6,7 +6,7 @@ import motive.lab.stat.LinearFit;
 import motive.objective.Metric;
 
 /**
- * How much of a metric's variance over a sweep ρ explains, alone and together with w_s.
+ * The share of a metric's variance over a sweep that ρ explains, alone and together with w_s.
  *
  * @param alone the fit to ρ
  * @param both the fit to ρ and w_s

@@ -1,16 +1,15 @@
 package motive.lab.experiment;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.LongStream;
-import motive.kit.SimilarityIndex;
+import motive.lab.experiment.Plan.Place;
 import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
 import motive.lab.work.SurfaceJob;
 import motive.objective.Stability;
 import motive.objective.Weights;
 
-/** What is run to probe the trade-off surface under a plan. */
+/** The jobs that probe the trade-off surface under a plan. */
 record TradeoffJobs(Plan plan) {
   static final int PUBLISHED_BUDGET = 10;
 
@@ -51,41 +50,42 @@ record TradeoffJobs(Plan plan) {
     return plan.scale() == Scale.FULL ? plan.whole(dataset) : plan.subsample();
   }
 
+  private ExplainJob bySearch(Place place, long seed) {
+    return ExplainJob.of(place.dataset(), searched(place.dataset()), place.index(), budget())
+        .withSeed(seed)
+        .scoringStability();
+  }
+
   /** The sweep as the paper does it, one job a triple. */
-  List<ExplainJob> sweepBySearch(String dataset, SimilarityIndex index) {
-    ExplainJob job =
-        ExplainJob.of(dataset, searched(dataset), index, budget())
-            .withSeed(seed())
-            .scoringStability();
-    return triples().stream().map(job::withWeights).toList();
+  List<ExplainJob> sweepBySearch(Place place) {
+    return triples().stream().map(bySearch(place, seed())::withWeights).toList();
   }
 
   /** The sweep over all candidates. */
-  SurfaceJob sweepOverAll(String dataset, SimilarityIndex index) {
-    return surface(dataset, index, triples(), seed());
+  SurfaceJob sweepOverAll(Place place) {
+    return surface(place, triples(), seed());
   }
 
   /** The scan over all candidates, one job a replicate. */
-  List<SurfaceJob> scanOverAll(String dataset, SimilarityIndex index) {
-    return replicates().stream().map(seed -> surface(dataset, index, scan(), seed)).toList();
+  List<SurfaceJob> scanOverAll(Place place) {
+    return replicates().stream().map(seed -> surface(place, scan(), seed)).toList();
   }
 
-  private SurfaceJob surface(
-      String dataset, SimilarityIndex index, List<Weights> weights, long seed) {
+  private SurfaceJob surface(Place place, List<Weights> weights, long seed) {
     return new SurfaceJob(
-        dataset, graphs(dataset), index, budget(), weights, Stability.Form.REWARDED, seed);
+        place.dataset(),
+        graphs(place.dataset()),
+        place.index(),
+        budget(),
+        weights,
+        Stability.Form.REWARDED,
+        seed);
   }
 
   /** The scan as the paper does it: for each replicate one job a triple. */
-  List<List<ExplainJob>> scanBySearch(String dataset, SimilarityIndex index) {
-    List<List<ExplainJob>> runs = new ArrayList<>();
-    for (long seed : plan.seeds()) {
-      ExplainJob job =
-          ExplainJob.of(dataset, searched(dataset), index, budget())
-              .withSeed(seed)
-              .scoringStability();
-      runs.add(scan().stream().map(job::withWeights).toList());
-    }
-    return runs;
+  List<List<ExplainJob>> scanBySearch(Place place) {
+    return plan.seeds().stream()
+        .map(seed -> scan().stream().map(bySearch(place, seed)::withWeights).toList())
+        .toList();
   }
 }

@@ -41,7 +41,7 @@ record TradeoffScan(List<TradeoffPoints> runs) {
   double[] deviations(Metric metric) {
     return across(
         metric,
-        // The library calls the deviation of one value 0; nobody knows it.
+        // The library calls the deviation of one value 0; it is not known.
         at -> at.length < 2 ? Double.NaN : new StandardDeviation().evaluate(at));
   }
 

@@ -5,11 +5,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import motive.kit.SimilarityIndex;
+import motive.lab.experiment.Plan.Place;
 import motive.lab.work.Cells;
 import motive.lab.work.ExplainJob;
-import motive.lab.work.Explained;
 import motive.lab.work.Surface;
-import motive.lab.work.SurfaceJob;
 import motive.objective.Metric;
 
 /**
@@ -24,8 +23,7 @@ import motive.objective.Metric;
  * @param proven the least share of graphs whose tables are complete; NaN for a search
  */
 record TradeoffSurface(
-    String dataset,
-    SimilarityIndex index,
+    Place place,
     TradeoffPoints sweep,
     Map<Metric, TradeoffFit> fits,
     TradeoffFit perWeight,
@@ -37,9 +35,17 @@ record TradeoffSurface(
     punished = List.copyOf(punished);
   }
 
-  /** What it is of, in words. */
+  String dataset() {
+    return place.dataset();
+  }
+
+  SimilarityIndex index() {
+    return place.index();
+  }
+
+  /** What pages call it. */
   String name() {
-    return dataset + ", " + index.name();
+    return place.name();
   }
 
   TradeoffFit fit(Metric metric) {
@@ -51,40 +57,26 @@ record TradeoffSurface(
   }
 
   /** As the paper does it: by its tree search. */
-  static TradeoffSurface bySearch(
-      TradeoffJobs jobs, Cells cells, String dataset, SimilarityIndex index) throws Exception {
+  static TradeoffSurface bySearch(TradeoffJobs jobs, Cells cells, Place place) throws Exception {
     List<TradeoffPoints> scans = new ArrayList<>();
-    for (List<ExplainJob> run : jobs.scanBySearch(dataset, index)) {
-      scans.add(TradeoffPoints.of(jobs.scan(), all(run, cells)));
+    for (List<ExplainJob> run : jobs.scanBySearch(place)) {
+      scans.add(TradeoffPoints.of(jobs.scan(), cells.all(run)));
     }
-    TradeoffPoints sweep =
-        TradeoffPoints.of(jobs.triples(), all(jobs.sweepBySearch(dataset, index), cells));
-    return of(jobs, dataset, index, sweep, scans, List.of(), Double.NaN);
-  }
-
-  private static List<Explained> all(List<ExplainJob> jobs, Cells cells) throws Exception {
-    List<Explained> found = new ArrayList<>();
-    for (ExplainJob job : jobs) {
-      found.add(cells.get(job));
-    }
-    return found;
+    TradeoffPoints sweep = TradeoffPoints.of(jobs.triples(), cells.all(jobs.sweepBySearch(place)));
+    return of(jobs, place, sweep, scans, List.of(), Double.NaN);
   }
 
   /** From a look at all candidates. */
-  static TradeoffSurface overAll(
-      TradeoffJobs jobs, Cells cells, String dataset, SimilarityIndex index) throws Exception {
-    Surface swept = cells.get(jobs.sweepOverAll(dataset, index));
-    double proven = swept.proven();
-    List<TradeoffPoints> scans = new ArrayList<>();
-    List<Surface> surfaces = new ArrayList<>();
-    for (SurfaceJob job : jobs.scanOverAll(dataset, index)) {
-      Surface scanned = cells.get(job);
-      proven = Math.min(proven, scanned.proven());
-      surfaces.add(scanned);
-      scans.add(TradeoffPoints.of(jobs.scan(), scanned));
-    }
-    TradeoffPoints sweep = TradeoffPoints.of(jobs.triples(), swept);
-    return of(jobs, dataset, index, sweep, scans, punished(surfaces), proven);
+  static TradeoffSurface overAll(TradeoffJobs jobs, Cells cells, Place place) throws Exception {
+    Surface swept = cells.get(jobs.sweepOverAll(place));
+    List<Surface> scanned = cells.all(jobs.scanOverAll(place));
+    return of(
+        jobs,
+        place,
+        TradeoffPoints.of(jobs.triples(), swept),
+        scanned.stream().map(surface -> TradeoffPoints.of(jobs.scan(), surface)).toList(),
+        punished(scanned),
+        scanned.stream().mapToDouble(Surface::proven).reduce(swept.proven(), Math::min));
   }
 
   private static List<Double> punished(List<Surface> surfaces) {
@@ -102,8 +94,7 @@ record TradeoffSurface(
 
   private static TradeoffSurface of(
       TradeoffJobs jobs,
-      String dataset,
-      SimilarityIndex index,
+      Place place,
       TradeoffPoints sweep,
       List<TradeoffPoints> scans,
       List<Double> punished,
@@ -114,6 +105,6 @@ record TradeoffSurface(
     }
     TradeoffFit perWeight = TradeoffFit.of(sweep.perWeight(), Metric.STABILITY, jobs.resamples());
     return new TradeoffSurface(
-        dataset, index, sweep, fits, perWeight, new TradeoffScan(scans), punished, proven);
+        place, sweep, fits, perWeight, new TradeoffScan(scans), punished, proven);
   }
 }

@@ -5,7 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import motive.lab.finding.Numbers;
+import java.util.function.ToDoubleFunction;
 import motive.lab.finding.Published.Range;
 import motive.lab.finding.Versus;
 import motive.lab.stat.Bootstrap;
@@ -14,7 +14,7 @@ import motive.lab.stat.Knee;
 import motive.lab.stat.Regimes;
 import motive.objective.Metric;
 
-/** Sets what the paper says of trade-off surfaces beside surfaces that were probed in one way. */
+/** The paper's figures of trade-off surfaces beside surfaces that were probed in one way. */
 final class TradeoffVersus {
   private final List<TradeoffSurface> surfaces;
   private final Versus.Builder versus;
@@ -74,28 +74,29 @@ final class TradeoffVersus {
   }
 
   private void ranges(String dataset) {
-    List<Double> alone = new ArrayList<>();
-    List<Double> gains = new ArrayList<>();
-    for (TradeoffSurface surface : of(dataset)) {
-      for (Metric metric : Metric.values()) {
-        alone.add(surface.fit(metric).alone().rSquared());
-        gains.add(surface.fit(metric).gain());
-      }
-    }
-    double[] known = alone.stream().mapToDouble(v -> v).filter(Double::isFinite).toArray();
-    if (known.length > 0) {
+    double[] alone = values(dataset, fit -> fit.alone().rSquared());
+    if (alone.length > 0) {
       versus.range(
           "tradeoff/r2-range/" + dataset,
           dataset + ": R² on ρ, least and greatest of the metrics and indices",
           new Range(
-              Arrays.stream(known).min().orElseThrow(), Arrays.stream(known).max().orElseThrow()));
+              Arrays.stream(alone).min().orElseThrow(), Arrays.stream(alone).max().orElseThrow()));
     }
     if (dataset.equals(Plan.MUTAG)) {
       versus.atMost(
           "tradeoff/gain-most/" + dataset,
           dataset + ": greatest gain in R² by w_s",
-          gains.stream().mapToDouble(v -> v).filter(Double::isFinite).max().orElse(Double.NaN));
+          Arrays.stream(values(dataset, TradeoffFit::gain)).max().orElse(Double.NaN));
     }
+  }
+
+  /** A number of all fits of a data set, as far as they have it. */
+  private double[] values(String dataset, ToDoubleFunction<TradeoffFit> of) {
+    return of(dataset).stream()
+        .flatMap(surface -> Arrays.stream(Metric.values()).map(surface::fit))
+        .mapToDouble(of)
+        .filter(Double::isFinite)
+        .toArray();
   }
 
   private void correlation(TradeoffSurface surface) {
@@ -191,21 +192,9 @@ final class TradeoffVersus {
       Regimes parts = TradeoffScan.regimes(mean);
       knee |= bend.nearest().isPresent();
       boundary |= parts.first().isPresent();
-      knees.add(
-          surface.index().name()
-              + ": "
-              + (bend.nearest().isPresent()
-                  ? "knee at ρ = " + Numbers.of(bend.nearest().getAsDouble(), 2)
-                  : "none, " + bend.reason()));
-      regimes.add(
-          surface.index().name()
-              + ": "
-              + (parts.first().isPresent()
-                  ? "boundaries at ρ = "
-                      + Numbers.of(parts.first().getAsDouble(), 2)
-                      + " and "
-                      + Numbers.of(parts.second().orElseThrow(), 2)
-                  : "none, " + parts.reason()));
+      String index = surface.index().name() + ": ";
+      knees.add(index + TradeoffFigures.kneeWords(bend).orElse("none, " + bend.reason()));
+      regimes.add(index + TradeoffFigures.boundaryWords(parts).orElse("none, " + parts.reason()));
       for (Metric metric : List.of(Metric.FIDELITY, Metric.INTERPRETABILITY)) {
         double r = Correlation.pearson(mean.rho(), mean.values(metric));
         if (Double.isFinite(r)) {

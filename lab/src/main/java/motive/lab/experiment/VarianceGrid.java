@@ -58,7 +58,7 @@ record VarianceGrid(Plan plan, Cells cells) {
       Plan plan, String dataset, Draw graphs, long seed, List<SimilarityIndex> scored) {
     // The budgets of the sweep, so that equal studies are one cell.
     List<Integer> budgets = new SweepJobs(plan).budgets(dataset);
-    return new RivalJob(dataset, graphs, SweepJobs.SUBGRAPHX, Map.of(), budgets, seed, scored);
+    return new RivalJob(dataset, graphs, Method.SUBGRAPHX.id(), Map.of(), budgets, seed, scored);
   }
 
   /** The graphs of the subsample on which a rival's own stability is scored. */

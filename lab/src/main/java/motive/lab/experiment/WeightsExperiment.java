@@ -4,35 +4,33 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
-import motive.draw.BarsPicture;
+import motive.draw.Chart;
+import motive.draw.Dot;
+import motive.draw.Panel;
+import motive.draw.Series;
 import motive.kit.KitManifest;
+import motive.lab.finding.Columns;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Published;
 import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
-import motive.lab.finding.ResultTable.Column;
-import motive.lab.finding.Value;
+import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.ExplainJob;
 import motive.lab.work.Job;
 import motive.objective.Weights;
 
-/** What the default weights amount to once each metric stands on its own scale. */
-public final class WeightsExperiment implements Experiment {
-  @Override
-  public String id() {
-    return "weights";
-  }
+/** The default weights once each metric stands on its own scale. */
+public final class WeightsExperiment extends Experiment {
+  private static final Weights WEIGHTS = Weights.DEFAULT;
 
-  @Override
-  public String title() {
-    return "Effective weights";
-  }
-
-  @Override
-  public String asks() {
-    return "How much do fidelity and interpretability contribute to the reward in effect?";
+  public WeightsExperiment() {
+    super(
+        "weights",
+        "Effective weights",
+        "How much do fidelity and interpretability contribute to the reward in effect?",
+        Plan.DATASETS);
   }
 
   @Override
@@ -40,29 +38,20 @@ public final class WeightsExperiment implements Experiment {
     List<Job<?>> jobs = new ArrayList<>();
     for (String dataset : plan.present()) {
       for (SweepMetric metric : SweepMetric.PLAIN) {
-        for (int budget : plan.budgets()) {
-          ExplainJob job = job(plan, dataset, metric, budget);
-          if (!jobs.contains(job)) {
-            jobs.add(job);
-          }
-        }
+        plan.budgets().forEach(budget -> jobs.add(job(plan, dataset, metric, budget)));
       }
     }
-    return jobs;
+    return jobs.stream().distinct().toList();
   }
 
   // The sweep's, so that nothing is run twice.
   private static ExplainJob job(Plan plan, String dataset, SweepMetric metric, int budget) {
-    return new SweepJobs(plan).ours(dataset, SweepMethod.MOTIVE_VGAE, metric, budget);
+    return new SweepJobs(plan).ours(dataset, Method.MOTIVE_VGAE, metric, budget);
   }
 
   /** One data set's means over budgets: as measured, by scale, by scale and weight. */
   private record Terms(
-      String dataset,
-      double fidelity,
-      double interpretability,
-      Weights weights,
-      KitManifest.Scales scales) {
+      String dataset, double fidelity, double interpretability, KitManifest.Scales scales) {
     double scaledFidelity() {
       return fidelity / scales.fidelity();
     }
@@ -71,18 +60,29 @@ public final class WeightsExperiment implements Experiment {
       return interpretability / scales.interpretability();
     }
 
+    double scaledRatio() {
+      return scaledFidelity() / scaledInterpretability();
+    }
+
     double effectiveFidelity() {
-      return weights.fidelity() * scaledFidelity();
+      return WEIGHTS.fidelity() * scaledFidelity();
     }
 
     double effectiveInterpretability() {
-      return weights.interpretability() * scaledInterpretability();
+      return WEIGHTS.interpretability() * scaledInterpretability();
+    }
+
+    double effectiveRatio() {
+      return effectiveFidelity() / effectiveInterpretability();
+    }
+
+    String key(String name) {
+      return "weights/" + dataset + "/" + name;
     }
   }
 
   @Override
-  public Findings conclude(Plan plan, Cells cells) throws Exception {
-    Weights weights = Weights.DEFAULT;
+  protected void conclude(Plan plan, Cells cells, Findings.Builder findings) throws Exception {
     List<Terms> all = new ArrayList<>();
     for (String dataset : plan.present()) {
       all.add(
@@ -90,24 +90,21 @@ public final class WeightsExperiment implements Experiment {
               dataset,
               mean(plan, cells, dataset, SweepMetric.FIDELITY),
               mean(plan, cells, dataset, SweepMetric.INTERPRETABILITY),
-              weights,
               plan.bench().material(dataset).kit().manifest().scales()));
     }
-    Findings.Builder findings = Findings.builder();
-    plan.tellSkipped(findings, Plan.DATASETS.toArray(new String[0]));
     findings.protocol("graphs: " + plan.sizes(plan.present(), plan::whole));
     findings.protocol(
-        "Motive by the paper's tree search under VGAE, seed "
-            + plan.seed()
-            + "; means over graphs, then over the budgets "
-            + plan.budgets());
+        Text.of(
+            "Motive by the paper's tree search under VGAE, seed %s; means over graphs, then over the"
+                + " budgets %s",
+            plan.seed(), plan.budgets()));
     findings.protocol(
         "scaled: divided by the kit's σ; effective: times the default weight, of "
-            + WeightWords.of(weights));
+            + WeightWords.of(WEIGHTS));
     if (!all.isEmpty()) {
       findings.add(figure(plan, all));
     }
-    return findings.add(versus(plan, all, weights)).add(table(plan, all)).build();
+    findings.add(versus(plan, all)).add(table(plan, all));
   }
 
   private static double mean(Plan plan, Cells cells, String dataset, SweepMetric metric)
@@ -119,45 +116,30 @@ public final class WeightsExperiment implements Experiment {
     return sum / plan.budgets().size();
   }
 
-  private static Versus versus(Plan plan, List<Terms> all, Weights weights) {
+  private static Versus versus(Plan plan, List<Terms> all) {
     Versus.Builder versus =
         Versus.builder("terms", "Metric means: raw, scaled, and weighted; and their ratios");
     // The paper's means are over four budgets.
     boolean isSame = !plan.isQuick();
     versus.comparable(isSame);
     for (Terms terms : all) {
-      String key = "weights/" + terms.dataset + "/";
-      String what = terms.dataset + ", ";
-      versus.number(key + "raw-fidelity", what + "fidelity, raw", terms.fidelity);
-      versus.number(
-          key + "raw-interpretability", what + "interpretability, raw", terms.interpretability);
-      versus.number(key + "scaled-fidelity", what + "fidelity, scaled", terms.scaledFidelity());
-      versus.number(
-          key + "scaled-interpretability",
-          what + "interpretability, scaled",
-          terms.scaledInterpretability());
-      versus.number(
-          key + "effective-fidelity", what + "fidelity, effective", terms.effectiveFidelity());
-      versus.number(
-          key + "effective-interpretability",
-          what + "interpretability, effective",
-          terms.effectiveInterpretability());
-      if (Published.load().find(key + "ratio").isPresent()) {
+      compare(versus, terms, "raw", terms.fidelity, terms.interpretability);
+      compare(versus, terms, "scaled", terms.scaledFidelity(), terms.scaledInterpretability());
+      compare(
+          versus, terms, "effective", terms.effectiveFidelity(), terms.effectiveInterpretability());
+      if (Published.load().find(terms.key("ratio")).isPresent()) {
         versus.number(
-            key + "ratio",
-            what + "effective fidelity over effective interpretability",
-            terms.effectiveFidelity() / terms.effectiveInterpretability());
+            terms.key("ratio"),
+            terms.dataset + ", effective fidelity over effective interpretability",
+            terms.effectiveRatio());
       }
     }
     versus.comparable(true);
     versus.number(
         "weights/nominal-ratio",
         "weight of fidelity over that of interpretability",
-        weights.fidelity() / weights.interpretability());
-    double[] ratios =
-        all.stream()
-            .mapToDouble(terms -> terms.scaledFidelity() / terms.scaledInterpretability())
-            .toArray();
+        WEIGHTS.fidelity() / WEIGHTS.interpretability());
+    double[] ratios = all.stream().mapToDouble(Terms::scaledRatio).toArray();
     versus.comparable(isSame && ratios.length == Plan.DATASETS.size());
     if (ratios.length > 0) {
       versus.range(
@@ -170,72 +152,67 @@ public final class WeightsExperiment implements Experiment {
     return versus.build();
   }
 
+  private static void compare(
+      Versus.Builder versus, Terms terms, String form, double fidelity, double interpretability) {
+    String what = terms.dataset + ", ";
+    versus.number(terms.key(form + "-fidelity"), what + "fidelity, " + form, fidelity);
+    versus.number(
+        terms.key(form + "-interpretability"),
+        what + "interpretability, " + form,
+        interpretability);
+  }
+
   private static ResultTable table(Plan plan, List<Terms> all) {
-    ResultTable.Builder table =
-        ResultTable.builder(
+    return new Columns<Terms>(
             "terms-table",
-            "Means over graphs and the budgets "
-                + plan.budgets()
-                + " under VGAE: raw, divided by σ, and times the default weight",
-            Column.words("data set"),
-            Column.numbers("fidelity", 3),
-            Column.numbers("interpretability", 3),
-            Column.numbers("fidelity / σ", 2),
-            Column.numbers("interpretability / σ", 2),
-            Column.numbers("scaled ratio", 1),
-            Column.numbers("w · fidelity / σ", 2),
-            Column.numbers("w · interpretability / σ", 3),
-            Column.numbers("effective ratio", 1));
-    for (Terms terms : all) {
-      table.row(
-          Value.of(terms.dataset),
-          Value.of(terms.fidelity),
-          Value.of(terms.interpretability),
-          Value.of(terms.scaledFidelity()),
-          Value.of(terms.scaledInterpretability()),
-          Value.of(terms.scaledFidelity() / terms.scaledInterpretability()),
-          Value.of(terms.effectiveFidelity()),
-          Value.of(terms.effectiveInterpretability()),
-          Value.of(terms.effectiveFidelity() / terms.effectiveInterpretability()));
-    }
-    return table.build();
+            Text.of(
+                "Means over graphs and the budgets %s under VGAE: raw, divided by σ, and times the"
+                    + " default weight",
+                plan.budgets()))
+        .words("data set", Terms::dataset)
+        .numbers("fidelity", 3, Terms::fidelity)
+        .numbers("interpretability", 3, Terms::interpretability)
+        .numbers("fidelity / σ", 2, Terms::scaledFidelity)
+        .numbers("interpretability / σ", 2, Terms::scaledInterpretability)
+        .numbers("scaled ratio", 1, Terms::scaledRatio)
+        .numbers("w · fidelity / σ", 2, Terms::effectiveFidelity)
+        .numbers("w · interpretability / σ", 3, Terms::effectiveInterpretability)
+        .numbers("effective ratio", 1, Terms::effectiveRatio)
+        .of(all);
   }
 
   private static ResultFigure figure(Plan plan, List<Terms> all) {
-    BarsPicture bars =
-        BarsPicture.of("Effective contributions to the reward")
+    Panel panel =
+        Panel.of("")
             .x("data set")
             .y("weight · metric / σ")
-            .groups(all.stream().map(Terms::dataset).toList())
-            .bars("fidelity, measured", 0, of(all, Terms::effectiveFidelity))
-            .bars("fidelity, published", 1, published(all, "effective-fidelity"))
-            .bars("interpretability, measured", 2, of(all, Terms::effectiveInterpretability))
-            .bars("interpretability, published", 3, published(all, "effective-interpretability"));
+            .categories(all.stream().map(Terms::dataset).toList())
+            .add(bars(all, "fidelity, measured", 0, Terms::effectiveFidelity))
+            .add(bars(all, "fidelity, published", 1, published("effective-fidelity")))
+            .add(bars(all, "interpretability, measured", 2, Terms::effectiveInterpretability))
+            .add(
+                bars(
+                    all,
+                    "interpretability, published",
+                    3,
+                    published("effective-interpretability")));
     return new ResultFigure(
         "effective",
-        "What each metric contributes to the reward under the default weights, VGAE, mean over"
-            + " graphs ("
-            + plan.sizes(plan.present(), plan::whole)
-            + ") and the budgets "
-            + plan.budgets()
-            + ", seed "
-            + plan.seed()
-            + ".",
-        bars);
+        Text.of(
+            "What each metric contributes to the reward under the default weights, VGAE, mean over"
+                + " graphs (%s) and the budgets %s, seed %s.",
+            plan.sizes(plan.present(), plan::whole), plan.budgets(), plan.seed()),
+        Chart.of("Effective contributions to the reward", panel));
   }
 
-  private static double[] of(List<Terms> all, ToDoubleFunction<Terms> term) {
-    return all.stream().mapToDouble(term).toArray();
+  private static Series bars(
+      List<Terms> all, String name, int kind, ToDoubleFunction<Terms> value) {
+    List<Dot> dots = new ArrayList<>();
+    all.forEach(terms -> dots.add(Dot.of(dots.size(), value.applyAsDouble(terms))));
+    return Series.bars(name, kind, dots);
   }
 
-  private static double[] published(List<Terms> all, String name) {
-    return all.stream()
-        .mapToDouble(
-            terms ->
-                Published.load()
-                    .find("weights/" + terms.dataset + "/" + name)
-                    .map(Published.Figure::value)
-                    .orElse(Double.NaN))
-        .toArray();
+  private static ToDoubleFunction<Terms> published(String name) {
+    return terms -> Published.load().value(terms.key(name));
   }
 }

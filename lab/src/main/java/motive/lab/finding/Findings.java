@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What an experiment found.
+ * The findings of an experiment.
  *
  * @param protocol how it was done, one line a rule: sizes, seeds, budgets, rules of thumb
  * @param skipped what was left out and why

@@ -1,4 +1,4 @@
 package motive.lab.finding;
 
-/** Begins a part of the page. */
+/** The heading of a part of the page. */
 public record Heading(String text) implements Block {}

@@ -8,11 +8,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Every figure that the paper publishes, with where it stands there. They live in one data file,
+ * The figures that the paper publishes, with where they stand there. They live in one data file,
  * {@code published.json}, as printed; nothing is computed from them here.
  *
  * <p>A key is a path of segments separated by slashes, such as {@code
- * variance/fidelity/MUTAG/vgae/6}. Instances do not change and serve all threads.
+ * variance/fidelity/MUTAG/vgae/6}. Immutable and thread-safe.
  */
 public final class Published {
   static final String RESOURCE = "published.json";
@@ -87,6 +87,11 @@ public final class Published {
       }
     }
 
+    /** Both ends, rounded. */
+    public String words(int digits) {
+      return Numbers.of(low, digits) + " to " + Numbers.of(high, digits);
+    }
+
     /** Whether a value lies in it. */
     public boolean holds(double value) {
       return low <= value && value <= high;
@@ -116,6 +121,11 @@ public final class Published {
   /** The figure of a key, where the paper has one. */
   public Optional<Figure> find(String key) {
     return Optional.ofNullable(byKey.get(key));
+  }
+
+  /** The published number of a key; NaN where there is none. */
+  public double value(String key) {
+    return find(key).map(Figure::value).orElse(Double.NaN);
   }
 
   /**

@@ -7,7 +7,7 @@ import java.util.Set;
 import motive.lab.finding.Published.Figure;
 import motive.lab.finding.Published.Range;
 
-/** Reads published figures: an object a figure, with the names that {@link Figure} has. */
+/** The reader of published figures: an object a figure, with the names that {@link Figure} has. */
 final class PublishedFile {
   private static final Set<String> MEMBERS =
       Set.of(

@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Why measured figures differ from published ones, as far as it is known. {@code reasons.json} has
+ * The known reasons why measured figures differ from published ones. {@code reasons.json} has
  * facts, each once, and says which of them concern the figures below a key.
  *
- * <p>Instances do not change and serve all threads.
+ * <p>Immutable and thread-safe.
  */
 public final class Reasons {
   static final String RESOURCE = "reasons.json";

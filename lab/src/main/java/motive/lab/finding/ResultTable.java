@@ -1,6 +1,5 @@
 package motive.lab.finding;
 
-import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -47,43 +46,6 @@ public record ResultTable(String id, String caption, List<Column> columns, List<
 
     public boolean isWords() {
       return digits < 0;
-    }
-  }
-
-  /** A table under way. */
-  public static Builder builder(String id, String caption, Column... columns) {
-    return new Builder(id, caption, List.of(columns));
-  }
-
-  /** Collects rows. */
-  public static final class Builder {
-    private final String id;
-    private final String caption;
-    private final List<Column> columns;
-    private final List<List<Value>> rows = new ArrayList<>();
-
-    private Builder(String id, String caption, List<Column> columns) {
-      this.id = id;
-      this.caption = caption;
-      this.columns = columns;
-    }
-
-    public Builder row(Value... values) {
-      rows.add(List.of(values));
-      return this;
-    }
-
-    public Builder row(List<Value> values) {
-      rows.add(List.copyOf(values));
-      return this;
-    }
-
-    public boolean isEmpty() {
-      return rows.isEmpty();
-    }
-
-    public ResultTable build() {
-      return new ResultTable(id, caption, columns, rows);
     }
   }
 }

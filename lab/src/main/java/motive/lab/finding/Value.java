@@ -1,8 +1,9 @@
 package motive.lab.finding;
 
 import java.util.OptionalDouble;
+import motive.metric.Spread;
 
-/** What stands in one place of a table. */
+/** An entry of a table. */
 public sealed interface Value {
   /** Words. */
   record Text(String text) implements Value {}
@@ -20,6 +21,11 @@ public sealed interface Value {
 
   static Value of(double value) {
     return new Figure(value, OptionalDouble.empty());
+  }
+
+  /** A mean with its standard deviation. */
+  static Value of(Spread spread) {
+    return new Figure(spread.mean(), spread.deviation());
   }
 
   static Value of(double value, OptionalDouble spread) {

@@ -4,7 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import motive.lab.finding.Published.Range;
+import motive.metric.Spread;
 
 /**
  * Published figures beside measured ones.
@@ -96,14 +100,14 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
       return this;
     }
 
-    private void add(Row row) {
-      boolean isJudged = row.verdict() == Verdict.AGREES || row.verdict() == Verdict.DIFFERS;
-      rows.add(comparable || !isJudged ? row : row.unjudged());
-    }
-
     /** Sets a measured number beside the published one of a key, if there is one. */
     public Builder number(String key, String what, double measured) {
       return number(key, what, measured, OptionalDouble.empty());
+    }
+
+    /** Sets a measured mean and its standard deviation beside the published ones, if any. */
+    public Builder number(String key, String what, Spread measured) {
+      return number(key, what, measured.mean(), measured.deviation());
     }
 
     /**
@@ -112,21 +116,13 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
      * @param spread one standard deviation of the measured number, if known
      */
     public Builder number(String key, String what, double measured, OptionalDouble spread) {
-      Optional<Published.Figure> found = published.find(key);
-      int digits = found.map(Published.Figure::digits).orElse(3);
-      Verdict verdict = verdict(found, measured, spread);
-      add(
-          new Row(
-              key,
-              what,
-              found.map(f -> Numbers.of(f.value(), f.spread(), f.digits())).orElse(""),
-              found.map(Published.Figure::source).orElse(""),
-              Double.isFinite(measured) ? Numbers.of(measured, spread, digits) : "",
-              found.map(Published.Figure::value).orElse(Double.NaN),
-              measured,
-              verdict,
-              reason(key, found, verdict)));
-      return this;
+      return add(
+          key,
+          what,
+          f -> Numbers.of(f.value(), f.spread(), f.digits()),
+          digits -> Double.isFinite(measured) ? Numbers.of(measured, spread, digits) : "",
+          OptionalDouble.of(measured),
+          f -> isNear(f, measured, spread));
     }
 
     /**
@@ -135,21 +131,8 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
      * @param holds whether the paper's words hold of what was seen
      */
     public Builder claim(String key, String what, String seen, boolean holds) {
-      Optional<Published.Figure> found = published.find(key);
-      Verdict verdict =
-          found.isEmpty() ? Verdict.OURS_ALONE : holds ? Verdict.AGREES : Verdict.DIFFERS;
-      add(
-          new Row(
-              key,
-              what,
-              found.map(Published.Figure::claim).orElse(""),
-              found.map(Published.Figure::source).orElse(""),
-              seen,
-              Double.NaN,
-              Double.NaN,
-              verdict,
-              reason(key, found, verdict)));
-      return this;
+      return add(
+          key, what, Published.Figure::claim, digits -> seen, OptionalDouble.empty(), f -> holds);
     }
 
     /**
@@ -158,73 +141,77 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
      * number in the printed interval, both but for rounding.
      */
     public Builder interval(String key, String what, double measured, Range interval) {
-      Optional<Published.Figure> found = published.find(key);
-      int digits = found.map(Published.Figure::digits).orElse(3);
-      boolean known = Double.isFinite(measured);
-      Verdict verdict =
-          found.isEmpty()
-              ? Verdict.OURS_ALONE
-              : !known
-                  ? Verdict.NOT_MEASURED
-                  : near(found.get(), found.get().value(), Optional.of(interval))
-                          && near(found.get(), measured, found.get().range())
-                      ? Verdict.AGREES
-                      : Verdict.DIFFERS;
-      add(
-          new Row(
-              key,
-              what,
-              found.map(f -> with(f.value(), f.range(), f.digits())).orElse(""),
-              found.map(Published.Figure::source).orElse(""),
-              known ? with(measured, Optional.of(interval), digits) : "",
-              found.map(Published.Figure::value).orElse(Double.NaN),
-              measured,
-              verdict,
-              reason(key, found, verdict)));
-      return this;
+      return add(
+          key,
+          what,
+          f -> with(f.value(), f.range(), f.digits()),
+          digits -> Double.isFinite(measured) ? with(measured, Optional.of(interval), digits) : "",
+          OptionalDouble.of(measured),
+          f -> near(f, f.value(), Optional.of(interval)) && near(f, measured, f.range()));
     }
 
     /** Sets a measured range beside a published one: they agree where the first lies in it. */
     public Builder range(String key, String what, Range measured) {
-      Published.Figure figure = published.get(key);
-      Range printed = figure.range().orElseThrow();
-      boolean holds =
-          near(figure, measured.low(), figure.range())
-              && near(figure, measured.high(), figure.range());
-      Verdict verdict = holds ? Verdict.AGREES : Verdict.DIFFERS;
-      add(
-          new Row(
-              key,
-              what,
-              ends(printed, figure.digits()),
-              figure.source(),
-              ends(measured, figure.digits()),
-              Double.NaN,
-              Double.NaN,
-              verdict,
-              reason(key, Optional.of(figure), verdict)));
-      return this;
+      var unused = published.get(key);
+      return add(
+          key,
+          what,
+          f -> f.range().orElseThrow().words(f.digits()),
+          measured::words,
+          OptionalDouble.empty(),
+          f -> near(f, measured.low(), f.range()) && near(f, measured.high(), f.range()));
     }
 
     /** Sets a measured number beside a published one that it is said not to exceed. */
     public Builder atMost(String key, String what, double measured) {
-      Published.Figure figure = published.get(key);
-      Range allowed = new Range(Double.NEGATIVE_INFINITY, figure.value());
-      Verdict verdict =
-          !Double.isFinite(measured)
-              ? Verdict.NOT_MEASURED
-              : near(figure, measured, Optional.of(allowed)) ? Verdict.AGREES : Verdict.DIFFERS;
-      add(
+      var unused = published.get(key);
+      return add(
+          key,
+          what,
+          f -> "at most " + Numbers.of(f.value(), f.digits()),
+          digits -> Double.isFinite(measured) ? Numbers.of(measured, digits) : "",
+          OptionalDouble.of(measured),
+          f -> near(f, measured, Optional.of(new Range(Double.NEGATIVE_INFINITY, f.value()))));
+    }
+
+    /**
+     * Adds a row.
+     *
+     * @param printed what is published, as people read it
+     * @param seen what was measured, as people read it, rounded to some digits
+     * @param measured the measured number, NaN where there is none; absent where words are compared
+     * @param agrees whether both agree, where both are there
+     */
+    private Builder add(
+        String key,
+        String what,
+        Function<Published.Figure, String> printed,
+        IntFunction<String> seen,
+        OptionalDouble measured,
+        Predicate<Published.Figure> agrees) {
+      boolean words = measured.isEmpty();
+      double number = measured.orElse(Double.NaN);
+      Optional<Published.Figure> found = published.find(key);
+      Verdict verdict = Verdict.OURS_ALONE;
+      if (found.isPresent()) {
+        verdict =
+            !words && !Double.isFinite(number)
+                ? Verdict.NOT_MEASURED
+                : agrees.test(found.get()) ? Verdict.AGREES : Verdict.DIFFERS;
+      }
+      Row row =
           new Row(
               key,
               what,
-              "at most " + Numbers.of(figure.value(), figure.digits()),
-              figure.source(),
-              Double.isFinite(measured) ? Numbers.of(measured, figure.digits()) : "",
-              figure.value(),
-              measured,
+              found.map(printed).orElse(""),
+              found.map(Published.Figure::source).orElse(""),
+              seen.apply(found.map(Published.Figure::digits).orElse(3)),
+              words ? Double.NaN : published.value(key),
+              number,
               verdict,
-              reason(key, Optional.of(figure), verdict)));
+              reason(key, found, verdict));
+      boolean isJudged = verdict == Verdict.AGREES || verdict == Verdict.DIFFERS;
+      rows.add(comparable || !isJudged ? row : row.unjudged());
       return this;
     }
 
@@ -235,31 +222,17 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
     }
 
     private static String with(double value, Optional<Range> range, int digits) {
-      return Numbers.of(value, digits) + range.map(r -> " [" + ends(r, digits) + "]").orElse("");
+      return Numbers.of(value, digits) + range.map(r -> " [" + r.words(digits) + "]").orElse("");
     }
 
-    private static String ends(Range range, int digits) {
-      return Numbers.of(range.low(), digits) + " to " + Numbers.of(range.high(), digits);
-    }
-
-    private static Verdict verdict(
-        Optional<Published.Figure> found, double measured, OptionalDouble spread) {
-      if (found.isEmpty()) {
-        return Verdict.OURS_ALONE;
-      }
-      if (!Double.isFinite(measured)) {
-        return Verdict.NOT_MEASURED;
-      }
-      Published.Figure figure = found.get();
-      double rounding = 0.5 * Math.pow(10, -figure.digits());
-      double allowed = rounding;
+    /** Whether a number lies no further off than rounding and three deviations of both allow. */
+    private static boolean isNear(Published.Figure figure, double measured, OptionalDouble spread) {
+      double allowed = 0.5 * Math.pow(10, -figure.digits());
       if (figure.spread().isPresent() && spread.isPresent()) {
         allowed += 3 * Math.hypot(figure.spread().getAsDouble(), spread.getAsDouble());
       }
       // A hair more than half a digit, for numbers that lie just on it.
-      return Math.abs(measured - figure.value()) <= allowed + 1e-9 * Math.abs(figure.value())
-          ? Verdict.AGREES
-          : Verdict.DIFFERS;
+      return Math.abs(measured - figure.value()) <= allowed + 1e-9 * Math.abs(figure.value());
     }
 
     private String reason(String key, Optional<Published.Figure> found, Verdict verdict) {

@@ -1,6 +1,6 @@
 /**
- * What an experiment found and what the paper says of it: published figures with their source, and
- * the known reasons why measured ones differ.
+ * The findings of an experiment beside the statements of the paper: published figures with their
+ * source, and the known reasons why measured ones differ.
  *
  * <p>Nothing here measures, and no published figure stands anywhere but in the data file.
  */

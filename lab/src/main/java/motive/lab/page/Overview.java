@@ -5,9 +5,11 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import motive.file.Staging;
 import motive.lab.finding.Versus.Verdict;
 import motive.report.Cell;
@@ -20,16 +22,23 @@ import tools.jackson.databind.json.JsonMapper;
 public final class Overview {
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
+  /** The headings of the counts, in the order of the verdicts. */
+  private static final List<String> COUNTS =
+      List.of("agree", "differ", "ours alone", "not measured", "other settings");
+
   private Overview() {}
 
-  /** An experiment's results, as its folder tells them. */
+  /** An experiment's results, read from its folder. */
   private record Entry(String id, JsonNode results) {
     String text(String name) {
       return results.path(name).asString("");
     }
 
-    long count(Verdict verdict) {
-      return results.path("verdicts").path(Verdicts.id(verdict)).asLong(0);
+    /** How many comparisons came out in each way. */
+    List<String> counts() {
+      return Arrays.stream(Verdict.values())
+          .map(v -> Long.toString(results.path("verdicts").path(Verdicts.id(v)).asLong(0)))
+          .toList();
     }
 
     String run(String name) {
@@ -99,44 +108,25 @@ public final class Overview {
             .distinct()
             .map(line -> "skipped: " + line)
             .toList());
+    List<String> headings = new ArrayList<>(List.of("experiment", "asks"));
+    COUNTS.forEach(name -> headings.add(">" + name));
+    headings.add("skipped");
     List<List<Cell>> rows = new ArrayList<>();
     for (Entry entry : entries) {
-      rows.add(
-          List.of(
-              Cell.file(entry.text("title"), entry.id + "/index.html"),
-              Cell.of(entry.text("asks")),
-              Cell.of(Long.toString(entry.count(Verdict.AGREES))),
-              Cell.of(Long.toString(entry.count(Verdict.DIFFERS))),
-              Cell.of(Long.toString(entry.count(Verdict.OURS_ALONE))),
-              Cell.of(Long.toString(entry.count(Verdict.NOT_MEASURED))),
-              Cell.of(Long.toString(entry.count(Verdict.OTHER_SETTINGS))),
-              Cell.of(entry.skippedNames())));
+      List<Cell> row = new ArrayList<>();
+      row.add(Cell.file(entry.text("title"), entry.id + "/index.html"));
+      row.add(Cell.of(entry.text("asks")));
+      entry.counts().forEach(count -> row.add(Cell.of(count)));
+      row.add(Cell.of(entry.skippedNames()));
+      rows.add(row);
     }
-    page.cells(
-        List.of(
-            "experiment",
-            "asks",
-            ">agree",
-            ">differ",
-            ">ours alone",
-            ">not measured",
-            ">other settings",
-            "skipped"),
-        rows);
+    page.cells(headings, rows);
     page.heading("Provenance");
+    List<String> run = List.of("command", "scale", "seed", "threads", "version", "java");
     page.table(
         List.of("experiment", "command", "scale", "seed", "threads", "Motive", "Java"),
         entries.stream()
-            .map(
-                e ->
-                    List.of(
-                        e.id,
-                        e.run("command"),
-                        e.run("scale"),
-                        e.run("seed"),
-                        e.run("threads"),
-                        e.run("version"),
-                        e.run("java")))
+            .map(e -> Stream.concat(Stream.of(e.id), run.stream().map(e::run)).toList())
             .toList());
     return page;
   }
@@ -144,32 +134,18 @@ public final class Overview {
   private static String markdown(List<Entry> entries) {
     List<List<String>> rows = new ArrayList<>();
     for (Entry entry : entries) {
-      rows.add(
-          List.of(
-              "[" + entry.text("title") + "](" + entry.id + "/README.md)",
-              entry.text("asks"),
-              Long.toString(entry.count(Verdict.AGREES)),
-              Long.toString(entry.count(Verdict.DIFFERS)),
-              Long.toString(entry.count(Verdict.OURS_ALONE)),
-              Long.toString(entry.count(Verdict.NOT_MEASURED)),
-              Long.toString(entry.count(Verdict.OTHER_SETTINGS)),
-              entry.run("scale"),
-              entry.skippedNames()));
+      List<String> row = new ArrayList<>();
+      row.add("[" + entry.text("title") + "](" + entry.id + "/README.md)");
+      row.add(entry.text("asks"));
+      row.addAll(entry.counts());
+      row.add(entry.run("scale"));
+      row.add(entry.skippedNames());
+      rows.add(row);
     }
-    Grid grid =
-        new Grid(
-            List.of(
-                "experiment",
-                "asks",
-                "agree",
-                "differ",
-                "ours alone",
-                "not measured",
-                "other settings",
-                "scale",
-                "skipped"),
-            List.of(false, false, true, true, true, true, true, false, false),
-            rows);
+    List<String> headings = new ArrayList<>(List.of("experiment", "asks"));
+    headings.addAll(COUNTS);
+    headings.addAll(List.of("scale", "skipped"));
+    Grid grid = new Grid(headings, headings.stream().map(COUNTS::contains).toList(), rows);
     String commands =
         entries.stream()
             .map(entry -> entry.run("command"))

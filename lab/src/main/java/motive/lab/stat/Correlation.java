@@ -3,7 +3,7 @@ package motive.lab.stat;
 import org.hipparchus.stat.correlation.Covariance;
 import org.hipparchus.stat.descriptive.moment.StandardDeviation;
 
-/** How two lists of values move together. */
+/** Pearson's correlation of two lists of values. */
 public final class Correlation {
   /** What rounding may leave between a perfect correlation and 1. */
   private static final double PERFECT = 1e-14;

@@ -1,6 +1,6 @@
 package motive.lab.stat;
 
-/** What holds for every list of values that a statistic is taken of. */
+/** Checks of the values that a statistic is taken of. */
 final class Sample {
   /** What rounding may leave of equal values, as a share of the largest. */
   private static final double ROUNDING = 1e-12;

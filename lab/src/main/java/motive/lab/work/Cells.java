@@ -5,6 +5,8 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -84,6 +86,15 @@ public final class Cells {
         out -> out.write((JSON.writeValueAsString(whole) + "\n").getBytes(StandardCharsets.UTF_8)));
     watch.ends(job);
     return result;
+  }
+
+  /** The results of several jobs, in their order. */
+  public <T> List<T> all(List<? extends Job<T>> jobs) throws Exception {
+    List<T> results = new ArrayList<>();
+    for (Job<T> job : jobs) {
+      results.add(get(job));
+    }
+    return results;
   }
 
   // A file that cannot be read, or is another's, is as good as none: the job runs again.

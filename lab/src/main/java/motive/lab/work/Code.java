@@ -22,7 +22,7 @@ import motive.kit.Kit;
 import motive.learn.KitBuilder;
 
 /**
- * Which code computes results: a hash over the classes of the engine, of readers and kits, of
+ * The code that computes results: a hash over the classes of the engine, of readers and kits, of
  * training and rivals, and of the jobs. A cell that other code made is another cell, so that nobody
  * takes the results of yesterday's search for today's.
  */

@@ -3,8 +3,8 @@ package motive.lab.work;
 import java.util.Map;
 
 /**
- * About how long jobs take, in seconds on two cores. Only the time left is told by it, and the run
- * itself corrects it as it goes.
+ * Estimates of how long jobs take, in seconds on two cores. Only the time left is estimated by
+ * them, and the run itself corrects it as it goes.
  */
 final class Costs {
   /** One explanation by the paper's search at B = 12. */
@@ -21,14 +21,13 @@ final class Costs {
 
   private Costs() {}
 
-  private static double explanation(String dataset) {
-    return EXPLANATION.getOrDefault(dataset, 0.1);
-  }
-
-  static double explain(ExplainJob job, int graphs) {
-    double times = job.search().exact() ? 2 : 1;
-    times *= job.evaluated() ? 2 : 1;
-    return 0.5 + graphs * explanation(job.dataset()) * times * job.budget() / 12.0;
+  /**
+   * Work that takes some times as long as explaining each graph by the paper's search.
+   *
+   * @param times how many times
+   */
+  static double explaining(String dataset, int graphs, double times, int budget) {
+    return 0.5 + graphs * EXPLANATION.getOrDefault(dataset, 0.1) * times * budget / 12.0;
   }
 
   static double rival(RivalJob job, int graphs) {
@@ -53,19 +52,5 @@ final class Costs {
       default -> {}
     }
     return learning + graphs * (study + perturbed * job.scored().size());
-  }
-
-  static double surface(SurfaceJob job, int graphs) {
-    return 0.5 + graphs * explanation(job.dataset()) * 2 * job.budget() / 12.0;
-  }
-
-  static double optimality(OptimalityJob job, int graphs) {
-    double searches = job.searches().size() * (double) job.seeds().size();
-    double each = explanation(job.dataset()) * (job.weights().stability() == 0 ? 0.1 : 1.5);
-    return 0.5 + graphs * each * (1 + searches) * job.budget() / 12.0;
-  }
-
-  static double frontier(FrontierJob job, int graphs) {
-    return 0.5 + graphs * explanation(job.dataset()) * 3 * job.budget() / 12.0;
   }
 }

@@ -10,7 +10,7 @@ import motive.motif.Counting;
 import motive.motif.MotifCounter;
 import motive.motif.MotifStatistics;
 
-/** What explanations say of motifs: their exact counts by the explained class. */
+/** The motifs in explanations: their exact counts by the explained class. */
 public final class Discovery {
   private Discovery() {}
 

@@ -10,7 +10,7 @@ import motive.data.Sample;
 import motive.seed.Seeds;
 
 /**
- * Which graphs of a data set are taken: all, a stratified sample that is the same in every
+ * A choice of the graphs of a data set: all, a stratified sample that is the same in every
  * experiment, or one of several stratified parts of these, which share no graph.
  *
  * @param size how many at most before they are parted; absent for all

@@ -1,6 +1,5 @@
 package motive.lab.work;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,33 +12,28 @@ import motive.explain.Measures;
 import motive.explain.Request;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
+import motive.lab.finding.Text;
 import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Part;
 import motive.objective.Stability;
 import motive.objective.Weights;
-import motive.result.InOrder;
 import motive.session.ExplainSession;
 
 /**
- * Motive explains graphs of a data set. Immutable: each {@code with…} gives another.
+ * A run of Motive on graphs of a data set. Immutable: each {@code with…} gives another.
  *
- * @param evaluated whether stability is also scored on perturbed graphs that the search did not see
  * @param cold whether no colour is known beforehand, as for work that is timed
  */
 public record ExplainJob(
     String dataset,
     Draw graphs,
     SimilarityIndex index,
-    int budget,
-    Weights weights,
-    long seed,
+    ExplainSettings settings,
     SearchMethod search,
-    Stability.Form form,
     PriorChoice prior,
-    boolean evaluated,
     boolean cold)
-    implements Job<Explained> {
+    implements GraphJob<Explained> {
   public ExplainJob {
     Objects.requireNonNull(prior, "prior");
   }
@@ -50,70 +44,58 @@ public record ExplainJob(
         dataset,
         graphs,
         index,
-        budget,
-        Weights.DEFAULT,
-        0,
+        ExplainSettings.DEFAULT
+            .withWeights(Weights.DEFAULT)
+            .withMaxEdges(budget)
+            .withStability(Stability.Form.REWARDED)
+            .withEvaluateStability(false)
+            .withSeed(0),
         SearchMethod.PAPER,
-        Stability.Form.REWARDED,
         PriorChoice.reference(),
-        false,
         false);
   }
 
+  private ExplainJob with(ExplainSettings value) {
+    return new ExplainJob(dataset, graphs, index, value, search, prior, cold);
+  }
+
   public ExplainJob withWeights(Weights value) {
-    return new ExplainJob(
-        dataset, graphs, index, budget, value, seed, search, form, prior, evaluated, cold);
+    return with(settings.withWeights(value));
   }
 
   public ExplainJob withSeed(long value) {
-    return new ExplainJob(
-        dataset, graphs, index, budget, weights, value, search, form, prior, evaluated, cold);
-  }
-
-  public ExplainJob withSearch(SearchMethod value) {
-    return new ExplainJob(
-        dataset, graphs, index, budget, weights, seed, value, form, prior, evaluated, cold);
-  }
-
-  public ExplainJob withForm(Stability.Form value) {
-    return new ExplainJob(
-        dataset, graphs, index, budget, weights, seed, search, value, prior, evaluated, cold);
-  }
-
-  public ExplainJob withPrior(PriorChoice value) {
-    return new ExplainJob(
-        dataset, graphs, index, budget, weights, seed, search, form, value, evaluated, cold);
+    return with(settings.withSeed(value));
   }
 
   /** The same with stability scored on graphs that the search did not see. */
   public ExplainJob scoringStability() {
-    return new ExplainJob(
-        dataset, graphs, index, budget, weights, seed, search, form, prior, true, cold);
+    return with(settings.withEvaluateStability(true));
+  }
+
+  public ExplainJob withSearch(SearchMethod value) {
+    return new ExplainJob(dataset, graphs, index, settings, value, prior, cold);
+  }
+
+  public ExplainJob withPrior(PriorChoice value) {
+    return new ExplainJob(dataset, graphs, index, settings, search, value, cold);
   }
 
   /** The same with no colour known beforehand. */
   public ExplainJob timed() {
-    return new ExplainJob(
-        dataset, graphs, index, budget, weights, seed, search, form, prior, evaluated, true);
+    return new ExplainJob(dataset, graphs, index, settings, search, prior, true);
   }
 
   @Override
   public String title() {
-    return dataset
-        + ", motive by "
-        + search.id()
-        + ", "
-        + index.id()
-        + ", B = "
-        + budget
-        + ", seed "
-        + seed;
+    return Text.of(
+        "%s, motive by %s, %s, B = %s, seed %s",
+        dataset, search.id(), index.id(), settings.maxEdges(), settings.seed());
   }
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all = bench.material(dataset).inputs("explain", graphs, settings());
-    all.putAll(choice().describe());
+    Map<String, String> all = material(bench).inputs("explain", graphs, settings);
+    all.putAll(choice(index).describe());
     all.put("search", search.toString());
     all.put("prior", prior.describe(bench));
     all.put("cold", Boolean.toString(cold));
@@ -122,7 +104,8 @@ public record ExplainJob(
 
   @Override
   public double cost(Workbench bench) {
-    return Costs.explain(this, graphs.count(bench.material(dataset).data()));
+    double times = (search.exact() ? 2 : 1) * (settings.evaluateStability() ? 2 : 1);
+    return Costs.explaining(dataset, count(bench), times, settings.maxEdges());
   }
 
   @Override
@@ -130,50 +113,26 @@ public record ExplainJob(
     return Explained.class;
   }
 
-  private ExplainSettings settings() {
-    return ExplainSettings.DEFAULT
-        .withWeights(weights)
-        .withMaxEdges(budget)
-        .withStability(form)
-        .withEvaluateStability(evaluated)
-        .withSeed(seed);
-  }
-
-  private InstrumentChoice choice() {
-    return InstrumentChoice.DEFAULT.withIndex(index);
-  }
-
   @Override
   public Explained run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = bench.material(dataset);
-    int[] chosen = graphs.of(material.data());
+    Material material = material(bench);
     boolean ownPrior = prior.isReference();
     InstrumentChoice choice =
-        ownPrior ? choice() : choice().withPrior(prior.of(bench, cells, dataset));
+        ownPrior ? choice(index) : choice(index).withPrior(prior.of(bench, cells, dataset));
     ExplainSession searched =
         cold ? bench.fresh(dataset, choice) : bench.instruments(dataset, choice);
-    ExplainSession reference = ownPrior ? searched : bench.fresh(dataset, choice());
+    ExplainSession reference = ownPrior ? searched : bench.fresh(dataset, choice(index));
     ExplainSession explainer = searched.withSearch(search.open());
-    List<Explained.Row> rows = new ArrayList<>();
     long start = System.nanoTime();
-    InOrder.run(
-        chosen.length,
-        bench.threads(),
-        piece -> {
-          Request request = request(material, chosen[piece]);
-          Explanation found = explainer.explain(request);
-          return row(request, found, reference.instruments());
-        },
-        (piece, row) -> {
-          rows.add(row);
-          watch.at(rows.size(), chosen.length);
-          return true;
-        });
+    List<Explained.Row> rows =
+        each(
+            bench,
+            watch,
+            graph -> {
+              Request request = material.request(graph, settings);
+              return row(request, explainer.explain(request), reference.instruments());
+            });
     return new Explained(rows, (System.nanoTime() - start) / 1e9);
-  }
-
-  private Request request(Material material, int graph) {
-    return material.request(graph, settings());
   }
 
   private Explained.Row row(Request request, Explanation found, Instruments reference) {

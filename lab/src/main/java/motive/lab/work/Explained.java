@@ -2,12 +2,13 @@ package motive.lab.work;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import motive.objective.Metric;
 import motive.search.SearchOutcome.Status;
 
 /**
- * What Motive found in the graphs of a job.
+ * The explanations that Motive found in the graphs of a job.
  *
  * @param rows one a graph, in the order of their numbers
  * @param wallSeconds from the first graph's start to the last one's end, on all threads
@@ -61,6 +62,11 @@ public record Explained(List<Row> rows, double wallSeconds) {
         case STABILITY -> stability;
       };
     }
+  }
+
+  /** Those of its rows that are wanted. */
+  public Explained only(Predicate<Row> wanted) {
+    return new Explained(rows.stream().filter(wanted).toList(), wallSeconds);
   }
 
   /** The mean over all graphs that have a number; NaN where none has. */

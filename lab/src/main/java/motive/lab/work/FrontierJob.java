@@ -8,48 +8,44 @@ import motive.candidate.Candidates;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.Solved;
-import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
+import motive.lab.finding.Text;
 import motive.lab.stat.Hypervolume;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.page.Frontier;
-import motive.result.InOrder;
 import motive.search.SearchOutcome.Status;
 import motive.session.ExplainSession;
 
 /**
- * Looks at all candidates of each graph and measures their Pareto frontiers.
+ * A look at all candidates of each graph that measures their Pareto frontiers.
  *
  * @param weights that fix the archive of stability
  */
 public record FrontierJob(
     String dataset, Draw graphs, SimilarityIndex index, int budget, Weights weights, long seed)
-    implements Job<Frontiers> {
+    implements GraphJob<Frontiers> {
   private static final List<Metric> PLANE = List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
   private static final List<Metric> SPACE =
       List.of(Metric.FIDELITY, Metric.INTERPRETABILITY, Metric.STABILITY);
 
   @Override
   public String title() {
-    return dataset
-        + ", frontiers, "
-        + index.id()
-        + ", B = "
-        + budget
-        + (graphs.parts() > 1 ? ", part " + (graphs.part() + 1) + " of " + graphs.parts() : "");
+    String part = Text.of(", part %s of %s", graphs.part() + 1, graphs.parts());
+    return Text.of(
+        "%s, frontiers, %s, B = %s%s", dataset, index.id(), budget, graphs.parts() > 1 ? part : "");
   }
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all = bench.material(dataset).inputs("frontier", graphs, settings());
-    all.putAll(InstrumentChoice.DEFAULT.withIndex(index).describe());
+    Map<String, String> all = material(bench).inputs("frontier", graphs, settings());
+    all.putAll(choice(index).describe());
     return all;
   }
 
   @Override
   public double cost(Workbench bench) {
-    return Costs.frontier(this, graphs.count(bench.material(dataset).data()));
+    return Costs.explaining(dataset, count(bench), 3, budget);
   }
 
   @Override
@@ -63,22 +59,11 @@ public record FrontierJob(
 
   @Override
   public Frontiers run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = bench.material(dataset);
-    ExplainSession instruments =
-        bench.instruments(dataset, InstrumentChoice.DEFAULT.withIndex(index));
-    ExplainSession explainer = instruments.withSearch(SearchMethod.EXACT.open());
-    int[] chosen = graphs.of(material.data());
-    List<Frontiers.Row> rows = new ArrayList<>();
-    InOrder.run(
-        chosen.length,
-        bench.threads(),
-        piece -> look(explainer, material, chosen[piece]),
-        (piece, row) -> {
-          row.ifPresent(rows::add);
-          watch.at(piece + 1, chosen.length);
-          return true;
-        });
-    return new Frontiers(rows, chosen.length);
+    Material material = material(bench);
+    ExplainSession explainer = instruments(bench, index).withSearch(SearchMethod.EXACT.open());
+    List<Optional<Frontiers.Row>> looked =
+        each(bench, watch, graph -> look(explainer, material, graph));
+    return new Frontiers(looked.stream().flatMap(Optional::stream).toList(), looked.size());
   }
 
   private Optional<Frontiers.Row> look(ExplainSession explainer, Material material, int graph) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What the Pareto frontiers of graphs look like.
+ * The Pareto frontiers of graphs.
  *
  * @param rows one a graph that has a complete table, in the order of their numbers
  * @param graphs how many were looked at

@@ -14,7 +14,7 @@ public interface Job<T> {
   /** All that decides the result beside the code, by name; hashes stand for data and models. */
   Map<String, String> inputs(Workbench bench);
 
-  /** About how many seconds it takes on two cores, to tell how much time is left. */
+  /** About how many seconds it takes on two cores, to estimate how much time is left. */
   double cost(Workbench bench);
 
   Class<T> resultType();
@@ -23,7 +23,7 @@ public interface Job<T> {
    * Does the work.
    *
    * @param cells gives the results of other jobs that this one builds on
-   * @param watch is told how far the work is
+   * @param watch gets the progress of the work
    */
   T run(Workbench bench, Cells cells, Watch watch) throws Exception;
 }

@@ -3,7 +3,7 @@ package motive.lab.work;
 import java.util.List;
 
 /**
- * How near the tree search comes to proven optima.
+ * The distance of the tree search from proven optima.
  *
  * @param tries one for each search and seed of the job, searches first
  * @param graphs how many were looked at

@@ -13,14 +13,13 @@ import motive.explain.Request;
 import motive.explain.Solved;
 import motive.explain.SolvedExplanation;
 import motive.graph.NodeSet;
-import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
+import motive.lab.finding.Text;
 import motive.objective.MetricMeasure;
 import motive.objective.Part;
 import motive.objective.Target;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
-import motive.result.InOrder;
 import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
@@ -28,7 +27,7 @@ import motive.seed.Seeds;
 import motive.session.ExplainSession;
 
 /**
- * Sets what tree searches find beside the proven optimum.
+ * A comparison of what tree searches find with the proven optimum.
  *
  * <p>Where stability has no weight both optimise one function, the Stage 1 reward, and each does so
  * alone. Where it has weight, the tree search goes through both stages with an archive of its own,
@@ -45,7 +44,7 @@ public record OptimalityJob(
     Weights weights,
     List<SearchMethod> searches,
     List<Long> seeds)
-    implements Job<Optimality> {
+    implements GraphJob<Optimality> {
   /** What rounding may leave between equal values. */
   private static final double ROUNDING = 1e-9;
 
@@ -60,19 +59,18 @@ public record OptimalityJob(
 
   @Override
   public String title() {
-    return dataset
-        + ", "
-        + (searches.size() * seeds.size())
-        + " tree searches beside the optimum of "
-        + (isStageOne() ? "Stage 1" : "both stages, " + index.id())
-        + ", B = "
-        + budget;
+    return Text.of(
+        "%s, %s tree searches beside the optimum of %s, B = %s",
+        dataset,
+        searches.size() * seeds.size(),
+        isStageOne() ? "Stage 1" : "both stages, " + index.id(),
+        budget);
   }
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all = bench.material(dataset).inputs("optimality", graphs, settings(0));
-    all.putAll(InstrumentChoice.DEFAULT.withIndex(index).describe());
+    Map<String, String> all = material(bench).inputs("optimality", graphs, settings(0));
+    all.putAll(choice(index).describe());
     all.put("searches", searches.toString());
     all.put("seed", seeds.toString());
     return all;
@@ -80,7 +78,8 @@ public record OptimalityJob(
 
   @Override
   public double cost(Workbench bench) {
-    return Costs.optimality(this, graphs.count(bench.material(dataset).data()));
+    double times = (isStageOne() ? 0.1 : 1.5) * (1 + searches.size() * (double) seeds.size());
+    return Costs.explaining(dataset, count(bench), times, budget);
   }
 
   @Override
@@ -102,23 +101,16 @@ public record OptimalityJob(
 
   @Override
   public Optimality run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = bench.material(dataset);
-    ExplainSession instruments =
-        bench.instruments(dataset, InstrumentChoice.DEFAULT.withIndex(index));
-    int[] chosen = graphs.of(material.data());
-    List<Asked> asked = new ArrayList<>();
-    InOrder.run(
-        chosen.length,
-        bench.threads(),
-        piece ->
-            isStageOne()
-                ? stageOne(instruments, material, chosen[piece])
-                : bothStages(instruments, material, chosen[piece]),
-        (piece, answer) -> {
-          asked.add(answer);
-          watch.at(piece + 1, chosen.length);
-          return true;
-        });
+    Material material = material(bench);
+    ExplainSession instruments = instruments(bench, index);
+    List<Asked> asked =
+        each(
+            bench,
+            watch,
+            graph ->
+                isStageOne()
+                    ? stageOne(instruments, material, graph)
+                    : bothStages(instruments, material, graph));
     List<Asked> proven = asked.stream().filter(a -> !a.found.isEmpty()).toList();
     List<Optimality.Try> tries = new ArrayList<>();
     for (int s = 0; s < searches.size(); s++) {
@@ -132,7 +124,7 @@ public record OptimalityJob(
       }
     }
     double looked = proven.stream().mapToLong(Asked::exactEvaluations).average().orElse(Double.NaN);
-    return new Optimality(tries, chosen.length, proven.size(), looked);
+    return new Optimality(tries, asked.size(), proven.size(), looked);
   }
 
   private static Optimality.Try sum(SearchMethod search, long seed, List<Found> found) {

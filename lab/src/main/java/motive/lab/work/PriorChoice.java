@@ -5,7 +5,7 @@ import java.util.Objects;
 import motive.kit.Kit;
 import motive.motif.Prior;
 
-/** What motifs are taken to be worth. */
+/** The choice of the worth of motifs. */
 public sealed interface PriorChoice {
   /** The kit's own, counted in the whole data set. */
   record Reference() implements PriorChoice {}

@@ -19,7 +19,6 @@ import motive.explain.Instruments;
 import motive.explain.Measures;
 import motive.explain.Request;
 import motive.graph.NodeSet;
-import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
 import motive.learn.rival.RivalCatalog;
 import motive.model.Softmax;
@@ -27,12 +26,11 @@ import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Part;
 import motive.objective.Target;
-import motive.result.InOrder;
 import motive.session.ExplainSession;
 
 /**
- * A rival chooses in graphs of a data set; the choices are scored by the paper's metrics, stability
- * by the rival's own choices in perturbed graphs.
+ * A run of a rival on graphs of a data set; its choices are scored by the paper's metrics,
+ * stability by the rival's own choices in perturbed graphs.
  *
  * @param rival its id in the catalogue
  * @param settings of its own, by name
@@ -47,7 +45,7 @@ public record RivalJob(
     List<Integer> budgets,
     long seed,
     List<SimilarityIndex> scored)
-    implements Job<Rivalled> {
+    implements GraphJob<Rivalled> {
   public RivalJob {
     settings = new TreeMap<>(settings);
     budgets = List.copyOf(budgets);
@@ -61,8 +59,7 @@ public record RivalJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all =
-        bench.material(dataset).inputs("rival", graphs, ExplainSettings.DEFAULT);
+    Map<String, String> all = material(bench).inputs("rival", graphs, ExplainSettings.DEFAULT);
     all.put("rival", rival);
     all.put("settings", settings.toString());
     all.put("budget", budgets.toString());
@@ -73,7 +70,7 @@ public record RivalJob(
 
   @Override
   public double cost(Workbench bench) {
-    return Costs.rival(this, graphs.count(bench.material(dataset).data()));
+    return Costs.rival(this, count(bench));
   }
 
   @Override
@@ -83,10 +80,10 @@ public record RivalJob(
 
   @Override
   public Rivalled run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = bench.material(dataset);
+    Material material = material(bench);
     Map<SimilarityIndex, ExplainSession> cases = new LinkedHashMap<>();
     for (SimilarityIndex index : scored.isEmpty() ? List.of(SimilarityIndex.VGAE) : scored) {
-      cases.put(index, bench.fresh(dataset, InstrumentChoice.DEFAULT.withIndex(index)));
+      cases.put(index, bench.fresh(dataset, choice(index)));
     }
     ExplainSession first = cases.values().iterator().next();
     RivalKind kind =
@@ -96,21 +93,14 @@ public record RivalJob(
     long start = System.nanoTime();
     made.prepare(seed);
     double learning = (System.nanoTime() - start) / 1e9;
-    int[] chosen = graphs.of(material.data());
+    List<Study> studies = each(bench, watch, graph -> study(made, material, graph, cases));
     Map<String, String> refused = new TreeMap<>();
-    List<Rivalled.Row> rows = new ArrayList<>();
-    InOrder.run(
-        chosen.length,
-        bench.threads(),
-        piece -> study(made, material, chosen[piece], cases),
-        (piece, study) -> {
-          rows.addAll(study.rows);
-          if (!study.refusal.isEmpty()) {
-            refused.put(Integer.toString(chosen[piece]), study.refusal);
-          }
-          watch.at(piece + 1, chosen.length);
-          return true;
-        });
+    for (Study study : studies) {
+      if (!study.refusal.isEmpty()) {
+        refused.put(Integer.toString(study.graph), study.refusal);
+      }
+    }
+    List<Rivalled.Row> rows = studies.stream().flatMap(study -> study.rows.stream()).toList();
     return new Rivalled(rows, refused, learning);
   }
 
@@ -122,7 +112,7 @@ public record RivalJob(
         IntStream.of(material.data().labels()).boxed().collect(Collectors.toList()));
   }
 
-  private record Study(List<Rivalled.Row> rows, String refusal) {}
+  private record Study(int graph, List<Rivalled.Row> rows, String refusal) {}
 
   private Study study(
       Rival made, Material material, int graph, Map<SimilarityIndex, ExplainSession> cases) {
@@ -133,7 +123,7 @@ public record RivalJob(
     Task task = RivalExplainer.task(request, target);
     List<String> objections = made.objectionsTo(task);
     if (!objections.isEmpty()) {
-      return new Study(List.of(), String.join("; ", objections));
+      return new Study(graph, List.of(), String.join("; ", objections));
     }
     long start = System.nanoTime();
     Rival.Findings findings = made.study(task, () -> false);
@@ -173,6 +163,6 @@ public record RivalJob(
               seconds,
               choice.evaluations()));
     }
-    return new Study(rows, "");
+    return new Study(graph, rows, "");
   }
 }

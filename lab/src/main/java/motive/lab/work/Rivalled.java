@@ -2,11 +2,11 @@ package motive.lab.work;
 
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
+import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
 /**
- * What a rival chose in the graphs of a job.
+ * The choices of a rival in the graphs of a job.
  *
  * @param rows one for each graph and budget, graphs in the order of their numbers
  * @param refused graphs that the rival objects to, with the reason
@@ -40,11 +40,20 @@ public record Rivalled(List<Row> rows, Map<String, String> refused, double learn
       double seconds,
       long evaluations) {}
 
+  /** The choices in several parts of a draw. */
+  public static Rivalled join(List<Rivalled> parts) {
+    Map<String, String> refused = new TreeMap<>();
+    parts.forEach(part -> refused.putAll(part.refused));
+    return new Rivalled(
+        parts.stream().flatMap(part -> part.rows.stream()).toList(),
+        refused,
+        parts.stream().mapToDouble(Rivalled::learningSeconds).sum());
+  }
+
   /** The mean over the rows of a budget that have a number; NaN where none has. */
   public double mean(int budget, ToDoubleFunction<Row> value) {
-    Predicate<Row> within = row -> row.budget == budget;
     return rows.stream()
-        .filter(within)
+        .filter(row -> row.budget == budget)
         .mapToDouble(value)
         .filter(Double::isFinite)
         .average()

@@ -6,7 +6,7 @@ import motive.search.mcts.MctsSearch;
 import motive.search.mcts.MctsSettings;
 
 /**
- * How candidates are looked for.
+ * A way to look for candidates.
  *
  * @param exact whether all candidates are looked at where they fit the allowance
  * @param mcts the tree search: the method itself, or what serves where an exact look does not fit

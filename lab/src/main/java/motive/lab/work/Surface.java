@@ -3,7 +3,7 @@ package motive.lab.work;
 import java.util.List;
 
 /**
- * What proven explanations are worth under many weights.
+ * The worth of proven explanations under many weights.
  *
  * @param points one for each of the job's weights, in their order
  * @param proven the share of graphs whose tables are complete

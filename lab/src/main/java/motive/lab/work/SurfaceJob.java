@@ -11,16 +11,15 @@ import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
-import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
+import motive.lab.finding.Text;
 import motive.objective.Stability;
 import motive.objective.Weights;
-import motive.result.InOrder;
 import motive.search.SearchOutcome.Status;
 import motive.session.ExplainSession;
 
 /**
- * Looks at all candidates of each graph once, and asks for the best under many weights.
+ * A look at all candidates of each graph, which are asked for the best under many weights.
  *
  * @param form of stability
  */
@@ -32,35 +31,29 @@ public record SurfaceJob(
     List<Weights> weights,
     Stability.Form form,
     long seed)
-    implements Job<Surface> {
+    implements GraphJob<Surface> {
   public SurfaceJob {
     weights = List.copyOf(weights);
   }
 
   @Override
   public String title() {
-    return dataset
-        + ", "
-        + weights.size()
-        + " weights on all candidates, "
-        + index.id()
-        + ", B = "
-        + budget
-        + ", seed "
-        + seed;
+    return Text.of(
+        "%s, %s weights on all candidates, %s, B = %s, seed %s",
+        dataset, weights.size(), index.id(), budget, seed);
   }
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all = bench.material(dataset).inputs("surface", graphs, settings());
-    all.putAll(InstrumentChoice.DEFAULT.withIndex(index).describe());
+    Map<String, String> all = material(bench).inputs("surface", graphs, settings());
+    all.putAll(choice(index).describe());
     all.put("weights", weights.toString());
     return all;
   }
 
   @Override
   public double cost(Workbench bench) {
-    return Costs.surface(this, graphs.count(bench.material(dataset).data()));
+    return Costs.explaining(dataset, count(bench), 2, budget);
   }
 
   @Override
@@ -80,37 +73,21 @@ public record SurfaceJob(
 
   @Override
   public Surface run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = bench.material(dataset);
-    ExplainSession instruments =
-        bench.instruments(dataset, InstrumentChoice.DEFAULT.withIndex(index));
-    ExplainSession explainer = instruments.withSearch(SearchMethod.EXACT.open());
-    int[] chosen = graphs.of(material.data());
-    double[][] sums = new double[weights.size()][6];
-    int[] found = new int[weights.size()];
-    int[] proven = {0};
-    InOrder.run(
-        chosen.length,
-        bench.threads(),
-        piece -> ask(explainer, material, chosen[piece]),
-        (piece, asked) -> {
-          proven[0] += asked.proven ? 1 : 0;
-          for (int w = 0; w < sums.length; w++) {
-            double[] values = asked.values.get(w);
-            if (values.length > 0) {
-              found[w]++;
-              for (int i = 0; i < values.length; i++) {
-                sums[w][i] += values[i];
-              }
-            }
-          }
-          watch.at(piece + 1, chosen.length);
-          return true;
-        });
+    Material material = material(bench);
+    ExplainSession explainer = instruments(bench, index).withSearch(SearchMethod.EXACT.open());
+    List<Asked> asked = each(bench, watch, graph -> ask(explainer, material, graph));
     List<Surface.Point> points = new ArrayList<>();
-    for (int w = 0; w < sums.length; w++) {
+    for (int w = 0; w < weights.size(); w++) {
       Weights triple = weights.get(w);
-      double[] sum = sums[w];
-      int n = found[w];
+      double[] sum = new double[6];
+      int n = 0;
+      for (Asked one : asked) {
+        double[] values = one.values.get(w);
+        n += values.length > 0 ? 1 : 0;
+        for (int i = 0; i < values.length; i++) {
+          sum[i] += values[i];
+        }
+      }
       points.add(
           new Surface.Point(
               triple.fidelity(),
@@ -123,7 +100,8 @@ public record SurfaceJob(
               sum[4] / n,
               sum[5] / n));
     }
-    return new Surface(points, (double) proven[0] / chosen.length);
+    long proven = asked.stream().filter(Asked::proven).count();
+    return new Surface(points, (double) proven / asked.size());
   }
 
   private Asked ask(ExplainSession explainer, Material material, int graph) {

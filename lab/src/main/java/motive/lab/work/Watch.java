@@ -1,9 +1,9 @@
 package motive.lab.work;
 
-/** Is told how far work is. */
+/** A listener to the progress of jobs. */
 public interface Watch {
-  /** Tells nobody. */
-  Watch NOBODY = new Watch() {};
+  /** A listener that does nothing. */
+  Watch NONE = new Watch() {};
 
   /** A job begins that is not kept yet. */
   default void begins(Job<?> job) {}

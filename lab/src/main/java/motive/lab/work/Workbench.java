@@ -9,8 +9,8 @@ import motive.session.ExplainSession;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What jobs work with: data sets, their kits, threads. Jobs run one after the other; the threads
- * share the graphs of a job.
+ * The material that jobs work with: data sets, their kits, threads. Jobs run one after the other;
+ * the threads share the graphs of a job.
  */
 public final class Workbench {
   private final Map<String, Material> materials = new LinkedHashMap<>();

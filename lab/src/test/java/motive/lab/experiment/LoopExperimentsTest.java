@@ -33,7 +33,7 @@ class LoopExperimentsTest {
             Benches.generated(2, Plan.BA2MOTIF),
             Scale.QUICK,
             Map.of(Plan.MUTAG, "left out by the test"));
-    cells = new Cells(folder, plan.bench(), "1", Watch.NOBODY);
+    cells = new Cells(folder, plan.bench(), "1", Watch.NONE);
   }
 
   private static Findings conclude(Experiment experiment) throws Exception {

@@ -23,18 +23,18 @@ class SweepClaimsTest {
   @BeforeEach
   void fillAsPublished() throws Exception {
     plan = new Plan(Benches.generated(1, DATA), Scale.USUAL, Map.of());
-    for (SweepMethod ours : SweepMethod.OURS) {
+    for (Method ours : Method.OURS) {
       put(ours, SweepMetric.FIDELITY, 0.02, 0.02, 0.98, 0.99);
       put(ours, SweepMetric.INTERPRETABILITY, 0.3, 0.4, 4.7, 4.6);
       put(ours, SweepMetric.stability(ours.index()), 2, 3, 20, 25);
     }
-    put(SweepMethod.SUBGRAPHX, SweepMetric.FIDELITY, 0.8, 0.75, 0.7, 0.6);
-    put(SweepMethod.SUBGRAPHX, SweepMetric.INTERPRETABILITY, 1.5, 2, 4.4, 4.5);
-    put(SweepMethod.SUBGRAPHX, SweepMetric.STABILITY_VGAE, 1, 2, 3, 4);
-    put(SweepMethod.SUBGRAPHX, SweepMetric.STABILITY_GNTK, 1, 2, 3, 4);
+    put(Method.SUBGRAPHX, SweepMetric.FIDELITY, 0.8, 0.75, 0.7, 0.6);
+    put(Method.SUBGRAPHX, SweepMetric.INTERPRETABILITY, 1.5, 2, 4.4, 4.5);
+    put(Method.SUBGRAPHX, SweepMetric.STABILITY_VGAE, 1, 2, 3, 4);
+    put(Method.SUBGRAPHX, SweepMetric.STABILITY_GNTK, 1, 2, 3, 4);
   }
 
-  private void put(SweepMethod method, SweepMetric metric, double... means) {
+  private void put(Method method, SweepMetric metric, double... means) {
     for (int b = 0; b < means.length; b++) {
       cells.put(new Place(DATA, method, metric, plan.budgets().get(b)), Spread.of(means[b]));
     }
@@ -68,7 +68,7 @@ class SweepClaimsTest {
 
   @Test
   void anEarlierLeadMovesTheCrossoverAndTheOrder() {
-    for (SweepMethod ours : SweepMethod.OURS) {
+    for (Method ours : Method.OURS) {
       put(ours, SweepMetric.FIDELITY, 0.02, 0.9, 0.98, 0.99);
     }
     assertThat(differing())
@@ -77,25 +77,25 @@ class SweepClaimsTest {
 
   @Test
   void oneStepUpBreaksAMonotoneDecline() {
-    put(SweepMethod.SUBGRAPHX, SweepMetric.FIDELITY, 0.8, 0.7, 0.75, 0.6);
+    put(Method.SUBGRAPHX, SweepMetric.FIDELITY, 0.8, 0.7, 0.75, 0.6);
     assertThat(differing()).containsExactly("sweep/fidelity/BA-2Motif/subgraphx/trend");
   }
 
   @Test
   void aTenthOfTheHighestMeanIsNotNearZero() {
-    put(SweepMethod.MOTIVE_GNTK, SweepMetric.INTERPRETABILITY, 0.3, 0.5, 4.7, 4.6);
+    put(Method.MOTIVE_GNTK, SweepMetric.INTERPRETABILITY, 0.3, 0.5, 4.7, 4.6);
     assertThat(differing()).containsExactly("sweep/interpretability/BA-2Motif/trend");
   }
 
   @Test
   void aCurveThatEndsLowerIsNoUpwardTrend() {
-    put(SweepMethod.SUBGRAPHX, SweepMetric.STABILITY_VGAE, 1, 2, 3, 0.5);
+    put(Method.SUBGRAPHX, SweepMetric.STABILITY_VGAE, 1, 2, 3, 0.5);
     assertThat(differing()).containsExactly("sweep/stability/trend");
   }
 
   @Test
   void aMissingCellIsNoLeadOfTheOther() {
-    cells.remove(new Place(DATA, SweepMethod.MOTIVE_GNTK, SweepMetric.FIDELITY, 6));
+    cells.remove(new Place(DATA, Method.MOTIVE_GNTK, SweepMetric.FIDELITY, 6));
     assertThat(verdicts())
         .doesNotContainKeys("sweep/fidelity/BA-2Motif/order", "sweep/fidelity/BA-2Motif/crossover")
         .containsKeys("sweep/fidelity/BA-2Motif/subgraphx/trend", "sweep/fidelity/trend");
@@ -107,7 +107,7 @@ class SweepClaimsTest {
     for (Scale scale : List.of(Scale.QUICK, Scale.USUAL)) {
       plan = new Plan(Benches.generated(1, shapes), scale, Map.of());
       for (int budget : plan.budgets()) {
-        for (SweepMethod method : SweepMethod.values()) {
+        for (Method method : Method.SWEPT) {
           cells.put(
               new Place(shapes, method, SweepMetric.INTERPRETABILITY, budget), Spread.of(budget));
         }

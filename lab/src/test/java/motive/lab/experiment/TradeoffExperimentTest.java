@@ -43,7 +43,7 @@ final class TradeoffExperimentTest {
   }
 
   private Cells cells(Plan plan) {
-    return new Cells(folder.resolve("cells"), plan.bench(), "test", Watch.NOBODY);
+    return new Cells(folder.resolve("cells"), plan.bench(), "test", Watch.NONE);
   }
 
   @Test

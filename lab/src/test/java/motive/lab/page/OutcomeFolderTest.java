@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
-import motive.draw.PanelsPicture;
 import motive.draw.Series;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Outcome;
@@ -30,11 +30,13 @@ class OutcomeFolderTest {
 
   private static Outcome outcome(double measured) {
     ResultTable table =
-        ResultTable.builder(
-                "cells", "All cells", Column.words("data, set"), Column.numbers("time (s)", 2))
-            .row(Value.of("a \"b\" <c> | d"), Value.of(1.23456, 0.5))
-            .row(Value.of("none"), Value.of(Double.NaN))
-            .build();
+        new ResultTable(
+            "cells",
+            "All cells",
+            List.of(Column.words("data, set"), Column.numbers("time (s)", 2)),
+            List.of(
+                List.of(Value.of("a \"b\" <c> | d"), Value.of(1.23456, 0.5)),
+                List.of(Value.of("none"), Value.of(Double.NaN))));
     Findings findings =
         Findings.builder()
             .protocol("three seeds")
@@ -50,7 +52,7 @@ class OutcomeFolderTest {
                 new ResultFigure(
                     "curve",
                     "A curve",
-                    PanelsPicture.of(
+                    Chart.of(
                         "A curve",
                         List.of(
                             Panel.of("MUTAG")

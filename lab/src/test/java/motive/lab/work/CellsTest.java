@@ -61,7 +61,7 @@ class CellsTest {
   }
 
   private Cells cells(String version) {
-    return new Cells(folder.resolve("cells"), bench, version, Watch.NOBODY);
+    return new Cells(folder.resolve("cells"), bench, version, Watch.NONE);
   }
 
   private List<Path> files() throws IOException {

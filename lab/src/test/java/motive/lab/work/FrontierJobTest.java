@@ -22,7 +22,7 @@ class FrontierJobTest {
   @Test
   void shapesCountWhatTheTableHolds() throws Exception {
     Workbench bench = Benches.generated(2, DATA);
-    Cells cells = new Cells(folder, bench, "1", Watch.NOBODY);
+    Cells cells = new Cells(folder, bench, "1", Watch.NONE);
     FrontierJob job =
         new FrontierJob(DATA, Draw.of(3), SimilarityIndex.GNTK, 6, Weights.DEFAULT, 0);
 

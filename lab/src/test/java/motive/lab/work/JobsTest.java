@@ -35,7 +35,7 @@ class JobsTest {
 
   private Cells cells(int threads) throws IOException {
     return new Cells(
-        folder.resolve("cells-" + threads), Benches.generated(threads, DATA), "1", Watch.NOBODY);
+        folder.resolve("cells-" + threads), Benches.generated(threads, DATA), "1", Watch.NONE);
   }
 
   private static List<Explained.Row> withoutTimes(Explained found) {

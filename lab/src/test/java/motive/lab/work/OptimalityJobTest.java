@@ -17,7 +17,7 @@ class OptimalityJobTest {
 
   private Optimality run(Weights weights, SearchMethod... searches) throws Exception {
     Workbench bench = Benches.generated(2, DATA);
-    Cells cells = new Cells(folder, bench, "1", Watch.NOBODY);
+    Cells cells = new Cells(folder, bench, "1", Watch.NONE);
     return cells.get(
         new OptimalityJob(
             DATA,

@@ -1,33 +1,43 @@
 package motive.lab.experiment;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import motive.kit.SimilarityIndex;
 import motive.lab.work.SearchMethod;
 
-/** Who explains in the sweep. */
-enum SweepMethod {
+/** The explainers that are compared over budgets. */
+enum Method {
   MOTIVE_VGAE("Motive, VGAE", 0, SimilarityIndex.VGAE, false),
   MOTIVE_GNTK("Motive, GNTK", 1, SimilarityIndex.GNTK, false),
   EXACT("Motive exact, VGAE", 0, SimilarityIndex.VGAE, true),
-  SUBGRAPHX("SubgraphX", 2);
+  SUBGRAPHX("SubgraphX", 2),
+  GNNEXPLAINER("GNNExplainer", 3),
+  PGEXPLAINER("PGExplainer", 5);
 
   /** Motive by the paper's search, by index. */
-  static final List<SweepMethod> OURS = List.of(MOTIVE_VGAE, MOTIVE_GNTK);
+  static final List<Method> OURS = List.of(MOTIVE_VGAE, MOTIVE_GNTK);
+
+  /** Those of the budget sweep. */
+  static final List<Method> SWEPT = List.of(MOTIVE_VGAE, MOTIVE_GNTK, EXACT, SUBGRAPHX);
+
+  /** Those of the table of further baselines. */
+  static final List<Method> BASELINES =
+      List.of(MOTIVE_VGAE, MOTIVE_GNTK, SUBGRAPHX, GNNEXPLAINER, PGEXPLAINER);
 
   private final String label;
   private final int kind;
   private final Optional<SimilarityIndex> index;
   private final boolean exact;
 
-  SweepMethod(String label, int kind) {
+  Method(String label, int kind) {
     this.label = label;
     this.kind = kind;
     this.index = Optional.empty();
     this.exact = false;
   }
 
-  SweepMethod(String label, int kind, SimilarityIndex index, boolean exact) {
+  Method(String label, int kind, SimilarityIndex index, boolean exact) {
     this.label = label;
     this.kind = kind;
     this.index = Optional.of(index);
@@ -36,6 +46,11 @@ enum SweepMethod {
 
   String label() {
     return label;
+  }
+
+  /** What keys of published figures and the catalogue of rivals call a rival. */
+  String id() {
+    return label.toLowerCase(Locale.ROOT);
   }
 
   /** What chooses its colour and mark. */
@@ -51,6 +66,11 @@ enum SweepMethod {
     return index.isEmpty();
   }
 
+  /** Whether the paper's table of further baselines has it. */
+  boolean isBaseline() {
+    return this == GNNEXPLAINER || this == PGEXPLAINER;
+  }
+
   /** The index that it searches under. */
   SimilarityIndex index() {
     return index.orElseThrow();
@@ -61,12 +81,12 @@ enum SweepMethod {
   }
 
   /** Motive by the paper's search under an index. */
-  static SweepMethod ours(SimilarityIndex index) {
+  static Method ours(SimilarityIndex index) {
     return index == SimilarityIndex.VGAE ? MOTIVE_VGAE : MOTIVE_GNTK;
   }
 
   /** Whether it is scored by a metric: proven optima are not searched for stability's sake. */
   boolean has(SweepMetric metric) {
-    return isRival() || (metric.isUnder(index()) && !(isExact() && metric.isStability()));
+    return isRival() || (metric.isUnder(index()) && !(exact && metric.isStability()));
   }
 }

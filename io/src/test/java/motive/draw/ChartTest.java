@@ -11,23 +11,15 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-class PanelsPictureTest {
+class ChartTest {
   private static final List<String> BUDGETS = List.of("6", "8", "10", "12");
 
   private static Panel one() {
     return Panel.of("MUTAG").x("budget (edges)").y("fidelity");
   }
 
-  private static PanelsPicture picture(Panel... panels) {
-    return PanelsPicture.of("a figure", List.of(panels));
-  }
-
-  private static List<Dot> dots(double... values) {
-    List<Dot> dots = new ArrayList<>();
-    for (int i = 0; i < values.length; i++) {
-      dots.add(Dot.of(i, values[i]));
-    }
-    return dots;
+  private static Chart picture(Panel... panels) {
+    return Chart.of("a figure", List.of(panels));
   }
 
   private static List<Dot> spread(int count, double size, long seed) {
@@ -62,7 +54,7 @@ class PanelsPictureTest {
     assertThat(svg)
         .contains(
             "<title>a figure</title>",
-            "<desc>MUTAG: fidelity over budget (edges) of ours</desc>",
+            "<desc>MUTAG: fidelity over budget (edges) 6, 8, 10, 12 of ours</desc>",
             ">a figure</text>",
             ">MUTAG</text>",
             ">↑\u00a0fidelity</text>",
@@ -76,7 +68,7 @@ class PanelsPictureTest {
 
   @Test
   void whatIsNotFiniteLeavesAGap() throws Exception {
-    Panel panel = one().add(Series.line("a", 0, dots(1, 2, Double.NaN, 4, 5, 6)));
+    Panel panel = one().add(Series.line("a", 0, Dots.of(1, 2, Double.NaN, 4, 5, 6)));
     String svg = picture(panel).svg();
     Svg.requireReadable(svg);
     assertThat(lines(svg).get(1)).matches("M[^ML]+L[^ML]+M[^ML]+L[^ML]+L[^ML]+");
@@ -97,8 +89,8 @@ class PanelsPictureTest {
 
   @Test
   void aPanelWithoutDataSaysSo() throws Exception {
-    Panel missing = one().add(Series.line("a", 0, dots(Double.NaN, Double.NaN)));
-    Panel below = one().logY().add(Series.band("a", 0, dots(-1, 0)));
+    Panel missing = one().add(Series.line("a", 0, Dots.of(Double.NaN, Double.NaN)));
+    Panel below = one().logY().add(Series.band("a", 0, Dots.of(-1, 0)));
     Panel outside = one().categories(BUDGETS).add(Series.dots("a", 0, List.of(Dot.of(9, 1))));
     Panel crossed = one().verticals(List.of(new Vertical(0.3, "border")));
     for (Panel panel : List.of(one(), missing, below, outside, crossed)) {
@@ -106,15 +98,17 @@ class PanelsPictureTest {
       Svg.requireReadable(svg);
       assertThat(svg).contains(">no data</text>");
     }
-    Svg.requireReadable(picture(missing, one().add(Series.line("a", 0, dots(1, 2)))).svg());
-    Svg.requireReadable(PanelsPicture.of("", List.of()).svg());
+    Svg.requireReadable(picture(missing, one().add(Series.line("a", 0, Dots.of(1, 2)))).svg());
+    Svg.requireReadable(Chart.of("", List.of()).svg());
   }
 
   @Test
   void seriesOfEqualNameAndKindAreOneEntryOfTheLegend() throws Exception {
     Panel fit =
-        one().add(Series.dots("ours", 0, dots(1, 2))).add(Series.curve("ours", 0, dots(1, 2)));
-    String svg = picture(fit, fit.add(Series.line("ours", 1, dots(2, 3)))).svg();
+        one()
+            .add(Series.dots("ours", 0, Dots.of(1, 2)))
+            .add(Series.curve("ours", 0, Dots.of(1, 2)));
+    String svg = picture(fit, fit.add(Series.line("ours", 1, Dots.of(2, 3)))).svg();
     assertThat(Svg.count(svg, ">ours</text>")).isEqualTo(2);
     Svg.requireReadable(svg);
   }
@@ -127,7 +121,7 @@ class PanelsPictureTest {
         panel = panel.add(Series.line("explainer number " + kind, kind, spread(4, 1, kind)));
       }
       List<Panel> panels = List.of(panel, panel.logY(), one());
-      String svg = PanelsPicture.of("a long title ".repeat(12), panels).columns(columns).svg();
+      String svg = Chart.of("a long title ".repeat(12), panels).columns(columns).svg();
       Document document = Svg.requireReadable(svg);
       List<Double> heights =
           Svg.all(document, "text").stream()
@@ -145,7 +139,7 @@ class PanelsPictureTest {
       Panel panel = one().add(Series.line("a", 0, spread(9, size, 1)));
       Panel wide = one().add(Series.band("b", 1, wide(size)));
       Svg.requireReadable(
-          PanelsPicture.of("", List.of(panel, wide, panel.yFromZero(), panel.logY(), wide.logX()))
+          Chart.of("", List.of(panel, wide, panel.yFromZero(), panel.logY(), wide.logX()))
               .columns(4)
               .svg());
     }
@@ -157,7 +151,7 @@ class PanelsPictureTest {
 
   @Test
   void zeroIsOnTheAxisWhereItIsAskedFor() throws Exception {
-    Panel high = one().add(Series.line("a", 0, dots(0.9, 0.95)));
+    Panel high = one().add(Series.line("a", 0, Dots.of(0.9, 0.95)));
     assertThat(picture(high).svg()).doesNotContain(">0.0</text>\n<text class=\"soft end\"");
     Document from = Svg.requireReadable(picture(high.yFromZero()).svg());
     List<String> ticks =
@@ -182,8 +176,8 @@ class PanelsPictureTest {
     Panel words =
         one()
             .categories(List.of("measured over seeds", "published"))
-            .add(Series.dots("a", 0, dots(1, 2)));
-    String wrapped = PanelsPicture.of("", List.of(words, words)).columns(4).svg();
+            .add(Series.dots("a", 0, Dots.of(1, 2)));
+    String wrapped = Chart.of("", List.of(words, words)).columns(4).svg();
     Svg.requireReadable(wrapped);
     assertThat(wrapped).contains(">seeds</text>").doesNotContain("rotate(");
   }
@@ -198,7 +192,7 @@ class PanelsPictureTest {
             new Vertical(0.99, "W".repeat(99)),
             new Vertical(0.5, ""));
     Panel panel = one().add(Series.line("a", 0, List.of(Dot.of(0, 0), Dot.of(1, 1))));
-    String svg = PanelsPicture.of("", List.of(panel.verticals(lines), panel)).columns(4).svg();
+    String svg = Chart.of("", List.of(panel.verticals(lines), panel)).columns(4).svg();
     Svg.requireReadable(svg);
     assertThat(svg).contains(">boundary 0.27</text>", ">knee 0.45</text>");
     String cut = svg.substring(svg.indexOf("class=\"cut\" d=\"") + 15);
@@ -219,7 +213,7 @@ class PanelsPictureTest {
   void kindsDifferInMoreThanColour() throws Exception {
     Panel panel = one();
     for (int kind = 0; kind < 7; kind++) {
-      panel = panel.add(Series.line("s" + kind, kind, dots(kind, kind + 1)));
+      panel = panel.add(Series.line("s" + kind, kind, Dots.of(kind, kind + 1)));
     }
     List<String> marks =
         Svg.all(Svg.parsed(picture(panel).svg()), "path").stream()
@@ -228,7 +222,7 @@ class PanelsPictureTest {
             .distinct()
             .toList();
     assertThat(marks).hasSize(7);
-    String dashed = picture(one().add(Series.line("a", 0, dots(1, 2)).dashed())).svg();
+    String dashed = picture(one().add(Series.line("a", 0, Dots.of(1, 2)).dashed())).svg();
     assertThat(Svg.count(dashed, "stroke-dasharray=\"6 4\"")).isEqualTo(2);
     assertThat(Svg.count(dashed, "class=\"paper\" stroke-width=\"1.8\"")).isEqualTo(3);
   }
@@ -238,8 +232,8 @@ class PanelsPictureTest {
     Panel panel =
         one()
             .categories(BUDGETS)
-            .add(Series.line("a", 0, dots(1, 1, 1, 1)))
-            .add(Series.line("b", 0, dots(1, 1, 1, 1)));
+            .add(Series.line("a", 0, Dots.of(1, 1, 1, 1)))
+            .add(Series.line("b", 0, Dots.of(1, 1, 1, 1)));
     List<String> places =
         Svg.all(Svg.parsed(picture(panel).svg()), "path").stream()
             .filter(p -> p.getElementsByTagName("title").getLength() == 1)
@@ -256,17 +250,16 @@ class PanelsPictureTest {
             .x(hostile)
             .y(hostile)
             .note(hostile)
-            .add(Series.line(hostile, 0, dots(1, 2)))
+            .add(Series.line(hostile, 0, Dots.of(1, 2)))
             .verticals(List.of(new Vertical(0.5, hostile)));
     Panel named = panel.categories(List.of(hostile, hostile)).verticals(List.of());
-    Document svg =
-        Svg.requireReadable(PanelsPicture.of(hostile, List.of(panel, named)).columns(3).svg());
+    Document svg = Svg.requireReadable(Chart.of(hostile, List.of(panel, named)).columns(3).svg());
     assertThat(Svg.all(svg, "script")).isEmpty();
   }
 
   @Test
   void equalPicturesHaveEqualBytesAndInlineOnesNoStyle() {
-    PanelsPicture picture = picture(one().add(Series.band("a", 0, spread(9, 1, 1))));
+    Chart picture = picture(one().add(Series.band("a", 0, spread(9, 1, 1))));
     Svg.requireSameEverywhere(picture);
     assertThat(picture.svg()).contains("<style>");
     assertThat(picture.inline()).doesNotContain("<style");

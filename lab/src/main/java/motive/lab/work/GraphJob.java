@@ -1,0 +1,64 @@
+package motive.lab.work;
+
+import java.util.ArrayList;
+import java.util.List;
+import motive.data.DataSet;
+import motive.kit.InstrumentChoice;
+import motive.kit.SimilarityIndex;
+import motive.result.InOrder;
+import motive.session.ExplainSession;
+
+/**
+ * A job on graphs of one data set.
+ *
+ * @param <T> the result
+ */
+public interface GraphJob<T> extends Job<T> {
+  /** The name of the data set. */
+  String dataset();
+
+  /** Which of its graphs are taken. */
+  Draw graphs();
+
+  /** What is done with one graph, on any thread. */
+  interface Study<R> {
+    R of(int graph) throws Exception;
+  }
+
+  /** The data set with its kit. */
+  default Material material(Workbench bench) {
+    return bench.material(dataset());
+  }
+
+  /** How many graphs are taken. */
+  default int count(Workbench bench) {
+    DataSet data = material(bench).data();
+    return graphs().count(data);
+  }
+
+  /** What a kit is opened with under an index. */
+  default InstrumentChoice choice(SimilarityIndex index) {
+    return InstrumentChoice.DEFAULT.withIndex(index);
+  }
+
+  /** Instruments that jobs on the same data share. */
+  default ExplainSession instruments(Workbench bench, SimilarityIndex index) {
+    return bench.instruments(dataset(), choice(index));
+  }
+
+  /** Studies all graphs on all threads; what is found comes in the order of their numbers. */
+  default <R> List<R> each(Workbench bench, Watch watch, Study<R> study) throws Exception {
+    int[] chosen = graphs().of(material(bench).data());
+    List<R> all = new ArrayList<>();
+    InOrder.run(
+        chosen.length,
+        bench.threads(),
+        piece -> study.of(chosen[piece]),
+        (piece, found) -> {
+          all.add(found);
+          watch.at(all.size(), chosen.length);
+          return true;
+        });
+    return all;
+  }
+}
