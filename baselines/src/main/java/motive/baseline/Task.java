@@ -41,12 +41,10 @@ public record Task(
   public List<String> conditionObjections(String method) {
     List<String> objections = new ArrayList<>();
     if (!include.isEmpty()) {
-      objections.add(
-          method + " cannot be reported which nodes to include, got " + include + "; leave it out");
+      objections.add(method + " takes no nodes to include, got " + include + "; leave it out");
     }
     if (!exclude.isEmpty()) {
-      objections.add(
-          method + " cannot be reported which nodes to exclude, got " + exclude + "; leave it out");
+      objections.add(method + " takes no nodes to exclude, got " + exclude + "; leave it out");
     }
     return objections;
   }

@@ -36,7 +36,7 @@ final class Browser {
 
   /**
    * A page in a file that nobody else can read and that leads on to an address, so that the address
-   * need not be reported to a command.
+   * need not be given to a command.
    */
   static Path secretly(String address) throws IOException {
     Path folder = Files.createTempDirectory("motive-open");

@@ -19,6 +19,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Every command takes an exported model, and answers as for the same network of ours. */
+@Tag("slow")
 class ForeignModelTest {
   private static final JsonMapper JSON = JsonMapper.shared();
 

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -17,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Real processes that real signals end. */
 @EnabledOnOs({OS.LINUX, OS.MAC})
 @Timeout(value = 300)
+@Tag("slow")
 class InterruptionTest {
   @TempDir Path folder;
 

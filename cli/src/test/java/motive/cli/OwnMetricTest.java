@@ -18,6 +18,7 @@ import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
  * the studio; in Parquet by the module of Spark.
  */
 @Timeout(300)
+@Tag("slow")
 class OwnMetricTest {
   private static final JsonMapper JSON = new JsonMapper();
   private static final double SHARE = 20 / 25.0;

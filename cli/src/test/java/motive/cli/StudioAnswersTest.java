@@ -27,6 +27,7 @@ import motive.studio.desk.DeskRoom;
 import motive.studio.shelf.Shelf;
 import motive.studio.work.WorkQueue;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -35,6 +36,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The command line that the studio shows gives what the studio shows. */
+@Tag("slow")
 final class StudioAnswersTest {
   private static final JsonMapper MAPPER = new JsonMapper();
 

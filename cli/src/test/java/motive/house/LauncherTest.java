@@ -7,9 +7,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import motive.house.FakeCheckout.Outcome;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class LauncherTest {
   private static final String NEEDS = "motive: needs JDK 17 or later and Maven 3.8 or later, got ";
   private static final String INSTALL = "; on Debian install openjdk-17-jdk-headless and maven";

@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class PackageOrderTest {
@@ -36,7 +37,9 @@ class PackageOrderTest {
     assertThat(table.violations(imports(House.CLASSES))).isEmpty();
   }
 
+  /** Needs all modules built, Spark's too. */
   @Test
+  @Tag("slow")
   void everyModuleIsLookedAt() {
     assertThat(imports(House.CLASSES).keySet())
         .contains(

@@ -133,11 +133,20 @@ class VerifyScriptTest {
   }
 
   @Test
+  void theFastRunLeavesOutSparkAndTheBrowser() throws Exception {
+    maven(suite(2, 0, 0, 0, ""), 0);
+    assertThat(verify("--fast").code()).isZero();
+    assertThat(checkout.root.resolve("asked"))
+        .content()
+        .contains("-DexcludedGroups=long | slow | browser\n", "-pl\n!spark\n");
+  }
+
+  @Test
   void refusesOtherArguments() throws Exception {
-    Outcome outcome = verify("--fast");
+    Outcome outcome = verify("--quick");
     assertThat(outcome.code()).isEqualTo(2);
     assertThat(outcome.err())
-        .containsExactly("verify: arguments must be none or --all, got --fast");
+        .containsExactly("verify: arguments must be none, --all or --fast, got --quick");
   }
 
   @Test

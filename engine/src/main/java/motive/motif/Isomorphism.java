@@ -150,7 +150,7 @@ final class Isomorphism {
     int[] codes = first ? codesA : codesB;
     int[] seen = new int[graph.degree(v) + 1];
     for (int i = 0; i < graph.degree(v); i++) {
-      // Colours are below 3 * nodes, so that a colour and a code can be known apart again.
+      // Colours are below 3 * nodes, so that a colour and a code can be distinguished again.
       int code = codes.length == 0 ? 0 : codes[graph.neighborEdge(v, i)];
       seen[i + 1] = 3 * nodes * code + colors[graph.neighbor(v, i) + (first ? 0 : nodes)];
     }

@@ -28,7 +28,7 @@ final class Formula {
   private static final int MOST_BONDS_OF_ATOM = 8;
   private static final int MOST_RINGS = 48;
 
-  /** Closer than this, in bonds, two atoms cannot be known apart. */
+  /** Closer than this, in bonds, two atoms cannot be distinguished. */
   private static final double LEAST_DISTANCE = 0.25;
 
   private static final double LONGEST_BOND = 2.5;

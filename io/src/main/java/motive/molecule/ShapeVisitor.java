@@ -52,7 +52,7 @@ final class ShapeVisitor implements IRenderingVisitor {
     } else if (element instanceof GeneralPath path && mark.startsWith(ATOM)) {
       atoms.get(place()).add(data(path));
     } else {
-      // Something that is neither a line of a bond nor a letter of an atom cannot be known by them.
+      // Something that is neither a line of a bond nor a letter of an atom cannot be identified.
       throw new IllegalStateException(
           "a formula must be of lines and letters, got " + element.getClass().getSimpleName());
     }

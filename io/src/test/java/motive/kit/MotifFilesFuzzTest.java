@@ -6,10 +6,12 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
+import org.junit.jupiter.api.Tag;
 
 /**
  * Any bytes are a library or a prior that can be written and read again, or one line of complaint.
  */
+@Tag("slow")
 class MotifFilesFuzzTest {
   @FuzzTest(maxDuration = "60s")
   void librariesAreReadOrRefused(byte[] bytes) throws KitFormatException {

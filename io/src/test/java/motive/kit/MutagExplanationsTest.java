@@ -35,9 +35,11 @@ import motive.search.mcts.MctsSearch;
 import motive.seed.SplitMix64;
 import motive.session.ExplainSession;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Real molecules, an untrained network, exact motif matching, the tangent kernel. */
+@Tag("slow")
 class MutagExplanationsTest {
   private static final int WIDTH = 16;
   private static final ExplainSettings SETTINGS = ExplainSettings.DEFAULT.withMaxEdges(7);

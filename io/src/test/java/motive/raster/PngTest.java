@@ -19,9 +19,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
 import motive.draw.Picture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class PngTest {
   /** 45 % of the blue 56B4E9 on white. */
   private static final int DIM_BLUE = 0xB3DDF5;

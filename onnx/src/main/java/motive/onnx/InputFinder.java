@@ -62,7 +62,7 @@ final class InputFinder {
   void byOrder(List<Role> order) throws CheckpointFormatException {
     if (order.size() != inputs.size()) {
       throw refusal(
-          "inputs must be reported for each of "
+          "inputs must be given for each of "
               + inputs.size()
               + " inputs of the model, got "
               + order.size());

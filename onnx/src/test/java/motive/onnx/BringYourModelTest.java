@@ -23,12 +23,14 @@ import motive.graph.Graph;
 import motive.objective.Weights;
 import motive.search.exact.ExactSearch;
 import motive.session.ExplainSession;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.ObjectMapper;
 
 /** Runs the snippets of {@code docs/bring-your-model.md} that say they were tried. */
+@Tag("slow")
 class BringYourModelTest {
   private static final String PYTHON = "/usr/bin/python3";
   private static final String BEFORE = "tried";

@@ -85,7 +85,7 @@ class SignatureTest {
             "m: input for batch must be whole numbers [nodes], got x float[?,4]; the model's");
     assertThatThrownBy(() -> told("x,edge_index", X, EDGES, BATCH))
         .hasMessageStartingWith(
-            "m: inputs must be reported for each of 3 inputs of the model, got 2;");
+            "m: inputs must be given for each of 3 inputs of the model, got 2;");
     assertThatThrownBy(() -> of(X, BATCH))
         .hasMessageStartingWith("m: model must have an input for edge_index, got none that is");
   }

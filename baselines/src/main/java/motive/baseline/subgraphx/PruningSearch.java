@@ -63,7 +63,7 @@ final class PruningSearch {
       parent.children.add(state(left));
     }
     for (State child : parent.children) {
-      // A reward of exactly 0 cannot be reported from none, and is asked for again.
+      // A reward of exactly 0 cannot be distinguished from none, and is asked for again.
       if (child.worth == 0) {
         if (stopped.getAsBoolean()) {
           return false;

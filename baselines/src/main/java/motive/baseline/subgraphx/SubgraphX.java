@@ -58,10 +58,10 @@ import motive.graph.NodeSet;
  * <h2>What is different</h2>
  *
  * All rewards of a study draw from one list of orders (see {@link Orders}), and each value is
- * computed once. One node may be reported to be included. The search then does what the public code
- * does for a node task: the node, its anchor, is never pruned and its component is kept, be the
- * node the first of the graph or not. {@code nc_mc_l_shapley}, which keeps the anchor whether the
- * coalition is there or not, needs one and is refused without.
+ * computed once. One node may be included. The search then does what the public code does for a
+ * node task: the node, its anchor, is never pruned and its component is kept, be the node the first
+ * of the graph or not. {@code nc_mc_l_shapley}, which keeps the anchor whether the coalition is
+ * there or not, needs one and is refused without.
  */
 public final class SubgraphX implements RivalMethod {
   /** As the public class does unless set otherwise. */
@@ -105,22 +105,15 @@ public final class SubgraphX implements RivalMethod {
     List<String> objections = new ArrayList<>();
     if (task.include().size() > 1) {
       objections.add(
-          id
-              + " can be reported one node to include at most, got "
-              + task.include()
-              + "; keep one");
+          id + " takes at most one node to include, got " + task.include() + "; keep one");
     }
     if (!task.exclude().isEmpty()) {
-      objections.add(
-          id
-              + " cannot be reported which nodes to exclude, got "
-              + task.exclude()
-              + "; leave it out");
+      objections.add(id + " takes no nodes to exclude, got " + task.exclude() + "; leave it out");
     }
     if (settings.reward() == RewardMethod.NC_MC_L_SHAPLEY && task.include().isEmpty()) {
       objections.add(
           id
-              + " reward nc_mc_l_shapley must be reported which node it keeps, got none; include one"
+              + " reward nc_mc_l_shapley must have a node to keep, got none; include one"
               + " node, or use mc_l_shapley");
     }
     // With a radius of 1 nothing beyond a set is looked at.

@@ -317,8 +317,8 @@ class EigSearchTest {
     assertThatThrownBy(() -> rival(tenth(), Map.of()).study(task, () -> false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "eig-search cannot be known which nodes to include, got [1]; leave it out; "
-                + "eig-search cannot be known which nodes to exclude, got [2]; leave it out");
+            "eig-search takes no nodes to include, got [1]; leave it out; "
+                + "eig-search takes no nodes to exclude, got [2]; leave it out");
   }
 
   @Test

@@ -248,8 +248,8 @@ class GStarXTest {
     assertThatThrownBy(() -> rival(g -> 0.2).study(task, () -> false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "gstarx cannot be known which nodes to include, got [1]; leave it out; "
-                + "gstarx cannot be known which nodes to exclude, got [2]; leave it out");
+            "gstarx takes no nodes to include, got [1]; leave it out; "
+                + "gstarx takes no nodes to exclude, got [2]; leave it out");
   }
 
   @Test

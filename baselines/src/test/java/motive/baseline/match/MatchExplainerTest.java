@@ -282,7 +282,7 @@ class MatchExplainerTest {
     Task task = new Task(scattered(3), -1, ONE, NodeSet.of(1, 0), NodeSet.empty(1), 0);
     assertThatThrownBy(() -> rival.study(task, () -> false))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("matchexplainer cannot be known which nodes to include, got [0]; leave it out");
+        .hasMessage("matchexplainer takes no nodes to include, got [0]; leave it out");
     ColorModel model = ColorModel.of(summing());
     Background answersOnly = new Background(() -> model, Optional.empty(), List.of(), List.of());
     assertThatThrownBy(() -> MatchExplainer.KIND.make(answersOnly, Map.of()))

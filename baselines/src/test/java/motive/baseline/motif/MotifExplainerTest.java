@@ -361,8 +361,8 @@ class MotifExplainerTest {
     Task task = new Task(kite(), 0, Target.contrast(0, 1), NodeSet.of(4, 1), NodeSet.of(4, 2), 0);
     assertThat(rival.objectionsTo(task))
         .containsExactly(
-            "motifexplainer-general cannot be known which nodes to include, got [1]; leave it out",
-            "motifexplainer-general cannot be known which nodes to exclude, got [2]; leave it out",
+            "motifexplainer-general takes no nodes to include, got [1]; leave it out",
+            "motifexplainer-general takes no nodes to exclude, got [2]; leave it out",
             "motifexplainer-general explains one class and not a contrast of two, got class 0"
                 + " against 1");
     assertThatThrownBy(() -> rival.study(task, () -> false))

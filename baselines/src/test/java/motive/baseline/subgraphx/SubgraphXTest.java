@@ -247,18 +247,17 @@ class SubgraphXTest {
     Task two = new Task(path, 0, Target.of(0), set(6, 1, 2), NodeSet.empty(6), 0);
     assertThatThrownBy(() -> rival(SubgraphX.CLASS_DEFAULTS, Map.of()).study(two, () -> false))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("subgraphx can be known one node to include at most, got [1, 2]; keep one");
+        .hasMessage("subgraphx takes at most one node to include, got [1, 2]; keep one");
     Task without = new Task(path, 0, Target.of(0), NodeSet.empty(6), set(6, 3), 0);
     assertThat(rival(SubgraphX.BENCHMARK, Map.of()).objectionsTo(without))
-        .containsExactly(
-            "subgraphx-benchmark cannot be known which nodes to exclude, got [3]; leave it out");
+        .containsExactly("subgraphx-benchmark takes no nodes to exclude, got [3]; leave it out");
   }
 
   @Test
   void rewardsThatMakeNoSenseForATaskAreRefused() {
     assertThat(method(Map.of("reward", "nc_mc_l_shapley")).objectionsTo(task(Graphs.path(6))))
         .containsExactly(
-            "subgraphx reward nc_mc_l_shapley must be reported which node it keeps, got none; include"
+            "subgraphx reward nc_mc_l_shapley must have a node to keep, got none; include"
                 + " one node, or use mc_l_shapley");
     SubgraphX exact = method(Map.of("reward", "l_shapley"));
     assertThat(exact.objectionsTo(task(Graphs.path(17)))).isEmpty();

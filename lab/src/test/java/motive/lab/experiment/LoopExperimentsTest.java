@@ -16,10 +16,12 @@ import motive.lab.work.Cells;
 import motive.lab.work.Job;
 import motive.lab.work.Watch;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Experiments on motifs, priors, optima and frontiers, quick and on generated data. */
+@Tag("slow")
 class LoopExperimentsTest {
   @TempDir static Path folder;
   private static Plan plan;

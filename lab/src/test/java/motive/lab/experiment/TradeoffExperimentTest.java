@@ -25,9 +25,11 @@ import motive.lab.work.Workbench;
 import motive.objective.Stability;
 import motive.objective.Weights;
 import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 final class TradeoffExperimentTest {
   private static final Offset<Double> NEAR = Offset.offset(1e-9);
 

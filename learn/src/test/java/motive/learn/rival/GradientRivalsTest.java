@@ -171,8 +171,8 @@ class GradientRivalsTest {
     String id = kind.id();
     assertThat(rival.objectionsTo(new Task(graph, 0, Target.contrast(1, 0), some, some, 0)))
         .containsExactly(
-            id + " cannot be known which nodes to include, got [1, 2]; leave it out",
-            id + " cannot be known which nodes to exclude, got [1, 2]; leave it out",
+            id + " takes no nodes to include, got [1, 2]; leave it out",
+            id + " takes no nodes to exclude, got [1, 2]; leave it out",
             id + " explains one class and not a contrast of two, got class 1 against 0");
     assertThat(rival.objectionsTo(new Task(graph, 0, Target.of(2), none, none, 0)))
         .containsExactly(id + " must explain a class in [0, 2), got 2");

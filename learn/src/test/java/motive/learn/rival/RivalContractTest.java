@@ -30,10 +30,12 @@ import motive.graph.NodeSet;
 import motive.kit.Kit;
 import motive.objective.Part;
 import motive.objective.Target;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What every rival owes, whoever made it. */
+@Tag("slow")
 class RivalContractTest {
   private static final int[] BUDGETS = {1, 2, 3, 6, 12};
 

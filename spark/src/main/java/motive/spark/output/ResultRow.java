@@ -1,6 +1,7 @@
 package motive.spark.output;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -17,7 +18,9 @@ import org.apache.parquet.schema.MessageTypeParser;
 final class ResultRow {
   static final MessageType SCHEMA =
       MessageTypeParser.parseMessageType(
-          """
+          String.format(
+              Locale.ROOT,
+              """
           message explanation {
             required int64 graph;
             required binary status (STRING);
@@ -59,11 +62,10 @@ final class ResultRow {
             }
             optional binary json (STRING);
           }
-          """
-              .formatted(
-                  ReportedMetrics.all().stream()
-                      .map(metric -> "optional double " + metric.id() + ";")
-                      .collect(Collectors.joining("\n"))));
+          """,
+              ReportedMetrics.all().stream()
+                  .map(metric -> "optional double " + metric.id() + ";")
+                  .collect(Collectors.joining("\n"))));
 
   private ResultRow() {}
 

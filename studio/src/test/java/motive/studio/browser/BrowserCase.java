@@ -25,6 +25,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -33,6 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
  * A page of the real studio in a real browser. A test fails where the page writes an error to the
  * console, throws, or asks another host.
  */
+@Tag("browser")
 @ExtendWith(House.Opener.class)
 abstract class BrowserCase {
   private static final JsonMapper JSON = JsonMapper.shared();

@@ -19,8 +19,10 @@ import motive.studio.api.Json;
 import motive.studio.work.TooSlowException;
 import motive.studio.work.WorkQueue;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 final class TablesTest {
   private final WorkQueue queue = new WorkQueue(2, 64, Duration.ofSeconds(60));
   private final TestShelf shelf = new TestShelf();

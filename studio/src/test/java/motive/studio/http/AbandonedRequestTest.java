@@ -11,10 +11,12 @@ import motive.studio.api.Endpoint;
 import motive.studio.work.WorkQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 @Timeout(60)
+@Tag("slow")
 class AbandonedRequestTest {
   private final WorkQueue queue = new WorkQueue(2, 4, Duration.ofSeconds(50));
   private final CountDownLatch begun = new CountDownLatch(1);
