@@ -35,7 +35,8 @@ public final class ExplainAFunction {
             1,
             part -> new double[] {0, part.nodes() > 0 && part.edges() >= part.nodes() ? 4 : -4});
 
-    Explanation explanation = ExplainSession.forModel(model).explain(graph);
+    // At most three edges; without a budget of your own, ten.
+    Explanation explanation = ExplainSession.builder(model).budget(3).build().explain(graph);
     System.out.println(explanation.nodes() + " " + explanation.status());
     System.out.println(explanation.metrics().byId());
 
