@@ -211,6 +211,9 @@ class ClassNumbersTest {
                 + " output 1 is called 2; write name:1 or output:1");
     assertThat(Ran.motive(with(common, "--class", "name:1")).out()).contains("\"class\":0,");
     assertThat(Ran.motive(with(common, "--class", "output:1")).out()).contains("\"class\":1,");
+    assertThat(Ran.motive("predict", "--model", model(), "--dataset", data).err())
+        .contains(
+            "classes in the order in which the data state them: 1 is output 0, 2 is output 1\n");
     // Only one of the two can be meant.
     assertThat(Ran.motive(with(common, "--class", "2")).out()).contains("\"class\":1,");
     assertThat(Ran.motive(with(common, "--class", "0")).out()).contains("\"class\":0,");

@@ -96,6 +96,19 @@ public record Classes(List<String> names, ClassOrder order) {
     return IntStream.range(0, names.size()).allMatch(c -> names.get(c).equals(Integer.toString(c)));
   }
 
+  /** Which outputs are meant, where names are numbers that are not those of the outputs. */
+  public Optional<String> otherNumbers() {
+    return hasWords() || areNumbers()
+        ? Optional.empty()
+        : Optional.of("classes in the order in which the data state them: " + outputs());
+  }
+
+  private String outputs() {
+    return IntStream.range(0, names.size())
+        .mapToObj(c -> DatasetFormatException.shown(names.get(c)) + " is output " + c)
+        .collect(Collectors.joining(", "));
+  }
+
   /** What was guessed of the order, in one line; empty where nothing was. */
   public Optional<String> guess() {
     if (!order.isGuess()) {
@@ -112,9 +125,7 @@ public record Classes(List<String> names, ClassOrder order) {
         "classes by "
             + by
             + ": "
-            + IntStream.range(0, names.size())
-                .mapToObj(c -> DatasetFormatException.shown(names.get(c)) + " is output " + c)
-                .collect(Collectors.joining(", "))
+            + outputs()
             + "; the model may mean others, so no accuracy is reported: number the classes as its"
             + " outputs, or name them in order in a header");
   }

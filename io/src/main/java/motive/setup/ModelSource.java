@@ -8,6 +8,8 @@ import java.util.SortedMap;
 import java.util.stream.IntStream;
 import motive.checkpoint.OutputKind;
 import motive.data.ClassMap;
+import motive.data.ClassOrder;
+import motive.data.Classes;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.explain.ExplainSettings;
@@ -173,6 +175,9 @@ public record ModelSource(
                 warnings.add("the kit was trained on " + trainedOn + ", not on " + data.name()));
     kit.flatMap(k -> KitLabels.note(k, data)).ifPresent(warnings::add);
     data.classGuess().ifPresent(warnings::add);
+    if (kit.isEmpty() && data.hasClasses() && data.classOrder() == ClassOrder.STATED) {
+      new Classes(data.classNames(), ClassOrder.STATED).otherNumbers().ifPresent(warnings::add);
+    }
     if (data.hasClasses()
         && !data.classOrder().isGuess()
         && !ClassMap.isSure(data, target.classes())) {
