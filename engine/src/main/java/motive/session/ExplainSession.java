@@ -72,12 +72,12 @@ public final class ExplainSession implements Explainer {
 
   /** A session to be described further. */
   public static SessionBuilder builder(GraphModel model) {
-    return new SessionBuilder(new SessionModel.Answering(model));
+    return new SessionBuilder(SessionModel.of(model));
   }
 
   /** The same for a network, whose subgraphs are evaluated through colours. */
   public static SessionBuilder builder(Network model) {
-    return new SessionBuilder(new SessionModel.Layered(model));
+    return new SessionBuilder(SessionModel.of(model));
   }
 
   /** Explains the decision on a graph. */

@@ -63,8 +63,7 @@ final class InstrumentPool implements Supplier<Instruments> {
               + " and "
               + other.outputs());
     }
-    return new InstrumentPool(
-        new SessionModel.Layered(other), motifs, likeness, scales, doubts, maxBytes);
+    return new InstrumentPool(SessionModel.of(other), motifs, likeness, scales, doubts, maxBytes);
   }
 
   @Override
@@ -91,13 +90,13 @@ final class InstrumentPool implements Supplier<Instruments> {
   private Instruments make() {
     int depth =
         Math.max(
-            model.depth(),
+            model.reader().depth(),
             Math.max(
                 motifs.map(ColorReader::depth).orElse(0),
                 likeness.map(ColorReader::depth).orElse(0)));
     ColorTable table = new ColorTable(depth, maxBytes / 2);
     return new Instruments(
-        model.on(table, maxBytes / 4),
+        model.reader().on(table, maxBytes / 4),
         table,
         motifs.map(reader -> reader.on(table, maxBytes / 16)),
         likeness.map(reader -> reader.on(table, maxBytes / 16)),
