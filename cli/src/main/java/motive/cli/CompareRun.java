@@ -63,7 +63,7 @@ final class CompareRun {
     this.common = common;
     this.setup = setup;
     this.session = setup.session();
-    this.arena = setup.arena(session);
+    this.arena = Arena.of(setup, session);
     this.lineup = common.asked(() -> Lineup.of(wanted, arena.background()));
     this.graphs = graphs;
     this.budgets = budgets;

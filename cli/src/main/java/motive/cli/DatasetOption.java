@@ -7,12 +7,13 @@ import java.util.Optional;
 import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.catalog.DataSets;
-import motive.data.smiles.SmilesOptions;
-import motive.data.smiles.SmilesReader;
-import motive.data.smiles.SmilesTable;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
 import motive.kit.KitOutline;
+import motive.molecule.Chemistry;
+import motive.molecule.SmilesName;
+import motive.molecule.SmilesOptions;
+import motive.molecule.SmilesTable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -67,7 +68,8 @@ final class DatasetOption {
       boolean fits = known.filter(m -> m.features().size() == read.features().width()).isPresent();
       return fits ? ClassMap.lineUp(read, known.orElseThrow().classes()) : read;
     }
-    Optional<KitManifest> known = manifest(kit, SmilesReader.nameOf(Path.of(dataset)));
+    Optional<KitManifest> known =
+        manifest(kit, SmilesName.ofAny(String.valueOf(Path.of(dataset).getFileName())).plain());
     SmilesOptions asked = data.smiles.options();
     return data.open(dataset, known.flatMap(m -> m.linedUp(asked)).orElse(asked));
   }
@@ -76,7 +78,7 @@ final class DatasetOption {
   SmilesTable namedColumns() throws IOException {
     SmilesOptions asked = data.smiles.options();
     return isTraced()
-        ? SmilesReader.withNamesOf(Path.of(dataset), asked).table()
+        ? Chemistry.get().withNamesOf(Path.of(dataset), asked).table()
         : SmilesTable.DEFAULT;
   }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import motive.baseline.Rival;
 import motive.baseline.RivalExplainer;
+import motive.compare.Arena;
 import motive.compare.Entrant;
 import motive.data.DataSet;
 import motive.explain.Explainer;
@@ -157,7 +158,12 @@ final class ExplainCommand implements Callable<Integer> {
       return Main.DONE;
     }
     Provenance ofData =
-        setup.provenance(MotiveCommand.version(), explainer, rival, session, asked, gap);
+        setup.provenance(
+            MotiveCommand.version(),
+            explainer,
+            rival.map(r -> r.settings(Arena.of(setup, session).background())),
+            asked,
+            gap);
     Provenance provenance = input == null ? ofData : ExplainStream.provenance(ofData);
     String hash = provenance.hash();
     ExplainReport page =
@@ -199,7 +205,9 @@ final class ExplainCommand implements Callable<Integer> {
 
   private RivalExplainer explainer(Entrant rival, ExplainSetup setup, ExplainSession session) {
     return new RivalExplainer(
-        common.asked(() -> rival.make(setup.background(session))), session, System::nanoTime);
+        common.asked(() -> rival.make(Arena.of(setup, session).background())),
+        session,
+        System::nanoTime);
   }
 
   private void learn(Rival rival) {

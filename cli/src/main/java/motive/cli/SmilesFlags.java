@@ -1,8 +1,8 @@
 package motive.cli;
 
 import java.util.Optional;
-import motive.data.smiles.SmilesOptions;
-import motive.data.smiles.SmilesTable;
+import motive.molecule.SmilesOptions;
+import motive.molecule.SmilesTable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 

@@ -15,8 +15,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import javax.tools.ToolProvider;
+import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
 
 /** The examples of docs/java compile and run with what its page says that they need. */
 class JavaExampleTest {
@@ -87,17 +90,38 @@ class JavaExampleTest {
         entries(
             "engine",
             "motive-engine",
-            "baselines",
-            "motive-baselines",
             "io",
             "motive-io",
             "jackson-core",
             "jackson-databind",
             "jackson-annotations");
-    assertThat(libraries).hasSize(6);
+    assertThat(libraries).hasSize(5);
     assertThat(run("ExplainAKit", libraries).lines())
         .hasSize(3)
         .allMatch(line -> line.endsWith("PROVEN_OPTIMAL"));
+  }
+
+  @Test
+  void theLibrariesBringJacksonAlone() throws Exception {
+    assertThat(brought("engine")).isEmpty();
+    assertThat(brought("io")).containsExactly("motive-engine", "jackson-databind");
+  }
+
+  /** What a module's project brings to those who depend on it. */
+  private static List<String> brought(String module) throws Exception {
+    NodeList dependencies =
+        DocumentBuilderFactory.newInstance()
+            .newDocumentBuilder()
+            .parse(Path.of("..", module, "pom.xml").toFile())
+            .getElementsByTagName("dependency");
+    List<String> brought = new ArrayList<>();
+    for (int i = 0; i < dependencies.getLength(); i++) {
+      Element dependency = (Element) dependencies.item(i);
+      if (dependency.getElementsByTagName("scope").getLength() == 0) {
+        brought.add(dependency.getElementsByTagName("artifactId").item(0).getTextContent());
+      }
+    }
+    return brought;
   }
 
   @Test

@@ -21,6 +21,8 @@ final class PackageTable {
     PackageTable table = new PackageTable();
     table.addEngine();
     table.addIo();
+    table.addChem();
+    table.addReport();
     table.add("onnx", "graph", "seed", "model", "checkpoint", "foreign");
     table.addLearn();
     table.addLab();
@@ -66,31 +68,44 @@ final class PackageTable {
     add("file");
     add("name");
     add("data", "graph", "seed");
+    add("molecule", "graph", "motif", "data");
     add("data.files", "data");
     add("data.tu", "graph", "seed", "file", "data", "data.files", "data.json");
     add("data.json", "graph", "seed", "file", "name", "data", "data.files");
     add("data.fetch", "graph", "seed", "file", "data", "data.files", "data.tu");
     add("data.synthetic", "graph", "seed", "data");
-    add("data.smiles", "graph", "data", "data.files");
-    add("data.toxicophore", "graph", "seed", "data", "data.smiles");
     add("data.catalog", "graph", "seed", "data", "data.files", "data.tu", "data.json");
-    also("data.catalog", "name", "data.synthetic", "data.fetch", "data.smiles", "data.toxicophore");
+    also("data.catalog", "name", "molecule", "data.synthetic", "data.fetch");
     add("checkpoint", "graph", "color", "model", "file");
     add("foreign", "graph", "model", "checkpoint");
-    add("draw", "graph", "data");
-    add("molecule", "graph", "data", "data.smiles", "draw");
-    add("smarts", "graph", "motif", "data", "data.smiles", "molecule");
-    add("raster", "file", "draw");
-    add("report", "graph", "file", "data", "draw");
     io.addAll(mayImport.keySet());
     io.removeAll(engine);
-    add("kit").alsoAll("kit", engine);
-    alsoAll("kit", io);
+    add("kit").alsoAll("kit", engine).alsoAll("kit", io);
     add("result", "kit").alsoAll("result", engine).alsoAll("result", io);
-    add("page", "kit", "result").alsoAll("page", engine).alsoAll("page", io);
-    add("compare", "kit", "result", "page").alsoAll("compare", engine).alsoAll("compare", io);
-    add("setup", "kit", "result", "compare").alsoAll("setup", engine).alsoAll("setup", io);
+    add("setup", "kit", "result").alsoAll("setup", engine).alsoAll("setup", io);
+    for (String name : List.of("kit", "result", "setup")) {
+      rowOf(ROOT + name).removeIf(imported -> imported.startsWith(ROOT + "baseline"));
+    }
     add("flag", "kit", "setup", "checkpoint", "foreign").alsoAll("flag", engine);
+  }
+
+  private void addChem() {
+    add("chem.smiles", "graph", "data", "data.files", "molecule");
+    add("chem.toxicophore", "graph", "seed", "data", "data.catalog", "chem.smiles");
+    add("chem.smarts", "graph", "motif", "data", "molecule", "chem.smiles");
+    add("chem.formula", "graph", "molecule", "chem.smiles");
+    add("chem", "data", "motif", "molecule", "chem.smiles", "chem.toxicophore", "chem.smarts");
+    also("chem", "chem.formula");
+  }
+
+  private void addReport() {
+    add("draw", "graph", "data", "molecule");
+    add("raster", "file", "draw");
+    add("report", "graph", "file", "data", "draw");
+    io.addAll(Set.of(ROOT + "draw", ROOT + "raster", ROOT + "report"));
+    add("page", "kit", "result").alsoAll("page", engine).alsoAll("page", io);
+    add("compare", "kit", "result", "setup", "page");
+    alsoAll("compare", engine).alsoAll("compare", io);
   }
 
   private void addLearn() {

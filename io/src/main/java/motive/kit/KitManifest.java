@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import motive.data.smiles.SmilesOptions;
+import motive.molecule.SmilesOptions;
 
 /**
  * What {@code kit.json} says of a kit: where it comes from, how good its parts are, and the hashes

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import motive.smarts.AbsentLabels;
+import motive.molecule.AbsentLabels;
 import org.jspecify.annotations.Nullable;
 
 /**

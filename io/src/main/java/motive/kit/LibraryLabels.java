@@ -13,11 +13,11 @@ import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 import motive.molecule.Element;
+import motive.molecule.MoleculeMotifs;
+import motive.molecule.Vocabulary;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
 import motive.motif.MotifQuery;
-import motive.smarts.MoleculeMotifs;
-import motive.smarts.Vocabulary;
 
 /**
  * Motif libraries in the label numbers of a data set. Labels that a library names are matched by

@@ -15,11 +15,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.graph.Graph;
+import motive.molecule.MoleculeMotifs;
+import motive.molecule.Vocabulary;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
 import motive.motif.MotifQuery;
-import motive.smarts.MoleculeMotifs;
-import motive.smarts.Vocabulary;
 
 /**
  * Reads and writes motif libraries as JSON. {@code docs/motifs.md} describes the format, {@code

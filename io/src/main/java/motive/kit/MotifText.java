@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import motive.molecule.MoleculeMotifs;
+import motive.molecule.Vocabulary;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
-import motive.smarts.MoleculeMotifs;
-import motive.smarts.Vocabulary;
 
 /**
  * Reads motif libraries that are text: a line has a SMILES or a SMARTS and, after blanks, its name.

@@ -1,25 +1,22 @@
 package motive.molecule;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import motive.data.DataSet;
-import motive.data.smiles.AtomColumns;
-import motive.data.smiles.BondLabels;
-import motive.draw.GraphLayout;
-import motive.draw.GraphPicture;
-import motive.draw.MoleculeLayout;
 import motive.graph.Graph;
 
 /**
- * The graphs of a data set as molecules. Immutable; serves all threads.
+ * The graphs of a data set as molecules. Immutable; thread-safe.
  *
  * <p>Node labels are elements by their names. Edge labels are bonds where all of them are {@link
  * BondLabels}; else every bond counts as single. Charges and hydrogens are those of a graph's
- * marks, {@link motive.data.smiles.AtomMarks}; without marks, those of the feature columns {@link
- * AtomColumns#CHARGE} and {@link AtomColumns#HYDROGENS}; without either, charges are those that
- * bonds tell (as in a nitro group), and hydrogens fill valences up.
+ * marks; without marks, those of the feature columns {@link AtomColumns#CHARGE} and {@link
+ * AtomColumns#HYDROGENS}; without either, charges are those that bonds tell (as in a nitro group),
+ * and hydrogens fill valences up.
  */
 public final class Molecules {
   private final String dataSet;
@@ -55,41 +52,6 @@ public final class Molecules {
     return Optional.of(molecules);
   }
 
-  /**
-   * The picture of a graph of a data set with its ground truth, where that is known: as a molecule
-   * where it is one and can be drawn so.
-   */
-  public static GraphPicture picture(DataSet data, int graph) {
-    return picture(data, graph, of(data));
-  }
-
-  /** The same where it is known whether the data set is of molecules, which takes a look at it. */
-  public static GraphPicture picture(DataSet data, int graph, Optional<Molecules> molecules) {
-    GraphPicture picture = GraphPicture.of(data, graph);
-    return drawn(
-        molecules,
-        data.graph(graph),
-        data.groundTruth(graph)
-            .map(truth -> picture.withGroundTruth(truth.nodes()))
-            .orElse(picture),
-        true);
-  }
-
-  /** The picture of a part of a graph of a data set, or of another graph with its labels. */
-  public static GraphPicture picture(DataSet data, Graph part) {
-    return drawn(
-        of(data), part, GraphPicture.of(part).withLabelNames(data.nodeLabelNames()), false);
-  }
-
-  private static GraphPicture drawn(
-      Optional<Molecules> molecules, Graph graph, GraphPicture plain, boolean whole) {
-    return molecules
-        .map(found -> found.depicted(graph, whole))
-        .filter(MoleculeLayout::structural)
-        .map(plain::withMolecule)
-        .orElse(plain);
-  }
-
   private static boolean hasBonds(Graph graph) {
     for (int e = 0; e < graph.edges(); e++) {
       if (!graph.edgeLabel(e).filter(BondLabels::isBond).isPresent()) {
@@ -120,37 +82,35 @@ public final class Molecules {
   }
 
   /**
-   * Where the atoms of a graph are drawn, and what they and their bonds are.
+   * The atoms and bonds of a graph as they are drawn; without places where no {@link Chemistry} was
+   * found.
    *
    * @param graph a graph of the data set, a part of one, or a pattern with its labels
    */
-  public MoleculeLayout layout(Graph graph) {
-    Structure structure = structure(graph);
-    Optional<GraphLayout> places =
-        Formula.isPlausible(graph) ? Formula.places(structure) : Optional.empty();
-    return new MoleculeLayout(
-        places.orElseGet(() -> GraphLayout.of(graph)),
-        structure.drawnBonds(),
-        structure.drawnAtoms(),
-        places.isPresent());
+  public StructuralFormula formula(Graph graph) {
+    MoleculeGraph molecule = molecule(graph);
+    return Chemistry.find()
+        .map(chemistry -> chemistry.formula(molecule))
+        .orElseGet(() -> plain(molecule));
   }
 
-  /**
-   * The same with the lines and letters that CDK draws, where it can.
-   *
-   * @param whole whether the graph is all of a molecule; of a part, nobody knows whether a free
-   *     valence bears a hydrogen, so none are written
-   */
-  public MoleculeLayout depicted(Graph graph, boolean whole) {
-    MoleculeLayout layout = layout(graph);
-    return layout.structural()
-        ? new MoleculeLayout(
-            layout.places(),
-            layout.bonds(),
-            layout.atoms(),
-            true,
-            Depiction.shapes(structure(graph), layout.places(), whole))
-        : layout;
+  private static StructuralFormula plain(MoleculeGraph molecule) {
+    return new StructuralFormula(
+        molecule.elements().stream()
+            .map(element -> new StructuralFormula.Atom(element, 0, 0, 0))
+            .toList(),
+        molecule.bonds().stream()
+            .map(label -> new StructuralFormula.Bond(label, label == BondLabels.AROMATIC))
+            .toList(),
+        false);
+  }
+
+  /** The lines and letters of a formula, {@link Chemistry#shapes}. */
+  public Optional<MoleculeShapes> shapes(
+      Graph graph, StructuralFormula formula, boolean hydrogens) {
+    return formula.hasPlaces()
+        ? Chemistry.get().shapes(molecule(graph), formula, hydrogens)
+        : Optional.empty();
   }
 
   /**
@@ -158,15 +118,14 @@ public final class Molecules {
    * large for a molecule. Of a part of a molecule, open ends count as bonds to hydrogen.
    */
   public Optional<String> smiles(Graph graph) {
-    if (!bonds || !hasBonds(graph) || !Formula.isPlausible(graph)) {
-      return Optional.empty();
-    }
-    return Formula.smiles(structure(graph));
+    return bonds && hasBonds(graph)
+        ? Chemistry.find().flatMap(chemistry -> chemistry.smiles(molecule(graph)))
+        : Optional.empty();
   }
 
-  private Structure structure(Graph graph) {
-    String[] symbols = new String[graph.nodes()];
-    for (int v = 0; v < symbols.length; v++) {
+  private MoleculeGraph molecule(Graph graph) {
+    List<String> symbols = new ArrayList<>();
+    for (int v = 0; v < graph.nodes(); v++) {
       String symbol = elements.get(graph.label(v));
       if (symbol == null) {
         throw new IllegalArgumentException(
@@ -179,29 +138,22 @@ public final class Molecules {
                 + "; known are "
                 + known());
       }
-      symbols[v] = symbol;
+      symbols.add(symbol);
     }
     boolean known = bonds && hasBonds(graph);
-    int[] orders = new int[graph.edges()];
-    for (int e = 0; e < orders.length; e++) {
-      orders[e] = known ? graph.edgeLabel(e).orElseThrow() : BondLabels.SINGLE;
+    List<Integer> labels = new ArrayList<>();
+    for (int e = 0; e < graph.edges(); e++) {
+      labels.add(known ? graph.edgeLabel(e).orElseThrow() : BondLabels.SINGLE);
     }
-    return new Structure(
-        graph,
-        symbols,
-        column(graph, chargeColumn),
-        column(graph, hydrogenColumn),
-        orders,
-        Formula.isPlausible(graph));
+    return new MoleculeGraph(
+        graph, symbols, column(graph, chargeColumn), column(graph, hydrogenColumn), labels);
   }
 
-  private int[] column(Graph graph, int column) {
-    if (column < 0 || graph.features().width() != width) {
-      return new int[0];
-    }
-    int[] values = new int[graph.nodes()];
-    for (int v = 0; v < values.length; v++) {
-      values[v] = Math.round(graph.features().row(v)[column]);
+  private List<Integer> column(Graph graph, int column) {
+    List<Integer> values = new ArrayList<>();
+    boolean has = column >= 0 && graph.features().width() == width;
+    for (int v = 0; has && v < graph.nodes(); v++) {
+      values.add(Math.round(graph.features().row(v)[column]));
     }
     return values;
   }

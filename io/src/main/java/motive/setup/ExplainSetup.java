@@ -7,9 +7,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
-import motive.baseline.Background;
-import motive.compare.Arena;
-import motive.compare.Entrant;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
@@ -76,16 +73,6 @@ public record ExplainSetup(
         .orElseGet(() -> KitSessions.of(source.target(), choice));
   }
 
-  /** How graphs are set to all explainers of the data set. */
-  public Arena arena(ExplainSession session) {
-    return new Arena(data, source.network(), session, this::request);
-  }
-
-  /** What rivals are made from. */
-  public Background background(ExplainSession session) {
-    return arena(session).background();
-  }
-
   /** The same with other settings. */
   public ExplainSetup withSettings(ExplainSettings other) {
     return new ExplainSetup(data, source, choice, other, search, include, exclude);
@@ -137,20 +124,18 @@ public record ExplainSetup(
    *
    * @param version of the product
    * @param explainer as its user wrote it
-   * @param rival the one that is meant; empty for Motive
+   * @param settings those of the explainer, by name; none for Motive
    * @param gap whether distances from the optimum are reported
    */
   public Provenance provenance(
       String version,
       String explainer,
-      Optional<Entrant> rival,
-      ExplainSession session,
+      Optional<Map<String, String>> settings,
       Questions asked,
       boolean gap) {
     Map<String, String> more = new TreeMap<>(asked.describe());
     more.put("gap", Boolean.toString(gap));
-    rival.ifPresent(
-        r -> more.put("explainer_settings", r.settings(background(session)).toString()));
+    settings.ifPresent(given -> more.put("explainer_settings", given.toString()));
     return provenance(version, explainer, more);
   }
 

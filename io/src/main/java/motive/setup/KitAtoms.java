@@ -3,7 +3,7 @@ package motive.setup;
 import java.util.List;
 import java.util.Optional;
 import motive.data.DataSet;
-import motive.data.smiles.AtomColumns;
+import motive.molecule.AtomColumns;
 
 /** Whether the atoms of a data set stand in the columns in which a kit reads them. */
 final class KitAtoms {

@@ -14,7 +14,7 @@ import motive.color.ColorTable;
 import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
-import motive.data.toxicophore.Toxicophores;
+import motive.chem.toxicophore.Toxicophores;
 import motive.graph.Graph;
 import motive.kit.Kit;
 import motive.model.ColorModel;

@@ -216,8 +216,7 @@ final class ExplainJob {
   private SortedMap<String, String> inputs(ExplainSetup setup, Outline outline, GraphInput input)
       throws IOException {
     Provenance provenance =
-        setup.provenance(
-            Main.version(), EXPLAINER, Optional.empty(), setup.session(), Questions.NONE, false);
+        setup.provenance(Main.version(), EXPLAINER, Optional.empty(), Questions.NONE, false);
     SortedMap<String, String> inputs = new TreeMap<>(provenance.inputs());
     describe("hashing " + flags.in());
     boolean withEdges = inputs.containsKey(ExplainSetup.EDGES);

@@ -129,9 +129,7 @@ final class Fixture {
             flags.explain().excluded());
     ExplainSession session = setup.session();
     String hash =
-        setup
-            .provenance(Main.version(), "motive", Optional.empty(), session, Questions.NONE, false)
-            .hash();
+        setup.provenance(Main.version(), "motive", Optional.empty(), Questions.NONE, false).hash();
     List<String> lines = new ArrayList<>();
     for (int graph = 0; graph < data.size(); graph++) {
       Request request = setup.request(graph);

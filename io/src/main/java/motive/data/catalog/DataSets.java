@@ -17,11 +17,11 @@ import motive.data.DatasetFormatException;
 import motive.data.catalog.KnownDataSet.Kind;
 import motive.data.fetch.Fetch;
 import motive.data.json.JsonLinesReader;
-import motive.data.smiles.SmilesReader;
 import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
-import motive.data.toxicophore.Toxicophores;
 import motive.data.tu.TuReader;
+import motive.molecule.Chemistry;
+import motive.molecule.SmilesName;
 import motive.name.NearestName;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +36,9 @@ import org.jspecify.annotations.Nullable;
 public final class DataSets {
   /** The environment variable that names the data folder. */
   public static final String VARIABLE = "MOTIVE_DATA";
+
+  /** The generated data set of molecules, made by {@link Chemistry#toxicophores}. */
+  public static final String TOXICOPHORES = "Toxicophores";
 
   private static final List<KnownDataSet> NAMED =
       List.of(
@@ -52,7 +55,7 @@ public final class DataSets {
               Optional.empty(),
               "trees with two of house, wheel and grid, or not two"),
           new KnownDataSet(
-              Toxicophores.NAME,
+              TOXICOPHORES,
               Kind.GENERATED,
               Optional.empty(),
               "made-up molecules, with a toxic group or not"));
@@ -168,8 +171,8 @@ public final class DataSets {
     if (nameOrPath.equals(BaMultiShapes.NAME)) {
       return BaMultiShapes.generate(options.dataSeed());
     }
-    if (nameOrPath.equals(Toxicophores.NAME)) {
-      return Toxicophores.generate(options.dataSeed());
+    if (nameOrPath.equals(TOXICOPHORES)) {
+      return Chemistry.get().toxicophores(options.dataSeed());
     }
     Path path;
     try {
@@ -188,7 +191,7 @@ public final class DataSets {
 
   /** Whether a path is that of a file of SMILES, by its name. */
   public static boolean isSmiles(String path) {
-    return SmilesReader.isSmiles(path);
+    return SmilesName.of(path).isPresent();
   }
 
   private DataSet openPath(String typed, Path path, OpenOptions options) throws IOException {
@@ -200,7 +203,7 @@ public final class DataSets {
       return JsonLinesReader.read(path, options.limits());
     }
     if (isSmiles(typed) && Files.isRegularFile(path)) {
-      return SmilesReader.read(path, options.smiles(), options.limits());
+      return Chemistry.get().read(path, options.smiles(), options.limits());
     }
     if (Files.isDirectory(path) && Files.isRegularFile(path.resolve(KIT))) {
       throw new DatasetFormatException(

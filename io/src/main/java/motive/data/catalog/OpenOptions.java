@@ -3,8 +3,8 @@ package motive.data.catalog;
 import java.util.Objects;
 import motive.data.Limits;
 import motive.data.NodeFeatures;
-import motive.data.smiles.SmilesOptions;
 import motive.data.synthetic.Ba2Motif;
+import motive.molecule.SmilesOptions;
 
 /**
  * How a data set is opened.

@@ -15,6 +15,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import motive.data.DataSet;
 import motive.draw.GraphPicture;
+import motive.draw.MoleculePictures;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.molecule.Molecules;
@@ -150,7 +151,7 @@ final class JobPictures {
       DataSet data, Optional<Molecules> molecules, ResultLine line) {
     int number = Math.toIntExact(line.graph());
     Graph graph = data.graph(number);
-    return Molecules.picture(data, number, molecules)
+    return MoleculePictures.of(data, number, molecules)
         .withHighlight(
             NodeSet.of(graph.nodes(), line.nodes().stream().mapToInt(v -> v).toArray()),
             line.edges().stream().mapToInt(e -> graph.edgeBetween(e.get(0), e.get(1))).toArray())

@@ -11,6 +11,7 @@ import java.util.function.BooleanSupplier;
 import motive.compare.Contest;
 import motive.data.DataSet;
 import motive.draw.GraphPicture;
+import motive.draw.MoleculePictures;
 import motive.explain.Best;
 import motive.explain.Explanation;
 import motive.explain.Solved;
@@ -19,7 +20,6 @@ import motive.explain.Standing;
 import motive.explain.Timing;
 import motive.explain.Warning;
 import motive.explain.Warnings;
-import motive.molecule.Molecules;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.page.ExplanationPage;
@@ -121,8 +121,7 @@ final class Exporting {
             byHand(solved, worth, asked.origin),
             Timing.none());
     var provenance =
-        open.setup()
-            .provenance(version, HAND, Optional.empty(), open.session(), Questions.NONE, false);
+        open.setup().provenance(version, HAND, Optional.empty(), Questions.NONE, false);
     return new Made(
         HAND, new SolvedExplanation(explanation, solved), provenance.inputs(), provenance.hash());
   }
@@ -174,7 +173,7 @@ final class Exporting {
             ? Optional.of(Explaining.part(open, asked.nodes.get()))
             : solution.best().nodes().map(Part.Nodes::new);
     GraphPicture picture =
-        Molecules.picture(
+        MoleculePictures.of(
             open.setup().data(),
             open.question().graph(),
             shelf.molecules(dataFor(open.question().preference())));

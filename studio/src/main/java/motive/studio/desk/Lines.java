@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Rival;
 import motive.baseline.RivalExplainer;
+import motive.compare.Arena;
 import motive.compare.Contest;
 import motive.compare.Entrant;
 import motive.data.DataSet;
@@ -53,7 +54,12 @@ public final class Lines {
       String version,
       String explainer,
       Optional<Entrant> rival) {
-    return setup.provenance(version, explainer, rival, session, Questions.NONE, false);
+    return setup.provenance(
+        version,
+        explainer,
+        rival.map(r -> r.settings(Arena.of(setup, session).background())),
+        Questions.NONE,
+        false);
   }
 
   public DataSet data() {

@@ -12,13 +12,14 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import motive.baseline.Rival;
+import motive.compare.Arena;
 import motive.compare.Entrant;
+import motive.compare.RivalNames;
 import motive.data.DataSet;
 import motive.kit.Kit;
 import motive.learn.rival.RivalCatalog;
 import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
-import motive.setup.RivalNames;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import motive.studio.work.BusyException;
@@ -92,7 +93,7 @@ final class Rivals implements AutoCloseable {
     }
 
     private Rival make() throws Exception {
-      Rival made = entrant.make(setup.background(session));
+      Rival made = entrant.make(Arena.of(setup, session).background());
       made.prepare(asked.seed());
       return made;
     }

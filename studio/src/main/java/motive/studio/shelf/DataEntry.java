@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import motive.data.ClassMap;
 import motive.data.DataSet;
-import motive.data.smiles.SmilesOptions;
-import motive.data.smiles.SmilesTable;
+import motive.molecule.SmilesOptions;
+import motive.molecule.SmilesTable;
 
 /**
  * A data set that can be picked, not yet read.

@@ -6,10 +6,11 @@ import java.util.Optional;
 import motive.data.DataSet;
 import motive.draw.GraphLayout;
 import motive.draw.MoleculeLayout;
-import motive.draw.MoleculeShapes;
+import motive.draw.MoleculePictures;
 import motive.graph.Graph;
+import motive.molecule.MoleculeMotifs;
+import motive.molecule.MoleculeShapes;
 import motive.molecule.Molecules;
-import motive.smarts.MoleculeMotifs;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,7 +55,10 @@ public record Drawing(
   public static Drawing of(Graph graph, DataSet data, Optional<Molecules> molecules) {
     return molecules
         .filter(found -> found.knows(graph))
-        .map(found -> found.depicted(graph, graph.features().width() == data.features().width()))
+        .map(
+            found ->
+                MoleculePictures.layout(
+                    found, graph, graph.features().width() == data.features().width()))
         .filter(MoleculeLayout::structural)
         .map(layout -> molecule(graph, layout))
         .orElseGet(

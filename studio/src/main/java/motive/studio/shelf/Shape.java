@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import motive.data.Classes;
 import motive.data.DataSet;
-import motive.data.smiles.AtomColumns;
 import motive.graph.Graph;
+import motive.molecule.AtomColumns;
 
 /**
  * What of a data set says which kits read it.

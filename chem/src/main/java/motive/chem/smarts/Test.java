@@ -1,0 +1,73 @@
+package motive.chem.smarts;
+
+import java.util.List;
+
+/** An expression over what atoms, or bonds, are. */
+sealed interface Test {
+  /** What a primitive says of an atom or a bond. */
+  enum Verdict {
+    YES,
+    NO,
+    /** Not asked, since the data do not tell it of any: met, whether negated or not. */
+    UNREAD,
+    /** The data tell it of others, but not of this one: not met, whether negated or not. */
+    UNKNOWN
+  }
+
+  /** Something that is looked up. */
+  non-sealed interface Primitive extends Test {
+    Verdict of(Facts facts, int place);
+  }
+
+  record Not(Test test) implements Test {}
+
+  record All(List<Test> tests) implements Test {}
+
+  record Any(List<Test> tests) implements Test {}
+
+  /** Whether an atom, or a bond, meets a test. */
+  static boolean isMet(Test test, Facts facts, int place) {
+    return isMet(test, facts, place, true);
+  }
+
+  // Negations go down to the primitives, since what is not known is not met either way.
+  private static boolean isMet(Test test, Facts facts, int place, boolean wanted) {
+    if (test instanceof Not not) {
+      return isMet(not.test(), facts, place, !wanted);
+    }
+    if (test instanceof All all) {
+      return wanted
+          ? all.tests().stream().allMatch(t -> isMet(t, facts, place, true))
+          : all.tests().stream().anyMatch(t -> isMet(t, facts, place, false));
+    }
+    if (test instanceof Any any) {
+      return wanted
+          ? any.tests().stream().anyMatch(t -> isMet(t, facts, place, true))
+          : any.tests().stream().allMatch(t -> isMet(t, facts, place, false));
+    }
+    return switch (((Primitive) test).of(facts, place)) {
+      case YES -> wanted;
+      case NO -> !wanted;
+      case UNREAD -> true;
+      case UNKNOWN -> false;
+    };
+  }
+
+  /** Whether an element may meet a test, whatever else the atom is. */
+  static boolean allows(Test test, String element, boolean wanted) {
+    if (test instanceof Not not) {
+      return allows(not.test(), element, !wanted);
+    }
+    if (test instanceof All all) {
+      return wanted
+          ? all.tests().stream().allMatch(t -> allows(t, element, true))
+          : all.tests().stream().anyMatch(t -> allows(t, element, false));
+    }
+    if (test instanceof Any any) {
+      return wanted
+          ? any.tests().stream().anyMatch(t -> allows(t, element, true))
+          : any.tests().stream().allMatch(t -> allows(t, element, false));
+    }
+    return !(test instanceof Atoms.Symbol symbol) || symbol.element().equals(element) == wanted;
+  }
+}

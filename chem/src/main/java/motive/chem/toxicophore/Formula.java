@@ -1,0 +1,46 @@
+package motive.chem.toxicophore;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * What a piece of SMILES adds to a molecule: atoms by element, and rings. Two molecules of one
+ * formula have as many nodes of each label and as many edges.
+ */
+final class Formula {
+  /** The elements of the data set; the label of an atom is its place here. */
+  static final List<String> ELEMENTS = List.of("C", "Cl", "F", "N", "O", "S");
+
+  private static final int BITS = 8;
+
+  private Formula() {}
+
+  /**
+   * The elements of the atoms of a piece, in their order. Knows the SMILES of this room alone: the
+   * elements above, rings by single digits, hydrogens and charges in brackets.
+   */
+  static List<String> atoms(String piece) {
+    List<String> atoms = new ArrayList<>();
+    for (int i = 0; i < piece.length(); i++) {
+      String one = piece.substring(i, i + 1).toUpperCase(Locale.ROOT);
+      if (piece.startsWith("Cl", i)) {
+        atoms.add("Cl");
+        i++;
+      } else if (ELEMENTS.contains(one)) {
+        atoms.add(one);
+      }
+    }
+    return atoms;
+  }
+
+  /** The counts as one number; numbers of pieces add up to the number of what they make. */
+  static long of(String piece) {
+    long sum = 0;
+    for (String atom : atoms(piece)) {
+      sum += 1L << (BITS * ELEMENTS.indexOf(atom));
+    }
+    long digits = piece.chars().filter(Character::isDigit).count();
+    return sum + ((digits / 2) << (BITS * ELEMENTS.size()));
+  }
+}

@@ -1,0 +1,40 @@
+package motive.chem.toxicophore;
+
+import java.util.List;
+
+/**
+ * What can stand in a slot of a scaffold. Rings within it have the numbers 7 and above.
+ *
+ * @param name what ground truth calls it; groups of one name are forms of one toxicophore
+ * @param smiles begins with the atom that is bonded to the scaffold; empty for a hydrogen
+ * @param bearer whether the scaffold's atom belongs to what is planted
+ * @param core which of its own atoms do
+ */
+record Group(String name, String smiles, boolean bearer, List<Integer> core) {
+  Group {
+    core = List.copyOf(core);
+  }
+
+  /** A toxicophore with the scaffold's atom. */
+  static Group aromatic(String name, String smiles, Integer... core) {
+    return new Group(name, smiles, true, List.of(core));
+  }
+
+  /** A toxicophore by itself. */
+  static Group toxic(String name, String smiles, Integer... core) {
+    return new Group(name, smiles, false, List.of(core));
+  }
+
+  /** A group that is planted nowhere. */
+  static Group harmless(String smiles) {
+    return new Group("", smiles, false, List.of());
+  }
+
+  long formula() {
+    return Formula.of(smiles);
+  }
+
+  boolean isToxic() {
+    return !name.isEmpty();
+  }
+}

@@ -1,0 +1,11 @@
+/**
+ * A data set of molecules made from a seed, with the ground truth of what was planted: {@link
+ * motive.chem.toxicophore.Toxicophores}.
+ *
+ * <p>Molecules are put together as text from lists of scaffolds and groups and read by {@code
+ * data.smiles}. Files and clocks never enter, nor do classes of CDK.
+ */
+@NullMarked
+package motive.chem.toxicophore;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,73 @@
+package motive.molecule;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * How a file of SMILES is read.
+ *
+ * @param table where the columns are
+ * @param strict whether a line that is no molecule is refused; else it is skipped, with a warning
+ * @param atomFeatures whether features tell charge, aromaticity and hydrogens beside the atom type
+ * @param atomTypes the elements that become labels and columns, in their order, and that molecules
+ *     may have; those that are found, in alphabetical order, if empty
+ * @param classes the names of the classes in their order, where the file has no others; those that
+ *     are found, sorted, if empty
+ */
+public record SmilesOptions(
+    SmilesTable table,
+    boolean strict,
+    boolean atomFeatures,
+    List<String> atomTypes,
+    List<String> classes) {
+  /** Columns by their usual names, lines skipped that are no molecule, atom types alone. */
+  public static final SmilesOptions DEFAULT =
+      new SmilesOptions(SmilesTable.DEFAULT, false, false, List.of(), List.of());
+
+  public SmilesOptions {
+    Objects.requireNonNull(table, "table");
+    atomTypes = List.copyOf(atomTypes);
+    classes = List.copyOf(classes);
+  }
+
+  public SmilesOptions withTable(SmilesTable other) {
+    return new SmilesOptions(other, strict, atomFeatures, atomTypes, classes);
+  }
+
+  /** Takes columns by these names, whatever case they are in, or numbers from 1. */
+  public SmilesOptions withColumns(String smiles, String label) {
+    return withTable(
+        new SmilesTable(
+            Optional.of(smiles),
+            Optional.of(label),
+            table.header(),
+            table.separator(),
+            table.knownSmiles(),
+            table.knownLabel(),
+            table.advice()));
+  }
+
+  /** Refuses lines that are no molecule. */
+  public SmilesOptions withStrict(boolean refuse) {
+    return new SmilesOptions(table, refuse, atomFeatures, atomTypes, classes);
+  }
+
+  /** Adds charge, aromaticity and hydrogens to the features. */
+  public SmilesOptions withAtomFeatures(boolean more) {
+    return new SmilesOptions(table, strict, more, atomTypes, classes);
+  }
+
+  /**
+   * Reads into the columns that a model expects, so that it can be asked about molecules of another
+   * file than that it was trained on; molecules of other elements are no molecules then.
+   *
+   * @param columns the names of the columns; none come back where they are not those of atoms
+   * @param names of the classes that the model tells apart
+   */
+  public Optional<SmilesOptions> linedUp(List<String> columns, List<String> names) {
+    return AtomColumns.types(columns)
+        .map(
+            types -> new SmilesOptions(table, strict, types.size() < columns.size(), types, names));
+  }
+}

@@ -1,0 +1,55 @@
+package motive.compare;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
+import motive.baseline.Background;
+import motive.data.DataSet;
+import motive.explain.ExplainSettings;
+import motive.explain.Request;
+import motive.model.Network;
+import motive.session.ExplainSession;
+import motive.setup.ExplainSetup;
+
+/**
+ * What all explainers of a comparison share.
+ *
+ * @param data whose graphs are explained
+ * @param network the model's layers; absent where the model only answers
+ * @param motive scores all, and takes part itself
+ * @param requests the request for a graph, without budget and seed
+ */
+public record Arena(
+    DataSet data, Optional<Network> network, ExplainSession motive, IntFunction<Request> requests) {
+  public Arena {
+    Objects.requireNonNull(data, "data");
+    Objects.requireNonNull(motive, "motive");
+  }
+
+  /** What the explainers of a setup's data set share. */
+  public static Arena of(ExplainSetup setup, ExplainSession session) {
+    return new Arena(setup.data(), setup.source().network(), session, setup::request);
+  }
+
+  /** What rivals are made from. */
+  public Background background() {
+    boolean labelled =
+        IntStream.range(0, data.size()).allMatch(g -> requests.apply(g).label().isPresent());
+    List<Integer> labels =
+        labelled ? IntStream.range(0, data.size()).mapToObj(data::label).toList() : List.of();
+    return new Background(() -> motive.instruments().model(), network, data.graphs(), labels);
+  }
+
+  Request request(int graph, long seed, int budget) {
+    Request request = requests.apply(graph);
+    ExplainSettings settings = request.settings().withSeed(seed).withMaxEdges(budget);
+    return request.withSettings(settings);
+  }
+
+  OptionalInt label(int graph) {
+    return requests.apply(graph).label();
+  }
+}

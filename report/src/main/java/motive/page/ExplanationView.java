@@ -1,0 +1,182 @@
+package motive.page;
+
+import java.util.List;
+import java.util.Optional;
+import motive.candidate.Candidates;
+import motive.data.DataSet;
+import motive.data.GroundTruth;
+import motive.draw.GraphPicture;
+import motive.draw.MoleculePictures;
+import motive.draw.Picture;
+import motive.explain.Explanation;
+import motive.explain.PreferenceMap;
+import motive.explain.Solved;
+import motive.explain.SolvedExplanation;
+import motive.explain.Standing;
+import motive.objective.Metric;
+import motive.objective.Weights;
+
+/**
+ * What a report shows of one explanation. Holds pictures and numbers alone, so that the table of
+ * candidates behind them can be forgotten. Immutable; making one is work for any thread.
+ */
+public final class ExplanationView {
+  private static final int MAP_STEPS = 20;
+  private static final int SCAN_STEPS = 50;
+
+  /** The stability of a scan where the weights leave room for nothing else. */
+  private static final double OTHER_STABILITY = 1.0 / 3;
+
+  private final Explanation explanation;
+  private final GraphPicture picture;
+  private final Optional<Overlap> overlap;
+  private final List<Chart> charts;
+  private final boolean mapsLeftOut;
+
+  /** A chart and what it shows. */
+  record Chart(Picture picture, String caption) {}
+
+  private ExplanationView(
+      Explanation explanation,
+      GraphPicture picture,
+      Optional<Overlap> overlap,
+      List<Chart> charts,
+      boolean mapsLeftOut) {
+    this.explanation = explanation;
+    this.picture = picture;
+    this.overlap = overlap;
+    this.charts = List.copyOf(charts);
+    this.mapsLeftOut = mapsLeftOut;
+  }
+
+  /** An explanation alone, without what it was chosen from. */
+  public static ExplanationView of(DataSet data, Explanation explanation) {
+    return new ExplanationView(
+        explanation, picture(data, explanation), overlap(data, explanation), List.of(), false);
+  }
+
+  /**
+   * An explanation with what it was chosen from.
+   *
+   * @param maps whether the preference map and the scan are drawn, which takes some hundred looks
+   *     at the table
+   */
+  public static ExplanationView of(DataSet data, SolvedExplanation result, boolean maps) {
+    Explanation explanation = result.explanation();
+    Solved solved = result.solved();
+    boolean charted = explanation.assessment().isPresent() && !solved.table().isEmpty();
+    return new ExplanationView(
+        explanation,
+        picture(data, explanation),
+        overlap(data, explanation),
+        charted ? charts(solved, maps) : List.of(),
+        charted && !maps && isWhole(solved));
+  }
+
+  /** Weights are a question only where there are motifs to weigh fidelity against. */
+  private static boolean isWhole(Solved solved) {
+    return Measured.in(solved).contains(Metric.INTERPRETABILITY);
+  }
+
+  private static List<Chart> charts(Solved solved, boolean maps) {
+    if (!isWhole(solved)) {
+      return List.of();
+    }
+    Weights weights = solved.request().settings().weights();
+    boolean stable = solved.hasStability();
+    Candidates scored = solved.scored(weights);
+    Frontier frontier =
+        Frontier.of(scored, solved, weights, List.of(Metric.FIDELITY, Metric.INTERPRETABILITY));
+    List<Frontier.Point> behind =
+        stable
+            ? Frontier.of(scored, solved, weights, List.of(Metric.values())).points()
+            : List.of();
+    Chart first =
+        new Chart(
+            PreferencePictures.frontier(frontier, behind, stable),
+            "Frontier: "
+                + Shown.count(frontier.points().size(), "explanation")
+                + " that no other beats in fidelity and interpretability together; "
+                + frontier.hullSize()
+                + " of them some weighted sum of the two can choose."
+                + (stable
+                    ? " Stability is the colour; faint points are Pareto-optimal only once"
+                        + " stability counts."
+                    : ""));
+    if (!maps) {
+      return List.of(first);
+    }
+    PreferenceMap scan = solved.scan(scanStability(weights, stable), SCAN_STEPS);
+    Chart last =
+        new Chart(
+            PreferencePictures.scan(scan, weights, stable),
+            "Scan: the winner's metrics as weight moves from interpretability (left) to fidelity"
+                + " (right) with the weight of stability at "
+                + Shown.number(scanStability(weights, stable))
+                + "; rules stand where the winner changes.");
+    PreferenceMap map = solved.map(MAP_STEPS);
+    Optional<Picture> triangle = PreferencePictures.map(map, MAP_STEPS, weights);
+    if (triangle.isEmpty()) {
+      return List.of(first, last);
+    }
+    Chart middle =
+        new Chart(
+            triangle.get(),
+            "Preference map: which explanation wins for which weights. Each corner is one metric"
+                + " alone; the pin marks the weights of this report.");
+    return List.of(first, middle, last);
+  }
+
+  static double scanStability(Weights weights, boolean hasStability) {
+    if (!hasStability) {
+      return 0;
+    }
+    return weights.stability() < 1 ? weights.stability() : OTHER_STABILITY;
+  }
+
+  private static GraphPicture picture(DataSet data, Explanation explanation) {
+    int graph = Math.toIntExact(explanation.graph());
+    return MoleculePictures.of(data, graph)
+        .withHighlight(
+            explanation.nodes(), explanation.edges().stream().mapToInt(Integer::intValue).toArray())
+        .withHighlightName(name(explanation.standing()));
+  }
+
+  /** What the highlighted part of a picture is. */
+  public static String name(Standing standing) {
+    return switch (standing.kind()) {
+      case BEST, NONE, METHOD, OTHER_BEST, GIVEN -> "explanation";
+      case EDITED -> "edited part";
+      case PARETO -> "part of the frontier";
+    };
+  }
+
+  private static Optional<Overlap> overlap(DataSet data, Explanation explanation) {
+    return data.groundTruth(Math.toIntExact(explanation.graph()))
+        .map(GroundTruth::nodes)
+        .filter(truth -> !truth.isEmpty())
+        .map(truth -> Overlap.of(explanation.nodes(), truth));
+  }
+
+  public Explanation explanation() {
+    return explanation;
+  }
+
+  /** The graph with the explanation highlighted, and the ground truth where it is known. */
+  public GraphPicture picture() {
+    return picture;
+  }
+
+  /** What the explanation shares with the ground truth; empty where none is known. */
+  public Optional<Overlap> overlap() {
+    return overlap;
+  }
+
+  List<Chart> charts() {
+    return charts;
+  }
+
+  boolean mapsLeftOut() {
+    return mapsLeftOut;
+  }
+}
