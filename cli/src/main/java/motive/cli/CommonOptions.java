@@ -15,31 +15,22 @@ final class CommonOptions {
   @Spec(Spec.Target.MIXEE)
   CommandSpec spec;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "0",
-      description = "Seed of all that is random (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--seed", paramLabel = "N", defaultValue = "0")
   long seed;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      description = "Threads to use; never changes a result (default: the number of cores).")
+  @Option(names = "--threads", paramLabel = "N")
   private int threads = Runtime.getRuntime().availableProcessors();
 
-  @Option(
-      names = {"-q", "--quiet"},
-      description =
-          "Print no progress, no summaries and no remarks; what was guessed, assumed or skipped and"
-              + " may make an answer wrong is printed all the same.")
+  @Option(names = {"-q", "--quiet"})
   boolean quiet;
 
   @Option(
       names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this text.")
+      usageHelp = true)
   boolean help;
+
+  @Option(names = "--help-all", usageHelp = true)
+  boolean helpAll;
 
   /** The number of threads, at least 1. */
   int threads() {

@@ -23,88 +23,39 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Puts Motive beside its rivals. */
-@Command(
-    name = "compare",
-    description = {
-      "Sets Motive and other explainers the same graphs, budgets and seeds, scores all by the same"
-          + " metrics, and shows where each stands between chance and the best possible. Prints a"
-          + " table; writes a page with charts, CSV and JSON."
-    },
-    footer = {
-      "",
-      "Example: motive compare --dataset BA-2Motif --graphs 0-4,500-504 --budget 6,8 --explainers"
-          + " random,degree",
-      "Example: motive compare --dataset BA-2Motif --sample 20 --seeds 3 --explainers all --sanity"
-    })
+@Command(name = "compare")
 final class CompareCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin DatasetOption dataset;
   @Mixin ModelOptions model;
   @Mixin ExplainOptions options;
 
-  @Option(
-      names = "--graphs",
-      paramLabel = "WHICH",
-      defaultValue = "all",
-      description = "all, or numbers and ranges such as 0-19,25 (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
 
-  @Option(
-      names = "--sample",
-      paramLabel = "N",
-      description =
-          "Take so many of --graphs, of each class by its share, drawn by --seed (default: all of"
-              + " them).")
+  @Option(names = "--sample", paramLabel = "N")
   @Nullable Integer sample;
 
   @Option(
       names = "--explainers",
       paramLabel = "LIST",
       defaultValue = "all",
-      completionCandidates = Explainers.Candidates.class,
-      description =
-          "Who takes part beside Motive: all, or names with commas between them, each with its own"
-              + " settings behind colons, such as random,degree. There are ${COMPLETION-CANDIDATES}"
-              + " (default: ${DEFAULT-VALUE}).")
+      completionCandidates = Explainers.Candidates.class)
   String explainers;
 
-  @Option(
-      names = "--seeds",
-      paramLabel = "N",
-      defaultValue = "3",
-      description =
-          "How many seeds, from --seed on; the spread over them decides which margins are resolved"
-              + " (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--seeds", paramLabel = "N", defaultValue = "3")
   int seeds;
 
-  @Option(
-      names = "--chance-draws",
-      paramLabel = "N",
-      defaultValue = "100",
-      description =
-          "How many random node sets chance is the mean of, for each graph, budget and seed"
-              + " (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--chance-draws", paramLabel = "N", defaultValue = "100")
   int draws;
 
-  @Option(
-      names = "--sanity",
-      description =
-          "Explain the same graphs also for a model with weights drawn anew, and say whose"
-              + " explanations do not depend on the model and who does not beat chance.")
+  @Option(names = "--sanity")
   boolean sanity;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      defaultValue = "motive-compare",
-      description =
-          "Folder for page, charts, CSV and JSON; that of an earlier comparison is replaced"
-              + " (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--out", paramLabel = "DIR", defaultValue = "motive-compare")
   Path out;
 
-  @Option(
-      names = "--resume",
-      description = "Go on with the --out folder of a comparison that was stopped or killed.")
+  @Option(names = "--resume")
   boolean resume;
 
   @Override

@@ -18,16 +18,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 
 /** Teaches a shell the commands and options. */
-@Command(
-    name = "completion",
-    description = {
-      "Prints a script that lets a shell complete commands, options and their values."
-    },
-    footer = {
-      "",
-      "Example: source <(motive completion bash)",
-      "Example: motive completion bash > /usr/share/bash-completion/completions/motive"
-    })
+@Command(name = "completion")
 final class CompletionCommand implements Callable<Integer> {
   enum Shell {
     BASH,
@@ -41,7 +32,7 @@ final class CompletionCommand implements Callable<Integer> {
 
   @Mixin CommonOptions common;
 
-  @Parameters(paramLabel = "SHELL", description = "The shell: ${COMPLETION-CANDIDATES}.")
+  @Parameters(paramLabel = "SHELL")
   Shell shell;
 
   @Override

@@ -6,15 +6,13 @@ import picocli.CommandLine.Mixin;
 /** The commands about data sets. */
 @Command(
     name = "data",
-    description = "Lists, shows, downloads and writes data sets.",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       DataListCommand.class,
       DataShowCommand.class,
       DataFetchCommand.class,
       DataExportCommand.class
-    },
-    footer = {"", "Example: motive data show BA-2Motif"})
+    })
 final class DataCommand implements Runnable {
   @Mixin CommonOptions common;
 

@@ -14,10 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Writes a data set. */
-@Command(
-    name = "export",
-    description = "Writes a data set into a folder, in one step.",
-    footer = {"", "Example: motive data export BA-2Motif --out graphs --format tu"})
+@Command(name = "export")
 final class DataExportCommand implements Callable<Integer> {
   enum Format {
     TU,
@@ -27,27 +24,13 @@ final class DataExportCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin DataOptions data;
 
-  @Parameters(
-      paramLabel = "NAME",
-      description =
-          "Name of a data set, or the path of a TUDataset folder or zip or of a .jsonl,"
-              + " .smi, .csv or .tsv file.")
+  @Parameters(paramLabel = "NAME")
   String name;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      required = true,
-      description = "Folder to write into; made where it is not there.")
+  @Option(names = "--out", paramLabel = "DIR", required = true)
   Path out;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "tu",
-      description =
-          "tu: a folder DIR/NAME in the TUDataset format, which must not be there yet; jsonl: a"
-              + " file DIR/NAME.jsonl (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "tu")
   Format format;
 
   @Override

@@ -16,24 +16,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Downloads a data set. */
-@Command(
-    name = "fetch",
-    description =
-        "Downloads a TUDataset by name, checks it, and puts it into the data folder in one step.",
-    footer = {"", "Example: motive data fetch MUTAG --data ~/graphs"})
+@Command(name = "fetch")
 final class DataFetchCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin DataOptions data;
 
-  @Parameters(paramLabel = "NAME", description = "Name of a TUDataset, such as MUTAG.")
+  @Parameters(paramLabel = "NAME")
   String name;
 
-  @Option(
-      names = "--address",
-      paramLabel = "URL",
-      description =
-          "Where data sets lie; {name} stands for the name (default: the environment variable"
-              + " MOTIVE_DATA_ADDRESS, else the TUDataset site).")
+  @Option(names = "--address", paramLabel = "URL")
   @Nullable String address;
 
   @Override

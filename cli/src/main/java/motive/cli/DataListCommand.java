@@ -7,10 +7,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
 /** Lists the data sets that can be asked for by name. */
-@Command(
-    name = "list",
-    description = "Lists the data sets that can be asked for by name, and where they are.",
-    footer = {"", "Example: motive data list --data ~/graphs"})
+@Command(name = "list")
 final class DataListCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin DataOptions data;

@@ -18,35 +18,16 @@ import picocli.CommandLine.Option;
 
 /** Where data sets come from and how they are read. */
 final class DataOptions {
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "Folder in which named data sets are looked for first (default: the environment variable"
-              + " MOTIVE_DATA; then ~/.motive/data).")
+  @Option(names = "--data", paramLabel = "DIR")
   @Nullable Path folder;
 
-  @Option(
-      names = "--data-seed",
-      paramLabel = "N",
-      defaultValue = "0",
-      description = "Seed of generated data sets (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--data-seed", paramLabel = "N", defaultValue = "0")
   long seed;
 
-  @Option(
-      names = "--published-defect",
-      description =
-          "Generate BA-2Motif with the 40 broken graphs of the published file (default: all graphs"
-              + " are sound).")
+  @Option(names = "--published-defect")
   boolean defect;
 
-  @Option(
-      names = "--features",
-      paramLabel = "KIND",
-      defaultValue = "auto",
-      description =
-          "Which node data of files become features: auto, labels, attributes or"
-              + " attributes_and_labels (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--features", paramLabel = "KIND", defaultValue = "auto")
   NodeFeatures features;
 
   @Mixin SmilesFlags smiles;

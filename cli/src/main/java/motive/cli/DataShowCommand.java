@@ -14,27 +14,15 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Shows what is in a data set. */
-@Command(
-    name = "show",
-    description = "Shows counts, class balance, sizes, what features mean, and what to know.",
-    footer = {"", "Example: motive data show MUTAG --data ~/graphs"})
+@Command(name = "show")
 final class DataShowCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin DataOptions data;
 
-  @Parameters(
-      paramLabel = "NAME",
-      description =
-          "Name of a data set, or the path of a TUDataset folder or zip or of a .jsonl,"
-              + " .smi, .csv or .tsv file.")
+  @Parameters(paramLabel = "NAME")
   String name;
 
-  @Option(
-      names = "--kit",
-      paramLabel = "K",
-      description =
-          "Read classes by the names of this kit, and SMILES into its columns, as commands with a"
-              + " kit do (default: as the file alone says).")
+  @Option(names = "--kit", paramLabel = "K")
   @Nullable String kit;
 
   @Override

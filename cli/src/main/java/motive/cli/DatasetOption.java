@@ -22,13 +22,7 @@ import picocli.CommandLine.Option;
 final class DatasetOption {
   @Mixin DataOptions data;
 
-  @Option(
-      names = "--dataset",
-      paramLabel = "D",
-      required = true,
-      description =
-          "Name of a data set, or the path of one; explain and predict also take - for graphs as"
-              + " JSON lines from standard input.")
+  @Option(names = "--dataset", paramLabel = "D", required = true)
   String dataset;
 
   /** Whether graphs come through standard input. */

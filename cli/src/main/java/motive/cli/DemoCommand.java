@@ -13,23 +13,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Explains graphs with data and a kit that come with the product. */
-@Command(
-    name = "demo",
-    description = {
-      "Explains twelve graphs of BA-2Motif with the shipped kit, prints what was found beside what"
-          + " was planted, and writes a report with pictures. Takes seconds; no network, no"
-          + " training."
-    },
-    footer = {"", "Example: motive demo --out my-demo"})
+@Command(name = "demo")
 final class DemoCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      defaultValue = "motive-demo",
-      description =
-          "Folder for the report; that of an earlier demo is replaced (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--out", paramLabel = "DIR", defaultValue = "motive-demo")
   Path out;
 
   @Override

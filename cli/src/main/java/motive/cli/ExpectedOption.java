@@ -8,14 +8,7 @@ import picocli.CommandLine.Option;
 
 /** Reference outputs to compare with, where any were named; else nothing is done. */
 final class ExpectedOption {
-  @Option(
-      names = "--expected",
-      paramLabel = "F",
-      description =
-          "The model's own outputs, a JSON line a graph such as {\"graph\":0,\"logits\":[0.5,-0.5]},"
-              + " or what predict --out wrote, or [0.5,-0.5] in the order of the graphs: fails where"
-              + " an answer is more than 1e-4 away, or 1e-4 of the graph's greatest absolute logit"
-              + " where that exceeds 1 (default: none).")
+  @Option(names = "--expected", paramLabel = "F")
   private @Nullable Path file;
 
   private @Nullable ExpectedOutputs outputs;

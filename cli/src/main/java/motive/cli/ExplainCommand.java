@@ -31,20 +31,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Explains graphs. */
-@Command(
-    name = "explain",
-    description = {
-      "Finds the part of each graph that explains the model's decision best under the weights: one"
-          + " JSON line a graph with nodes, edges, metrics, and what is proven. A summary goes to"
-          + " standard error."
-    },
-    footer = {
-      "",
-      "Example: motive explain --dataset BA-2Motif --graphs 0-4 --budget 6",
-      "Example: motive explain --dataset BA-2Motif --out results.jsonl --resume",
-      "Example: motive explain --dataset - --kit BA-2Motif --fields graph,nodes < graphs.jsonl",
-      "Example: motive explain --dataset BA-2Motif --graphs 0-9 --report report"
-    })
+@Command(name = "explain")
 final class ExplainCommand implements Callable<Integer> {
   static final int INTERRUPTED = 130;
 
@@ -57,63 +44,32 @@ final class ExplainCommand implements Callable<Integer> {
   @Mixin QuestionOptions questions;
   @Mixin FormatOptions format;
 
-  @Option(
-      names = "--graphs",
-      paramLabel = "WHICH",
-      defaultValue = "all",
-      description = "all, or numbers and ranges such as 0-19,25 (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
 
   @Option(
       names = "--explainer",
       paramLabel = "NAME",
       defaultValue = "motive",
-      completionCandidates = Explainers.Candidates.class,
-      description =
-          "Who explains: ${COMPLETION-CANDIDATES}, with settings behind colons, such as"
-              + " subgraphx:reward=gnn_score. Also subgraphx-vgae and subgraphx-gntk, which score"
-              + " SubgraphX by its own stability (default: ${DEFAULT-VALUE}).")
+      completionCandidates = Explainers.Candidates.class)
   String explainer;
 
-  @Option(
-      names = "--resume",
-      description = "Go on with the --out file of a run that was stopped or killed.")
+  @Option(names = "--resume")
   boolean resume;
 
-  @Option(
-      names = "--strict",
-      description =
-          "Stop at the first line of --dataset - that is no graph (default: tell it, and go on).")
+  @Option(names = "--strict")
   boolean strict;
 
-  @Option(
-      names = "--plan",
-      description =
-          "Tell what the run would take (rows, memory, time, exact or not), and do nothing.")
+  @Option(names = "--plan")
   boolean plan;
 
-  @Option(
-      names = "--report",
-      paramLabel = "DIR",
-      description =
-          "A folder for a page with drawings, breakdowns, frontiers and preference maps of the"
-              + " graphs explained now (default: none).")
+  @Option(names = "--report", paramLabel = "DIR")
   @Nullable Path report;
 
-  @Option(
-      names = "--report-maps",
-      paramLabel = "WHICH",
-      defaultValue = "first",
-      description =
-          "Of which graphs the page shows preference map and scan: all, first (50) or none"
-              + " (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--report-maps", paramLabel = "WHICH", defaultValue = "first")
   ExplainReport.Maps reportMaps;
 
-  @Option(
-      names = "--gap",
-      description =
-          "Where the search proves nothing but all candidates fit --max-evaluations, solve exactly"
-              + " as well and tell the distance from the optimum.")
+  @Option(names = "--gap")
   boolean gap;
 
   @Override

@@ -19,14 +19,7 @@ final class ExplainOptions {
   @Mixin ExplainFlags flags;
   @Mixin MotifOptions motifs;
 
-  @Option(
-      names = "--budget",
-      paramLabel = "B",
-      defaultValue = "10",
-      split = ",",
-      description =
-          "The most edges of an explanation; compare takes several, such as 6,8 (default:"
-              + " ${DEFAULT-VALUE}).")
+  @Option(names = "--budget", paramLabel = "B", defaultValue = "10", split = ",")
   List<Integer> budgets;
 
   /** Sets what the name of an explainer asks for: its own stability, by one similarity. */

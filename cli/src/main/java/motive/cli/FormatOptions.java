@@ -22,27 +22,13 @@ final class FormatOptions {
     }
   }
 
-  @Option(
-      names = "--out",
-      paramLabel = "F",
-      description = "Where the lines go; - is standard output (default: standard output).")
+  @Option(names = "--out", paramLabel = "F")
   private @Nullable Path file;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      description =
-          "How lines are written: ${COMPLETION-CANDIDATES} (default: csv where --out ends in .csv,"
-              + " else jsonl).")
+  @Option(names = "--format", paramLabel = "FORMAT")
   private @Nullable Format format;
 
-  @Option(
-      names = "--fields",
-      paramLabel = "NAME,…",
-      split = ",",
-      description =
-          "Which fields a line has, in which order, such as graph,class,fidelity,nodes (default:"
-              + " all).")
+  @Option(names = "--fields", paramLabel = "NAME,…", split = ",")
   private List<String> fields = List.of();
 
   /** The file that lines go to; null for standard output. */

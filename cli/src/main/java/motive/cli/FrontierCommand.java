@@ -22,19 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Tells which explanations of a graph no other beats, and which wins for which weights. */
-@Command(
-    name = "frontier",
-    description = {
-      "Tells which explanations of a graph no other beats in two or three metrics, which of them"
-          + " some weighted sum reaches, which explanation wins for which weights, and how the"
-          + " winner changes as weight moves from interpretability to fidelity. The weights fix the"
-          + " archive that the stability axis of the frontier is measured against."
-    },
-    footer = {
-      "",
-      "Example: motive frontier --dataset BA-2Motif --graph 0 --budget 6",
-      "Example: motive frontier --dataset BA-2Motif --graph 0 --report frontier-0"
-    })
+@Command(name = "frontier")
 final class FrontierCommand implements Callable<Integer> {
   enum Format {
     TABLE,
@@ -46,68 +34,34 @@ final class FrontierCommand implements Callable<Integer> {
   @Mixin ModelOptions model;
   @Mixin ExplainOptions explain;
 
-  @Option(
-      names = "--graph",
-      paramLabel = "I",
-      required = true,
-      description = "The number of the graph.")
+  @Option(names = "--graph", paramLabel = "I", required = true)
   int graph;
 
   @Option(
       names = "--metrics",
       paramLabel = "M,M[,M]",
-      defaultValue = "fidelity,interpretability,stability",
-      description =
-          "The metrics of the frontier; the first two are the axes of its picture (default:"
-              + " ${DEFAULT-VALUE}; without what is not measured).")
+      defaultValue = "fidelity,interpretability,stability")
   String metrics;
 
-  @Option(
-      names = "--steps",
-      paramLabel = "N",
-      defaultValue = "20",
-      description = "Steps of a side of the preference map, 1 to 100 (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--steps", paramLabel = "N", defaultValue = "20")
   int steps;
 
-  @Option(
-      names = "--scan-steps",
-      paramLabel = "N",
-      defaultValue = "50",
-      description = "Steps of the scan, 1 to 1000 (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--scan-steps", paramLabel = "N", defaultValue = "50")
   int scanSteps;
 
-  @Option(
-      names = "--scan-stability",
-      paramLabel = "W",
-      description =
-          "The weight of stability along the scan, in [0, 1) (default: that of --weights, or 1/3"
-              + " where that is 1).")
+  @Option(names = "--scan-stability", paramLabel = "W")
   @Nullable Double scanStability;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "table",
-      description = "table or json, for standard output (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table")
   Format format;
 
-  @Option(
-      names = "--out",
-      paramLabel = "F",
-      description = "A file for the JSON, in place of standard output (default: none).")
+  @Option(names = "--out", paramLabel = "F")
   @Nullable Path out;
 
-  @Option(
-      names = "--picture",
-      paramLabel = "F.svg",
-      description = "A file for the picture of the frontier (default: none).")
+  @Option(names = "--picture", paramLabel = "F.svg")
   @Nullable Path picture;
 
-  @Option(
-      names = "--report",
-      paramLabel = "DIR",
-      description =
-          "A folder for a page with frontier, map and scan, and for each as SVG (default: none).")
+  @Option(names = "--report", paramLabel = "DIR")
   @Nullable Path report;
 
   @Override

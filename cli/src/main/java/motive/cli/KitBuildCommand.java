@@ -17,48 +17,23 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Trains all parts of a kit. */
-@Command(
-    name = "build",
-    description = {
-      "Trains the target model, the order embedding and the VGAE on a data set, counts its motifs,"
-          + " and packages all of it as a kit. With an .onnx model of your own, only the others are"
-          + " trained. A build that was stopped goes on where it was when"
-          + " it is run again."
-    },
-    footer = {
-      "",
-      "Example: motive kit build --dataset MUTAG --out mutag-kit",
-      "Example: motive kit build --dataset graphs.jsonl --model gat.onnx --out gat-kit"
-    })
+@Command(name = "build")
 final class KitBuildCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin DatasetOption dataset;
   @Mixin LibraryOptions library;
   @Mixin ForeignFlags foreign;
 
-  @Option(
-      names = "--model",
-      paramLabel = "F",
-      description = "An .onnx model to explain, in place of one that is trained (default: none).")
+  @Option(names = "--model", paramLabel = "F")
   @Nullable Path model;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      required = true,
-      description = "The kit's folder, which must not exist yet.")
+  @Option(names = "--out", paramLabel = "DIR", required = true)
   Path out;
 
-  @Option(
-      names = "--width",
-      paramLabel = "N",
-      description = "Hidden width of the target model (default: the data set's own, else 64).")
+  @Option(names = "--width", paramLabel = "N")
   @Nullable Integer width;
 
-  @Option(
-      names = "--epochs",
-      paramLabel = "N",
-      description = "Cap on the epochs of every part (default: each part's own).")
+  @Option(names = "--epochs", paramLabel = "N")
   @Nullable Integer epochs;
 
   @Override

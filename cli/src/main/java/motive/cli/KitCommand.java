@@ -9,10 +9,8 @@ import picocli.CommandLine.Spec;
 /** Kits: all that an explanation needs beside the graph. */
 @Command(
     name = "kit",
-    description = "Trains and shows kits: all that an explanation needs beside the graph.",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {KitBuildCommand.class, KitShowCommand.class},
-    footer = {"", "Example: motive kit show BA-2Motif"})
+    subcommands = {KitBuildCommand.class, KitShowCommand.class})
 final class KitCommand implements Runnable {
   @Mixin CommonOptions common;
   @Spec CommandSpec spec;

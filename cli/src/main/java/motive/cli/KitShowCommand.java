@@ -12,14 +12,11 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
 /** Tells what is in a kit. */
-@Command(
-    name = "show",
-    description = "Checks a kit and tells what is in it and how good its parts are.",
-    footer = {"", "Example: motive kit show BA-2Motif"})
+@Command(name = "show")
 final class KitShowCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
 
-  @Parameters(paramLabel = "K", description = "A kit folder or the name of a shipped kit.")
+  @Parameters(paramLabel = "K")
   String kit;
 
   @Override

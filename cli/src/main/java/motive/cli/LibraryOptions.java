@@ -10,19 +10,10 @@ import picocli.CommandLine.Option;
 
 /** Which motif library is meant. */
 final class LibraryOptions {
-  @Option(
-      names = "--library",
-      paramLabel = "F",
-      description =
-          "A library file (JSON, or a line a SMILES or SMARTS and its name), or the name of a"
-              + " shipped library (default: the shipped library of the data set).")
+  @Option(names = "--library", paramLabel = "F")
   @Nullable String library;
 
-  @Option(
-      names = "--any-bond",
-      description =
-          "Let any bond stand for those of SMILES and SMARTS (default: bond orders count where the"
-              + " data have them).")
+  @Option(names = "--any-bond")
   boolean anyBond;
 
   /**

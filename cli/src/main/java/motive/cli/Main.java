@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import motive.flag.HelpTexts;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -67,12 +68,9 @@ public final class Main {
 
   /** The parser of all commands, with this house's words for what goes wrong. */
   static CommandLine commandLine(PrintWriter out, PrintWriter err, boolean debug) {
-    CommandLine line = new CommandLine(new MotiveCommand());
+    CommandLine line = HelpTexts.parser(new MotiveCommand(), Main.class);
     line.setOut(out);
     line.setErr(err);
-    line.setCaseInsensitiveEnumValuesAllowed(true);
-    line.setAbbreviatedOptionsAllowed(false);
-    line.setUsageHelpAutoWidth(false);
     line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, err, debug));
     line.setParameterExceptionHandler((e, args) -> wrongUsage(e, err));
     return line;

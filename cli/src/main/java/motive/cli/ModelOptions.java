@@ -20,14 +20,10 @@ import picocli.CommandLine.Option;
 final class ModelOptions {
   @Mixin ModelFlags flags = new ModelFlags();
 
-  @Option(
-      names = "--kit",
-      paramLabel = "K",
-      description =
-          "A kit folder or the name of a shipped kit (default: the shipped kit of the data set).")
+  @Option(names = "--kit", paramLabel = "K")
   @Nullable String kit;
 
-  @Option(names = "--model", paramLabel = "F", description = ModelFlags.MODEL)
+  @Option(names = "--model", paramLabel = "F")
   @Nullable Path model;
 
   /** Whether a model is meant, and not a kit. */

@@ -18,27 +18,13 @@ import picocli.CommandLine.Option;
 
 /** Which motifs interpretability is measured with, and what they say. */
 final class MotifOptions {
-  @Option(
-      names = "--library",
-      paramLabel = "F",
-      description =
-          "A motif library file (JSON, or a line a SMILES or SMARTS and its name) or the name of a"
-              + " shipped library (default: the kit's).")
+  @Option(names = "--library", paramLabel = "F")
   @Nullable String library;
 
-  @Option(
-      names = "--any-bond",
-      description =
-          "Let any bond stand for those of SMILES and SMARTS in --library (default: bond orders"
-              + " count where the data have them).")
+  @Option(names = "--any-bond")
   boolean anyBond;
 
-  @Option(
-      names = "--prior",
-      paramLabel = "F",
-      description =
-          "A prior file: what each motif says for each class (default: the kit's; for a --library,"
-              + " counted in the data set).")
+  @Option(names = "--prior", paramLabel = "F")
   @Nullable Path prior;
 
   /**

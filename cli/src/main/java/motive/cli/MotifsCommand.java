@@ -14,13 +14,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Counts motifs by class. */
-@Command(
-    name = "motifs",
-    description = {
-      "Counts the motifs of a library in a data set: the mean count in each class over the size of"
-          + " the library, and how much more a motif belongs to one class than to the others."
-    },
-    footer = {"", "Example: motive motifs --dataset BA-2Motif --format json"})
+@Command(name = "motifs")
 final class MotifsCommand implements Callable<Integer> {
   enum Format {
     TABLE,
@@ -31,27 +25,13 @@ final class MotifsCommand implements Callable<Integer> {
   @Mixin DatasetOption dataset;
   @Mixin LibraryOptions library;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "table",
-      description = "table or json (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table")
   Format format;
 
-  @Option(
-      names = "--count",
-      paramLabel = "KIND",
-      defaultValue = "embeddings",
-      description =
-          "embeddings (automorphic copies count separately), occurrences (they do not) or presence"
-              + " (0 or 1) (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--count", paramLabel = "KIND", defaultValue = "embeddings")
   Counting counting;
 
-  @Option(
-      names = "--plain",
-      description =
-          "Let further edges join the nodes of a motif (default: containment is induced, they may"
-              + " not).")
+  @Option(names = "--plain")
   boolean plain;
 
   @Override

@@ -23,20 +23,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Classifies graphs. */
-@Command(
-    name = "predict",
-    description = {
-      "Classifies the graphs of a data set: one JSON line a graph with its label, the predicted"
-          + " class, logits and probabilities. The accuracy goes to standard error, and so does"
-          + " whether the answers are those of --expected: the first step with an own model."
-    },
-    footer = {
-      "",
-      "Example: motive predict --dataset BA-2Motif --graphs 0-4",
-      "Example: motive predict --model gin.pt --dataset MUTAG --expected expected.jsonl",
-      "Example: motive predict --model gin.pt --dataset MUTAG --out predictions.csv",
-      "Example: motive predict --kit BA-2Motif --dataset - --fields graph,class < graphs.jsonl"
-    })
+@Command(name = "predict")
 final class PredictCommand implements Callable<Integer> {
   private static final Columns<Prediction> GRAPH = Columns.of("graph", p -> p.graph);
 
@@ -58,17 +45,10 @@ final class PredictCommand implements Callable<Integer> {
   @Mixin FormatOptions format;
   @Mixin ExpectedOption expected;
 
-  @Option(
-      names = "--graphs",
-      paramLabel = "WHICH",
-      defaultValue = "all",
-      description = "all, or numbers and ranges such as 0-19,25 (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
 
-  @Option(
-      names = "--strict",
-      description =
-          "Stop at the first line of --dataset - that is no graph (default: tell it, and go on).")
+  @Option(names = "--strict")
   boolean strict;
 
   /** Whether a model may number the classes of the data otherwise. */

@@ -15,38 +15,16 @@ import picocli.CommandLine.Option;
 
 /** What else is asked of the candidates of each graph. */
 final class QuestionOptions {
-  @Option(
-      names = "--ask",
-      paramLabel = "Q,…",
-      split = ",",
-      description =
-          "Further questions: keep (the smallest set that keeps the class), flip (the smallest whose"
-              + " removal flips it), top (the best distinct sets), budgets (the best for each budget),"
-              + " constrained (the best above --at-least), chebyshev (default: none).")
+  @Option(names = "--ask", paramLabel = "Q,…", split = ",")
   List<Question> asked = List.of();
 
-  @Option(
-      names = "--top",
-      paramLabel = "K",
-      defaultValue = "3",
-      description = "How many sets --ask top gives (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--top", paramLabel = "K", defaultValue = "3")
   int top;
 
-  @Option(
-      names = "--overlap",
-      paramLabel = "X",
-      defaultValue = "0.5",
-      description =
-          "The most that two of them share: common nodes over all nodes of both (default:"
-              + " ${DEFAULT-VALUE}).")
+  @Option(names = "--overlap", paramLabel = "X", defaultValue = "0.5")
   double overlap;
 
-  @Option(
-      names = "--at-least",
-      paramLabel = "METRIC=X",
-      split = ",",
-      description =
-          "Floors for --ask constrained, such as interpretability=1,fidelity=0.5 (default: none).")
+  @Option(names = "--at-least", paramLabel = "METRIC=X", split = ",")
   List<String> floors = List.of();
 
   /** The questions meant. */

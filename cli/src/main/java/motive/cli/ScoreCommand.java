@@ -24,35 +24,17 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Scores parts of graphs that were made elsewhere. */
-@Command(
-    name = "score",
-    description = {
-      "Scores explanations made elsewhere with the metrics of explain: one JSON line for each line"
-          + " {\"graph\": 0, \"nodes\": [..]} or {\"graph\": 0, \"edges\": [[a, b], ..]}. Nodes are"
-          + " numbered from 0 within the graph. Lines of explain are understood too."
-    },
-    footer = {
-      "",
-      "Example: motive score --dataset BA-2Motif --explanations mine.jsonl",
-      "Example: motive score --dataset MUTAG --kit kits/mutag --explanations mine.jsonl"
-    })
+@Command(name = "score")
 final class ScoreCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin DatasetOption dataset;
   @Mixin ModelOptions model;
   @Mixin ExplainOptions options;
 
-  @Option(
-      names = "--explanations",
-      paramLabel = "F",
-      required = true,
-      description = "The file of node sets or edge sets, one JSON line each.")
+  @Option(names = "--explanations", paramLabel = "F", required = true)
   Path explanations;
 
-  @Option(
-      names = "--out",
-      paramLabel = "F",
-      description = "Where the lines go (default: standard output).")
+  @Option(names = "--out", paramLabel = "F")
   @Nullable Path out;
 
   /** Lines of one graph that follow each other: solved once, scored one by one. */

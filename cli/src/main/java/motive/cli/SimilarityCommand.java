@@ -26,17 +26,7 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 
 /** Compares graphs. */
-@Command(
-    name = "similarity",
-    description = {
-      "Tells how alike graphs of a data set are: one JSON line a pair. The index vgae compares the"
-          + " node embeddings of a kit's autoencoder, gntk is the graph neural tangent kernel and"
-          + " needs no kit."
-    },
-    footer = {
-      "",
-      "Example: motive similarity --dataset BA-2Motif --index gntk --pairs 0:1,0:500 --normalised"
-    })
+@Command(name = "similarity")
 final class SimilarityCommand implements Callable<Integer> {
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final Pattern PAIR = Pattern.compile("\\s*(\\d{1,9}):(\\d{1,9})\\s*");
@@ -47,39 +37,22 @@ final class SimilarityCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
   @Mixin DatasetOption dataset;
 
-  @Option(
-      names = "--kit",
-      paramLabel = "K",
-      description =
-          "A kit folder or the name of a shipped kit, for vgae (default: the shipped kit of the data"
-              + " set).")
+  @Option(names = "--kit", paramLabel = "K")
   @Nullable String kit;
 
-  @Option(names = "--index", paramLabel = "INDEX", required = true, description = "vgae or gntk.")
+  @Option(names = "--index", paramLabel = "INDEX", required = true)
   SimilarityIndex index;
 
-  @Option(
-      names = "--blocks",
-      paramLabel = "N",
-      description = "How often gntk aggregates neighbours, 1 to 16 (default: 4).")
+  @Option(names = "--blocks", paramLabel = "N")
   @Nullable Integer blocks;
 
-  @Option(
-      names = "--pairs",
-      paramLabel = "A:B,…",
-      required = true,
-      description = "Pairs of graph numbers, such as 0:1,0:2.")
+  @Option(names = "--pairs", paramLabel = "A:B,…", required = true)
   String pairs;
 
-  @Option(
-      names = "--normalised",
-      description = "Values in [0, 1] (default: the raw index, whose scale is its own).")
+  @Option(names = "--normalised")
   boolean normalised;
 
-  @Option(
-      names = "--out",
-      paramLabel = "F",
-      description = "Where the lines go (default: standard output).")
+  @Option(names = "--out", paramLabel = "F")
   @Nullable Path out;
 
   @Override

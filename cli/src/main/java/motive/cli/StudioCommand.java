@@ -25,100 +25,41 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Opens the studio. */
-@Command(
-    name = "studio",
-    description = {
-      "Opens the web studio on this machine: pick a graph, drag the preference, watch the"
-          + " explanation change. Everything it does goes through a JSON API that others may use"
-          + " too; its description is at /api/v1/openapi.json.",
-      "Runs until Ctrl-C. Nothing leaves this machine."
-    },
-    footer = {
-      "",
-      "Example: motive studio --open",
-      "Example: motive studio --port 9000 --kits kits --root ~/graphs",
-      "Example: motive studio --host 0.0.0.0 --token-file secret"
-    })
+@Command(name = "studio")
 final class StudioCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
 
-  @Option(
-      names = "--host",
-      paramLabel = "ADDRESS",
-      defaultValue = StudioSettings.HOST,
-      description =
-          "Address to listen on (default: ${DEFAULT-VALUE}). One that others can reach needs a"
-              + " token: the first line of --token-file, else the environment variable"
-              + " MOTIVE_STUDIO_TOKEN, else a new one, printed once.")
+  @Option(names = "--host", paramLabel = "ADDRESS", defaultValue = StudioSettings.HOST)
   String host;
 
-  @Option(
-      names = "--port",
-      paramLabel = "N",
-      description =
-          "Port to listen on; 0 takes a free one (default: 8017, or a free one where that is"
-              + " taken).")
+  @Option(names = "--port", paramLabel = "N")
   @Nullable Integer port;
 
-  @Option(
-      names = "--token",
-      description = "Ask for a token on this machine too, as other people may work on it.")
+  @Option(names = "--token")
   boolean token;
 
-  @Option(
-      names = "--token-file",
-      paramLabel = "FILE",
-      description = "File whose first line is the token (default: none).")
+  @Option(names = "--token-file", paramLabel = "FILE")
   @Nullable Path tokenFile;
 
-  @Option(
-      names = "--public-url",
-      paramLabel = "URL",
-      description =
-          "What the studio is called by those who reach it through another server, such as one that"
-              + " adds encryption: scheme, host and port (default: none).")
+  @Option(names = "--public-url", paramLabel = "URL")
   @Nullable URI publicUrl;
 
-  @Option(names = "--open", description = "Start the browser.")
+  @Option(names = "--open")
   boolean open;
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "Folder in which data sets are looked for first (default: the environment variable"
-              + " MOTIVE_DATA; then ~/.motive/data).")
+  @Option(names = "--data", paramLabel = "DIR")
   @Nullable Path data;
 
-  @Option(
-      names = "--kits",
-      paramLabel = "DIR",
-      description =
-          "A kit or a folder of kits, beside the shipped ones; may be repeated (default: none).")
+  @Option(names = "--kits", paramLabel = "DIR")
   List<Path> kits = new ArrayList<>();
 
-  @Option(
-      names = "--root",
-      paramLabel = "DIR",
-      description =
-          "Folder from which the page may import by path; may be repeated (default: the data"
-              + " folder and the current folder).")
+  @Option(names = "--root", paramLabel = "DIR")
   List<Path> roots = new ArrayList<>();
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "SECONDS",
-      defaultValue = "30",
-      description = "How long one request may work (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--time-limit", paramLabel = "SECONDS", defaultValue = "30")
   int seconds;
 
-  @Option(
-      names = "--waiting",
-      paramLabel = "N",
-      defaultValue = "32",
-      description =
-          "How many requests may wait for a thread before more are asked to come again (default:"
-              + " ${DEFAULT-VALUE}).")
+  @Option(names = "--waiting", paramLabel = "N", defaultValue = "32")
   int waiting;
 
   private volatile @Nullable Path ticket;

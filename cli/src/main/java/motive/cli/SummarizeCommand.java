@@ -22,17 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Tells what explanations have in common. */
-@Command(
-    name = "summarize",
-    description = {
-      "Reads the lines of explain and tells for each explained class which explanations recur, by"
-          + " shape, and which motifs they hold. The contrast of the motif counts is an estimated"
-          + " prior, which explain takes with --prior."
-    },
-    footer = {
-      "",
-      "Example: motive summarize results.jsonl --dataset BA-2Motif --prior-out prior.json"
-    })
+@Command(name = "summarize")
 final class SummarizeCommand implements Callable<Integer> {
   enum Format {
     TABLE,
@@ -43,53 +33,28 @@ final class SummarizeCommand implements Callable<Integer> {
   @Mixin DatasetOption dataset;
   @Mixin LibraryOptions library;
 
-  @Parameters(paramLabel = "F.jsonl", description = "A file that explain wrote.")
+  @Parameters(paramLabel = "F.jsonl")
   Path file;
 
-  @Option(
-      names = "--kit",
-      paramLabel = "K",
-      description =
-          "A kit folder or the name of a shipped kit, whose motif library is counted (default: the"
-              + " library of --library).")
+  @Option(names = "--kit", paramLabel = "K")
   @Nullable String kit;
 
-  @Option(
-      names = "--count",
-      paramLabel = "KIND",
-      defaultValue = "embeddings",
-      description = "embeddings, occurrences or presence (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--count", paramLabel = "KIND", defaultValue = "embeddings")
   Counting counting;
 
-  @Option(
-      names = "--plain",
-      description = "Let further edges join the nodes of a motif (default: they may not).")
+  @Option(names = "--plain")
   boolean plain;
 
-  @Option(
-      names = "--top",
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "How many shapes of a class the table shows (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--top", paramLabel = "N", defaultValue = "5")
   int top;
 
-  @Option(
-      names = "--format",
-      paramLabel = "FORMAT",
-      defaultValue = "table",
-      description = "table or json (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table")
   Format format;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      description = "A folder for a page with drawings (default: none).")
+  @Option(names = "--out", paramLabel = "DIR")
   @Nullable Path out;
 
-  @Option(
-      names = "--prior-out",
-      paramLabel = "F.json",
-      description = "A file for the estimated prior (default: none).")
+  @Option(names = "--prior-out", paramLabel = "F.json")
   @Nullable Path priorOut;
 
   @Override

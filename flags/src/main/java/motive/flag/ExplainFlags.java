@@ -25,124 +25,49 @@ public final class ExplainFlags {
   @Mixin private InstrumentFlags instruments;
   @Mixin private SearchFlags search;
 
-  @Option(
-      names = "--weights",
-      paramLabel = "f,i,s",
-      defaultValue = "0.833,0.083,0.083",
-      description =
-          "How much fidelity, interpretability and stability matter; need not sum to 1 (default:"
-              + " ${DEFAULT-VALUE}).")
+  @Option(names = "--weights", paramLabel = "f,i,s", defaultValue = "0.833,0.083,0.083")
   private String weights;
 
-  @Option(
-      names = "--class",
-      paramLabel = "C",
-      defaultValue = "predicted",
-      description =
-          "Which decision is explained: predicted, label, or a class by the number of its output or"
-              + " by its name; output:1 and name:1 where one number could be both (default:"
-              + " ${DEFAULT-VALUE}).")
+  @Option(names = "--class", paramLabel = "C", defaultValue = "predicted")
   private String target;
 
-  @Option(
-      names = "--against",
-      paramLabel = "C",
-      description =
-          "Explain why that class and not this one, given as in --class (default: against all"
-              + " others).")
+  @Option(names = "--against", paramLabel = "C")
   private @Nullable String against;
 
-  @Option(
-      names = "--prior-class",
-      paramLabel = "C",
-      defaultValue = "predicted",
-      description =
-          "The class that motifs are evidence for: predicted (the explained class) or label"
-              + " (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--prior-class", paramLabel = "C", defaultValue = "predicted")
   private PriorClass priorClass;
 
-  @Option(
-      names = "--complement",
-      paramLabel = "KIND",
-      defaultValue = "nodes",
-      description =
-          "What fidelity calls the rest of a graph: nodes (the explanation's nodes are removed) or"
-              + " edges (its edges are) (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--complement", paramLabel = "KIND", defaultValue = "nodes")
   private Complement complement;
 
-  @Option(
-      names = "--fidelity-constants",
-      paramLabel = "w+,w-,e",
-      defaultValue = "0.5,0.5,0.01",
-      description =
-          "Weights of fid+ and fid- in their harmonic mean, and what is added to both (default:"
-              + " ${DEFAULT-VALUE}).")
+  @Option(names = "--fidelity-constants", paramLabel = "w+,w-,e", defaultValue = "0.5,0.5,0.01")
   private String fidelityConstants;
 
-  @Option(
-      names = "--stability",
-      paramLabel = "FORM",
-      defaultValue = "paper",
-      description =
-          "paper (likeness times Stage 1 reward, summed) or independent (mean normalised likeness)"
-              + " (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--stability", paramLabel = "FORM", defaultValue = "paper")
   private StabilityForm stability;
 
-  @Option(
-      names = "--perturb-pool",
-      paramLabel = "M",
-      defaultValue = "25",
-      description = "How many perturbed graphs are drawn (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--perturb-pool", paramLabel = "M", defaultValue = "25")
   private int pool;
 
-  @Option(
-      names = "--perturb-keep",
-      paramLabel = "N",
-      defaultValue = "10",
-      description = "How many of them are kept, the most similar (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--perturb-keep", paramLabel = "N", defaultValue = "10")
   private int keep;
 
-  @Option(
-      names = "--perturb-range",
-      paramLabel = "LO-HI",
-      defaultValue = "0.6-0.8",
-      description =
-          "How many edges a perturbed graph has, as shares of the nodes (default:"
-              + " ${DEFAULT-VALUE}).")
+  @Option(names = "--perturb-range", paramLabel = "LO-HI", defaultValue = "0.6-0.8")
   private String range;
 
-  @Option(
-      names = "--include",
-      paramLabel = "NODES",
-      defaultValue = "",
-      description = "Nodes that every explanation must hold, such as 1,2 (default: none).")
+  @Option(names = "--include", paramLabel = "NODES", defaultValue = "")
   private String include;
 
-  @Option(
-      names = "--exclude",
-      paramLabel = "NODES",
-      defaultValue = "",
-      description = "Nodes that no explanation may hold, such as 3 (default: none).")
+  @Option(names = "--exclude", paramLabel = "NODES", defaultValue = "")
   private String exclude;
 
-  @Option(
-      names = "--max-evaluations",
-      paramLabel = "N",
-      description =
-          "Node sets that may be scored on a graph, and on each perturbed graph (default: 4000000,"
-              + " and 20000 for an .onnx model).")
+  @Option(names = "--max-evaluations", paramLabel = "N")
   private @Nullable Long maxEvaluations;
 
-  @Option(
-      names = "--time-limit",
-      paramLabel = "SECONDS",
-      description =
-          "Stop a graph after so long; results then depend on the machine (default: no limit).")
+  @Option(names = "--time-limit", paramLabel = "SECONDS")
   private @Nullable Double timeLimit;
 
-  @Option(
-      names = "--evaluate-stability",
-      description = "Score stability on perturbed graphs that no search saw as well.")
+  @Option(names = "--evaluate-stability")
   private boolean evaluateStability;
 
   /** What is measured with. */

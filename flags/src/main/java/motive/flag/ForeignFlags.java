@@ -8,29 +8,13 @@ import picocli.CommandLine.Option;
 
 /** What a person says of a foreign model's inputs and outputs. */
 public final class ForeignFlags {
-  @Option(
-      names = "--inputs",
-      paramLabel = "ROLES",
-      description =
-          "What the inputs of an .onnx model are: its names for x, edge_index, batch, edge_attr and"
-              + " edge_weight, such as x=nodes,batch=graph, or these roles in the model's order"
-              + " (default: found by their names).")
+  @Option(names = "--inputs", paramLabel = "ROLES")
   private @Nullable String inputs;
 
-  @Option(
-      names = "--output-name",
-      paramLabel = "NAME",
-      description = "Which output of an .onnx model is read (default: the first).")
+  @Option(names = "--output-name", paramLabel = "NAME")
   private @Nullable String outputName;
 
-  @Option(
-      names = "--output-kind",
-      paramLabel = "KIND",
-      description =
-          "What a model gives a graph: logits or probabilities, one number a class; or one number in"
-              + " all: logit (a sigmoid makes it the probability of class 1), probability (of class"
-              + " 1) or value (a quantity, which cannot be explained yet) (default: read off the"
-              + " model where it shows; one number is asked for).")
+  @Option(names = "--output-kind", paramLabel = "KIND")
   private @Nullable String outputKind;
 
   /** Whether anything was said that a file of weights has not: named inputs and outputs. */

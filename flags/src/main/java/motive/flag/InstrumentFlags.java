@@ -9,38 +9,16 @@ import picocli.CommandLine.Option;
 
 /** What interpretability and stability are measured with, whatever the motifs. */
 public final class InstrumentFlags {
-  @Option(
-      names = "--similarity",
-      paramLabel = "INDEX",
-      defaultValue = "vgae",
-      description =
-          "vgae (needs a kit) or gntk (needs no training): what stability compares with (default:"
-              + " ${DEFAULT-VALUE}).")
+  @Option(names = "--similarity", paramLabel = "INDEX", defaultValue = "vgae")
   private SimilarityIndex similarity;
 
-  @Option(
-      names = "--gntk-blocks",
-      paramLabel = "N",
-      defaultValue = "4",
-      description = "Blocks of the tangent kernel (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--gntk-blocks", paramLabel = "N", defaultValue = "4")
   private int blocks;
 
-  @Option(
-      names = "--match",
-      paramLabel = "HOW",
-      description =
-          "How motifs are matched: order (the kit's order embedding), containment (0 or 1) or"
-              + " partial (the share of the motif found) (default: order with a kit, containment with"
-              + " --model).")
+  @Option(names = "--match", paramLabel = "HOW")
   private @Nullable Matching match;
 
-  @Option(
-      names = "--containment",
-      paramLabel = "KIND",
-      defaultValue = "induced",
-      description =
-          "What containment and partial call contained: induced or plain (default:"
-              + " ${DEFAULT-VALUE}).")
+  @Option(names = "--containment", paramLabel = "KIND", defaultValue = "induced")
   private Containment containment;
 
   /** What stability compares with. */

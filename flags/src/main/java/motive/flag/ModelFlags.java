@@ -19,30 +19,12 @@ import picocli.CommandLine.Option;
  * that shells complete, another addresses of any file system.
  */
 public final class ModelFlags {
-  /** The help of {@code --model}. */
-  public static final String MODEL =
-      "A safetensors file, or a state_dict as torch.save writes it (.pt, .pth), with the"
-          + " weights of a GIN, GCN or GraphSAGE network, or any exported classifier of graphs"
-          + " as .onnx, in place of a kit (default: none).";
-
   @Mixin private ForeignFlags foreign = new ForeignFlags();
 
-  @Option(
-      names = "--architecture",
-      paramLabel = "A",
-      description =
-          "What the file cannot reveal, such as pooling=mean,activation=elu; settings are kind,"
-              + " pooling, jumping, activation, final_activation, residual, tail and output_kind"
-              + " (default: what the file says, else as stated in the line of assumptions it"
-              + " prints).")
+  @Option(names = "--architecture", paramLabel = "A")
   private @Nullable String architecture;
 
-  @Option(
-      names = "--rename",
-      paramLabel = "OLD=NEW,…",
-      description =
-          "Other names for the file's tensors, such as conv1=convs.0; with nothing behind the"
-              + " equals sign they are left out (default: none).")
+  @Option(names = "--rename", paramLabel = "OLD=NEW,…")
   private @Nullable String rename;
 
   /** What is said of a model from elsewhere. */

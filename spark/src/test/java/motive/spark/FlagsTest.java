@@ -81,7 +81,9 @@ class FlagsTest {
     StringWriter out = new StringWriter();
     int code = Main.run(new PrintWriter(out), new PrintWriter(new StringWriter()), "--help");
     assertThat(code).isZero();
-    assertThat(out.toString()).startsWith("Usage: motive spark [").contains("--max-evaluations");
+    assertThat(out.toString())
+        .startsWith("Usage: motive spark --in PATH --out DIR [OPTIONS]")
+        .contains("--max-evaluations");
   }
 
   @Test

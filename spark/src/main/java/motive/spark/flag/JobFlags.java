@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Optional;
 import motive.explain.ExplainSettings;
 import motive.flag.ExplainFlags;
+import motive.flag.HelpTexts;
 import motive.flag.ModelFlags;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
@@ -12,21 +13,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** All that a run is asked for. */
-@Command(
-    name = JobFlags.NAME,
-    description = {
-      "Explains graphs on Apache Spark: reads JSON lines or Parquet, writes Parquet with one row a"
-          + " graph and the fields of explain. Started again with the same arguments, it does what is"
-          + " missing. Without a master it runs in this process on all cores."
-    },
-    sortOptions = false,
-    footer = {
-      "",
-      "Example: motive spark --in graphs.jsonl --kit BA-2Motif --budget 6 --out results",
-      "Example: motive spark --in graphs.jsonl --model model.onnx --weights 1,0,0 --out results",
-      "Example: spark-submit --class motive.spark.Main motive-spark.jar --in hdfs:///graphs"
-          + " --kit hdfs:///kit --out hdfs:///results"
-    })
+@Command(name = JobFlags.NAME, sortOptions = false)
 public final class JobFlags {
   /** What the launcher calls it. */
   public static final String NAME = "motive spark";
@@ -44,102 +31,51 @@ public final class JobFlags {
     }
   }
 
-  @Option(
-      names = "--in",
-      paramLabel = "PATH",
-      required = true,
-      description = "Graphs: a file, a folder or a pattern, wherever Spark can read.")
+  @Option(names = "--in", paramLabel = "PATH", required = true)
   String in;
 
-  @Option(
-      names = "--format",
-      paramLabel = "KIND",
-      defaultValue = "auto",
-      description =
-          "json (lines), parquet, or auto: parquet where the files are named so (default:"
-              + " ${DEFAULT-VALUE}).")
+  @Option(names = "--format", paramLabel = "KIND", defaultValue = "auto")
   Format format;
 
-  @Option(
-      names = "--header",
-      paramLabel = "F",
-      description =
-          "A file with one header line (classes, label range, columns) for graphs that bring none"
-              + " (default: none).")
+  @Option(names = "--header", paramLabel = "F")
   @Nullable String header;
 
-  @Option(
-      names = "--kit",
-      paramLabel = "K",
-      description =
-          "A kit folder, also on a distributed file system, or the name of a shipped kit (default:"
-              + " the shipped kit of the data set).")
+  @Option(names = "--kit", paramLabel = "K")
   @Nullable String kit;
 
-  @Option(names = "--model", paramLabel = "F", description = ModelFlags.MODEL)
+  @Option(names = "--model", paramLabel = "F")
   @Nullable String model;
 
-  @Option(
-      names = "--library",
-      paramLabel = "F",
-      description =
-          "A motif library file (JSON) or the name of a shipped library; goes with --prior (default:"
-              + " the kit's).")
+  @Option(names = "--library", paramLabel = "F")
   @Nullable String library;
 
-  @Option(
-      names = "--prior",
-      paramLabel = "F",
-      description = "A prior file: what each motif says for each class (default: the kit's).")
+  @Option(names = "--prior", paramLabel = "F")
   @Nullable String prior;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      required = true,
-      description = "The folder of results: new, empty, or of an earlier run of the same settings.")
+  @Option(names = "--out", paramLabel = "DIR", required = true)
   String out;
 
-  @Option(
-      names = "--buckets",
-      paramLabel = "N",
-      description =
-          "Parts of the results, each of which is written whole (default: one for 250 graphs, at"
-              + " least 16).")
+  @Option(names = "--buckets", paramLabel = "N")
   @Nullable Integer buckets;
 
-  @Option(
-      names = "--data-hash",
-      paramLabel = "H",
-      description =
-          "The hash of the graphs as an earlier run printed it (two with a colon between them where"
-              + " edges carry what is read); saves the pass that computes it (default: computed).")
+  @Option(names = "--data-hash", paramLabel = "H")
   @Nullable String dataHash;
 
-  @Option(
-      names = {"-q", "--quiet"},
-      description =
-          "Tell failures alone, and what was guessed or assumed and may make an answer wrong.")
+  @Option(names = {"-q", "--quiet"})
   boolean quiet;
 
   @Option(
       names = {"-h", "--help"},
-      usageHelp = true,
-      description = "Show this text.")
+      usageHelp = true)
   boolean help;
 
-  @Option(
-      names = "--budget",
-      paramLabel = "B",
-      defaultValue = "10",
-      description = "The most edges of an explanation (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--help-all", usageHelp = true)
+  boolean helpAll;
+
+  @Option(names = "--budget", paramLabel = "B", defaultValue = "10")
   int budget;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "0",
-      description = "Seed of all that is random (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--seed", paramLabel = "N", defaultValue = "0")
   long seed;
 
   @Mixin ModelFlags modelFlags;
@@ -147,11 +83,7 @@ public final class JobFlags {
 
   /** A reader of words with this house's manners; {@link CommandLine#getCommand} has the flags. */
   public static CommandLine reader() {
-    CommandLine line = new CommandLine(new JobFlags());
-    line.setCaseInsensitiveEnumValuesAllowed(true);
-    line.setAbbreviatedOptionsAllowed(false);
-    line.setUsageHelpAutoWidth(false);
-    return line;
+    return HelpTexts.parser(new JobFlags(), JobFlags.class);
   }
 
   /** Reads words that were read before. */
