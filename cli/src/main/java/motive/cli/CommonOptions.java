@@ -11,12 +11,12 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** What every command understands. */
-final class CommonOptions {
+public final class CommonOptions {
   @Spec(Spec.Target.MIXEE)
   CommandSpec spec;
 
   @Option(names = "--seed", paramLabel = "N", defaultValue = "0")
-  long seed;
+  public long seed;
 
   @Option(names = "--threads", paramLabel = "N")
   private int threads = Runtime.getRuntime().availableProcessors();
@@ -33,20 +33,20 @@ final class CommonOptions {
   boolean helpAll;
 
   /** The number of threads, at least 1. */
-  int threads() {
+  public int threads() {
     require(threads >= 1, "--threads must be >= 1, got " + threads);
     return threads;
   }
 
   /** Throws what ends in exit code 2 unless the rule holds. */
-  void require(boolean rule, String message) {
+  public void require(boolean rule, String message) {
     if (!rule) {
       throw new ParameterException(spec.commandLine(), message);
     }
   }
 
   /** Makes something of options; where that is refused, they were asked wrongly. */
-  <T> T asked(Supplier<T> made) {
+  public <T> T asked(Supplier<T> made) {
     try {
       return made.get();
     } catch (IllegalArgumentException e) {
@@ -55,7 +55,7 @@ final class CommonOptions {
   }
 
   /** Runs a check of options; where it refuses, they were asked wrongly. */
-  void require(Runnable check) {
+  public void require(Runnable check) {
     asked(
         () -> {
           check.run();
@@ -63,25 +63,30 @@ final class CommonOptions {
         });
   }
 
+  /** The version of Motive that runs. */
+  public String version() {
+    return MotiveCommand.version();
+  }
+
   /** The command as it was given, so that a shell would take it. */
-  String line() {
+  public String line() {
     List<String> words = new ArrayList<>(List.of("motive"));
     words.addAll(spec.commandLine().getParseResult().originalArgs());
     return ShellWords.join(words);
   }
 
   /** Where results go. */
-  PrintWriter out() {
+  public PrintWriter out() {
     return spec.commandLine().getOut();
   }
 
   /** Where everything else goes. */
-  PrintWriter err() {
+  public PrintWriter err() {
     return spec.commandLine().getErr();
   }
 
   /** Tells a person what they should know beside the result. */
-  void warn(String message) {
+  public void warn(String message) {
     if (!quiet) {
       warnOfGuess(message);
     }
@@ -91,7 +96,7 @@ final class CommonOptions {
    * Tells what was guessed, assumed or skipped and may make an answer wrong, which nobody can want
    * to miss: also where nothing but results is to be printed.
    */
-  void warnOfGuess(String message) {
+  public void warnOfGuess(String message) {
     err().println("motive: " + message);
     err().flush();
   }
@@ -101,7 +106,7 @@ final class CommonOptions {
    *
    * @param total how many steps it has, or a negative number where that is not known
    */
-  Progress progress(String task, long total) {
+  public Progress progress(String task, long total) {
     if (quiet) {
       return Progress.silent();
     }

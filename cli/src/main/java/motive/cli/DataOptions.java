@@ -17,7 +17,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Where data sets come from and how they are read. */
-final class DataOptions {
+public final class DataOptions {
   @Option(names = "--data", paramLabel = "DIR")
   @Nullable Path folder;
 
@@ -71,7 +71,7 @@ final class DataOptions {
   }
 
   /** Tells all that a data set warns of, each in one line. */
-  static void warn(DataSet data, CommonOptions common) {
+  public static void warn(DataSet data, CommonOptions common) {
     data.warnings().forEach(warning -> tell(warning, common));
   }
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The data set that a command works on. */
-final class DatasetOption {
+public final class DatasetOption {
   @Mixin DataOptions data;
 
   @Option(names = "--dataset", paramLabel = "D", required = true)
@@ -69,7 +69,7 @@ final class DatasetOption {
   }
 
   /** The columns of a file of SMILES that were asked for, by the names that its header has. */
-  SmilesTable namedColumns() throws IOException {
+  public SmilesTable namedColumns() throws IOException {
     SmilesOptions asked = data.smiles.options();
     return isTraced()
         ? Chemistry.get().withNamesOf(Path.of(dataset), asked).table()
@@ -87,7 +87,7 @@ final class DatasetOption {
   }
 
   /** The data set of that name or at that path. */
-  DataSet open() throws IOException {
+  public DataSet open() throws IOException {
     if (isStream()) {
       throw new IllegalArgumentException(
           "--dataset must be a name or a path here, got -; explain and predict alone read standard"

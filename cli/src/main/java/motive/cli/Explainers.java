@@ -2,7 +2,7 @@ package motive.cli;
 
 import java.util.Iterator;
 import motive.compare.RivalNames;
-import motive.learn.rival.RivalCatalog;
+import motive.baseline.catalog.RivalCatalog;
 
 /** The names of all explainers there are. */
 final class Explainers {

@@ -12,11 +12,11 @@ import java.util.concurrent.ExecutionException;
 import picocli.CommandLine.ParameterException;
 
 /** Says in one line what went wrong: the one place where exceptions become words for a person. */
-final class Failures {
+public final class Failures {
   private Failures() {}
 
   /** The line for a command that failed. */
-  static String line(Throwable failure) {
+  public static String line(Throwable failure) {
     Throwable cause = failure;
     while (cause.getCause() != null && isWrapper(cause)) {
       cause = cause.getCause();

@@ -9,13 +9,13 @@ import motive.foreign.ForeignOptions;
 import motive.kit.ForeignFile;
 
 /** Opens models from elsewhere. */
-final class ForeignModels {
+public final class ForeignModels {
   private ForeignModels() {}
 
   /**
    * The foreign model of a file, checked on graphs of a data set. What it is taken for is reported.
    */
-  static ForeignFile open(Path file, ForeignFlags flags, DataSet data, CommonOptions common)
+  public static ForeignFile open(Path file, ForeignFlags flags, DataSet data, CommonOptions common)
       throws IOException {
     ForeignOptions options = common.asked(flags::options);
     if (Files.isDirectory(file)) {

@@ -1,7 +1,7 @@
 package motive.cli;
 
 /** What is still to be done when a signal ends the process while this is open. */
-final class Interruption implements AutoCloseable {
+public final class Interruption implements AutoCloseable {
   private final Thread hook;
 
   private Interruption(Thread hook) {
@@ -9,7 +9,7 @@ final class Interruption implements AutoCloseable {
   }
 
   /** Does something on Ctrl-C; Java then ends with 130 by itself. */
-  static Interruption does(Runnable action) {
+  public static Interruption does(Runnable action) {
     Thread hook = new Thread(action, "interruption");
     Runtime.getRuntime().addShutdownHook(hook);
     return new Interruption(hook);

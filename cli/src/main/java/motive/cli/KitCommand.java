@@ -10,7 +10,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "kit",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {KitBuildCommand.class, KitShowCommand.class})
+    subcommands = KitShowCommand.class)
 final class KitCommand implements Runnable {
   @Mixin CommonOptions common;
   @Spec CommandSpec spec;

@@ -13,7 +13,7 @@ import picocli.CommandLine.Parameters;
 
 /** Tells what is in a kit. */
 @Command(name = "show")
-final class KitShowCommand implements Callable<Integer> {
+public final class KitShowCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
 
   @Parameters(paramLabel = "K")
@@ -25,7 +25,7 @@ final class KitShowCommand implements Callable<Integer> {
     return Main.DONE;
   }
 
-  static void print(Kit kit, PrintWriter out) {
+  public static void print(Kit kit, PrintWriter out) {
     KitManifest manifest = kit.manifest();
     line(out, "kit", manifest.name() + ", seed " + manifest.seed());
     line(

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
 /** Which motif library is meant. */
-final class LibraryOptions {
+public final class LibraryOptions {
   @Option(names = "--library", paramLabel = "F")
   @Nullable String library;
 
@@ -19,7 +19,7 @@ final class LibraryOptions {
   /**
    * The library in the label numbers of a data set. What the matcher cannot tell apart is reported.
    */
-  MotifLibrary open(DataSet data, CommonOptions common) throws IOException {
+  public MotifLibrary open(DataSet data, CommonOptions common) throws IOException {
     MotifLibrary motifs = find(data, common);
     motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));
     return motifs;

@@ -16,8 +16,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * of a pipe went away.
  */
 public final class Main {
-  static final int DONE = 0;
-  static final int FAILED = 1;
+  /** The exit code of a command that did what was asked. */
+  public static final int DONE = 0;
+  /** The exit code of a command that failed. */
+  public static final int FAILED = 1;
   static final int WRONG_USAGE = 2;
 
   /** What shells say of a program that a broken pipe ended. */
@@ -68,7 +70,7 @@ public final class Main {
 
   /** The parser of all commands, with this house's words for what goes wrong. */
   static CommandLine commandLine(PrintWriter out, PrintWriter err, boolean debug) {
-    CommandLine line = HelpTexts.parser(new MotiveCommand(), Main.class);
+    CommandLine line = HelpTexts.parser(Commands.all(), Main.class);
     line.setOut(out);
     line.setErr(err);
     line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, err, debug));

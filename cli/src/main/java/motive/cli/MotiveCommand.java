@@ -21,8 +21,6 @@ import picocli.CommandLine.Spec;
       ExplainCommand.class,
       ScoreCommand.class,
       CompareCommand.class,
-      LabCommand.class,
-      StudioCommand.class,
       FrontierCommand.class,
       SummarizeCommand.class,
       SimilarityCommand.class,

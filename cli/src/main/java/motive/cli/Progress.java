@@ -1,7 +1,7 @@
 package motive.cli;
 
 /** Shows how far a task is. Close it when the task is over, whether done or failed. */
-interface Progress extends AutoCloseable {
+public interface Progress extends AutoCloseable {
   /** The system property by which the launcher says that a person sees standard error. */
   String TERMINAL = "motive.terminal";
 

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Rows in aligned columns, for people. */
-final class Table {
+public final class Table {
   private static final String GAP = "  ";
 
   private final List<String> headings = new ArrayList<>();
@@ -13,7 +13,7 @@ final class Table {
   private final List<String[]> rows = new ArrayList<>();
 
   /** A table with these headings; one that begins with {@code >} aligns its column to the right. */
-  Table(String... headings) {
+  public Table(String... headings) {
     for (String heading : headings) {
       right.add(heading.startsWith(">"));
       this.headings.add(heading.startsWith(">") ? heading.substring(1) : heading);
@@ -21,7 +21,7 @@ final class Table {
   }
 
   /** Adds a row with one cell a column. */
-  Table row(String... cells) {
+  public Table row(String... cells) {
     if (cells.length != headings.size()) {
       throw new IllegalArgumentException(
           "row must have " + headings.size() + " cells, got " + cells.length);
@@ -31,7 +31,7 @@ final class Table {
   }
 
   /** Prints headings and rows, without blanks at the ends of lines. */
-  void print(PrintWriter out) {
+  public void print(PrintWriter out) {
     int[] widths = new int[headings.size()];
     String[] first = headings.toArray(new String[0]);
     widen(widths, first);

@@ -8,7 +8,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import motive.baseline.catalog.EngineRivals;
+import motive.baseline.catalog.RivalCatalog;
 import motive.baseline.floor.Floor;
 import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
@@ -89,7 +89,7 @@ class ContestTest {
     DataSet data = Ba2Motif.generate(0);
     List<Entrant> all = new ArrayList<>();
     // Those that learn take long on a thousand graphs, and name no connected sets.
-    EngineRivals.all().stream()
+    RivalCatalog.own().stream()
         .filter(kind -> !kind.traits().isTrained())
         .forEach(kind -> all.add(new Entrant(kind.id(), kind, Map.of())));
     List<String> names = new ArrayList<>(List.of(Contest.MOTIVE));

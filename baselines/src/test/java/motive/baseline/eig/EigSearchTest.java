@@ -12,7 +12,7 @@ import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.Task;
-import motive.baseline.catalog.EngineRivals;
+import motive.baseline.catalog.RivalCatalog;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -335,7 +335,7 @@ class EigSearchTest {
 
   @Test
   void itIsInTheCatalogUnderItsName() {
-    assertThat(EngineRivals.all()).contains(EigSearch.KIND);
+    assertThat(RivalCatalog.own()).contains(EigSearch.KIND);
     assertThat(rival(tenth(), Map.of()).id()).isEqualTo(EigSearch.KIND.id());
     assertThat(rival(tenth(), Map.of()).describe())
         .containsOnly(

@@ -19,7 +19,7 @@ import motive.baseline.Rival;
 import motive.baseline.RivalKind;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
-import motive.baseline.catalog.EngineRivals;
+import motive.baseline.catalog.RivalCatalog;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -431,6 +431,6 @@ class MotifExplainerTest {
             Map.entry("keep", "best"),
             Map.entry("correct", "true"),
             Map.entry("threshold", "0.999"));
-    assertThat(EngineRivals.all()).containsAll(KINDS);
+    assertThat(RivalCatalog.own()).containsAll(KINDS);
   }
 }

@@ -20,7 +20,7 @@ import motive.explain.Measures;
 import motive.explain.Request;
 import motive.graph.NodeSet;
 import motive.kit.SimilarityIndex;
-import motive.learn.rival.RivalCatalog;
+import motive.baseline.catalog.RivalCatalog;
 import motive.model.Softmax;
 import motive.objective.Assessment;
 import motive.objective.Metric;

@@ -15,7 +15,7 @@ import motive.explain.Explanation;
 import motive.explain.Request;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
-import motive.learn.rival.RivalCatalog;
+import motive.baseline.catalog.RivalCatalog;
 import motive.objective.Stability;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;

@@ -21,7 +21,7 @@ import motive.baseline.RivalKind;
 import motive.baseline.RivalMethod;
 import motive.baseline.RivalOptions;
 import motive.baseline.Task;
-import motive.baseline.catalog.EngineRivals;
+import motive.baseline.catalog.RivalCatalog;
 import motive.graph.Components;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -48,7 +48,7 @@ class GradientRivalsTest {
   private static final Network MARKED = marked();
 
   static List<RivalKind> kinds() {
-    return GradientRivals.all();
+    return new GradientRivals().kinds();
   }
 
   /**
@@ -313,8 +313,8 @@ class GradientRivalsTest {
   @Test
   void theCatalogueListsRivalsThatAskFirst() {
     assertThat(RivalCatalog.all())
-        .startsWith(EngineRivals.all().toArray(new RivalKind[0]))
-        .endsWith(GradientRivals.all().toArray(new RivalKind[0]))
+        .startsWith(RivalCatalog.own().toArray(new RivalKind[0]))
+        .endsWith(new GradientRivals().kinds().toArray(new RivalKind[0]))
         .doesNotHaveDuplicates();
     assertThat(RivalCatalog.find("pgexplainer")).contains(PgExplainer.KIND);
     assertThat(RivalCatalog.find("nobody")).isEmpty();

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.IntStream;
+import motive.baseline.catalog.RivalCatalog;
 import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;

@@ -9,7 +9,7 @@ import motive.compare.Entrant;
 import motive.compare.RivalNames;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
-import motive.learn.rival.RivalCatalog;
+import motive.baseline.catalog.RivalCatalog;
 import motive.setup.GraphRange;
 import motive.setup.ModelSource;
 import motive.studio.api.Answer;

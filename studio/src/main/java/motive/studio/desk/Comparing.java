@@ -1,7 +1,6 @@
 package motive.studio.desk;
 
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BooleanSupplier;
+import motive.baseline.catalog.RivalCatalog;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalExplainer;
@@ -22,7 +22,6 @@ import motive.explain.Standing;
 import motive.explain.Warning;
 import motive.explain.Warnings;
 import motive.graph.NodeSet;
-import motive.learn.rival.GradientRivals;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.studio.api.Answer;
@@ -53,8 +52,6 @@ final class Comparing {
             "the part that serves fidelity, interpretability and stability best by their weights",
             false,
             false));
-    Set<String> gradients = new HashSet<>();
-    GradientRivals.all().forEach(kind -> gradients.add(kind.id()));
     for (RivalKind kind : Rivals.names().kinds()) {
       int colon = kind.summary().indexOf(": ");
       boolean named =
@@ -66,7 +63,7 @@ final class Comparing {
               named ? kind.summary().substring(0, colon) : kind.id(),
               named ? kind.summary().substring(colon + 2) : kind.summary(),
               kind.traits().isTrained(),
-              gradients.contains(kind.id())));
+              !RivalCatalog.own().contains(kind)));
     }
     return Answer.of(Map.of("explainers", all));
   }

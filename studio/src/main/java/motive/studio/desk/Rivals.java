@@ -17,7 +17,7 @@ import motive.compare.Entrant;
 import motive.compare.RivalNames;
 import motive.data.DataSet;
 import motive.kit.Kit;
-import motive.learn.rival.RivalCatalog;
+import motive.baseline.catalog.RivalCatalog;
 import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.studio.api.Problem;

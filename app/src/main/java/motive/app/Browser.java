@@ -1,4 +1,4 @@
-package motive.cli;
+package motive.app;
 
 import java.io.IOException;
 import java.nio.file.Files;

@@ -21,8 +21,9 @@ final class PackageTable {
     PackageTable table = new PackageTable();
     table.addEngine();
     table.addIo();
-    table.addChem();
     table.addReport();
+    table.add("cli").alsoAll("cli", table.mayImport.keySet());
+    table.addChem();
     table.add("onnx", "graph", "seed", "model", "checkpoint", "foreign");
     table.addLearn();
     table.addLab();
@@ -30,7 +31,7 @@ final class PackageTable {
     table.addSpark();
     table.add("bench").alsoAll("bench", table.engine).alsoAll("bench", table.io);
     table.also("bench", "studio", "studio.http", "kit", "result");
-    table.add("cli").alsoAll("cli", table.mayImport.keySet());
+    table.add("app", "cli").alsoAll("app", table.mayImport.keySet());
     return table;
   }
 
@@ -121,10 +122,10 @@ final class PackageTable {
     add("studio.work");
     add("studio.shelf", "kit", "studio.api", "studio.work");
     alsoAll("studio.shelf", engine).alsoAll("studio.shelf", io);
-    add("studio.desk", "kit", "result", "page", "compare", "setup", "learn.rival");
+    add("studio.desk", "kit", "result", "page", "compare", "setup");
     also("studio.desk", "studio.api", "studio.work", "studio.shelf");
     alsoAll("studio.desk", engine).alsoAll("studio.desk", io);
-    add("studio.batch", "kit", "result", "page", "compare", "setup", "learn.rival");
+    add("studio.batch", "kit", "result", "page", "compare", "setup");
     also("studio.batch", "studio.api", "studio.work", "studio.shelf", "studio.desk");
     alsoAll("studio.batch", engine).alsoAll("studio.batch", io);
     add("studio.http", "file", "studio.api", "studio.work");

@@ -1,5 +1,6 @@
-package motive.cli;
+package motive.app;
 
+import motive.cli.CommonOptions;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

@@ -1,5 +1,10 @@
-package motive.cli;
+package motive.app;
 
+import motive.cli.CommonOptions;
+import motive.cli.Interruption;
+import motive.cli.Main;
+import motive.cli.Progress;
+import motive.cli.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -173,7 +178,7 @@ final class LabCommand implements Callable<Integer> {
     Plan work =
         new Plan(
             new Workbench(materials.present(), threads), scale, common.seed, materials.absent());
-    return new Lab(work, out, MotiveCommand.version(), provenance(scale), teller);
+    return new Lab(work, out, common.version(), provenance(scale), teller);
   }
 
   private int run(List<Experiment> chosen, Scale scale, int threads) throws Exception {
@@ -229,7 +234,7 @@ final class LabCommand implements Callable<Integer> {
     run.put("scale", scale.id());
     run.put("seed", Long.toString(common.seed));
     run.put("threads", Integer.toString(common.threads()));
-    run.put("version", MotiveCommand.version());
+    run.put("version", common.version());
     if (!notes.isEmpty()) {
       run.put("note", String.join("; ", notes));
     }

@@ -71,7 +71,7 @@ final class FakeCheckout {
           echo '[ERROR] -> [Help 1]'
           exit 1
         fi
-        for part in cli bench spark; do
+        for part in cli app bench spark; do
           mkdir -p $part/target
           : >$part/target/motive-$part-1.jar
           printf '%%s/cli/target/motive-cli-1.jar' "$PWD" >$part/target/classpath

@@ -42,7 +42,7 @@ class ForbiddenCallsTest {
   private static final ArchRule NO_PRINTING =
       noClasses()
           .that()
-          .resideOutsideOfPackages("motive.cli..", "motive.bench..")
+          .resideOutsideOfPackages("motive.cli..", "motive.app..", "motive.bench..")
           .should()
           .accessField(System.class, "out")
           .orShould()
@@ -139,7 +139,7 @@ class ForbiddenCallsTest {
   void onlyTheFrontDoorsAndTheirSharedFlagsReadOptions() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("motive.flag", "motive.cli", "motive.spark", "motive.spark.flag")
+        .resideOutsideOfPackages("motive.flag", "motive.cli", "motive.app", "motive.spark", "motive.spark.flag")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("picocli..")

@@ -1,5 +1,9 @@
-package motive.cli;
+package motive.app;
 
+import motive.cli.CommonOptions;
+import motive.cli.Failures;
+import motive.cli.Interruption;
+import motive.cli.Main;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
@@ -118,7 +122,7 @@ final class StudioCommand implements Callable<Integer> {
                 readable,
                 threads,
                 StudioLimits.standard().with(seconds, waiting),
-                MotiveCommand.version()));
+                common.version()));
   }
 
   private List<Path> readable(DataSets places) throws IOException {

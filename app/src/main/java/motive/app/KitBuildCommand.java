@@ -1,5 +1,12 @@
-package motive.cli;
+package motive.app;
 
+import motive.cli.CommonOptions;
+import motive.cli.DataOptions;
+import motive.cli.DatasetOption;
+import motive.cli.ForeignModels;
+import motive.cli.KitShowCommand;
+import motive.cli.LibraryOptions;
+import motive.cli.Main;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;

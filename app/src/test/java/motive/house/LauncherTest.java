@@ -10,6 +10,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("slow")
 class LauncherTest {
@@ -79,6 +81,41 @@ class LauncherTest {
         .doesNotContain("bench", "spark");
     assertThat(motive("demo").out()).doesNotContain(options);
     assertThat(checkout.builds()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "lab all",
+        "studio",
+        "kit build --out k",
+        "compare --budget 6",
+        "completion bash",
+        "predict --model m.onnx",
+        "explain --explainer pgexplainer:epochs=3"
+      })
+  void whatTrainsOrServesIsFetchedWhenFirstUsed(String command) throws Exception {
+    motive("demo");
+    Outcome first = motive(command.split(" ", -1));
+    assertThat(first.err()).hasSize(2).first().asString().contains("PyTorch and ONNX Runtime");
+    assertThat(first.out())
+        .contains("motive.cli.Main")
+        .anyMatch(line -> line.contains("-app/motive-app-1.jar:"));
+    assertThat(motive(command.split(" ", -1)).err()).isEmpty();
+    assertThat(checkout.builds()).isEqualTo(2);
+  }
+
+  @Test
+  void aKitAroundAModelFromElsewhereNeedsAllParts() throws Exception {
+    Files.createDirectories(elsewhere.resolve("my kit"));
+    Files.writeString(elsewhere.resolve("my kit/kit.json"), "{\"foreign\": {}}");
+    assertThat(motive("explain", "--kit", "my kit").out())
+        .anyMatch(line -> line.contains("motive-app-1.jar"));
+    assertThat(motive("explain", "--kit=my kit").out())
+        .anyMatch(line -> line.contains("motive-app-1.jar"));
+    Files.writeString(elsewhere.resolve("my kit/kit.json"), "{}");
+    assertThat(motive("explain", "--kit", "my kit", "kit", "build").out())
+        .noneMatch(line -> line.contains("motive-app-1.jar"));
   }
 
   @Test

@@ -13,7 +13,6 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -110,33 +109,10 @@ class StudioCommandTest {
   }
 
   @Test
-  @EnabledOnOs({OS.LINUX, OS.MAC})
-  void anAddressWithASecretIsToldToABrowserByAFileOfItsOwner() throws IOException {
-    Path page = Browser.secretly("http://127.0.0.1:1/?token=abcdefghijklmnop");
-    try {
-      assertThat(Files.readString(page)).contains("url=http://127.0.0.1:1/?token=abcdefghijklmnop");
-      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(page)))
-          .isEqualTo("rw-------");
-      assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(page.getParent())))
-          .isEqualTo("rwx------");
-    } finally {
-      Browser.forget(page);
-    }
-    assertThat(page.getParent()).doesNotExist();
-  }
-
-  @Test
   void aPublicAddressMustBeOne() {
     assertThat(Ran.motive("studio", "--port", "0", "--public-url", "ftp://a.example").err())
         .isEqualTo(
             "motive: the public address must be http:// or https:// with a host and no path, got"
                 + " ftp://a.example; see motive studio --help\n");
-  }
-
-  @Test
-  void aBrowserIsStartedByWhatTheSystemHas() {
-    assertThat(Browser.command("Linux")).containsExactly("xdg-open");
-    assertThat(Browser.command("Mac OS X")).containsExactly("open");
-    assertThat(Browser.command("Windows 11")).containsExactly("cmd", "/c", "start", "");
   }
 }
