@@ -30,8 +30,11 @@ final class SummarizeCommand implements Callable<Integer> {
   }
 
   @Mixin CommonOptions common;
-  @Mixin DatasetOption dataset;
+  @Mixin DataOptions dataOptions;
   @Mixin LibraryOptions library;
+
+  @Option(names = "--dataset", paramLabel = "D", required = true)
+  String dataset;
 
   @Parameters(paramLabel = "F.jsonl")
   Path file;
@@ -68,7 +71,7 @@ final class SummarizeCommand implements Callable<Integer> {
     if (priorOut != null) {
       Writable.requireFile(priorOut);
     }
-    DataSet data = dataset.openFor(kit);
+    DataSet data = dataOptions.openFor(kit, dataset);
     MotifLibrary motifs =
         kit == null
             ? library.open(data, common)
