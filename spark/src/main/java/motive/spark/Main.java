@@ -38,7 +38,7 @@ public final class Main {
 
   /** Runs a job in a session of its own, with these writers in the place of the standard ones. */
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    CommandLine line = JobFlags.reader();
+    CommandLine line = JobFlags.parser();
     JobFlags flags = line.getCommand();
     try {
       line.parseArgs(args);
@@ -69,10 +69,10 @@ public final class Main {
   /** Runs a job in a given session. */
   static int run(SparkSession spark, JobFlags flags, PrintWriter err, String... args) {
     try {
-      Telling telling = new Telling(err, flags.isQuiet());
-      Tally tally = new ExplainJob(spark, flags, args, telling).run();
-      telling.say(tally.text(flags.out()));
-      tally.warnings().forEach(line -> telling.say("warning: " + line));
+      Remarks remarks = new Remarks(err, flags.quiet);
+      JobSummary tally = new ExplainJob(spark, flags, args, remarks).run();
+      remarks.print(tally.text(flags.out));
+      tally.warnings().forEach(line -> remarks.print("warning: " + line));
       return DONE;
     } catch (Throwable e) {
       return failed(e, err);

@@ -16,9 +16,9 @@ class FlagsTest {
   void defaultsAreThoseOfExplain() {
     JobFlags flags = JobFlags.of("--in", "a", "--out", "b");
     assertThat(flags.settings()).isEqualTo(ExplainSettings.DEFAULT);
-    ExplainFlags explain = flags.explain();
-    assertThat(explain.search().choice()).isEqualTo(SearchChoice.of(SearchChoice.Kind.AUTO));
-    assertThat(explain.instruments().choice(true)).isEqualTo(InstrumentChoice.DEFAULT);
+    ExplainFlags explain = flags.explain;
+    assertThat(explain.search()).isEqualTo(SearchChoice.of(SearchChoice.Kind.AUTO));
+    assertThat(explain.instruments(true)).isEqualTo(InstrumentChoice.DEFAULT);
     assertThat(explain.included()).isEmpty();
     assertThat(explain.excluded()).isEmpty();
   }

@@ -11,7 +11,7 @@ import java.util.Locale;
  * @param seconds that the run took
  * @param warnings about the explanations in the folder, counted by kind
  */
-record Tally(long graphs, long earlier, long failed, double seconds, List<String> warnings) {
+record JobSummary(long graphs, long earlier, long failed, double seconds, List<String> warnings) {
   String text(String folder) {
     StringBuilder text = new StringBuilder();
     text.append(graphs - failed).append(" graphs explained, ").append(failed).append(" failed");
