@@ -22,7 +22,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Puts Motive beside its rivals. */
+/** The command that compares Motive with other explainers. */
 @Command(name = "compare")
 final class CompareCommand implements Callable<Integer> {
   @Mixin CommonOptions common;

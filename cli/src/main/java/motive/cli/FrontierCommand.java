@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Tells which explanations of a graph no other beats, and which wins for which weights. */
+/** The command that shows the explanations of a graph that are best for some preference. */
 @Command(name = "frontier")
 final class FrontierCommand implements Callable<Integer> {
   enum Format {

@@ -97,7 +97,7 @@ final class GraphInput {
     try {
       return Kit.shipped(name);
     } catch (IOException e) {
-      // Whoever opens the kit tells it.
+      // Reported where the kit is opened.
       return Optional.empty();
     }
   }

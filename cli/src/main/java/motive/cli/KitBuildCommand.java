@@ -69,9 +69,10 @@ final class KitBuildCommand implements Callable<Integer> {
       settings = settings.withMaxEpochs(epochs);
     }
     long start = System.nanoTime();
-    try (Interruption interruption =
+    Interruption interruption =
         Interruption.does(
-            () -> common.warn("stopped; finished parts are kept, run the same command to go on"))) {
+            () -> common.warn("stopped; finished parts are kept, run the same command to go on"));
+    try (interruption) {
       Kit kit = KitBuilder.build(settings, out, new KitProgressLines(common));
       KitCommand.print(kit, common.out());
     }

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Counts motifs by class. */
+/** The command that counts motifs by class. */
 @Command(name = "motifs")
 final class MotifsCommand implements Callable<Integer> {
   enum Format {

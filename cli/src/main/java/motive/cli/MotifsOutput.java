@@ -12,7 +12,7 @@ import motive.motif.MotifStatistics;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Motif statistics for people and for programs.
+ * Motif statistics, as a table and as JSON.
  *
  * <p>Of two classes one contrast says all, that of class 1; of more, each class has its own.
  */

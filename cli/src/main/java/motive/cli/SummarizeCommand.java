@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tells what explanations have in common. */
+/** The command that shows what explanations have in common. */
 @Command(name = "summarize")
 final class SummarizeCommand implements Callable<Integer> {
   enum Format {

@@ -18,7 +18,7 @@ import motive.page.Shown;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What explanations have in common, for people and for programs. */
+/** The summary of explanations, as tables and as JSON. */
 final class SummaryOutput {
   private static final JsonMapper JSON = JsonMapper.shared();
 

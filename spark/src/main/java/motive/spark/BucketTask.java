@@ -16,7 +16,7 @@ import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 import scala.Tuple2;
 
-/** Explains the graphs of a bucket and writes its file. Travels to executors. */
+/** The task that explains the graphs of a bucket and writes its file. Sent to executors. */
 final class BucketTask
     implements Function2<Integer, Iterator<Tuple2<Long, byte[]>>, Iterator<Integer>> {
   private final String root;

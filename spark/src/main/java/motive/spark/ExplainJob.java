@@ -38,7 +38,7 @@ import org.apache.spark.sql.functions;
 import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 
-/** Explains the graphs of an input into a folder of results, as far as they are not there yet. */
+/** The job that explains those graphs of an input that a folder of results lacks. */
 final class ExplainJob {
   private static final String EXPLAINER = "motive";
 
@@ -167,7 +167,7 @@ final class ExplainJob {
     try {
       return path.getFileSystem(conf).exists(path);
     } catch (IOException e) {
-      // Whoever reads it tells what is wrong.
+      // Reported where it is read.
       return true;
     }
   }

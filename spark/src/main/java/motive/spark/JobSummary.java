@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a folder of results holds in the end.
+ * The content of a folder of results at the end of a run.
  *
  * @param earlier graphs whose buckets were there before the run
  * @param failed graphs that could not be explained

@@ -11,7 +11,7 @@ import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** Runs a job: 0 when done, 1 when it failed, 2 when it was asked wrongly. */
+/** The entry of the Spark job. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 public final class Main {
   static final int DONE = 0;
   static final int FAILED = 1;
@@ -19,6 +19,7 @@ public final class Main {
 
   private Main() {}
 
+  /** Runs a job and ends with its exit code. */
   public static void main(String[] args) {
     PrintWriter out = writer(new FileOutputStream(FileDescriptor.out));
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
