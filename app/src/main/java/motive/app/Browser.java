@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Starts a person's browser through what the system has for that. */
+/** The user's browser, started by the command that the system has for that. */
 final class Browser {
   private Browser() {}
 

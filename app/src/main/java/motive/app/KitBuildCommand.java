@@ -2,11 +2,11 @@ package motive.app;
 
 import motive.cli.CommonOptions;
 import motive.cli.DataOptions;
-import motive.cli.DatasetOption;
-import motive.cli.ForeignModels;
-import motive.cli.KitShowCommand;
+import motive.cli.Interruption;
+import motive.cli.KitCommand;
 import motive.cli.LibraryOptions;
 import motive.cli.Main;
+import motive.cli.ModelOptions;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
@@ -23,13 +23,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Trains all parts of a kit. */
+/** The command that trains all parts of a kit. */
 @Command(name = "build")
 final class KitBuildCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
-  @Mixin DatasetOption dataset;
+  @Mixin DataOptions dataOptions;
   @Mixin LibraryOptions library;
   @Mixin ForeignFlags foreign;
+
+  @Option(names = "--dataset", paramLabel = "D", required = true)
+  String dataset;
 
   @Option(names = "--model", paramLabel = "F")
   @Nullable Path model;
@@ -49,16 +52,16 @@ final class KitBuildCommand implements Callable<Integer> {
     common.require(width == null || width >= 1, "--width must be >= 1, got " + width);
     common.require(epochs == null || epochs >= 1, "--epochs must be >= 1, got " + epochs);
     common.require(
-        model != null || !foreign.isSaid(),
+        model != null || !foreign.isGiven(),
         "--inputs, --output-name and --output-kind must go with --model, got no --model");
     KitBuilder.requireFree(out);
-    DataSet set = dataset.open();
+    DataSet set = dataOptions.open(dataset);
     MotifLibrary motifs = library.open(set, common);
     DataOptions.warn(set, common);
     if (set.summary().classesWithGraphs() < set.classes()) {
       common.warn("the model has an output for each of these classes too, which no graph trains");
     }
-    SmilesTable columns = dataset.namedColumns();
+    SmilesTable columns = dataOptions.namedColumns(dataset);
     KitSettings settings =
         KitSettings.of(set, motifs, common.seed, threads)
             .withColumns(columns.knownSmiles(), columns.knownLabel());
@@ -67,33 +70,22 @@ final class KitBuildCommand implements Callable<Integer> {
     }
     if (model != null) {
       common.require(width == null, "--width must go with a model that is trained, got --model");
-      settings = settings.withForeign(ForeignModels.open(model, foreign, set, common));
+      settings = settings.withForeign(ModelOptions.foreign(model, foreign, set, common));
     }
     if (epochs != null) {
       settings = settings.withMaxEpochs(epochs);
     }
     long start = System.nanoTime();
-    Thread farewell =
-        new Thread(
+    Interruption interruption =
+        Interruption.does(
             () -> common.warn("stopped; finished parts are kept, run the same command to go on"));
-    Runtime.getRuntime().addShutdownHook(farewell);
-    try {
+    try (interruption) {
       Kit kit = KitBuilder.build(settings, out, new KitProgressLines(common));
-      KitShowCommand.print(kit, common.out());
-    } finally {
-      forget(farewell);
+      KitCommand.print(kit, common.out());
     }
     common.warn(
         String.format(
             Locale.ROOT, "kit %s built in %.0f s", out, (System.nanoTime() - start) / 1e9));
     return Main.DONE;
-  }
-
-  private static void forget(Thread farewell) {
-    try {
-      Runtime.getRuntime().removeShutdownHook(farewell);
-    } catch (IllegalStateException e) {
-      // The process is being ended by a signal: the line is on its way.
-    }
   }
 }

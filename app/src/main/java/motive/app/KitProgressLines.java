@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import motive.learn.KitProgress;
 
-/** Tells how the parts of a kit are coming along: a line now and then for each. */
+/** The progress of a kit's parts: a line every few seconds for each. */
 final class KitProgressLines implements KitProgress {
   private static final long BETWEEN_NANOS = 5_000_000_000L;
 
@@ -19,7 +19,7 @@ final class KitProgressLines implements KitProgress {
           "links", "VGAE with hidden links");
 
   private final CommonOptions common;
-  private final Map<String, Long> lastTold = new ConcurrentHashMap<>();
+  private final Map<String, Long> lastPrinted = new ConcurrentHashMap<>();
   private final Map<String, String> lastLine = new ConcurrentHashMap<>();
   private final long start = System.nanoTime();
 
@@ -29,7 +29,7 @@ final class KitProgressLines implements KitProgress {
 
   @Override
   public void reused(String part) {
-    tell(part, "done before, taken as it is");
+    print(part, "done before, taken as it is");
   }
 
   @Override
@@ -40,15 +40,15 @@ final class KitProgressLines implements KitProgress {
             : String.format(Locale.ROOT, "epoch %d, loss %.4f, score %.4f", epoch, loss, score);
     lastLine.put(part, line);
     long now = System.nanoTime();
-    if (now - lastTold.getOrDefault(part, start - BETWEEN_NANOS) >= BETWEEN_NANOS) {
-      lastTold.put(part, now);
-      tell(part, line);
+    if (now - lastPrinted.getOrDefault(part, start - BETWEEN_NANOS) >= BETWEEN_NANOS) {
+      lastPrinted.put(part, now);
+      print(part, line);
     }
   }
 
   @Override
   public void finished(String part) {
-    tell(part, "done, " + lastLine.getOrDefault(part, "no epochs"));
+    print(part, "done, " + lastLine.getOrDefault(part, "no epochs"));
   }
 
   @Override
@@ -57,7 +57,7 @@ final class KitProgressLines implements KitProgress {
     common.warnOfGuess(timed(part, line));
   }
 
-  private synchronized void tell(String part, String line) {
+  private synchronized void print(String part, String line) {
     common.warn(timed(part, line));
   }
 

@@ -28,7 +28,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Opens the studio. */
+/** The command that opens the studio. */
 @Command(name = "studio")
 final class StudioCommand implements Callable<Integer> {
   @Mixin CommonOptions common;

@@ -74,10 +74,16 @@ class OwnMetricTest {
 
   @Test
   void jsonLinesCsvAndReportsHaveIt() throws Exception {
-    String line = explain("--report", folder.resolve("report").toString());
+    String line = explain("--report", folder.resolve("report").toString(), "--ask", "keep,top");
     JsonNode fields = JSON.readTree(line);
     double share = 1 - fields.get("nodes").size() / 25.0;
     assertThat(fields.get("nodeShare").asDouble()).isEqualTo(share);
+    for (String question : List.of("keep", "top")) {
+      JsonNode answer = fields.get("answers").get(question).get(0);
+      assertThat(answer.get("nodeShare").asDouble())
+          .isEqualTo(1 - answer.get("nodes").size() / 25.0);
+      assertThat(answer.has("fidPlus")).isFalse();
+    }
     assertThat(Files.readString(folder.resolve("err"))).contains(", nodeShare ");
     assertThat(Files.readString(folder.resolve("report/index.html")))
         .contains("<th class=\"r\">node share</th>")

@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
-/** What every command understands. */
+/** The options of every command. */
 public final class CommonOptions {
   @Spec(Spec.Target.MIXEE)
   CommandSpec spec;
@@ -41,26 +41,22 @@ public final class CommonOptions {
   /** Throws what ends in exit code 2 unless the rule holds. */
   public void require(boolean rule, String message) {
     if (!rule) {
-      throw new ParameterException(spec.commandLine(), message);
+      throw wrongUsage(message);
     }
   }
 
-  /** Makes something of options; where that is refused, they were asked wrongly. */
+  /** What ends in exit code 2. */
+  ParameterException wrongUsage(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  /** Makes something of options; values that are refused are wrong usage. */
   public <T> T asked(Supplier<T> made) {
     try {
       return made.get();
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
-  }
-
-  /** Runs a check of options; where it refuses, they were asked wrongly. */
-  public void require(Runnable check) {
-    asked(
-        () -> {
-          check.run();
-          return check;
-        });
   }
 
   /** The version of Motive that runs. */
@@ -85,24 +81,26 @@ public final class CommonOptions {
     return spec.commandLine().getErr();
   }
 
-  /** Tells a person what they should know beside the result. */
+  /** Prints a remark, unless nothing but results is to be printed. */
   public void warn(String message) {
     if (!quiet) {
-      warnOfGuess(message);
+      print(message);
     }
   }
 
-  /**
-   * Tells what was guessed, assumed or skipped and may make an answer wrong, which nobody can want
-   * to miss: also where nothing but results is to be printed.
-   */
+  /** Prints what was guessed, assumed or skipped and may make a result wrong, quiet or not. */
   public void warnOfGuess(String message) {
+    print(message);
+  }
+
+  /** Prints a line to standard error. */
+  void print(String message) {
     err().println("motive: " + message);
     err().flush();
   }
 
   /**
-   * Shows how far a task is.
+   * The display of how far a task is.
    *
    * @param total how many steps it has, or a negative number where that is not known
    */

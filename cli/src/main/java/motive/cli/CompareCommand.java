@@ -22,13 +22,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Puts Motive beside its rivals. */
+/** The command that compares Motive with other explainers. */
 @Command(name = "compare")
 final class CompareCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
-  @Mixin DatasetOption dataset;
+  @Mixin DataOptions dataOptions;
   @Mixin ModelOptions model;
   @Mixin ExplainOptions options;
+
+  @Option(names = "--dataset", paramLabel = "D", required = true)
+  String dataset;
 
   @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
@@ -74,7 +77,7 @@ final class CompareCommand implements Callable<Integer> {
       options.settings(common, budget);
     }
     ReportFolder folder = ReportFolder.at(out, "compare");
-    DataSet data = dataset.open(model);
+    DataSet data = dataOptions.openFor(model, dataset);
     ExplainSetup setup = options.open(data, model, common, options.settings(common, budgets[0]));
     common.require(
         !sanity || !setup.source().isForeign(),
@@ -134,8 +137,8 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private static void print(ComparisonRows.Band band, PrintWriter out) {
-    Table table = new Table(band.headings().toArray(new String[0]));
-    band.rows().forEach(row -> table.row(row.toArray(new String[0])));
+    Table table = new Table(band.headings());
+    band.rows().forEach(table::row);
     table.print(out);
   }
 }

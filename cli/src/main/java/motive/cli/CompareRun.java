@@ -35,7 +35,7 @@ import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import org.jspecify.annotations.Nullable;
 
-/** A comparison on its way. */
+/** A run of compare. */
 final class CompareRun {
   private static final String DRAWN_ANEW = "cells-drawn-anew.jsonl";
 
@@ -71,7 +71,7 @@ final class CompareRun {
     this.draws = draws;
     this.threads = threads;
     // What Motive itself cannot explain is reported before any work.
-    var unused = ExplainCommand.requests(setup, arena.motive(), graphs);
+    var unused = setup.requests(arena.motive(), graphs);
   }
 
   /** Runs all; null where it was stopped. */
@@ -193,7 +193,15 @@ final class CompareRun {
         resume
             ? ResultFile.resume(path, hash, Cell::parse)
             : ResultFile.create(path, hash, Cell::parse);
-    Interruption interruption = Interruption.does(() -> stop(file, path));
+    Interruption interruption =
+        Interruption.keeps(
+            file,
+            common,
+            kept ->
+                kept
+                    + " finished graphs and seeds are in "
+                    + path
+                    + "; add --resume to the same command to go on");
     try (interruption;
         file) {
       opened.run();
@@ -254,25 +262,6 @@ final class CompareRun {
         training.merge(entrant.name(), seconds, Double::sum);
       }
     }
-  }
-
-  private void stop(ResultFile<Cell> file, Path path) {
-    try {
-      file.close();
-      common
-          .err()
-          .println(
-              "motive: stopped; "
-                  + (file.lines() == 0
-                      ? "no graph was finished"
-                      : file.lines()
-                          + " finished graphs and seeds are in "
-                          + path
-                          + "; add --resume to the same command to go on"));
-    } catch (IOException e) {
-      common.err().println("motive: " + Failures.line(e));
-    }
-    common.err().flush();
   }
 
   private Provenance provenance(String which) {

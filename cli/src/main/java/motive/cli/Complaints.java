@@ -1,6 +1,6 @@
 package motive.cli;
 
-/** Tells of what was not answered, and whether there was any. */
+/** The reports of graphs or lines without a result, and their number. */
 final class Complaints {
   private final CommonOptions common;
   private final boolean strict;
@@ -17,23 +17,19 @@ final class Complaints {
     this.thing = thing;
   }
 
-  /** Tells of one; also where nothing but results is to be printed. */
-  void tell(String complaint) {
+  /** Reports one, quiet or not. */
+  void report(String complaint) {
     if (strict) {
       throw new IllegalArgumentException(complaint);
     }
     count++;
-    common.err().println("motive: " + complaint);
-    common.err().flush();
+    common.print(complaint);
   }
 
-  /** What the command ends with. */
+  /** The exit code of the command. */
   int exitCode() {
     if (count > 0) {
-      common
-          .err()
-          .println(
-              "motive: " + count + " " + thing + (count == 1 ? " was" : "s were") + " left out");
+      common.print(count + " " + thing + (count == 1 ? " was" : "s were") + " left out");
     }
     return count == 0 ? Main.DONE : Main.FAILED;
   }

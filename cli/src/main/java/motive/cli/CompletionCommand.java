@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Parameters;
 
-/** Teaches a shell the commands and options. */
+/** The command that prints a script by which shells complete words. */
 @Command(name = "completion")
 final class CompletionCommand implements Callable<Integer> {
   enum Shell {

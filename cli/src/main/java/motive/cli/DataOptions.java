@@ -1,38 +1,32 @@
 package motive.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.Optional;
 import java.util.Set;
+import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.NodeFeatures;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.OpenOptions;
-import motive.data.synthetic.Ba2Motif;
+import motive.molecule.Chemistry;
+import motive.molecule.SmilesName;
 import motive.molecule.SmilesOptions;
+import motive.molecule.SmilesTable;
+import motive.data.synthetic.Ba2Motif;
+import motive.kit.Kit;
+import motive.kit.KitManifest;
+import motive.kit.KitOutline;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Where data sets come from and how they are read. */
+/** The options about where data sets come from and how they are read. */
 public final class DataOptions {
-  @Option(names = "--data", paramLabel = "DIR")
-  @Nullable Path folder;
-
-  @Option(names = "--data-seed", paramLabel = "N", defaultValue = "0")
-  long seed;
-
-  @Option(names = "--published-defect")
-  boolean defect;
-
-  @Option(names = "--features", paramLabel = "KIND", defaultValue = "auto")
-  NodeFeatures features;
-
-  @Mixin SmilesFlags smiles;
-
-  /** What is reported of the lines of a file. */
+  /** The warnings about the lines of a file. */
   private static final Set<Kind> OF_LINES =
       EnumSet.of(
           Kind.SKIPPED_LINES,
@@ -41,21 +35,85 @@ public final class DataOptions {
           Kind.OTHER_TEXT,
           Kind.PASSED_FIELDS);
 
-  /** Where data sets are found. */
+  @Option(names = "--data", paramLabel = "DIR")
+  private @Nullable Path folder;
+
+  @Option(names = "--data-seed", paramLabel = "N", defaultValue = "0")
+  private long seed;
+
+  @Option(names = "--published-defect")
+  private boolean defect;
+
+  @Option(names = "--features", paramLabel = "KIND", defaultValue = "auto")
+  private NodeFeatures features;
+
+  @Option(names = "--smiles-column", paramLabel = "C")
+  private @Nullable String smilesColumn;
+
+  @Option(names = "--label-column", paramLabel = "C")
+  private @Nullable String labelColumn;
+
+  @Option(names = "--smiles-header", paramLabel = "WHEN", defaultValue = "auto")
+  private SmilesTable.Header header;
+
+  @Option(names = "--smiles-separator", paramLabel = "KIND", defaultValue = "auto")
+  private SmilesTable.Separator separator;
+
+  @Option(names = "--strict-smiles")
+  private boolean strict;
+
+  @Option(names = "--atom-features")
+  private boolean atomFeatures;
+
+  /** The places where data sets are found. */
   DataSets places() {
     return DataSets.standard(folder, System.getenv(), Path.of(System.getProperty("user.home")));
   }
 
   /** The data set of a name or at a path. */
-  DataSet open(String nameOrPath) throws IOException {
-    return open(nameOrPath, smiles.options());
+  public DataSet open(String dataset) throws IOException {
+    if (GraphInput.isMeant(dataset)) {
+      throw new IllegalArgumentException(
+          "--dataset must be a name or a path here, got -; explain and predict alone read standard"
+              + " input");
+    }
+    return open(dataset, smiles());
   }
 
-  /** The same, where files of SMILES are read in a given way. */
-  DataSet open(String nameOrPath, SmilesOptions molecules) throws IOException {
+  /** The data set for a model, or for its kit. */
+  DataSet openFor(ModelOptions model, String dataset) throws IOException {
+    return model.isBare() ? open(dataset) : openFor(model.kit, dataset);
+  }
+
+  /**
+   * The data set for a kit: molecules as SMILES are read into the columns that it knows.
+   *
+   * @param kit of {@code --kit}; null for the shipped kit of the data set, where there is one
+   */
+  DataSet openFor(@Nullable String kit, String dataset) throws IOException {
+    if (!DataSets.isSmiles(dataset)) {
+      DataSet read = open(dataset);
+      Optional<KitManifest> known = manifest(kit, read.name());
+      // A kit for other columns cannot read the graphs, whatever their classes are.
+      boolean fits = known.filter(m -> m.features().size() == read.features().width()).isPresent();
+      return fits ? ClassMap.lineUp(read, known.orElseThrow().classes()) : read;
+    }
+    Optional<KitManifest> known = manifest(kit, SmilesName.ofAny(String.valueOf(Path.of(dataset).getFileName())).plain());
+    SmilesOptions asked = smiles();
+    return open(dataset, known.flatMap(m -> m.linedUp(asked)).orElse(asked));
+  }
+
+  /** The columns of a file of SMILES that were asked for, by the names in its header. */
+  public SmilesTable namedColumns(String dataset) throws IOException {
+    return DataSets.isSmiles(dataset)
+        ? Chemistry.get().withNamesOf(Path.of(dataset), smiles()).table()
+        : SmilesTable.DEFAULT;
+  }
+
+  private DataSet open(String dataset, SmilesOptions molecules) throws IOException {
     return places()
         .open(
-            nameOrPath,
+            dataset,
             OpenOptions.DEFAULT
                 .withDataSeed(seed)
                 .withDefect(defect ? Ba2Motif.Defect.PUBLISHED : Ba2Motif.Defect.NONE)
@@ -63,30 +121,50 @@ public final class DataOptions {
                 .withSmiles(molecules));
   }
 
-  /** Tells what a file of SMILES left out, where a command tells nothing else of a data set. */
+  private SmilesOptions smiles() {
+    return SmilesOptions.DEFAULT
+        .withTable(
+            new SmilesTable(
+                Optional.ofNullable(smilesColumn),
+                Optional.ofNullable(labelColumn),
+                header,
+                separator))
+        .withStrict(strict)
+        .withAtomFeatures(atomFeatures);
+  }
+
+  private static Optional<KitManifest> manifest(@Nullable String kit, String shipped)
+      throws IOException {
+    if (kit == null) {
+      return Kit.shippedOutline(shipped).map(KitOutline::manifest);
+    }
+    Path folder = Path.of(kit);
+    return Optional.of(
+        Files.isDirectory(folder) ? Kit.outline(folder).manifest() : Kit.open(kit).manifest());
+  }
+
+  /** Reports what was left out of a file, for commands that report no other warnings of data. */
   static void warnOfLines(DataSet data, CommonOptions common) {
     data.warnings().stream()
         .filter(warning -> OF_LINES.contains(warning.kind()))
-        .forEach(warning -> tell(warning, common));
+        .forEach(warning -> report(warning, common));
   }
 
-  /** Tells all that a data set warns of, each in one line. */
+  /** Reports all warnings of a data set, each in one line. */
   public static void warn(DataSet data, CommonOptions common) {
-    data.warnings().forEach(warning -> tell(warning, common));
+    data.warnings().forEach(warning -> report(warning, common));
   }
 
-  private static void tell(DataWarning warning, CommonOptions common) {
+  private static void report(DataWarning warning, CommonOptions common) {
+    String line =
+        warning.text()
+            + (warning.details().isEmpty()
+                ? ""
+                : "; `motive data show` (with the same --kit) lists all and why");
     if (warning.kind() == Kind.GUESSED_CLASSES || warning.kind() == Kind.SKIPPED_LINES) {
-      common.warnOfGuess(line(warning));
+      common.warnOfGuess(line);
     } else {
-      common.warn(line(warning));
+      common.warn(line);
     }
-  }
-
-  private static String line(DataWarning warning) {
-    return warning.text()
-        + (warning.details().isEmpty()
-            ? ""
-            : "; `motive data show` (with the same --kit) lists all and why");
   }
 }

@@ -1,19 +1,17 @@
 package motive.cli;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import motive.data.DatasetFormatException;
 import motive.model.Softmax;
+import motive.result.TextLines;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.StreamReadFeature;
@@ -86,16 +84,11 @@ final class ExpectedOutputs {
    */
   static ExpectedOutputs read(Path file) throws IOException {
     ExpectedOutputs read = new ExpectedOutputs(file.toString());
-    try (BufferedReader lines = Files.newBufferedReader(file, StandardCharsets.UTF_8)) {
-      long number = 0;
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        number++;
-        if (!line.isBlank()) {
-          read.add(line, number);
-        }
+    List<String> lines = TextLines.read(file);
+    for (int i = 0; i < lines.size(); i++) {
+      if (!lines.get(i).isBlank()) {
+        read.add(lines.get(i), i + 1L);
       }
-    } catch (CharacterCodingException e) {
-      throw new DatasetFormatException(file.toString(), 0, "must be UTF-8 text, got other bytes");
     }
     if (read.rows.isEmpty()) {
       throw new DatasetFormatException(file.toString(), 0, "must have a line a graph, got none");

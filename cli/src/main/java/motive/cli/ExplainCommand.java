@@ -1,26 +1,28 @@
 package motive.cli;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import motive.baseline.Rival;
-import motive.baseline.RivalExplainer;
 import motive.compare.Arena;
 import motive.compare.Entrant;
 import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.data.catalog.DataSets;
 import motive.explain.Explainer;
 import motive.explain.Request;
 import motive.provenance.Provenance;
 import motive.report.ReportFolder;
-import motive.result.InOrder;
+import motive.result.Question;
 import motive.result.Questions;
 import motive.result.ResultCsv;
 import motive.result.ResultFile;
 import motive.result.ResultLine;
+import motive.result.StoredLine;
 import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.setup.GraphRange;
@@ -30,7 +32,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Explains graphs. */
+/** The command that explains graphs. */
 @Command(name = "explain")
 final class ExplainCommand implements Callable<Integer> {
   static final int INTERRUPTED = 130;
@@ -38,11 +40,13 @@ final class ExplainCommand implements Callable<Integer> {
   private static final String GO_ON = "; add --resume to the same command to go on";
 
   @Mixin CommonOptions common;
-  @Mixin DatasetOption dataset;
+  @Mixin DataOptions dataOptions;
   @Mixin ModelOptions model;
   @Mixin ExplainOptions options;
-  @Mixin QuestionOptions questions;
   @Mixin FormatOptions format;
+
+  @Option(names = "--dataset", paramLabel = "D", required = true)
+  String dataset;
 
   @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
@@ -72,9 +76,21 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--gap")
   boolean gap;
 
+  @Option(names = "--ask", paramLabel = "Q,…", split = ",")
+  List<Question> questions = List.of();
+
+  @Option(names = "--top", paramLabel = "K", defaultValue = "3")
+  int top;
+
+  @Option(names = "--overlap", paramLabel = "X", defaultValue = "0.5")
+  double overlap;
+
+  @Option(names = "--at-least", paramLabel = "METRIC=X", split = ",")
+  List<String> floors = List.of();
+
   @Override
   public Integer call() throws Exception {
-    int threads = common.threads();
+    common.threads();
     options.alias(explainer);
     Optional<Entrant> rival =
         common.asked(() -> Explainers.names().parseOne("--explainer", explainer));
@@ -83,69 +99,83 @@ final class ExplainCommand implements Callable<Integer> {
         "--gap and --plan must go with --explainer motive, got " + explainer);
     FormatOptions.Lines<ResultLine> lines =
         format.open(
-            ResultLine::format, ResultCsv.all(), ResultCsv.columns(dataset.isTraced()), common);
+            ResultLine::format,
+            ResultCsv.all(),
+            ResultCsv.columns(DataSets.isSmiles(dataset)),
+            common);
     common.require(!resume || format.file() != null, "--resume must go with --out, got no --out");
     common.require(
         !resume || lines.isWhole(),
         "--resume must go with JSON lines of all fields, got --format csv or --fields");
-    requireNoStream(rival);
+    boolean isStream = GraphInput.isMeant(dataset);
+    checkStream(isStream, rival);
     common.require(
-        !gap || options.flags.search().kind() != SearchChoice.Kind.EXACT,
+        !gap || common.asked(options.flags::search).kind() != SearchChoice.Kind.EXACT,
         "--gap must go with --search mcts, beam or auto, got exact");
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
-    Questions asked = questions.open(common);
+    Questions asked = common.asked(() -> Questions.of(questions, top, overlap, floors));
     common.require(
         rival.isEmpty() || asked.isEmpty(),
         "--ask must go with --explainer motive, got " + explainer);
-    // Settings are looked at before any file is, so that what is asked wrongly is reported at once.
+    // Settings are checked before any file is opened, so that wrong ones are reported at once.
     options.settings(common);
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "explain");
-    GraphInput input = dataset.isStream() ? GraphInput.open(System.in, model.kit) : null;
-    DataSet data = input == null ? dataset.open(model) : input.like();
+    GraphInput input = isStream ? GraphInput.open(System.in, model.kit) : null;
+    DataSet data = input == null ? dataOptions.openFor(model, dataset) : input.like();
     int[] chosen = input == null ? range.of(data.size()) : new int[0];
     ExplainSetup setup =
         input == null ? options.open(data, model, common) : options.openLike(data, model, common);
     ExplainSession session = setup.session();
-    QuestionOptions.requireMeasured(asked, session.instruments());
-    Explainer chooser = rival.<Explainer>map(r -> explainer(r, setup, session)).orElse(session);
-    List<Request> requests = requests(setup, chooser, chosen);
+    asked.requireMeasured(session.instruments());
+    Explainer chooser = rival.isEmpty()
+            ? session
+            : common.asked(() -> Arena.of(setup, session).explainer(rival.get()));
+    List<Request> requests = setup.requests(chooser, chosen);
     if (plan) {
-      new ExplainPlan(setup, session, threads).print(requests, common.out());
+      new ExplainPlan(setup, session, common.threads()).print(requests, common.out());
       return Main.DONE;
     }
-    Provenance ofData =
+    Provenance provenance =
         setup.provenance(
             MotiveCommand.version(),
             explainer,
             rival.map(r -> r.settings(Arena.of(setup, session).background())),
             asked,
             gap);
-    Provenance provenance = input == null ? ofData : ExplainStream.provenance(ofData);
-    String hash = provenance.hash();
+    provenance = isStream ? ofStream(provenance) : provenance;
     ExplainReport page =
         ExplainReport.of(data, folder, explainer, reportMaps, requests, provenance.inputs());
-    Explaining explaining = new Explaining(data, chooser, session, asked, gap, hash, page);
-    ExplainSummary summary = new ExplainSummary();
-    Run run =
+    String hash = provenance.hash();
+    ExplainRun run = new ExplainRun(common, setup, session, chooser, asked, gap, hash, page);
+    Lines output =
         input == null
-            ? (sink, left) -> run(explaining, left, threads, sink, summary)
-            : (sink, left) ->
-                run(new ExplainStream(input, setup, explaining), threads, sink, summary);
+            ? (left, sink) -> run.run(left, sink)
+            : (left, sink) -> run.run(input, strict, sink);
     Path file = format.file();
-    return file == null
-        ? run.to(printing(lines), requests)
-        : toFile(run, requests, file, hash, lines, summary);
+    if (file == null) {
+      return output.write(requests, printing(lines));
+    }
+    int code = toFile(output, run, requests, file, hash, lines);
+    // Either the process is ending, or nobody reads: both are reported elsewhere.
+    return run.isCut() ? INTERRUPTED : code;
   }
 
-  /** Explains what is left and hands it to a sink; gives the exit code. */
-  private interface Run {
-    int to(Sink sink, List<Request> left) throws Exception;
+  /** Explains what is left and passes the lines on; returns the exit code. */
+  private interface Lines {
+    int write(List<Request> left, ExplainRun.Sink sink) throws Exception;
   }
 
-  private void requireNoStream(Optional<Entrant> rival) {
-    common.require(
-        !strict || dataset.isStream(), "--strict must go with --dataset -, got another data set");
-    if (!dataset.isStream()) {
+  // Nobody knows the graphs of a stream beforehand.
+  private static Provenance ofStream(Provenance ofDataSet) {
+    Map<String, String> inputs = new TreeMap<>(ofDataSet.inputs());
+    inputs.put("data", "stream");
+    inputs.remove(ExplainSetup.EDGES);
+    return Provenance.of(inputs);
+  }
+
+  private void checkStream(boolean isStream, Optional<Entrant> rival) {
+    common.require(!strict || isStream, "--strict must go with --dataset -, got another data set");
+    if (!isStream) {
       return;
     }
     common.require(
@@ -155,43 +185,11 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         rival.isEmpty(), "--dataset - must go with --explainer motive, got " + explainer);
     common.require(
-        options.motifs.library == null || options.motifs.prior != null,
+        !options.countsMotifs(),
         "--library must come with --prior for --dataset -, got --library alone");
   }
 
-  private RivalExplainer explainer(Entrant rival, ExplainSetup setup, ExplainSession session) {
-    return new RivalExplainer(
-        common.asked(() -> rival.make(Arena.of(setup, session).background())),
-        session,
-        System::nanoTime);
-  }
-
-  private void learn(Rival rival) {
-    if (rival.traits().isTrained()) {
-      common.warn(rival.id() + " learns from the data set first");
-    }
-    rival.prepare(common.seed);
-  }
-
-  /** One request a graph, all of which can be answered. */
-  static List<Request> requests(ExplainSetup setup, Explainer explainer, int[] chosen) {
-    List<Request> requests = new ArrayList<>();
-    for (int graph : chosen) {
-      Request request = setup.request(graph);
-      List<String> objections = explainer.objectionsTo(request);
-      if (!objections.isEmpty()) {
-        throw new IllegalArgumentException(String.join("; also ", objections) + at(graph, chosen));
-      }
-      requests.add(request);
-    }
-    return requests;
-  }
-
-  private static String at(int graph, int[] chosen) {
-    return chosen.length == 1 ? "" : " (graph " + graph + ")";
-  }
-
-  private Sink printing(FormatOptions.Lines<ResultLine> lines) {
+  private ExplainRun.Sink printing(FormatOptions.Lines<ResultLine> lines) {
     PrintWriter out = common.out();
     out.print(lines.head());
     return line -> {
@@ -202,20 +200,22 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private int toFile(
-      Run run,
+      Lines output,
+      ExplainRun run,
       List<Request> requests,
       Path path,
       String hash,
-      FormatOptions.Lines<ResultLine> lines,
-      ExplainSummary summary)
+      FormatOptions.Lines<ResultLine> lines)
       throws Exception {
     ResultFile<StoredText> file =
         resume
             ? ResultFile.resume(path, hash, StoredText::parse)
             : ResultFile.create(path, hash, StoredText::parse);
-    String wanted = dataset.isStream() ? "" : " (" + requests.size() + " were asked for)";
-    String goOn = lines.isWhole() && !dataset.isStream() ? GO_ON : "";
-    Interruption interruption = Interruption.does(() -> stop(file, path, goOn + wanted));
+    boolean isStream = GraphInput.isMeant(dataset);
+    String wanted = isStream ? "" : " (" + requests.size() + " were asked for)";
+    String goOn = lines.isWhole() && !isStream ? GO_ON : "";
+    Interruption interruption =
+        Interruption.keeps(file, common, kept -> kept(kept, path) + goOn + wanted);
     // The file is closed first: a signal finds either an open file or one that is in its place.
     try (interruption;
         file) {
@@ -225,7 +225,7 @@ final class ExplainCommand implements Callable<Integer> {
         if (done == null) {
           left.add(request);
         } else {
-          summary.add(done.line());
+          run.addEarlier(done.line());
         }
       }
       if (left.size() < requests.size()) {
@@ -238,12 +238,12 @@ final class ExplainCommand implements Callable<Integer> {
       }
       try {
         // The head goes with the first line: a file without lines is none.
-        return run.to(
-            line ->
-                file.append(
-                    new StoredText(
-                        line, (file.lines() == 0 ? lines.head() : "") + lines.text().apply(line))),
-            left);
+        return output.write(
+            left,
+            line -> {
+              String head = file.lines() == 0 ? lines.head() : "";
+              return file.append(new StoredText(line, head + lines.text().apply(line)));
+            });
       } catch (Exception e) {
         if (file.lines() > 0) {
           common.warn(kept(file.lines(), path) + goOn);
@@ -253,81 +253,29 @@ final class ExplainCommand implements Callable<Integer> {
     }
   }
 
-  private void stop(ResultFile<?> file, Path path, String more) {
-    try {
-      file.close();
-      common
-          .err()
-          .println(
-              "motive: stopped; "
-                  + (file.lines() == 0
-                      ? "no graph was finished"
-                      : kept(file.lines(), path) + more));
-    } catch (IOException e) {
-      common.err().println("motive: " + Failures.line(e));
-    }
-    common.err().flush();
-  }
-
   private static String kept(long lines, Path path) {
     return lines + (lines == 1 ? " finished graph is in " : " finished graphs are in ") + path;
   }
 
-  /** Takes a finished line; false ends the run. */
-  interface Sink {
-    boolean take(ResultLine line) throws IOException;
-  }
+  /** A line of a file in the format that was asked for. */
+  private record StoredText(ResultLine line, String format) implements StoredLine {
+    static StoredText parse(String text, String file, long number) throws DatasetFormatException {
+      return new StoredText(ResultLine.parse(text, file, number), text);
+    }
 
-  private int run(
-      Explaining explaining, List<Request> requests, int threads, Sink sink, ExplainSummary summary)
-      throws Exception {
-    boolean[] cut = {false};
-    Complaints complaints = new Complaints(common, false, "graph");
-    if (!requests.isEmpty()) {
-      explaining.rival().ifPresent(this::learn);
+    @Override
+    public long key() {
+      return line.key();
     }
-    try (Progress progress = common.progress("explain", requests.size())) {
-      InOrder.run(
-          requests.size(),
-          threads,
-          piece -> explaining.outcome(requests.get(piece)),
-          (piece, outcome) -> {
-            ResultLine line = outcome.line();
-            if (line == null) {
-              complaints.tell(outcome.complaint());
-            } else if (!sink.take(line)) {
-              cut[0] = true;
-              return false;
-            } else {
-              summary.add(line);
-              explaining.report().take(line.graph());
-            }
-            progress.at(piece + 1L, "graph " + requests.get(piece).id());
-            return true;
-          });
-    }
-    if (cut[0]) {
-      return cut();
-    }
-    summary.tell(common);
-    explaining.report().write(common);
-    return complaints.exitCode();
-  }
 
-  private int run(ExplainStream stream, int threads, Sink sink, ExplainSummary summary)
-      throws Exception {
-    common.warn("the settings' hash of a stream covers all but its graphs");
-    Complaints complaints = new Complaints(common, strict, "line");
-    if (!stream.run(threads, sink, summary, complaints)) {
-      return cut();
+    @Override
+    public String about() {
+      return line.about();
     }
-    stream.warn(common);
-    summary.tell(common);
-    return complaints.exitCode();
-  }
 
-  // Either the process is ending, or nobody reads: both are reported elsewhere.
-  private int cut() {
-    return format.file() == null ? Main.DONE : INTERRUPTED;
+    @Override
+    public String settings() {
+      return line.settings();
+    }
   }
 }

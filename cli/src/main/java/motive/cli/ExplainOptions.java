@@ -1,44 +1,55 @@
 package motive.cli;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import motive.compare.Entrant;
 import motive.compare.RivalNames;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.flag.ExplainFlags;
+import motive.kit.InstrumentChoice;
+import motive.kit.LibraryLabels;
+import motive.kit.PriorFile;
 import motive.kit.SimilarityIndex;
+import motive.motif.MotifLibrary;
+import motive.motif.Prior;
+import motive.setup.CountedPriors;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
 import motive.setup.SearchChoice;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What an explanation is to be: shared by all commands that make or score explanations. */
+/** The options of all commands that make or score explanations. */
 final class ExplainOptions {
   @Mixin ExplainFlags flags;
-  @Mixin MotifOptions motifs;
+  @Mixin private LibraryOptions library;
+
+  @Option(names = "--prior", paramLabel = "F")
+  private @Nullable Path prior;
 
   @Option(names = "--budget", paramLabel = "B", defaultValue = "10", split = ",")
-  List<Integer> budgets;
+  private List<Integer> budgets;
 
-  /** Sets what the name of an explainer asks for: its own stability, by one similarity. */
-  void alias(String explainer) {
-    RivalNames.similarity(explainer)
-        .ifPresent(
-            index -> {
-              flags.instruments().imply(index);
-              flags.implyEvaluatedStability();
-            });
+  /** Whether there is a library whose prior has to be counted in the data. */
+  boolean countsMotifs() {
+    return library.library != null && prior == null;
   }
 
-  /** The same for several, which must agree with the similarity of all. */
+  /** Sets what the name of an explainer implies: its own stability, by one similarity. */
+  void alias(String explainer) {
+    RivalNames.similarity(explainer).ifPresent(flags::implyEvaluatedStability);
+  }
+
+  /** The same for several explainers, which must agree with the similarity of all. */
   List<Entrant> aliases(List<Entrant> entrants) {
+    SimilarityIndex meant = flags.similarity();
     for (Entrant entrant : entrants) {
       RivalNames.similarity(entrant.name())
           .ifPresent(
               index -> {
-                SimilarityIndex meant = flags.instruments().similarity();
                 if (index != meant) {
                   throw new IllegalArgumentException(
                       entrant.name()
@@ -47,25 +58,25 @@ final class ExplainOptions {
                           + ", got "
                           + meant.id());
                 }
-                flags.implyEvaluatedStability();
+                flags.implyEvaluatedStability(index);
               });
     }
     return entrants;
   }
 
-  /** The settings meant, with the one budget; what is asked wrongly is wrong usage. */
+  /** The settings with the one budget; wrong values are wrong usage. */
   ExplainSettings settings(CommonOptions common) {
     common.require(
         budgets.size() == 1, "--budget must be one number of edges here, got " + budgets);
     return settings(common, budgets.get(0));
   }
 
-  /** The budgets meant, rising, each once. */
+  /** The budgets, rising, each once. */
   int[] budgets() {
     return budgets.stream().mapToInt(Integer::intValue).sorted().distinct().toArray();
   }
 
-  /** The settings meant, with a given budget. */
+  /** The settings with a given budget. */
   ExplainSettings settings(CommonOptions common, int budget) {
     return common.asked(() -> flags.settings(budget, common.seed));
   }
@@ -73,13 +84,6 @@ final class ExplainOptions {
   /** All that is needed to explain the graphs of a data set. */
   ExplainSetup open(DataSet data, ModelOptions model, CommonOptions common) throws IOException {
     return open(data, model, common, settings(common));
-  }
-
-  /** The same for graphs of which one stands for all; what holds for it alone is not said. */
-  ExplainSetup openLike(DataSet one, ModelOptions model, CommonOptions common) throws IOException {
-    ExplainSetup setup = opened(one, model, common, settings(common));
-    setup.labelWarnings().forEach(common::warnOfGuess);
-    return setup;
   }
 
   /** The same with given settings. */
@@ -92,21 +96,57 @@ final class ExplainOptions {
     return setup;
   }
 
+  /**
+   * The same for graphs that are like one graph; what holds for that graph alone is not reported.
+   */
+  ExplainSetup openLike(DataSet one, ModelOptions model, CommonOptions common) throws IOException {
+    ExplainSetup setup = opened(one, model, common, settings(common));
+    setup.labelWarnings().forEach(common::warnOfGuess);
+    return setup;
+  }
+
   private ExplainSetup opened(
       DataSet data, ModelOptions model, CommonOptions common, ExplainSettings settings)
       throws IOException {
     List<Integer> included = common.asked(flags::included);
     List<Integer> excluded = common.asked(flags::excluded);
-    SearchChoice searched = common.asked(() -> flags.search().choice());
+    SearchChoice searched = common.asked(flags::search);
     ModelSource source = model.source(data, common);
     return new ExplainSetup(
         data,
         source,
-        motifs.open(flags.instruments(), data, source, common),
+        instruments(data, source, common),
         common.asked(() -> flags.fitted(settings, source, source.outputs(data))),
         searched,
         included,
         excluded);
+  }
+
+  private InstrumentChoice instruments(DataSet data, ModelSource source, CommonOptions common)
+      throws IOException {
+    boolean hasKit = source.kit().isPresent();
+    InstrumentChoice choice = common.asked(() -> flags.instruments(hasKit));
+    String named = library.library;
+    common.require(
+        hasKit || prior == null || named != null,
+        "--prior must go with a kit or with --library, got --model alone");
+    Prior given = prior == null ? null : PriorFile.read(prior);
+    if (named == null) {
+      return given == null ? choice : choice.withPrior(given);
+    }
+    MotifLibrary motifs =
+        library.openNamed(
+            named, data, found -> LibraryLabels.numberedAs(found, source.labelNames(data)), common);
+    return choice.withLibrary(motifs, given != null ? given : counted(motifs, data, common));
+  }
+
+  private static Prior counted(MotifLibrary motifs, DataSet data, CommonOptions common) {
+    if (CountedPriors.objectionTo(data).isPresent()) {
+      throw new IllegalArgumentException(
+          "--library must come with --prior where the data have no classes to count motifs in, got"
+              + " --library alone");
+    }
+    return CountedPriors.of(motifs, data, common.threads()).prior();
   }
 
   /** Refuses what only explain can do. */

@@ -23,7 +23,7 @@ import motive.seed.Seeds;
 import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 
-/** Tells what explaining some graphs would take. */
+/** An estimate of what explaining some graphs would take. */
 final class ExplainPlan {
   /** About what a row takes beside its nodes. */
   private static final int BYTES_A_ROW = 63;
@@ -86,9 +86,9 @@ final class ExplainPlan {
             ">seconds");
     for (Row row : rows) {
       table.row(
-          Long.toString(row.request.id()),
-          Integer.toString(row.request.graph().nodes()),
-          Integer.toString(row.request.graph().edges()),
+          row.request.id(),
+          row.request.graph().nodes(),
+          row.request.graph().edges(),
           count(row.own.rows(), row.own.isComplete()),
           count(row.own.sets(), row.own.isComplete()),
           count(row.perturbedRows, row.perturbedComplete),
@@ -130,10 +130,10 @@ final class ExplainPlan {
   }
 
   private String exact(Row row) {
-    return switch (setup.search().kind().id()) {
-      case "exact" -> row.fits() ? "yes" : "cut";
-      case "auto" -> row.fits() ? "yes" : "no";
-      default -> row.fits() ? "could be" : "no";
+    return switch (setup.search().kind()) {
+      case EXACT -> row.fits() ? "yes" : "cut";
+      case AUTO -> row.fits() ? "yes" : "no";
+      case MCTS, BEAM -> row.fits() ? "could be" : "no";
     };
   }
 
@@ -141,15 +141,15 @@ final class ExplainPlan {
   private long work(Row row) {
     long rows = row.own.rows() + row.perturbedRows;
     long most = setup.settings().maxEvaluations();
-    return switch (setup.search().kind().id()) {
-      case "exact" -> rows;
-      case "auto" -> {
+    return switch (setup.search().kind()) {
+      case EXACT -> rows;
+      case AUTO -> {
         long climbed = ROWS_WITHOUT_PROOF + most / 10;
         yield row.fits()
             ? rows
             : 2 * Math.min(row.own.rows(), climbed) + Math.min(row.perturbedRows, most);
       }
-      default -> Math.min(rows, ROWS_OF_A_TREE * (2L + row.perturbed));
+      case MCTS, BEAM -> Math.min(rows, ROWS_OF_A_TREE * (2L + row.perturbed));
     };
   }
 

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import motive.compare.Contest;
 import motive.data.DataSet;
@@ -15,10 +14,7 @@ import motive.page.ExplanationView;
 import motive.report.ReportFolder;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The page of a run, if one is wanted. Results are seen as they are made, in any thread, and taken
- * in the order of the lines; of each only what the page shows is kept.
- */
+/** The page of a run, if one is wanted. Of each result only what the page shows is kept. */
 final class ExplainReport {
   /** Of how many graphs there are maps. */
   enum Maps {
@@ -33,7 +29,6 @@ final class ExplainReport {
   private final @Nullable ReportFolder folder;
   private final Set<Long> mapped;
   private final ExplanationPage page;
-  private final Map<Long, ExplanationView> waiting = new ConcurrentHashMap<>();
 
   private ExplainReport(
       DataSet data, @Nullable ReportFolder folder, Set<Long> mapped, ExplanationPage page) {
@@ -78,23 +73,21 @@ final class ExplainReport {
             inputs));
   }
 
-  /** Keeps what the page shows of a result. Thread-safe. */
-  void see(SolvedExplanation result) {
-    if (folder != null) {
-      long graph = result.explanation().graph();
-      waiting.put(graph, ExplanationView.of(data, result, mapped.contains(graph)));
-    }
+  /** What the page shows of a result; null where no page is wanted. Thread-safe. */
+  @Nullable ExplanationView view(SolvedExplanation result) {
+    return folder == null
+        ? null
+        : ExplanationView.of(data, result, mapped.contains(result.explanation().graph()));
   }
 
-  /** The next graph of the page, which was seen. */
-  void take(long graph) {
-    ExplanationView view = waiting.remove(graph);
+  /** Adds the next graph to the page. */
+  void add(@Nullable ExplanationView view) {
     if (view != null) {
       page.add(view);
     }
   }
 
-  /** Writes the page, if one is wanted, and tells where it is. */
+  /** Writes the page, if one is wanted, and prints where it is. */
   void write(CommonOptions common) throws IOException {
     if (folder != null) {
       common.warn("report: " + page.write(folder));

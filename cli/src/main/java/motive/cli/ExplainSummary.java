@@ -10,7 +10,7 @@ import motive.result.ResultLine;
 import motive.result.WarningSummary;
 import motive.search.SearchOutcome.Status;
 
-/** What a person wants to know of many results at a glance. */
+/** The summary of many results. */
 final class ExplainSummary {
   private final Map<Status, Integer> statuses = new EnumMap<>(Status.class);
   private final Map<String, Mean> metrics = new LinkedHashMap<>();
@@ -46,8 +46,8 @@ final class ExplainSummary {
     seconds.add(line.timing().getOrDefault(ResultLine.TOTAL, Double.NaN));
   }
 
-  /** One line, and one for each thing to be warned of. */
-  void tell(CommonOptions common) {
+  /** Prints one line, and one for each kind of warning. */
+  void print(CommonOptions common) {
     common.warn(text());
     warnings.lines().forEach(line -> common.warn("warning: " + line));
   }

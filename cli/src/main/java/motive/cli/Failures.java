@@ -11,7 +11,7 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
 import picocli.CommandLine.ParameterException;
 
-/** Says in one line what went wrong: the one place where exceptions become words for a person. */
+/** The messages of failures, one line each: the one place where exceptions become words. */
 public final class Failures {
   private Failures() {}
 
@@ -65,7 +65,7 @@ public final class Failures {
         || e.getClass() == ArithmeticException.class;
   }
 
-  /** The line for a command that was asked wrongly, in the house's grammar of lower case. */
+  /** The line for wrong usage, which begins in lower case. */
   static String usageLine(ParameterException e) {
     String message = oneLine(String.valueOf(e.getMessage()));
     return message.isEmpty()

@@ -10,7 +10,7 @@ import motive.result.Columns;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where lines go and how they are written. */
+/** The options about where lines go and how they are written. */
 final class FormatOptions {
   enum Format {
     JSONL,

@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Tells which explanations of a graph no other beats, and which wins for which weights. */
+/** The command that shows the explanations of a graph that are best for some preference. */
 @Command(name = "frontier")
 final class FrontierCommand implements Callable<Integer> {
   enum Format {
@@ -30,9 +30,12 @@ final class FrontierCommand implements Callable<Integer> {
   }
 
   @Mixin CommonOptions common;
-  @Mixin DatasetOption dataset;
+  @Mixin DataOptions dataOptions;
   @Mixin ModelOptions model;
   @Mixin ExplainOptions explain;
+
+  @Option(names = "--dataset", paramLabel = "D", required = true)
+  String dataset;
 
   @Option(names = "--graph", paramLabel = "I", required = true)
   int graph;
@@ -80,7 +83,7 @@ final class FrontierCommand implements Callable<Integer> {
         Writable.requireFile(file);
       }
     }
-    DataSet data = dataset.open(model);
+    DataSet data = dataOptions.openFor(model, dataset);
     common.require(
         graph >= 0 && graph < data.size(),
         "--graph must be in 0-" + (data.size() - 1) + ", got " + graph);
@@ -101,20 +104,15 @@ final class FrontierCommand implements Callable<Integer> {
 
   // A limit that was reached, or a space without candidates, is an answer.
   private void nothing(Solved solved) throws IOException {
-    String status = solved.status().name();
-    String json = "{\"graph\":" + graph + ",\"status\":\"" + status + "\",\"points\":[]}";
+    String json =
+        "{\"graph\":" + graph + ",\"status\":\"" + solved.status().name() + "\",\"points\":[]}";
     if (out != null) {
       writeTo(out, json + "\n");
     } else if (format == Format.JSON) {
       common.out().println(json);
     } else {
-      common
-          .out()
-          .println(
-              "graph "
-                  + graph
-                  + " has no explanation to compare: "
-                  + StatusWords.brief(solved.status()));
+      String status = StatusWords.brief(solved.status());
+      common.out().println("graph " + graph + " has no explanation to compare: " + status);
     }
   }
 
@@ -168,8 +166,8 @@ final class FrontierCommand implements Callable<Integer> {
   private static void print(FrontierReport found, PrintWriter writer) {
     for (FrontierReport.Block block : found.blocks()) {
       block.lines().forEach(writer::println);
-      Table table = new Table(block.headings().toArray(new String[0]));
-      block.rows().forEach(row -> table.row(row.toArray(new String[0])));
+      Table table = new Table(block.headings());
+      block.rows().forEach(table::row);
       table.print(writer);
       writer.println();
     }

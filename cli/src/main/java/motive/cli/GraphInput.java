@@ -18,9 +18,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Graphs that come through standard input. */
 final class GraphInput {
-  /** What is given as a data set for standard input. */
-  static final String DASH = "-";
-
   static final String NAME = "standard input";
 
   /** So many lines are read before the first is answered, in search of a graph with edges. */
@@ -52,6 +49,11 @@ final class GraphInput {
   private GraphInput(GraphStream stream, DataSet like) {
     this.stream = stream;
     this.like = like;
+  }
+
+  /** Whether a data set is given as standard input. */
+  static boolean isMeant(String dataset) {
+    return dataset.equals("-");
   }
 
   /**
@@ -95,7 +97,7 @@ final class GraphInput {
     try {
       return Kit.shipped(name);
     } catch (IOException e) {
-      // Whoever opens the kit tells it.
+      // Reported where the kit is opened.
       return Optional.empty();
     }
   }

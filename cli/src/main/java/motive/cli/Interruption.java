@@ -1,6 +1,10 @@
 package motive.cli;
 
-/** What is still to be done when a signal ends the process while this is open. */
+import java.io.IOException;
+import java.util.function.LongFunction;
+import motive.result.ResultFile;
+
+/** An action that runs when a signal ends the process while this is open. */
 public final class Interruption implements AutoCloseable {
   private final Thread hook;
 
@@ -8,11 +12,29 @@ public final class Interruption implements AutoCloseable {
     this.hook = hook;
   }
 
-  /** Does something on Ctrl-C; Java then ends with 130 by itself. */
+  /** Runs an action on Ctrl-C; Java then ends with 130 by itself. */
   public static Interruption does(Runnable action) {
     Thread hook = new Thread(action, "interruption");
     Runtime.getRuntime().addShutdownHook(hook);
     return new Interruption(hook);
+  }
+
+  /**
+   * Closes a file of lines on Ctrl-C and reports what it holds.
+   *
+   * @param kept the report of a number of lines
+   */
+  static Interruption keeps(ResultFile<?> file, CommonOptions common, LongFunction<String> kept) {
+    return does(
+        () -> {
+          try {
+            file.close();
+            long lines = file.lines();
+            common.print("stopped; " + (lines == 0 ? "no graph was finished" : kept.apply(lines)));
+          } catch (IOException e) {
+            common.print(Failures.line(e));
+          }
+        });
   }
 
   @Override

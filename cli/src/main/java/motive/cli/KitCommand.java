@@ -1,22 +1,127 @@
 package motive.cli;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.stream.Collectors;
+import motive.kit.Kit;
+import motive.kit.KitManifest;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
+import picocli.CommandLine.Parameters;
 
-/** Kits: all that an explanation needs beside the graph. */
-@Command(
-    name = "kit",
-    synopsisSubcommandLabel = "COMMAND",
-    subcommands = KitShowCommand.class)
-final class KitCommand implements Runnable {
+/** The commands about kits: all that an explanation needs beside the graph. */
+@Command(name = "kit", synopsisSubcommandLabel = "COMMAND")
+public final class KitCommand implements Runnable {
   @Mixin CommonOptions common;
-  @Spec CommandSpec spec;
 
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "a command must be named: build or show");
+    throw common.wrongUsage("a command must be named: build or show");
+  }
+
+  /** Shows what a kit contains. */
+  @Command
+  int show(@Mixin CommonOptions common, @Parameters(paramLabel = "K") String kit)
+      throws IOException {
+    print(Kit.open(kit), common.out());
+    return Main.DONE;
+  }
+
+  public static void print(Kit kit, PrintWriter out) {
+    KitManifest manifest = kit.manifest();
+    line(out, "kit", manifest.name() + ", seed " + manifest.seed());
+    line(
+        out,
+        "data set",
+        manifest.data().name()
+            + ", "
+            + manifest.data().graphs()
+            + " graphs, hash "
+            + manifest.data().hash().substring(0, 12));
+    line(out, "classes", String.join(", ", manifest.classes()));
+    line(out, "features", manifest.features().size() + " columns");
+    KitManifest.Model model = manifest.model();
+    line(
+        out,
+        "target model",
+        kit.target()
+            .network()
+            .map(
+                network ->
+                    String.format(
+                        Locale.ROOT,
+                        "%d layers of width %d, accuracy %.4f on the full data set; trained on"
+                            + " 80 %%: %.4f there, %.4f on the held-out 20 %%",
+                        network.nodes().layers().size(),
+                        model.width(),
+                        model.accuracy(),
+                        model.splitTrain(),
+                        model.splitHeldOut()))
+            .orElseGet(
+                () ->
+                    String.format(
+                        Locale.ROOT,
+                        "from elsewhere (%s), accuracy %.4f on the full data set",
+                        manifest.foreign().orElseThrow().format(),
+                        model.accuracy())));
+    line(
+        out,
+        "VGAE",
+        String.format(
+            Locale.ROOT,
+            "width %d, held-out link AUROC %s",
+            kit.vgae().outputs(),
+            figure(manifest.vgae().heldOutAuroc())));
+    printMatch(kit, out);
+    line(out, "motifs", kit.motifs().size() + ": " + String.join(", ", kit.motifs().names()));
+    line(
+        out,
+        "scales",
+        String.format(
+            Locale.ROOT,
+            "fidelity %s, interpretability %s, stability %s (VGAE) and %s (GNTK)",
+            manifest.scales().fidelity(),
+            manifest.scales().interpretability(),
+            manifest.scales().vgae(),
+            manifest.scales().gntk()));
+    line(
+        out,
+        "made with",
+        manifest.versions().entrySet().stream()
+            .map(version -> version.getKey() + " " + version.getValue())
+            .collect(Collectors.joining(", ")));
+  }
+
+  private static void printMatch(Kit kit, PrintWriter out) {
+    KitManifest.NeuroMatch match = kit.manifest().neuroMatch();
+    line(
+        out,
+        "order embedding",
+        String.format(
+            Locale.ROOT,
+            "%d layers, held-out AUROC %s (easy negatives %s, hard %s; targets of the size of an"
+                + " explanation %s, larger %s)",
+            kit.neuroMatch().nodes().layers().size(),
+            figure(match.auroc()),
+            figure(match.easyAuroc()),
+            figure(match.hardAuroc()),
+            figure(match.partsAuroc()),
+            figure(match.largeAuroc())));
+    line(
+        out,
+        "mean match",
+        figure(match.contained())
+            + " of motifs with graphs that contain them, "
+            + figure(match.absent())
+            + " with graphs that do not");
+  }
+
+  private static void line(PrintWriter out, String name, String value) {
+    out.printf(Locale.ROOT, "%-16s %s%n", name, value);
+  }
+
+  private static String figure(double value) {
+    return Double.isNaN(value) ? "not measured" : String.format(Locale.ROOT, "%.4f", value);
   }
 }

@@ -1,42 +1,55 @@
 package motive.cli;
 
 import java.io.IOException;
-import java.util.Optional;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.function.UnaryOperator;
 import motive.data.DataSet;
 import motive.kit.MotifLibraries;
 import motive.motif.MotifLibrary;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Which motif library is meant. */
+/** The options about the motif library. */
 public final class LibraryOptions {
   @Option(names = "--library", paramLabel = "F")
   @Nullable String library;
 
   @Option(names = "--any-bond")
-  boolean anyBond;
+  private boolean anyBond;
 
-  /**
-   * The library in the label numbers of a data set. What the matcher cannot tell apart is reported.
-   */
+  /** The library, or the shipped one of the data set, in the label numbers of a data set. */
   public MotifLibrary open(DataSet data, CommonOptions common) throws IOException {
-    MotifLibrary motifs = find(data, common);
-    motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));
-    return motifs;
+    String name = library;
+    if (name == null) {
+      name =
+          MotifLibraries.forDataSet(data.name())
+              .orElseThrow(
+                  () ->
+                      common.wrongUsage(
+                          "--library must be given for "
+                              + data.name()
+                              + ", got none; shipped libraries are "
+                              + String.join(", ", MotifLibraries.names())));
+    }
+    return warned(MotifLibraries.open(name, data, !anyBond), common);
   }
 
-  private MotifLibrary find(DataSet data, CommonOptions common) throws IOException {
-    if (library == null) {
-      String dataName = data.name();
-      Optional<String> shipped = MotifLibraries.forDataSet(dataName);
-      common.require(
-          shipped.isPresent(),
-          "--library must be given for "
-              + dataName
-              + ", got none; shipped libraries are "
-              + String.join(", ", MotifLibraries.names()));
-      return MotifLibraries.open(shipped.orElseThrow(), data, !anyBond);
-    }
-    return MotifLibraries.open(library, data, !anyBond);
+  /**
+   * The library that was named, for explanations.
+   *
+   * @param labels gives it the label numbers of the model
+   */
+  MotifLibrary openNamed(
+      String named, DataSet data, UnaryOperator<MotifLibrary> labels, CommonOptions common)
+      throws IOException {
+    MotifLibraries.requireNoSlip(named, file -> Files.exists(Path.of(file)));
+    return warned(labels.apply(MotifLibraries.open(named, data, !anyBond)), common);
+  }
+
+  /** Reports motifs that the matcher cannot distinguish. */
+  private static MotifLibrary warned(MotifLibrary motifs, CommonOptions common) {
+    motifs.duplicates().forEach(duplicate -> common.warn(duplicate.message()));
+    return motifs;
   }
 }

@@ -12,7 +12,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Runs a command: 0 when done, 1 when it failed, 2 when it was asked wrongly, 141 when the reader
+ * The entry of the command line. Exit codes: 0 done, 1 failed, 2 wrong usage, 141 when the reader
  * of a pipe went away.
  */
 public final class Main {
@@ -27,6 +27,7 @@ public final class Main {
 
   private Main() {}
 
+  /** Runs a command and ends with its exit code. */
   public static void main(String[] args) {
     // Text is UTF-8 whatever the locale says; files and pipes outlive the terminal's settings.
     StandardOutput stream = new StandardOutput(new FileOutputStream(FileDescriptor.out));
@@ -68,7 +69,7 @@ public final class Main {
     return code;
   }
 
-  /** The parser of all commands, with this house's words for what goes wrong. */
+  /** The parser of all commands, with one line for each failure. */
   static CommandLine commandLine(PrintWriter out, PrintWriter err, boolean debug) {
     CommandLine line = HelpTexts.parser(Commands.all(), Main.class);
     line.setOut(out);

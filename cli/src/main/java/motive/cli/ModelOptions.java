@@ -7,7 +7,9 @@ import motive.checkpoint.SafeTensors;
 import motive.checkpoint.StateDict;
 import motive.checkpoint.TensorFile;
 import motive.data.DataSet;
+import motive.flag.ForeignFlags;
 import motive.flag.ModelFlags;
+import motive.foreign.ForeignOptions;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.Sha256;
@@ -16,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Which model is meant: that of a kit, or a checkpoint file. */
-final class ModelOptions {
+/** The options about the model: that of a kit, or a file. */
+public final class ModelOptions {
   @Mixin ModelFlags flags = new ModelFlags();
 
   @Option(names = "--kit", paramLabel = "K")
@@ -33,7 +35,7 @@ final class ModelOptions {
 
   /** The kit or the model for a data set. Assumptions made while reading a file are reported. */
   ModelSource source(DataSet data, CommonOptions common) throws IOException {
-    common.require(() -> flags.check(kit, model == null ? null : model.toString()));
+    var unused = common.asked(() -> flags.check(kit, model == null ? null : model.toString()));
     ModelSource opened =
         model == null ? ModelSource.of(openKit(data)) : ofFile(model, data, common);
     opened
@@ -74,7 +76,7 @@ final class ModelOptions {
 
   private ModelSource ofFile(Path file, DataSet data, CommonOptions common) throws IOException {
     return ForeignFile.isOne(file.toString())
-        ? ModelSource.of(ForeignModels.open(file, flags.foreign(), data, common))
+        ? ModelSource.of(foreign(file, flags.foreign(), data, common))
         : flags.ofTensors(
             tensors(file, common),
             file.toString(),
@@ -89,5 +91,25 @@ final class ModelOptions {
     StateDict saved = StateDict.read(file);
     saved.notes().forEach(line -> common.warn("read of " + file + ": " + line));
     return saved.file();
+  }
+
+  /** A model from elsewhere, checked on graphs of a data set. Assumptions are reported. */
+  public static ForeignFile foreign(Path file, ForeignFlags flags, DataSet data, CommonOptions common)
+      throws IOException {
+    ForeignOptions options = common.asked(flags::options);
+    if (Files.isDirectory(file)) {
+      throw new IllegalArgumentException("--model must be a file, got the folder " + file);
+    }
+    if (!ForeignFile.isOne(file.toString())) {
+      throw new IllegalArgumentException(
+          "--model must be an exported model (.onnx) here, got "
+              + file
+              + "; export yours as .onnx (docs/bring-your-model.md), or leave --model out and one is"
+              + " trained. predict, explain and the others take weights as they are (.pt, .pth,"
+              + " .safetensors)");
+    }
+    ForeignFile opened = ForeignFile.open(Files.readAllBytes(file), file, options, data);
+    opened.remark().ifPresent(common::warnOfGuess);
+    return opened;
   }
 }

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Counts motifs by class. */
+/** The command that counts motifs by class. */
 @Command(name = "motifs")
 final class MotifsCommand implements Callable<Integer> {
   enum Format {
@@ -22,8 +22,11 @@ final class MotifsCommand implements Callable<Integer> {
   }
 
   @Mixin CommonOptions common;
-  @Mixin DatasetOption dataset;
+  @Mixin DataOptions dataOptions;
   @Mixin LibraryOptions library;
+
+  @Option(names = "--dataset", paramLabel = "D", required = true)
+  String dataset;
 
   @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "table")
   Format format;
@@ -37,7 +40,7 @@ final class MotifsCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     int threads = common.threads();
-    DataSet graphs = dataset.open();
+    DataSet graphs = dataOptions.open(dataset);
     int classes = graphs.summary().classesWithGraphs();
     if (classes < 2) {
       throw new IllegalArgumentException(

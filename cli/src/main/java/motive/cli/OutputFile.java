@@ -3,6 +3,7 @@ package motive.cli;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
 import java.io.Writer;
 import java.nio.channels.Channels;
 import java.nio.channels.FileChannel;
@@ -14,6 +15,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import motive.file.Writable;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A text file that appears whole or not at all.
@@ -42,6 +44,29 @@ final class OutputFile implements AutoCloseable {
     this.writer =
         new BufferedWriter(
             new OutputStreamWriter(Channels.newOutputStream(channel), StandardCharsets.UTF_8));
+  }
+
+  /** Writes text; returns whether there is any worth a file. */
+  interface Text {
+    boolean writeTo(PrintWriter writer) throws Exception;
+  }
+
+  /** Writes text to a file, or to a given writer where no file is wanted. */
+  static void write(@Nullable Path file, PrintWriter otherwise, Text text) throws Exception {
+    if (file == null) {
+      boolean unused = text.writeTo(otherwise);
+      return;
+    }
+    try (OutputFile output = create(file)) {
+      PrintWriter writer = new PrintWriter(output.writer());
+      boolean isKept = text.writeTo(writer);
+      if (writer.checkError()) {
+        throw new IOException(file + " must take all that is written, got no room");
+      }
+      if (isKept) {
+        output.commit();
+      }
+    }
   }
 
   /** Opens a file whose folder exists. */

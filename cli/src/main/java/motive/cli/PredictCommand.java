@@ -1,6 +1,7 @@
 package motive.cli;
 
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.concurrent.Callable;
 import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.Source;
+import motive.data.catalog.DataSets;
 import motive.data.json.GraphStream;
 import motive.graph.Graph;
 import motive.model.GraphModel;
@@ -22,7 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Classifies graphs. */
+/** The command that classifies graphs. */
 @Command(name = "predict")
 final class PredictCommand implements Callable<Integer> {
   private static final Columns<Prediction> GRAPH = Columns.of("graph", p -> p.graph);
@@ -40,10 +42,12 @@ final class PredictCommand implements Callable<Integer> {
           "fields", TRACED.names().stream().filter(name -> !name.equals("name")).toList());
 
   @Mixin CommonOptions common;
-  @Mixin DatasetOption dataset;
+  @Mixin DataOptions dataOptions;
   @Mixin ModelOptions model;
   @Mixin FormatOptions format;
-  @Mixin ExpectedOption expected;
+
+  @Option(names = "--dataset", paramLabel = "D", required = true)
+  String dataset;
 
   @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
@@ -51,58 +55,50 @@ final class PredictCommand implements Callable<Integer> {
   @Option(names = "--strict")
   boolean strict;
 
+  @Option(names = "--expected", paramLabel = "F")
+  private @Nullable Path expectedFile;
+
+  private @Nullable ExpectedOutputs expected;
+
   /** Whether a model may number the classes of the data otherwise. */
   private boolean guessed;
 
-  private static final class Prediction {
-    private final int graph;
-    private final Optional<Source> source;
-    private final OptionalInt label;
-    private final double[] logits;
-
-    Prediction(int graph, Optional<Source> source, OptionalInt label, double[] logits) {
-      this.graph = graph;
-      this.source = source;
-      this.label = label;
-      this.logits = logits;
-    }
-  }
+  /** A classified graph. Never compared. */
+  @SuppressWarnings("ArrayRecordComponent")
+  private record Prediction(
+      int graph, Optional<Source> source, OptionalInt label, double[] logits) {}
 
   @Override
   public Integer call() throws Exception {
     common.threads();
     FormatOptions.Lines<Prediction> lines =
-        format.open(PredictCommand::json, TRACED, dataset.isTraced() ? TRACED : COLUMNS, common);
+        format.open(
+            PredictCommand::json, TRACED, DataSets.isSmiles(dataset) ? TRACED : COLUMNS, common);
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     common.require(
-        !strict || dataset.isStream(), "--strict must go with --dataset -, got another data set");
+        !strict || GraphInput.isMeant(dataset),
+        "--strict must go with --dataset -, got another data set");
     common.require(
-        !dataset.isStream() || graphs.strip().equals("all"),
+        !GraphInput.isMeant(dataset) || graphs.strip().equals("all"),
         "--graphs must go with a data set that can be read again, got --dataset -");
-    expected.open();
-    Predicting predicting = dataset.isStream() ? ofStream() : ofDataSet(range);
-    var file = format.file();
+    expected = expectedFile == null ? null : ExpectedOutputs.read(expectedFile);
+    Predicting predicting = GraphInput.isMeant(dataset) ? ofStream() : ofDataSet(range);
     Tally tally = new Tally();
-    int code;
-    if (file == null) {
-      code = run(predicting, lines, common.out(), tally);
-    } else {
-      try (OutputFile output = OutputFile.create(file)) {
-        PrintWriter writer = new PrintWriter(output.writer());
-        code = run(predicting, lines, writer, tally);
-        writer.flush();
-        if (tally.predictions > 0) {
-          output.commit();
-        }
-      }
-    }
+    int[] code = {Main.DONE};
+    OutputFile.write(
+        format.file(),
+        common.out(),
+        writer -> {
+          code[0] = run(predicting, lines, writer, tally);
+          return tally.predictions > 0;
+        });
     if (tally.labelled > 0 && !guessed && !common.out().checkError()) {
       common.warn(tally.text());
     }
-    if (code == Main.DONE) {
-      expected.tell(common);
+    if (code[0] == Main.DONE && expected != null) {
+      common.warn(expected.result());
     }
-    return code;
+    return code[0];
   }
 
   /** A line has the fields that its graph has. */
@@ -123,7 +119,9 @@ final class PredictCommand implements Callable<Integer> {
     return predicting.to(
         (piece, prediction) -> {
           tally.add(prediction);
-          expected.take(prediction.graph, prediction.logits);
+          if (expected != null) {
+            expected.take(prediction.graph, prediction.logits);
+          }
           writer.print(lines.text().apply(prediction) + "\n");
           // Also flushes, so that each line is there as it comes.
           return !writer.checkError();
@@ -131,13 +129,15 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   private Predicting ofDataSet(GraphRange range) throws Exception {
-    DataSet set = dataset.open(model);
+    DataSet set = dataOptions.openFor(model, dataset);
     DataOptions.warn(set, common);
     ModelSource source = model.source(set, common);
     GraphModel network = source.target().open();
     int[] chosen = range.of(set.size());
-    expected.requireGraphs(chosen);
-    expected.requireClasses(source);
+    if (expected != null) {
+      expected.requireGraphs(chosen);
+      expected.requireClasses(source.target().classes(), source.givesOneNumber());
+    }
     boolean labelled = set.hasClasses();
     guessed = !ClassMap.isSure(set, network.classes());
     return taker -> {
@@ -165,7 +165,7 @@ final class PredictCommand implements Callable<Integer> {
       if (prediction != null) {
         return taker.take(i, prediction);
       }
-      complaints.tell(outcome.complaint);
+      complaints.report(outcome.complaint);
       return true;
     };
   }
@@ -177,7 +177,9 @@ final class PredictCommand implements Callable<Integer> {
     ModelSource source = model.source(input.like(), common);
     GraphModel network = source.target().open();
     input.know(network.classes());
-    expected.requireClasses(source);
+    if (expected != null) {
+      expected.requireClasses(source.target().classes(), source.givesOneNumber());
+    }
     guessed = !ClassMap.isSure(input.like(), network.classes());
     return taker -> {
       Complaints complaints = new Complaints(common, strict, "line");

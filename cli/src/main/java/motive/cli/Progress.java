@@ -1,6 +1,6 @@
 package motive.cli;
 
-/** Shows how far a task is. Close it when the task is over, whether done or failed. */
+/** A display of how far a task is. Close it when the task is over, whether done or failed. */
 public interface Progress extends AutoCloseable {
   /** The system property by which the launcher says that a person sees standard error. */
   String TERMINAL = "motive.terminal";

@@ -23,13 +23,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Scores parts of graphs that were made elsewhere. */
+/** The command that scores explanations made elsewhere. */
 @Command(name = "score")
 final class ScoreCommand implements Callable<Integer> {
   @Mixin CommonOptions common;
-  @Mixin DatasetOption dataset;
+  @Mixin DataOptions dataOptions;
   @Mixin ModelOptions model;
   @Mixin ExplainOptions options;
+
+  @Option(names = "--dataset", paramLabel = "D", required = true)
+  String dataset;
 
   @Option(names = "--explanations", paramLabel = "F", required = true)
   Path explanations;
@@ -48,25 +51,14 @@ final class ScoreCommand implements Callable<Integer> {
     if (out != null) {
       Writable.requireFileInFolder(out);
     }
-    DataSet data = dataset.open(model);
+    DataSet data = dataOptions.openFor(model, dataset);
     ExplainSetup setup = options.open(data, model, common);
     List<Run> runs = read(explanations, data);
     ExplainSession session = setup.session();
-    List<Request> requests =
-        ExplainCommand.requests(setup, session, runs.stream().mapToInt(Run::graph).toArray());
+    List<Request> requests = setup.requests(session, runs.stream().mapToInt(Run::graph).toArray());
     String hash = setup.provenance(MotiveCommand.version(), "score", Map.of()).hash();
-    if (out == null) {
-      write(session, runs, requests, hash, threads, common.out());
-    } else {
-      try (OutputFile file = OutputFile.create(out)) {
-        PrintWriter writer = new PrintWriter(file.writer());
-        write(session, runs, requests, hash, threads, writer);
-        if (writer.checkError()) {
-          throw new IOException(out + " must take all that is written, got no room");
-        }
-        file.commit();
-      }
-    }
+    OutputFile.write(
+        out, common.out(), writer -> write(session, runs, requests, hash, threads, writer));
     return Main.DONE;
   }
 
@@ -94,7 +86,7 @@ final class ScoreCommand implements Callable<Integer> {
     return runs;
   }
 
-  private void write(
+  private boolean write(
       ExplainSession session,
       List<Run> runs,
       List<Request> requests,
@@ -119,5 +111,6 @@ final class ScoreCommand implements Callable<Integer> {
             return !writer.checkError();
           });
     }
+    return true;
   }
 }

@@ -25,7 +25,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import tools.jackson.databind.json.JsonMapper;
 
-/** Compares graphs. */
+/** The command that measures how similar graphs are. */
 @Command(name = "similarity")
 final class SimilarityCommand implements Callable<Integer> {
   private static final JsonMapper JSON = JsonMapper.shared();
@@ -35,7 +35,10 @@ final class SimilarityCommand implements Callable<Integer> {
   private record Pair(int a, int b) {}
 
   @Mixin CommonOptions common;
-  @Mixin DatasetOption dataset;
+  @Mixin DataOptions dataOptions;
+
+  @Option(names = "--dataset", paramLabel = "D", required = true)
+  String dataset;
 
   @Option(names = "--kit", paramLabel = "K")
   @Nullable String kit;
@@ -56,7 +59,7 @@ final class SimilarityCommand implements Callable<Integer> {
   @Nullable Path out;
 
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws Exception {
     List<Pair> wanted = pairs();
     boolean tangent = index == SimilarityIndex.GNTK;
     common.require(tangent || blocks == null, "--blocks must go with --index gntk, got vgae");
@@ -67,7 +70,7 @@ final class SimilarityCommand implements Callable<Integer> {
     if (out != null) {
       Writable.requireFileInFolder(out);
     }
-    DataSet data = dataset.openFor(kit);
+    DataSet data = dataOptions.openFor(kit, dataset);
     for (Pair pair : wanted) {
       common.require(
           Math.max(pair.a, pair.b) < data.size(),
@@ -77,16 +80,7 @@ final class SimilarityCommand implements Callable<Integer> {
               + Math.max(pair.a, pair.b));
     }
     Similarity similarity = tangent ? gntk(depth) : vgae(data);
-    if (out == null) {
-      write(data, wanted, similarity, common.out());
-    } else {
-      try (OutputFile file = OutputFile.create(out)) {
-        PrintWriter writer = new PrintWriter(file.writer());
-        write(data, wanted, similarity, writer);
-        writer.flush();
-        file.commit();
-      }
-    }
+    OutputFile.write(out, common.out(), writer -> write(data, wanted, similarity, writer));
     return Main.DONE;
   }
 
@@ -119,7 +113,7 @@ final class SimilarityCommand implements Callable<Integer> {
     return normalised ? raw.normalised() : raw;
   }
 
-  private static void write(
+  private static boolean write(
       DataSet data, List<Pair> pairs, Similarity similarity, PrintWriter writer) {
     for (Pair pair : pairs) {
       Map<String, Object> line = new LinkedHashMap<>();
@@ -128,5 +122,6 @@ final class SimilarityCommand implements Callable<Integer> {
       line.put("value", similarity.of(data.graph(pair.a), data.graph(pair.b)));
       writer.println(JSON.writeValueAsString(line));
     }
+    return true;
   }
 }

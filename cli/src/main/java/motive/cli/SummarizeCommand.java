@@ -21,7 +21,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Tells what explanations have in common. */
+/** The command that shows what explanations have in common. */
 @Command(name = "summarize")
 final class SummarizeCommand implements Callable<Integer> {
   enum Format {
@@ -30,8 +30,11 @@ final class SummarizeCommand implements Callable<Integer> {
   }
 
   @Mixin CommonOptions common;
-  @Mixin DatasetOption dataset;
+  @Mixin DataOptions dataOptions;
   @Mixin LibraryOptions library;
+
+  @Option(names = "--dataset", paramLabel = "D", required = true)
+  String dataset;
 
   @Parameters(paramLabel = "F.jsonl")
   Path file;
@@ -68,7 +71,7 @@ final class SummarizeCommand implements Callable<Integer> {
     if (priorOut != null) {
       Writable.requireFile(priorOut);
     }
-    DataSet data = dataset.openFor(kit);
+    DataSet data = dataOptions.openFor(kit, dataset);
     MotifLibrary motifs =
         kit == null
             ? library.open(data, common)

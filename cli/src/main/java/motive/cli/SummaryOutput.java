@@ -18,7 +18,7 @@ import motive.page.Shown;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What explanations have in common, for people and for programs. */
+/** The summary of explanations, as tables and as JSON. */
 final class SummaryOutput {
   private static final JsonMapper JSON = JsonMapper.shared();
 
@@ -56,14 +56,14 @@ final class SummaryOutput {
             data.hasNodeLabels() ? "labels" : "");
     for (ClassSummary.Recurring shape : shapes) {
       table.row(
-          Integer.toString(shape.count()),
+          shape.count(),
           Shown.percent(shape.share()),
-          Integer.toString(shape.shape().nodes()),
-          Integer.toString(shape.shape().edges()),
+          shape.shape().nodes(),
+          shape.shape().edges(),
           Shown.number(shape.fidelity()),
           Shown.number(shape.interpretability()),
           Shown.number(shape.stability()),
-          Integer.toString(shape.graphs().get(0)),
+          shape.graphs().get(0),
           data.hasNodeLabels() ? labels(data, shape.shape()) : "");
     }
     return table;
@@ -90,7 +90,7 @@ final class SummaryOutput {
     for (int y = 0; compared && y < summary.classes(); y++) {
       headings.add(">prior of " + ClassNames.of(data, y));
     }
-    Table table = new Table(headings.toArray(new String[0]));
+    Table table = new Table(headings);
     for (int q = 0; q < motifs.library().size(); q++) {
       List<String> row = new ArrayList<>(List.of(motifs.library().motif(q).name()));
       for (int y = 0; y < summary.classes(); y++) {
@@ -99,7 +99,7 @@ final class SummaryOutput {
       for (int y = 0; compared && y < summary.classes(); y++) {
         row.add(Shown.number(motifs.contrast(y, q)));
       }
-      table.row(row.toArray(new String[0]));
+      table.row(row);
     }
     return table;
   }

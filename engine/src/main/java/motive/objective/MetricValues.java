@@ -23,6 +23,13 @@ public record MetricValues(Map<String, Double> byId) {
     return of(metric -> metric.of(worth));
   }
 
+  /** Those of {@link ReportedMetrics#brief}, for lists of many parts. */
+  public MetricValues brief() {
+    Map<String, Double> values = new LinkedHashMap<>();
+    ReportedMetrics.brief().forEach(metric -> values.put(metric.id(), get(metric.id())));
+    return new MetricValues(values);
+  }
+
   private static MetricValues of(ValueOf value) {
     Map<String, Double> values = new LinkedHashMap<>();
     ReportedMetrics.all()

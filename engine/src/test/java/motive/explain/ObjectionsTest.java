@@ -44,7 +44,7 @@ class ObjectionsTest {
 
   private static void assertRefused(TwoStageExplainer by, Request request, String... reasons) {
     assertThat(by.objectionsTo(request)).containsExactly(reasons);
-    String all = String.join("; ", reasons);
+    String all = String.join("; also ", reasons);
     assertThatIllegalArgumentException().isThrownBy(() -> by.explain(request)).withMessage(all);
     assertThatIllegalArgumentException().isThrownBy(() -> by.solve(request)).withMessage(all);
     assertThatIllegalArgumentException()

@@ -2,15 +2,21 @@ package motive.flag;
 
 import java.util.List;
 import motive.explain.ExplainSettings;
+import motive.kit.InstrumentChoice;
+import motive.kit.Matching;
+import motive.kit.SimilarityIndex;
 import motive.model.Complement;
+import motive.motif.Containment;
 import motive.objective.Stability;
+import motive.search.mcts.MctsSettings;
+import motive.search.mcts.Selection;
 import motive.setup.ModelSource;
+import motive.setup.SearchChoice;
 import motive.setup.SettingTexts;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** What an explanation is to be, but for budget and seed, which doors take in their own ways. */
+/** The options of an explanation, without budget and seed, which front ends declare themselves. */
 public final class ExplainFlags {
   enum PriorClass {
     PREDICTED,
@@ -21,9 +27,6 @@ public final class ExplainFlags {
     PAPER,
     INDEPENDENT
   }
-
-  @Mixin private InstrumentFlags instruments;
-  @Mixin private SearchFlags search;
 
   @Option(names = "--weights", paramLabel = "f,i,s", defaultValue = "0.833,0.083,0.083")
   private String weights;
@@ -70,28 +73,79 @@ public final class ExplainFlags {
   @Option(names = "--evaluate-stability")
   private boolean evaluateStability;
 
-  /** What is measured with. */
-  public InstrumentFlags instruments() {
-    return instruments;
+  @Option(names = "--similarity", paramLabel = "INDEX", defaultValue = "vgae")
+  private SimilarityIndex similarity;
+
+  @Option(names = "--gntk-blocks", paramLabel = "N", defaultValue = "4")
+  private int blocks;
+
+  @Option(names = "--match", paramLabel = "HOW")
+  private @Nullable Matching match;
+
+  @Option(names = "--containment", paramLabel = "KIND", defaultValue = "induced")
+  private Containment containment;
+
+  @Option(names = "--search", paramLabel = "HOW", defaultValue = "auto")
+  private SearchChoice.Kind search;
+
+  @Option(names = "--simulations", paramLabel = "N", defaultValue = "20")
+  private int simulations;
+
+  @Option(names = "--exploration", paramLabel = "C", defaultValue = "10")
+  private double exploration;
+
+  @Option(names = "--rollout-depth", paramLabel = "N", defaultValue = "100")
+  private int rolloutDepth;
+
+  @Option(names = "--selection", paramLabel = "RULE", defaultValue = "uct")
+  private Selection selection;
+
+  @Option(names = "--beam-width", paramLabel = "N", defaultValue = "64")
+  private int beamWidth;
+
+  /** What stability compares with. */
+  public SimilarityIndex similarity() {
+    return similarity;
   }
 
-  /** How candidates are looked for. */
-  public SearchFlags search() {
-    return search;
-  }
-
-  /** Whether stability is scored on perturbed graphs that no search saw as well. */
+  /** Whether stability is also measured on perturbed graphs that no search has used. */
   public boolean evaluatesStability() {
     return evaluateStability;
   }
 
-  /** Sets that it is, where another option implies it. */
-  public void implyEvaluatedStability() {
+  /** Asks for stability by an index, measured on graphs that no search has used. */
+  public void implyEvaluatedStability(SimilarityIndex index) {
+    similarity = index;
     evaluateStability = true;
   }
 
+  /** How candidates are found. */
+  public SearchChoice search() {
+    return new SearchChoice(
+        search, new MctsSettings(simulations, exploration, rolloutDepth, selection), beamWidth);
+  }
+
   /**
-   * The settings meant, but for the class, which {@link #fitted} finds.
+   * What interpretability and stability are measured with, with the kit's own library and prior.
+   *
+   * @param hasKit whether there is a kit, and not a model alone
+   */
+  public InstrumentChoice instruments(boolean hasKit) {
+    Matching matching = match != null ? match : hasKit ? Matching.ORDER : Matching.CONTAINMENT;
+    if (!hasKit && matching == Matching.ORDER) {
+      throw new IllegalArgumentException(
+          "--match must be containment or partial with --model, got order; the order embedding is"
+              + " part of a kit");
+    }
+    return InstrumentChoice.DEFAULT
+        .withIndex(similarity)
+        .withBlocks(blocks)
+        .withMatching(matching)
+        .withContainment(containment);
+  }
+
+  /**
+   * The settings, without the class, which {@link #fitted} finds.
    *
    * @param budget the most edges of an explanation
    */
@@ -119,7 +173,7 @@ public final class ExplainFlags {
   }
 
   /**
-   * Settings for a model, which decides how many node sets may be scored where nobody says.
+   * The settings for a model, which decides how many node sets may be scored by default.
    *
    * @param classes the names of its classes in order
    */
@@ -129,12 +183,12 @@ public final class ExplainFlags {
     return maxEvaluations == null ? source.withUsualEvaluations(aimed) : aimed;
   }
 
-  /** Nodes that every explanation must hold. */
+  /** The nodes that every explanation must contain. */
   public List<Integer> included() {
     return SettingTexts.nodes("--include", include);
   }
 
-  /** Nodes that none may hold; they are others than those. */
+  /** The nodes that no explanation may contain; none of them is included. */
   public List<Integer> excluded() {
     List<Integer> excluded = SettingTexts.nodes("--exclude", exclude);
     for (int v : included()) {

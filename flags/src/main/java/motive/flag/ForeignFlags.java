@@ -6,7 +6,7 @@ import motive.foreign.ForeignOptions;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What a person says of a foreign model's inputs and outputs. */
+/** The options about the inputs and outputs of a model from elsewhere. */
 public final class ForeignFlags {
   @Option(names = "--inputs", paramLabel = "ROLES")
   private @Nullable String inputs;
@@ -17,22 +17,22 @@ public final class ForeignFlags {
   @Option(names = "--output-kind", paramLabel = "KIND")
   private @Nullable String outputKind;
 
-  /** Whether anything was said that a file of weights has not: named inputs and outputs. */
+  /** Whether inputs or outputs were named, which a file of weights does not have. */
   boolean isOfGraph() {
     return inputs != null || outputName != null;
   }
 
-  /** Whether any of it was said. */
-  public boolean isSaid() {
+  /** Whether any of these options was given. */
+  public boolean isGiven() {
     return isOfGraph() || outputKind != null;
   }
 
-  /** What the outputs mean, where it was said. */
+  /** What the outputs mean, where it was given. */
   Optional<OutputKind> kind() {
     return Optional.ofNullable(outputKind).map(OutputKind::of);
   }
 
-  /** All that was said. */
+  /** All that was given. */
   public ForeignOptions options() {
     ForeignOptions options = ForeignOptions.OPEN;
     if (inputs != null) {

@@ -15,8 +15,8 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The help texts of a front door: those of options from {@code options.txt}, those of commands from
- * a file {@code commands.txt} beside a class of the front door.
+ * The help texts of a front end: those of options from {@code options.txt}, those of commands from
+ * a file {@code commands.txt} beside a class of the front end.
  */
 public final class HelpTexts {
   /**
@@ -49,8 +49,8 @@ public final class HelpTexts {
     this.commands = commands;
   }
 
-  /** A parser of a front door's command, whose help texts are read when help is asked for. */
-  public static CommandLine parser(Object command, Class<?> frontDoor) {
+  /** The parser of a front end's command, whose help texts are read when help is asked for. */
+  public static CommandLine parser(Object command, Class<?> frontEnd) {
     // It would warn of two options that ask for help.
     CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
     CommandLine line = new CommandLine(command);
@@ -58,7 +58,7 @@ public final class HelpTexts {
     line.setAbbreviatedOptionsAllowed(false);
     line.setHelpFactory(
         (spec, colors) -> {
-          new HelpTexts(read(HelpTexts.class, "options.txt"), read(frontDoor, "commands.txt"))
+          new HelpTexts(read(HelpTexts.class, "options.txt"), read(frontEnd, "commands.txt"))
               .add(spec);
           return new CommandLine.Help(spec, colors);
         });

@@ -15,8 +15,8 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /**
- * What the file of a model cannot tell. Doors declare {@code --model} themselves: one has paths
- * that shells complete, another addresses of any file system.
+ * The options about the file of a model. Front ends declare {@code --model} themselves: one has
+ * paths that shells complete, another addresses of any file system.
  */
 public final class ModelFlags {
   @Mixin private ForeignFlags foreign = new ForeignFlags();
@@ -27,34 +27,37 @@ public final class ModelFlags {
   @Option(names = "--rename", paramLabel = "OLD=NEW,…")
   private @Nullable String rename;
 
-  /** What is said of a model from elsewhere. */
+  /** The options about inputs and outputs. */
   public ForeignFlags foreign() {
     return foreign;
   }
 
   /**
-   * Refuses what does not go together.
+   * Refuses options that do not go together.
    *
-   * @param kit the kit that was asked for, if any
-   * @param model the model's file that was asked for, if any
+   * @param kit of {@code --kit}, if given
+   * @param model of {@code --model}, if given
+   * @return these options
    */
-  public void check(@Nullable String kit, @Nullable String model) {
+  public ModelFlags check(@Nullable String kit, @Nullable String model) {
     require(kit == null || model == null, "--kit and --model must not both be given, got both");
     boolean isForeign = model != null && ForeignFile.isOne(model);
-    boolean said = architecture != null || rename != null;
+    boolean given = architecture != null || rename != null;
     require(
-        model != null || !said, "--architecture and --rename must go with --model, got no --model");
+        model != null || !given,
+        "--architecture and --rename must go with --model, got no --model");
     require(
         isForeign || !foreign.isOfGraph(),
         "--inputs and --output-name must go with an .onnx --model, got another or none");
     require(
-        model != null || !foreign.isSaid(), "--output-kind must go with --model, got no --model");
+        model != null || !foreign.isGiven(), "--output-kind must go with --model, got no --model");
     require(
-        !isForeign || !said,
+        !isForeign || !given,
         "--architecture and --rename must go with a file of weights, got an .onnx model");
     ForeignOptions unusedOptions = foreign.options();
     Architecture unusedArchitecture = architecture();
     Renames unusedRenames = renames();
+    return this;
   }
 
   private static void require(boolean rule, String message) {

@@ -1,8 +1,8 @@
 /**
- * Options that several front doors understand, declared once: their names, defaults, help, and what
- * they mean together. The one room outside the doors that knows how options are read. What is asked
- * wrongly is an {@link java.lang.IllegalArgumentException} in one line; who reports it is a matter
- * of the door, and so are files: no file is opened here.
+ * The options that several front ends understand, declared once: their names, defaults and meaning
+ * together, and the help texts of all options. Wrong values end in an {@link
+ * java.lang.IllegalArgumentException} of one line, which the front end reports. No file is opened
+ * here.
  */
 @NullMarked
 package motive.flag;

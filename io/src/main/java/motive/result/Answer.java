@@ -7,15 +7,16 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.objective.MetricValues;
 import motive.search.SearchOutcome.Status;
 
 /**
- * A node set that answers a further question, with its metrics; NaN where a metric was not
- * measured.
+ * A node set that answers a further question.
  *
  * @param budget the budget it is the best for, where the question is for each
  * @param nodes rising
  * @param edges the induced edges as pairs of nodes
+ * @param metrics those that lists of many parts have
  * @param equivalent how many node sets answer as well, this one among them
  * @param margin how much less the objective of the next answer is; NaN where there is none
  * @param below how far its objective lies below that of the best part for the weights and the
@@ -26,9 +27,7 @@ public record Answer(
     OptionalInt budget,
     List<Integer> nodes,
     List<List<Integer>> edges,
-    double fidelity,
-    double interpretability,
-    double stability,
+    MetricValues metrics,
     double objective,
     long equivalent,
     double margin,
@@ -44,9 +43,7 @@ public record Answer(
         OptionalInt.of(edgesAllowed),
         nodes,
         edges,
-        fidelity,
-        interpretability,
-        stability,
+        metrics,
         objective,
         equivalent,
         margin,

@@ -111,8 +111,12 @@ final class LineFields {
 
   /** The metrics of a line; one that was added since it was written is not measured. */
   MetricValues metrics() throws DatasetFormatException {
+    return metrics(ReportedMetrics.all());
+  }
+
+  private MetricValues metrics(List<ReportedMetric> expected) throws DatasetFormatException {
     Map<String, Double> values = new LinkedHashMap<>();
-    for (ReportedMetric metric : ReportedMetrics.all()) {
+    for (ReportedMetric metric : expected) {
       boolean mayLack = ReportedMetrics.added().contains(metric);
       values.put(metric.id(), mayLack && !has(metric.id()) ? Double.NaN : number(metric.id()));
     }
@@ -285,9 +289,7 @@ final class LineFields {
         optionalInt("budget"),
         nodes("nodes"),
         pairs("edges"),
-        number("fidelity"),
-        number("interpretability"),
-        number("stability"),
+        metrics(ReportedMetrics.brief()),
         number("objective"),
         whole("equivalent"),
         number("margin"),

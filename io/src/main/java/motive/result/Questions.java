@@ -1,10 +1,13 @@
 package motive.result;
 
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -13,7 +16,7 @@ import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
 import motive.candidate.NearTies;
 import motive.explain.Best;
-import motive.explain.Explanation;
+import motive.explain.Instruments;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
@@ -52,6 +55,65 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
     }
   }
 
+  /**
+   * Questions as they are typed.
+   *
+   * @param floors of {@link Question#CONSTRAINED}, each as a metric and a number, such as
+   *     interpretability=1
+   */
+  public static Questions of(
+      Collection<Question> asked, int top, double overlap, List<String> floors) {
+    Map<Metric, Double> least = new EnumMap<>(Metric.class);
+    floors.forEach(floor -> addFloor(floor, least));
+    if (asked.contains(Question.CONSTRAINED) == least.isEmpty()) {
+      throw new IllegalArgumentException(
+          "--ask constrained and --at-least must go together, got only one of them");
+    }
+    return new Questions(Set.copyOf(asked), top, overlap, least);
+  }
+
+  private static void addFloor(String text, Map<Metric, Double> floors) {
+    String[] sides = text.split("=", -1);
+    for (Metric metric : Metric.values()) {
+      if (sides.length == 2 && metric.id().equals(sides[0].strip().toLowerCase(Locale.ROOT))) {
+        try {
+          double floor = Double.parseDouble(sides[1].strip());
+          if (Double.isFinite(floor)) {
+            floors.put(metric, floor);
+            return;
+          }
+        } catch (NumberFormatException e) {
+          // Refused below, like every other text.
+        }
+      }
+    }
+    throw new IllegalArgumentException(
+        "--at-least must be a metric of "
+            + String.join(", ", Arrays.stream(Metric.values()).map(Metric::id).toList())
+            + " and a number, such as interpretability=1, got '"
+            + text
+            + "'");
+  }
+
+  /** Throws where a floor is for a metric that nothing measures. */
+  public void requireMeasured(Instruments instruments) {
+    for (Metric metric : floors.keySet()) {
+      boolean measured =
+          switch (metric) {
+            case FIDELITY -> true;
+            case INTERPRETABILITY -> instruments.motifs().isPresent();
+            case STABILITY -> instruments.likeness().isPresent();
+          };
+      if (!measured) {
+        throw new IllegalArgumentException(
+            "--at-least must name a metric that is measured here, got "
+                + metric.id()
+                + "; use a kit, a --library or the similarity gntk");
+      }
+    }
+  }
+
+  /** Whether nothing is asked. */
   public boolean isEmpty() {
     return asked.isEmpty();
   }
@@ -70,14 +132,12 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
   }
 
   /** The answers, by the names of the questions; a question without an answer has an empty list. */
-  public Map<String, List<Answer>> answers(Explanation explanation, Solved solved) {
+  public Map<String, List<Answer>> answers(Solved solved) {
     Map<String, List<Answer>> all = new LinkedHashMap<>();
     if (asked.isEmpty()) {
       return all;
     }
-    Asking asking =
-        new Asking(
-            solved, explanation.assessment().flatMap(Assessment::interpretability).isPresent());
+    Asking asking = new Asking(solved);
     for (Question question : asked) {
       all.put(question.id(), asking.ask(question));
     }
@@ -91,9 +151,8 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
     private final Weights weights;
     private final Status status;
     private final Best best;
-    private final boolean hasInterpretability;
 
-    Asking(Solved solved, boolean hasInterpretability) {
+    Asking(Solved solved) {
       this.solved = solved;
       this.weights = solved.request().settings().weights();
       this.table = solved.scored(weights);
@@ -101,7 +160,6 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
       // Of the table that answers, whoever chose the explanation.
       this.status = solved.status(weights);
       this.best = Best.of(solved);
-      this.hasInterpretability = hasInterpretability;
     }
 
     List<Answer> ask(Question question) {
@@ -169,9 +227,7 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
           OptionalInt.empty(),
           Answer.Pairs.nodes(nodes),
           Answer.Pairs.induced(table.graph(), nodes),
-          alone.value(Metric.FIDELITY),
-          hasInterpretability ? alone.value(Metric.INTERPRETABILITY) : Double.NaN,
-          solved.hasStability() ? alone.value(Metric.STABILITY) : Double.NaN,
+          alone.metrics().brief(),
           alone.value(objective),
           ties.equivalent(),
           ties.margin().orElse(Double.NaN),

@@ -287,9 +287,7 @@ public record ResultLine(
     answer.budget().ifPresent(b -> fields.put("budget", b));
     fields.put("nodes", answer.nodes());
     fields.put("edges", answer.edges());
-    fields.put("fidelity", ResultJson.orNull(answer.fidelity()));
-    fields.put("interpretability", ResultJson.orNull(answer.interpretability()));
-    fields.put("stability", ResultJson.orNull(answer.stability()));
+    putMetrics(answer.metrics(), fields);
     fields.put("objective", ResultJson.orNull(answer.objective()));
     fields.put("equivalent", answer.equivalent());
     fields.put("margin", ResultJson.orNull(answer.margin()));

@@ -1,6 +1,7 @@
 package motive.setup;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,6 +10,7 @@ import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
+import motive.explain.Explainer;
 import motive.explain.Request;
 import motive.explain.Warning;
 import motive.graph.Graph;
@@ -76,6 +78,25 @@ public record ExplainSetup(
   /** The same with other settings. */
   public ExplainSetup withSettings(ExplainSettings other) {
     return new ExplainSetup(data, source, choice, other, search, include, exclude);
+  }
+
+  /**
+   * The requests for some graphs of the data set.
+   *
+   * @throws IllegalArgumentException where the explainer cannot answer one of them
+   */
+  public List<Request> requests(Explainer explainer, int... graphs) {
+    List<Request> requests = new ArrayList<>();
+    for (int graph : graphs) {
+      Request request = request(graph);
+      List<String> objections = explainer.objectionsTo(request);
+      if (!objections.isEmpty()) {
+        String where = graphs.length == 1 ? "" : " (graph " + graph + ")";
+        throw new IllegalArgumentException(String.join("; also ", objections) + where);
+      }
+      requests.add(request);
+    }
+    return requests;
   }
 
   /** The request for a graph of the data set. */

@@ -84,7 +84,7 @@ class ExplainedLinesTest {
     SolvedExplanation result = exact().explainAndSolve(request, () -> false);
     Questions questions =
         new Questions(Set.of(Question.values()), 3, 0.5, Map.of(Metric.INTERPRETABILITY, 1.0));
-    Map<String, List<Answer>> answers = questions.answers(result.explanation(), result.solved());
+    Map<String, List<Answer>> answers = questions.answers(result.solved());
     assertThat(answers.keySet())
         .containsExactly("keep", "flip", "top", "budgets", "constrained", "chebyshev");
     List<Answer> top = answersTo(answers, "top");
@@ -95,7 +95,8 @@ class ExplainedLinesTest {
     assertThat(budgets.get(budgets.size() - 1).objective())
         .isEqualTo(result.explanation().objective());
     assertThat(budgets).allMatch(a -> a.edges().size() <= a.budget().getAsInt());
-    assertThat(answersTo(answers, "constrained")).allMatch(a -> a.interpretability() >= 1);
+    assertThat(answersTo(answers, "constrained"))
+        .allMatch(a -> a.metrics().get(Metric.INTERPRETABILITY) >= 1);
     for (Answer keep : answersTo(answers, "keep")) {
       assertThat(assess(result, keep).keeps()).isTrue();
     }

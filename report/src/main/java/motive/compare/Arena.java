@@ -7,6 +7,7 @@ import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
+import motive.baseline.RivalExplainer;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
@@ -32,6 +33,11 @@ public record Arena(
   /** What the explainers of a setup's data set share. */
   public static Arena of(ExplainSetup setup, ExplainSession session) {
     return new Arena(setup.data(), setup.source().network(), session, setup::request);
+  }
+
+  /** The explainer that scores a rival's choices like Motive's own. */
+  public RivalExplainer explainer(Entrant rival) {
+    return new RivalExplainer(rival.make(background()), motive, System::nanoTime);
   }
 
   /** What rivals are made from. */

@@ -3,9 +3,9 @@ package motive.spark;
 import java.util.Iterator;
 import java.util.List;
 import motive.spark.output.BucketFile;
-import motive.spark.work.Order;
+import motive.spark.work.ExecutorSession;
+import motive.spark.work.JobSpec;
 import motive.spark.work.Outcome;
-import motive.spark.work.Workbench;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.TaskContext;
 import org.apache.spark.TaskKilledException;
@@ -16,24 +16,24 @@ import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 import scala.Tuple2;
 
-/** Explains the graphs of a bucket and writes its file. Travels to executors. */
+/** The task that explains the graphs of a bucket and writes its file. Sent to executors. */
 final class BucketTask
     implements Function2<Integer, Iterator<Tuple2<Long, byte[]>>, Iterator<Integer>> {
   private final String root;
   private final Buckets buckets;
-  private final Broadcast<Order> order;
+  private final Broadcast<JobSpec> job;
   private final Broadcast<SerializableConfiguration> conf;
   private final Counters counters;
 
   BucketTask(
       String root,
       Buckets buckets,
-      Broadcast<Order> order,
+      Broadcast<JobSpec> job,
       Broadcast<SerializableConfiguration> conf,
       Counters counters) {
     this.root = root;
     this.buckets = buckets;
-    this.order = order;
+    this.job = job;
     this.conf = conf;
     this.counters = counters;
   }
@@ -64,7 +64,7 @@ final class BucketTask
     if (!file.isDone()) {
       String attempt =
           context.stageId() + "-" + context.taskAttemptId() + "-" + ProcessHandle.current().pid();
-      try (Workbench bench = Workbench.of(order.value())) {
+      try (ExecutorSession bench = ExecutorSession.of(job.value())) {
         file.write(attempt, new Outcomes(graphs, bench, context, counters), hadoop);
       }
       counters.buckets.add(1);
@@ -75,14 +75,14 @@ final class BucketTask
   /** One outcome for each number; graphs come by rising numbers. */
   private static final class Outcomes implements Iterator<Outcome> {
     private final Iterator<Tuple2<Long, byte[]>> graphs;
-    private final Workbench bench;
+    private final ExecutorSession bench;
     private final TaskContext context;
     private final Counters counters;
     private @Nullable Tuple2<Long, byte[]> ahead;
 
     Outcomes(
         Iterator<Tuple2<Long, byte[]>> graphs,
-        Workbench bench,
+        ExecutorSession bench,
         TaskContext context,
         Counters counters) {
       this.graphs = graphs;

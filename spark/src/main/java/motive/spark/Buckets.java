@@ -3,7 +3,7 @@ package motive.spark;
 import java.util.Arrays;
 import org.apache.spark.Partitioner;
 
-/** Sends each graph to the partition of its bucket; only the buckets of a list have one. */
+/** The assignment of graphs to the partitions of their buckets; only wanted buckets have one. */
 final class Buckets extends Partitioner {
   private static final int USUAL_GRAPHS = 250;
   private static final int LEAST = 16;

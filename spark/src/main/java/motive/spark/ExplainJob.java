@@ -23,12 +23,10 @@ import motive.spark.input.DataHashes;
 import motive.spark.input.GraphInput;
 import motive.spark.input.Outline;
 import motive.spark.output.ResultFolder;
-import motive.spark.work.FileParcel;
-import motive.spark.work.KitParcel;
-import motive.spark.work.ModelParcel;
-import motive.spark.work.Order;
+import motive.spark.work.ExecutorSession;
+import motive.spark.work.JobSpec;
 import motive.spark.work.Outcome;
-import motive.spark.work.Workbench;
+import motive.spark.work.PackedModel;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
 import org.apache.spark.api.java.JavaPairRDD;
@@ -40,7 +38,7 @@ import org.apache.spark.sql.functions;
 import org.apache.spark.util.SerializableConfiguration;
 import org.jspecify.annotations.Nullable;
 
-/** Explains the graphs of an input into a folder of results, as far as they are not there yet. */
+/** The job that explains those graphs of an input that a folder of results lacks. */
 final class ExplainJob {
   private static final String EXPLAINER = "motive";
 
@@ -49,73 +47,73 @@ final class ExplainJob {
   private final Configuration conf;
   private final JobFlags flags;
   private final List<String> words;
-  private final Telling telling;
-  private @Nullable Order sent;
+  private final Remarks remarks;
+  private @Nullable JobSpec sent;
 
-  ExplainJob(SparkSession spark, JobFlags flags, String[] words, Telling telling) {
+  ExplainJob(SparkSession spark, JobFlags flags, String[] words, Remarks remarks) {
     this.spark = spark;
     this.context = JavaSparkContext.fromSparkContext(spark.sparkContext());
     this.conf = context.hadoopConfiguration();
     this.flags = flags;
     this.words = List.of(words);
-    this.telling = telling;
+    this.remarks = remarks;
   }
 
-  Tally run() throws IOException {
+  JobSummary run() throws IOException {
     long began = System.nanoTime();
-    ResultFolder folder = ResultFolder.open(flags.out(), conf);
-    Optional<ModelParcel> named = named();
-    GraphInput input = GraphInput.open(spark, flags.in(), flags.format());
-    describe("reading " + flags.in());
+    ResultFolder folder = ResultFolder.open(flags.out, conf);
+    Optional<PackedModel> named = named();
+    GraphInput input = GraphInput.open(spark, flags.in, flags.format);
+    describe("reading " + flags.in);
     Outline outline = input.outline(header());
-    Order order = order(named.isPresent() ? named.get() : shipped(outline), outline);
+    JobSpec job = job(named.isPresent() ? named.get() : shipped(outline), outline);
     SortedMap<String, String> inputs;
-    ExplainSetup setup = order.open(telling::sayGuess);
+    ExplainSetup setup = job.open(remarks::printGuess);
     try {
       requireAnswerable(setup);
-      order = order.settled(setup.source());
-      inputs = inputs(setup, order.outline(), input);
+      job = job.settled(setup.source());
+      inputs = inputs(setup, job.outline(), input);
     } finally {
       setup.source().close();
     }
     int buckets =
-        folder.claim(inputs, outline.graphs(), flags.buckets(), Buckets.usual(outline.graphs()));
-    order = order.withHash(Provenance.of(inputs).hash());
-    sent = order;
+        folder.claim(inputs, outline.graphs(), flags.buckets, Buckets.usual(outline.graphs()));
+    job = job.withHash(Provenance.of(inputs).hash());
+    sent = job;
     int[] missing = folder.missing(buckets);
     if (missing.length < buckets) {
-      telling.say(
+      remarks.print(
           (buckets - missing.length)
               + " of "
               + buckets
               + " buckets are done already in "
-              + flags.out());
+              + flags.out);
     }
     long done = missing.length == 0 ? outline.graphs() : 0;
     if (missing.length > 0) {
-      done = rows(missing.length == buckets ? null : flags.out()).total();
+      done = rows(missing.length == buckets ? null : flags.out).total();
       try {
-        explain(input.graphs(outline), order, new Buckets(buckets, missing), folder.path());
+        explain(input.graphs(outline), job, new Buckets(buckets, missing), folder.path());
       } finally {
         // Where executors are threads of this process, nobody else ends what they held.
-        Workbench.dismiss();
+        ExecutorSession.dismiss();
       }
     }
-    Rows rows = rows(flags.out());
+    Rows rows = rows(flags.out);
     requireWhole(rows, input, outline);
     folder.finish();
     double seconds = (System.nanoTime() - began) / 1e9;
-    describe("counting the warnings of " + flags.out());
-    return new Tally(
+    describe("counting the warnings of " + flags.out);
+    return new JobSummary(
         rows.total(),
         done,
         rows.failed(),
         seconds,
-        FolderWarnings.of(spark.read().parquet(flags.out())));
+        FolderWarnings.of(spark.read().parquet(flags.out)));
   }
 
   /** What executors were sent, once the job has run. */
-  Order order() {
+  JobSpec job() {
     return Objects.requireNonNull(sent, "sent");
   }
 
@@ -124,9 +122,9 @@ final class ExplainJob {
   }
 
   private @Nullable String header() throws IOException {
-    return flags.header().isEmpty()
+    return flags.header.isEmpty()
         ? null
-        : new String(bytes(flags.header().get()), StandardCharsets.UTF_8);
+        : new String(bytes(flags.header.get()), StandardCharsets.UTF_8);
   }
 
   private byte[] bytes(String file) throws IOException {
@@ -136,31 +134,30 @@ final class ExplainJob {
     }
   }
 
-  /** The kit or model that was asked for, if any; what it needs is here. */
-  private Optional<ModelParcel> named() throws IOException {
-    ModelParcel parcel;
-    if (flags.model().isPresent()) {
-      parcel = FileParcel.pack(flags.model().get(), conf);
-    } else if (flags.kit().isPresent()) {
-      parcel = KitParcel.pack(flags.kit().get(), conf);
-    } else {
-      return Optional.empty();
+  /** The kit or model that was given, if any; what it needs is here. */
+  private Optional<PackedModel> named() throws IOException {
+    Optional<PackedModel> packed = Optional.empty();
+    if (flags.model.isPresent()) {
+      packed = Optional.of(PackedModel.file(flags.model.get(), conf));
+    } else if (flags.kit.isPresent()) {
+      packed = Optional.of(PackedModel.kit(flags.kit.get(), conf));
     }
-    parcel.requireRuntime();
-    return Optional.of(parcel);
+    if (packed.isPresent()) {
+      packed.get().requireRuntime();
+    }
+    return packed;
   }
 
-  private Order order(ModelParcel model, Outline outline) throws IOException {
-    if (flags.library().isPresent()) {
-      MotifLibraries.requireNoSlip(flags.library().get(), this::isThere);
+  private JobSpec job(PackedModel model, Outline outline) throws IOException {
+    if (flags.library.isPresent()) {
+      MotifLibraries.requireNoSlip(flags.library.get(), this::isThere);
     }
-    Optional<String> library =
-        flags.library().filter(name -> !MotifLibraries.names().contains(name));
-    return new Order(
+    Optional<String> library = flags.library.filter(name -> !MotifLibraries.names().contains(name));
+    return new JobSpec(
         words,
         model,
         library.isPresent() ? bytes(library.get()) : new byte[0],
-        flags.prior().isPresent() ? bytes(flags.prior().get()) : new byte[0],
+        flags.prior.isPresent() ? bytes(flags.prior.get()) : new byte[0],
         outline,
         "");
   }
@@ -170,12 +167,12 @@ final class ExplainJob {
     try {
       return path.getFileSystem(conf).exists(path);
     } catch (IOException e) {
-      // Whoever reads it tells what is wrong.
+      // Reported where it is read.
       return true;
     }
   }
 
-  private static ModelParcel shipped(Outline outline) throws IOException {
+  private static PackedModel shipped(Outline outline) throws IOException {
     String name = outline.read(outline.sample()).name();
     if (Kit.shipped(name).isEmpty()) {
       throw new IllegalArgumentException(
@@ -184,7 +181,7 @@ final class ExplainJob {
               + ", got neither; shipped kits are "
               + String.join(", ", Kit.shippedNames()));
     }
-    return new KitParcel(name, new TreeMap<>());
+    return PackedModel.shipped(name);
   }
 
   /** Refuses what no graph could be explained with. */
@@ -204,12 +201,9 @@ final class ExplainJob {
     }
     NodeSet none = NodeSet.empty(sample.graph(0).nodes());
     Request request = new Request(sample.graph(0), 0, OptionalInt.empty(), none, none, settings);
-    List<String> objections = setup.session().objectionsTo(request);
-    if (!objections.isEmpty()) {
-      throw new IllegalArgumentException(String.join("; also ", objections));
-    }
-    setup.source().warnings(sample).forEach(telling::sayGuess);
-    setup.labelWarnings().forEach(telling::sayGuess);
+    setup.session().requireNoObjection(request);
+    setup.source().warnings(sample).forEach(remarks::printGuess);
+    setup.labelWarnings().forEach(remarks::printGuess);
   }
 
   /** All that decides the results, by name: what the command line would say of the same graphs. */
@@ -218,21 +212,21 @@ final class ExplainJob {
     Provenance provenance =
         setup.provenance(Main.version(), EXPLAINER, Optional.empty(), Questions.NONE, false);
     SortedMap<String, String> inputs = new TreeMap<>(provenance.inputs());
-    describe("hashing " + flags.in());
+    describe("hashing " + flags.in);
     boolean withEdges = inputs.containsKey(ExplainSetup.EDGES);
     DataHashes hashes =
-        flags.dataHash().isPresent()
-            ? DataHashes.of(flags.dataHash().get(), withEdges)
+        flags.dataHash.isPresent()
+            ? DataHashes.of(flags.dataHash.get(), withEdges)
             : input.hash(outline, withEdges);
-    telling.say(outline.graphs() + " graphs with the data hash " + hashes.text());
+    remarks.print(outline.graphs() + " graphs with the data hash " + hashes.text());
     inputs.put("data", hashes.data());
     hashes.edges().ifPresent(hash -> inputs.put(ExplainSetup.EDGES, hash));
     return inputs;
   }
 
   private void explain(
-      JavaPairRDD<Long, byte[]> graphs, Order order, Buckets buckets, String path) {
-    describe("explaining " + flags.in() + " into " + flags.out());
+      JavaPairRDD<Long, byte[]> graphs, JobSpec job, Buckets buckets, String path) {
+    describe("explaining " + flags.in + " into " + flags.out);
     BucketTask.Counters counters =
         new BucketTask.Counters(
             spark.sparkContext().longAccumulator("graphs explained"),
@@ -243,7 +237,7 @@ final class ExplainJob {
         new BucketTask(
             path,
             buckets,
-            context.broadcast(order),
+            context.broadcast(job),
             context.broadcast(new SerializableConfiguration(conf)),
             counters);
     graphs
@@ -279,7 +273,7 @@ final class ExplainJob {
     }
     if (rows.total() != expected || rows.graphs() != expected) {
       throw new IllegalStateException(
-          flags.out()
+          flags.out
               + " must have one row for each of "
               + expected
               + " graphs, got "

@@ -5,7 +5,7 @@ import java.io.IOException;
 import org.apache.spark.SparkException;
 import org.jspecify.annotations.Nullable;
 
-/** Says in one line what went wrong. */
+/** The messages of failures, one line each. */
 final class Failures {
   private Failures() {}
 

@@ -11,7 +11,7 @@ import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
 
-/** Runs a job: 0 when done, 1 when it failed, 2 when it was asked wrongly. */
+/** The entry of the Spark job. Exit codes: 0 done, 1 failed, 2 wrong usage. */
 public final class Main {
   static final int DONE = 0;
   static final int FAILED = 1;
@@ -19,6 +19,7 @@ public final class Main {
 
   private Main() {}
 
+  /** Runs a job and ends with its exit code. */
   public static void main(String[] args) {
     PrintWriter out = writer(new FileOutputStream(FileDescriptor.out));
     PrintWriter err = writer(new FileOutputStream(FileDescriptor.err));
@@ -38,7 +39,7 @@ public final class Main {
 
   /** Runs a job in a session of its own, with these writers in the place of the standard ones. */
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    CommandLine line = JobFlags.reader();
+    CommandLine line = JobFlags.parser();
     JobFlags flags = line.getCommand();
     try {
       line.parseArgs(args);
@@ -69,10 +70,10 @@ public final class Main {
   /** Runs a job in a given session. */
   static int run(SparkSession spark, JobFlags flags, PrintWriter err, String... args) {
     try {
-      Telling telling = new Telling(err, flags.isQuiet());
-      Tally tally = new ExplainJob(spark, flags, args, telling).run();
-      telling.say(tally.text(flags.out()));
-      tally.warnings().forEach(line -> telling.say("warning: " + line));
+      Remarks remarks = new Remarks(err, flags.quiet);
+      JobSummary tally = new ExplainJob(spark, flags, args, remarks).run();
+      remarks.print(tally.text(flags.out));
+      tally.warnings().forEach(line -> remarks.print("warning: " + line));
       return DONE;
     } catch (Throwable e) {
       return failed(e, err);

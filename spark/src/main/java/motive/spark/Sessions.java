@@ -4,7 +4,7 @@ import java.util.Map;
 import org.apache.spark.SparkConf;
 import org.apache.spark.sql.SparkSession;
 
-/** Opens Spark: as its submitter says, or in this process on all cores. */
+/** The session of Spark: that of its submitter, or one in this process on all cores. */
 final class Sessions {
   /** What a run in this process is given, unless the user says otherwise. */
   private static final Map<String, String> EMBEDDED =

@@ -11,7 +11,7 @@ import org.apache.spark.scheduler.SparkListenerStageSubmitted;
 import org.apache.spark.scheduler.SparkListenerTaskEnd;
 import scala.jdk.javaapi.CollectionConverters;
 
-/** Watches a job explain graphs and prints a line for every tenth of them. */
+/** A listener that prints a line for every tenth of the graphs that a job explains. */
 final class SliceListener extends SparkListener {
   private static final int SLICES = 10;
   private static final double NANOS = 1e9;

@@ -23,12 +23,12 @@ import motive.data.json.JsonLinesWriter;
 import motive.data.synthetic.Ba2Motif;
 import motive.file.Staging;
 import motive.spark.flag.JobFlags;
-import motive.spark.work.Order;
-import motive.spark.work.Workbench;
+import motive.spark.work.ExecutorSession;
+import motive.spark.work.JobSpec;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * Measures jobs on two cores of this machine: graphs a second over time, memory, the ratio to
+ * The benchmark of jobs on two cores of this machine: graphs a second over time, memory, the ratio to
  * explaining each graph from a cold start, and graphs a core-hour by data set and budget. Part of a
  * checkout alone.
  */
@@ -103,7 +103,7 @@ final class SparkBench {
       throws Exception {
     out.printf(Locale.ROOT, "%n%d graphs of BA-2Motif, exact, B = 6, %s%n", graphs, title);
     SliceListener slices = new SliceListener(out, graphs);
-    Order order =
+    JobSpec job =
         run(
             file,
             slices,
@@ -115,7 +115,7 @@ final class SparkBench {
         slices.rate(),
         slices.coreRate(),
         load());
-    double alone = cold(file, order, graphs, cold);
+    double alone = cold(file, job, graphs, cold);
     out.printf(
         Locale.ROOT,
         "  from a cold start each: %.1f graphs/s (%d graphs); the job %.1f times as fast, its last"
@@ -126,15 +126,15 @@ final class SparkBench {
         slices.lastRate() / alone);
   }
 
-  private Order run(Path file, SliceListener slices, String... flags) throws Exception {
+  private JobSpec run(Path file, SliceListener slices, String... flags) throws Exception {
     Path results = folder.resolve("results-" + file.getFileName() + "-" + System.nanoTime());
     List<String> words = new ArrayList<>(List.of(flags));
     words.addAll(List.of("--in", file.toString(), "--out", results.toString(), "--quiet"));
     String[] args = words.toArray(String[]::new);
-    Telling telling = new Telling(out, true);
-    ExplainJob job = new ExplainJob(spark, JobFlags.of(args), args, telling);
+    Remarks remarks = new Remarks(out, true);
+    ExplainJob job = new ExplainJob(spark, JobFlags.of(args), args, remarks);
     spark.sparkContext().addSparkListener(slices);
-    Tally tally = job.run();
+    JobSummary tally = job.run();
     // Events come late; without a pause the last slice would be missing.
     Thread.sleep(1000);
     spark.sparkContext().removeSparkListener(slices);
@@ -144,11 +144,11 @@ final class SparkBench {
         tally.graphs(),
         tally.failed(),
         tally.seconds());
-    return job.order();
+    return job.job();
   }
 
   /** Graphs a second where each is explained by instruments that know no colours, on all cores. */
-  private static double cold(Path file, Order order, int graphs, int sample) throws Exception {
+  private static double cold(Path file, JobSpec job, int graphs, int sample) throws Exception {
     List<String> lines;
     try (Stream<String> all = Files.lines(file)) {
       int step = Math.max(1, graphs / sample);
@@ -156,7 +156,7 @@ final class SparkBench {
       lines = all.skip(1).filter(line -> ++at[0] % step == 0).limit(sample).toList();
     }
     ExecutorService threads = Executors.newFixedThreadPool(CORES);
-    try (Workbench bench = Workbench.of(order)) {
+    try (ExecutorSession bench = ExecutorSession.of(job)) {
       long began = System.nanoTime();
       List<Future<?>> waiting = new ArrayList<>();
       for (int i = 0; i < lines.size(); i++) {

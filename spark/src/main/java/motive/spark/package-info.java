@@ -1,6 +1,6 @@
 /**
- * The front door for more graphs than one machine should explain: reads its arguments, has Spark
- * read, explain and write, and tells what came of it. How graphs are explained never enters here.
+ * The front end for more graphs than one machine should explain: it parses options, lets Spark
+ * read, explain and write, and reports the result. How graphs are explained is decided elsewhere.
  */
 @NullMarked
 package motive.spark;

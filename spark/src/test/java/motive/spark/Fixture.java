@@ -122,11 +122,11 @@ final class Fixture {
         new ExplainSetup(
             data,
             source,
-            flags.explain().instruments().choice(source.kit().isPresent()),
-            flags.explain().fitted(flags.settings(), source, source.outputs(data)),
-            flags.explain().search().choice(),
-            flags.explain().included(),
-            flags.explain().excluded());
+            flags.explain.instruments(source.kit().isPresent()),
+            flags.explain.fitted(flags.settings(), source, source.outputs(data)),
+            flags.explain.search(),
+            flags.explain.included(),
+            flags.explain.excluded());
     ExplainSession session = setup.session();
     String hash =
         setup.provenance(Main.version(), "motive", Optional.empty(), Questions.NONE, false).hash();

@@ -2,23 +2,32 @@ package motive.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import motive.data.json.JsonLinesWriter;
+import motive.data.synthetic.Ba2Motif;
 import motive.explain.ExplainSettings;
 import motive.flag.ExplainFlags;
 import motive.kit.InstrumentChoice;
 import motive.setup.SearchChoice;
 import motive.spark.flag.JobFlags;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine.Model.OptionSpec;
 
 class FlagsTest {
   @Test
   void defaultsAreThoseOfExplain() {
     JobFlags flags = JobFlags.of("--in", "a", "--out", "b");
     assertThat(flags.settings()).isEqualTo(ExplainSettings.DEFAULT);
-    ExplainFlags explain = flags.explain();
-    assertThat(explain.search().choice()).isEqualTo(SearchChoice.of(SearchChoice.Kind.AUTO));
-    assertThat(explain.instruments().choice(true)).isEqualTo(InstrumentChoice.DEFAULT);
+    ExplainFlags explain = flags.explain;
+    assertThat(explain.search()).isEqualTo(SearchChoice.of(SearchChoice.Kind.AUTO));
+    assertThat(explain.instruments(true)).isEqualTo(InstrumentChoice.DEFAULT);
     assertThat(explain.included()).isEmpty();
     assertThat(explain.excluded()).isEmpty();
   }
@@ -76,14 +85,53 @@ class FlagsTest {
                 + " spark --help");
   }
 
+  private static String help(String option) {
+    StringWriter out = new StringWriter();
+    int code = Main.run(new PrintWriter(out), new PrintWriter(new StringWriter()), option);
+    assertThat(code).isZero();
+    assertThat(out.toString().lines()).allMatch(line -> line.length() <= 80);
+    return out.toString();
+  }
+
   @Test
   void helpGoesToStandardOutput() {
-    StringWriter out = new StringWriter();
-    int code = Main.run(new PrintWriter(out), new PrintWriter(new StringWriter()), "--help");
-    assertThat(code).isZero();
-    assertThat(out.toString())
+    assertThat(help("--help"))
         .startsWith("Usage: motive spark --in PATH --out DIR [OPTIONS]")
-        .contains("--max-evaluations");
+        .contains("What to explain:", "--max-evaluations", "Example: ")
+        .doesNotContain("--beam-width");
+    assertThat(help("--help").lines()).hasSizeLessThanOrEqualTo(60);
+    String all = help("--help-all");
+    assertThat(all).doesNotContain("Other options");
+    for (OptionSpec option : JobFlags.parser().getCommandSpec().options()) {
+      assertThat(all).containsPattern(option.longestName() + "( \\S+)?(\n)? +[A-Za-z]");
+    }
+  }
+
+  @Test
+  @Tag("long")
+  void theFirstExampleWorks(@TempDir Path folder) throws IOException {
+    List<String> example =
+        help("--help")
+            .lines()
+            .dropWhile(line -> !line.startsWith("Example: "))
+            .limit(2)
+            .map(line -> line.replace("Example: ", "").strip())
+            .toList();
+    // The command of the first line belongs to the command line, which writes this file.
+    assertThat(example.get(0))
+        .isEqualTo("motive data export BA-2Motif --format jsonl --out graphs");
+    Files.createDirectory(folder.resolve("graphs"));
+    JsonLinesWriter.write(Ba2Motif.generate(0), folder.resolve("graphs/BA-2Motif.jsonl"));
+    String[] words =
+        example
+            .get(1)
+            .replace("motive spark ", "")
+            .replace(" graphs ", " " + folder.resolve("graphs") + " ")
+            .replace(" results", " " + folder.resolve("results"))
+            .split(" ", -1);
+    Fixture.Ran ran = Fixture.run(Fixture.session("local[2]"), words);
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.err()).contains("1000 graphs explained, 0 failed");
   }
 
   @Test

@@ -18,7 +18,7 @@ import motive.kit.Kit;
 import motive.setup.ModelSource;
 import motive.spark.Fixture.Ran;
 import motive.spark.flag.JobFlags;
-import motive.spark.work.Workbench;
+import motive.spark.work.ExecutorSession;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.SparkSession;
 import org.junit.jupiter.api.BeforeAll;
@@ -178,16 +178,16 @@ class OwnModelTest {
   void theModelIsClosedWhenItsLastUserIsDone() throws IOException {
     String[] words = words(labelled, "closed", GINE, "--budget", "2");
     JobFlags flags = JobFlags.of(words);
-    Telling nobody = new Telling(new PrintWriter(Writer.nullWriter()), true);
+    Remarks nobody = new Remarks(new PrintWriter(Writer.nullWriter()), true);
     ExplainJob job = new ExplainJob(SPARK, flags, words, nobody);
     assertThat(job.run().failed()).isZero();
     byte[] line = Fixture.utf8(Files.readAllLines(labelled).get(0));
 
-    Workbench first = Workbench.of(job.order());
-    Workbench second = Workbench.of(job.order());
+    ExecutorSession first = ExecutorSession.of(job.job());
+    ExecutorSession second = ExecutorSession.of(job.job());
     assertThat(second).isSameAs(first);
     first.close();
-    Workbench.dismiss();
+    ExecutorSession.dismiss();
     assertThat(second.explain(0, line, () -> false).reason()).isEmpty();
     second.close();
     assertThat(second.explain(0, line, () -> false).reason())

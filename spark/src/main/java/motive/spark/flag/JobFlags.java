@@ -6,13 +6,12 @@ import motive.explain.ExplainSettings;
 import motive.flag.ExplainFlags;
 import motive.flag.HelpTexts;
 import motive.flag.ModelFlags;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** All that a run is asked for. */
+/** The options of a job. */
 @Command(name = JobFlags.NAME, sortOptions = false)
 public final class JobFlags {
   /** What the launcher calls it. */
@@ -31,38 +30,49 @@ public final class JobFlags {
     }
   }
 
+  /** The graphs. */
   @Option(names = "--in", paramLabel = "PATH", required = true)
-  String in;
+  public String in;
 
+  /** What the files hold. */
   @Option(names = "--format", paramLabel = "KIND", defaultValue = "auto")
-  Format format;
+  public Format format;
 
+  /** A file with a header line. */
   @Option(names = "--header", paramLabel = "F")
-  @Nullable String header;
+  public Optional<String> header = Optional.empty();
 
+  /** A kit folder or a shipped kit. */
   @Option(names = "--kit", paramLabel = "K")
-  @Nullable String kit;
+  public Optional<String> kit = Optional.empty();
 
+  /** The file of a model, where it is not a kit's. */
   @Option(names = "--model", paramLabel = "F")
-  @Nullable String model;
+  public Optional<String> model = Optional.empty();
 
+  /** A file or a shipped library. */
   @Option(names = "--library", paramLabel = "F")
-  @Nullable String library;
+  public Optional<String> library = Optional.empty();
 
+  /** A file of a prior. */
   @Option(names = "--prior", paramLabel = "F")
-  @Nullable String prior;
+  public Optional<String> prior = Optional.empty();
 
+  /** The folder of results. */
   @Option(names = "--out", paramLabel = "DIR", required = true)
-  String out;
+  public String out;
 
+  /** Parts of the results. */
   @Option(names = "--buckets", paramLabel = "N")
-  @Nullable Integer buckets;
+  public Optional<Integer> buckets = Optional.empty();
 
+  /** The hash of the graphs. */
   @Option(names = "--data-hash", paramLabel = "H")
-  @Nullable String dataHash;
+  public Optional<String> dataHash = Optional.empty();
 
+  /** Whether remarks are left out. */
   @Option(names = {"-q", "--quiet"})
-  boolean quiet;
+  public boolean quiet;
 
   @Option(
       names = {"-h", "--help"},
@@ -78,41 +88,45 @@ public final class JobFlags {
   @Option(names = "--seed", paramLabel = "N", defaultValue = "0")
   long seed;
 
-  @Mixin ModelFlags modelFlags;
-  @Mixin ExplainFlags explain;
+  /** The options about the model. */
+  @Mixin public ModelFlags modelFlags;
 
-  /** A reader of words with this house's manners; {@link CommandLine#getCommand} has the flags. */
-  public static CommandLine reader() {
+  /** The options of explanations. */
+  @Mixin public ExplainFlags explain;
+
+  /** A parser; {@link CommandLine#getCommand} has the options. */
+  public static CommandLine parser() {
     return HelpTexts.parser(new JobFlags(), JobFlags.class);
   }
 
-  /** Reads words that were read before. */
+  /** The options of words that were parsed before. */
   public static JobFlags of(String... words) {
-    CommandLine line = reader();
+    CommandLine line = parser();
     line.parseArgs(words);
     return line.getCommand();
   }
 
-  /** Refuses what is asked wrongly, before any file is looked at. */
+  /** Refuses wrong values and combinations, before any file is opened. */
   public void check() {
-    modelFlags.check(kit, model);
+    modelFlags.check(kit.orElse(null), model.orElse(null));
     settings();
-    explain.search().choice();
+    explain.search();
     explain.excluded();
-    boolean hasKit = model == null;
-    explain.instruments().choice(hasKit);
+    explain.instruments(model.isEmpty());
     require(
-        hasKit || prior == null || library != null,
+        model.isEmpty() || prior.isEmpty() || library.isPresent(),
         "--prior must go with a kit or with --library, got --model alone");
+    buckets.ifPresent(
+        n -> require(n >= 1 && n <= 1_000_000, "--buckets must be in [1, 1000000], got " + n));
+    dataHash.ifPresent(
+        hash ->
+            require(
+                hash.matches("[0-9a-f]{64}(:[0-9a-f]{64})?"),
+                "--data-hash must be 64 hexadecimal digits, or twice as many with a colon between,"
+                    + " got "
+                    + hash));
     require(
-        buckets == null || (buckets >= 1 && buckets <= 1_000_000),
-        "--buckets must be in [1, 1000000], got " + buckets);
-    require(
-        dataHash == null || dataHash.matches("[0-9a-f]{64}(:[0-9a-f]{64})?"),
-        "--data-hash must be 64 hexadecimal digits, or twice as many with a colon between, got "
-            + dataHash);
-    require(
-        (library == null) || (prior != null),
+        library.isEmpty() || prior.isPresent(),
         "--library must come with --prior here, got --library alone");
   }
 
@@ -122,63 +136,8 @@ public final class JobFlags {
     }
   }
 
-  public String in() {
-    return in;
-  }
-
-  public Format format() {
-    return format;
-  }
-
-  public Optional<String> header() {
-    return Optional.ofNullable(header);
-  }
-
-  public Optional<String> kit() {
-    return Optional.ofNullable(kit);
-  }
-
-  public Optional<String> library() {
-    return Optional.ofNullable(library);
-  }
-
-  public Optional<String> prior() {
-    return Optional.ofNullable(prior);
-  }
-
-  public String out() {
-    return out;
-  }
-
-  public Optional<Integer> buckets() {
-    return Optional.ofNullable(buckets);
-  }
-
-  public Optional<String> dataHash() {
-    return Optional.ofNullable(dataHash);
-  }
-
-  public boolean isQuiet() {
-    return quiet;
-  }
-
-  /** The file of a model, where it is not a kit's. */
-  public Optional<String> model() {
-    return Optional.ofNullable(model);
-  }
-
-  /** What is said of it. */
-  public ModelFlags modelFlags() {
-    return modelFlags;
-  }
-
-  /** The settings meant, whatever the model. */
+  /** The settings, whatever the model. */
   public ExplainSettings settings() {
     return explain.settings(budget, seed);
-  }
-
-  /** What explanations are to be. */
-  public ExplainFlags explain() {
-    return explain;
   }
 }

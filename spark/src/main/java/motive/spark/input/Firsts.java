@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The graphs on which one machine would check a model from elsewhere: what is found out of it there
- * is part of the hash of results. Not safe for several threads.
+ * is part of the hash of results. Not thread-safe.
  */
 final class Firsts implements Serializable {
   private final List<First> first = new ArrayList<>();

@@ -17,7 +17,8 @@ import motive.graph.Features;
 import motive.graph.Graph;
 
 /**
- * What all graphs of an input have in common, so that each can be read alone. Travels to executors.
+ * The common properties of all graphs of an input, so that each can be read alone. Sent to
+ * executors.
  *
  * @param header the line that says it in words
  * @param graphs how many there are

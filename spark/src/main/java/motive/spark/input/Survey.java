@@ -21,7 +21,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/** What the lines of a partition say of their input as a whole. Not safe for several threads. */
+/** The properties of an input that the lines of a partition show. Not thread-safe. */
 final class Survey implements Serializable {
   private static final int MOST_CLASSES = 100_000;
   private static final int LONGEST_HEADER_START = 100;

@@ -4,7 +4,7 @@ import java.util.Optional;
 import motive.result.ResultLine;
 
 /**
- * What came of a graph.
+ * The result of a graph.
  *
  * @param line its explanation; empty where it failed
  * @param reason why it failed; empty where it did not

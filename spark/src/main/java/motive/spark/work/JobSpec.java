@@ -18,31 +18,31 @@ import motive.spark.flag.JobFlags;
 import motive.spark.input.Outline;
 
 /**
- * All that an executor needs to explain graphs, as it travels.
+ * All that an executor needs to explain graphs, as it is sent to it.
  *
- * @param words what was asked, as it was typed
+ * @param words the options as they were typed
  * @param library the bytes of a library file, or none
  * @param prior the bytes of a prior file, or none
  * @param hash of all that decides a result
  */
 // Never compared.
 @SuppressWarnings("ArrayRecordComponent")
-public record Order(
+public record JobSpec(
     List<String> words,
-    ModelParcel model,
+    PackedModel model,
     byte[] library,
     byte[] prior,
     Outline outline,
     String hash)
     implements Serializable {
   /** The same with a hash. */
-  public Order withHash(String decided) {
-    return new Order(words, model, library, prior, outline, decided);
+  public JobSpec withHash(String decided) {
+    return new JobSpec(words, model, library, prior, outline, decided);
   }
 
   /** The same with all that was found out of the model when it was opened. */
-  public Order settled(ModelSource opened) {
-    return new Order(words, model.settled(opened), library, prior, linedUp(opened), hash);
+  public JobSpec settled(ModelSource opened) {
+    return new JobSpec(words, model.settled(opened), library, prior, linedUp(opened), hash);
   }
 
   private Outline linedUp(ModelSource opened) {
@@ -56,7 +56,7 @@ public record Order(
    */
   public ExplainSetup open(Consumer<String> assumed) throws IOException {
     JobFlags flags = JobFlags.of(words.toArray(String[]::new));
-    ExplainFlags explain = flags.explain();
+    ExplainFlags explain = flags.explain;
     ModelSource source = model.open(flags, outline, assumed);
     try {
       DataSet sample = linedUp(source).read(outline.sample());
@@ -65,7 +65,7 @@ public record Order(
           source,
           choice(flags, source.kit().isPresent()),
           explain.fitted(flags.settings(), source, source.outputs(sample)),
-          explain.search().choice(),
+          explain.search(),
           explain.included(),
           explain.excluded());
     } catch (IOException | RuntimeException e) {
@@ -75,15 +75,15 @@ public record Order(
   }
 
   private InstrumentChoice choice(JobFlags flags, boolean hasKit) throws IOException {
-    InstrumentChoice choice = flags.explain().instruments().choice(hasKit);
-    if (flags.prior().isEmpty()) {
+    InstrumentChoice choice = flags.explain.instruments(hasKit);
+    if (flags.prior.isEmpty()) {
       return choice;
     }
-    Prior worth = PriorFile.parse(prior, flags.prior().get());
-    if (flags.library().isEmpty()) {
+    Prior worth = PriorFile.parse(prior, flags.prior.get());
+    if (flags.library.isEmpty()) {
       return choice.withPrior(worth);
     }
-    String name = flags.library().get();
+    String name = flags.library.get();
     MotifLibrary motifs =
         MotifLibraries.names().contains(name)
             ? MotifLibraries.shipped(name)

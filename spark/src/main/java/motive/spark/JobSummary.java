@@ -4,14 +4,14 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a folder of results holds in the end.
+ * The content of a folder of results at the end of a run.
  *
  * @param earlier graphs whose buckets were there before the run
  * @param failed graphs that could not be explained
  * @param seconds that the run took
  * @param warnings about the explanations in the folder, counted by kind
  */
-record Tally(long graphs, long earlier, long failed, double seconds, List<String> warnings) {
+record JobSummary(long graphs, long earlier, long failed, double seconds, List<String> warnings) {
   String text(String folder) {
     StringBuilder text = new StringBuilder();
     text.append(graphs - failed).append(" graphs explained, ").append(failed).append(" failed");

@@ -1,7 +1,6 @@
 package motive.spark.work;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
@@ -17,12 +16,12 @@ import motive.spark.input.Outline;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Explains graphs for all tasks of an executor, with one set of instruments: colours that one task
- * met are known to all, and a model from elsewhere is opened once. Thread-safe. Who is done with it
- * closes it; its model ends when the last one did and another order has taken its place.
+ * The session of an executor, shared by all its tasks: colours that one task met are known to all,
+ * and a model from elsewhere is opened once. Thread-safe. Each user closes it; the model is closed
+ * when the last user has done so and another job has taken its place.
  */
-public final class Workbench implements AutoCloseable {
-  private static @Nullable Workbench current;
+public final class ExecutorSession implements AutoCloseable {
+  private static @Nullable ExecutorSession current;
 
   private final String hash;
   private final Outline outline;
@@ -32,7 +31,7 @@ public final class Workbench implements AutoCloseable {
   private final int[] exclude;
   private int users;
 
-  private Workbench(String hash, Outline outline, ExplainSetup setup) {
+  private ExecutorSession(String hash, Outline outline, ExplainSetup setup) {
     this.hash = hash;
     this.outline = outline;
     this.setup = setup;
@@ -41,23 +40,23 @@ public final class Workbench implements AutoCloseable {
     this.exclude = setup.exclude().stream().mapToInt(Integer::intValue).toArray();
   }
 
-  /** The one of this process for an order; made by the first who asks. */
-  public static synchronized Workbench of(Order order) throws IOException {
-    Workbench kept = current;
-    if (kept == null || !kept.hash.equals(order.hash())) {
+  /** The session of this process for a job; opened by the first task. */
+  public static synchronized ExecutorSession of(JobSpec job) throws IOException {
+    ExecutorSession kept = current;
+    if (kept == null || !kept.hash.equals(job.hash())) {
       // The old one is let go first: its colours may fill half of the memory.
       dismiss();
-      kept = open(order);
+      kept = open(job);
       current = kept;
     }
     kept.users++;
     return kept;
   }
 
-  private static Workbench open(Order order) throws IOException {
-    ExplainSetup setup = order.open(line -> {});
+  private static ExecutorSession open(JobSpec job) throws IOException {
+    ExplainSetup setup = job.open(line -> {});
     try {
-      return new Workbench(order.hash(), order.outline(), setup);
+      return new ExecutorSession(job.hash(), job.outline(), setup);
     } catch (RuntimeException e) {
       setup.source().close();
       throw e;
@@ -66,7 +65,7 @@ public final class Workbench implements AutoCloseable {
 
   /** Lets the one of this process go. Who still works with it goes on. */
   public static synchronized void dismiss() {
-    Workbench old = current;
+    ExecutorSession old = current;
     current = null;
     if (old != null && old.users == 0) {
       old.setup.source().close();
@@ -75,7 +74,7 @@ public final class Workbench implements AutoCloseable {
 
   @Override
   public void close() {
-    synchronized (Workbench.class) {
+    synchronized (ExecutorSession.class) {
       users--;
       if (users == 0 && current != this) {
         setup.source().close();
@@ -84,8 +83,8 @@ public final class Workbench implements AutoCloseable {
   }
 
   /** The same with instruments of its own, which know no colours yet. */
-  public Workbench cold() {
-    return new Workbench(hash, outline, setup);
+  public ExecutorSession cold() {
+    return new ExecutorSession(hash, outline, setup);
   }
 
   /**
@@ -99,10 +98,6 @@ public final class Workbench implements AutoCloseable {
     }
     try {
       Request request = request(id, outline.read(line));
-      List<String> objections = session.objectionsTo(request);
-      if (!objections.isEmpty()) {
-        return Outcome.failed(id, String.join("; also ", objections));
-      }
       Explanation found = session.explain(request, stopped);
       return Outcome.of(ResultLine.of(request, found, hash));
     } catch (DatasetFormatException e) {
