@@ -1,0 +1,73 @@
+/**
+ * The library of Motive.
+ *
+ * <p>Packages exported to everyone are the API. The others serve the modules of Motive alone and
+ * may change at any time.
+ */
+@SuppressWarnings("module") // the modules named here are compiled after this one
+module motive.engine {
+  requires static org.jspecify;
+
+  exports motive.candidate;
+  exports motive.explain;
+  exports motive.graph;
+  exports motive.metric;
+  exports motive.model;
+  exports motive.motif;
+  exports motive.objective;
+  exports motive.perturb;
+  exports motive.search;
+  exports motive.search.auto;
+  exports motive.search.beam;
+  exports motive.search.exact;
+  exports motive.search.mcts;
+  exports motive.session;
+
+  // For the modules of Motive alone.
+  exports motive.color to
+      motive.baselines,
+      motive.bench,
+      motive.cli,
+      motive.flags,
+      motive.io,
+      motive.lab,
+      motive.learn,
+      motive.onnx,
+      motive.spark,
+      motive.studio;
+  exports motive.provenance to
+      motive.baselines,
+      motive.bench,
+      motive.cli,
+      motive.flags,
+      motive.io,
+      motive.lab,
+      motive.learn,
+      motive.onnx,
+      motive.spark,
+      motive.studio;
+  exports motive.seed to
+      motive.baselines,
+      motive.bench,
+      motive.cli,
+      motive.flags,
+      motive.io,
+      motive.lab,
+      motive.learn,
+      motive.onnx,
+      motive.spark,
+      motive.studio;
+  exports motive.similarity to
+      motive.baselines,
+      motive.bench,
+      motive.cli,
+      motive.flags,
+      motive.io,
+      motive.lab,
+      motive.learn,
+      motive.onnx,
+      motive.spark,
+      motive.studio;
+
+  uses motive.objective.ReportedMetric;
+}
