@@ -24,6 +24,17 @@ module motive.engine {
   exports motive.session;
 
   // For the modules of Motive alone.
+  exports motive.check to
+      motive.baselines,
+      motive.bench,
+      motive.cli,
+      motive.flags,
+      motive.io,
+      motive.lab,
+      motive.learn,
+      motive.onnx,
+      motive.spark,
+      motive.studio;
   exports motive.color to
       motive.baselines,
       motive.bench,

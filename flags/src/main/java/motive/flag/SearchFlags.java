@@ -1,7 +1,7 @@
 package motive.flag;
 
 import motive.search.mcts.MctsSettings;
-import motive.search.mcts.Selection;
+import motive.search.mcts.MctsSettings.Selection;
 import motive.setup.SearchChoice;
 import picocli.CommandLine.Option;
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
-import motive.candidate.NearTies;
+import motive.candidate.Candidates.NearTies;
 import motive.explain.Best;
 import motive.explain.Explanation;
 import motive.explain.Solved;

@@ -14,6 +14,7 @@ import motive.baseline.zorro.Zorro;
 public final class EngineRivals {
   private EngineRivals() {}
 
+  /** All of them. */
   public static List<RivalKind> all() {
     return List.of(
         Floor.RANDOM,

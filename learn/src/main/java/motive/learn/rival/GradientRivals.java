@@ -7,6 +7,7 @@ import motive.baseline.RivalKind;
 public final class GradientRivals {
   private GradientRivals() {}
 
+  /** All of them. */
   public static List<RivalKind> all() {
     return List.of(GnnExplainer.KIND, PgExplainer.KIND);
   }

@@ -46,12 +46,6 @@ final class NativeGraphs {
     return SparseMatrix.times(rows.getManager(), senders, rows);
   }
 
-  /** The row of each message's receiver, in the scope of the rows. */
-  NDArray byReceiver(NDArray rows) {
-    receivers = receivers == null ? messages.receivers().in(manager) : receivers;
-    return SparseMatrix.times(rows.getManager(), receivers, rows);
-  }
-
   /** What a layer gathers from neighbours, in the scope of the rows. */
   NDArray gather(Gather kind, NDArray rows, @Nullable NDArray weights) {
     if (messages.size() == 0) {

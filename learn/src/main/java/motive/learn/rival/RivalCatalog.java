@@ -10,6 +10,7 @@ import motive.baseline.catalog.EngineRivals;
 public final class RivalCatalog {
   private RivalCatalog() {}
 
+  /** All of them. */
   public static List<RivalKind> all() {
     return Stream.concat(EngineRivals.all().stream(), GradientRivals.all().stream()).toList();
   }
