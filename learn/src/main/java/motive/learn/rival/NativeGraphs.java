@@ -18,7 +18,6 @@ final class NativeGraphs {
   private final Map<Boolean, NDArray> pools = new HashMap<>();
   private float @Nullable [] features;
   private @Nullable NDArray senders;
-  private @Nullable NDArray receivers;
   private @Nullable NDArray symmetricOwn;
 
   NativeGraphs(Messages messages, NDManager manager) {
