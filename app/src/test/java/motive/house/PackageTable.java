@@ -36,6 +36,7 @@ final class PackageTable {
   }
 
   private void addEngine() {
+    add("check");
     add("graph");
     add("seed");
     add("provenance");
@@ -158,7 +159,8 @@ final class PackageTable {
 
   private PackageTable add(String name, String... imported) {
     mayImport.put(ROOT + name, new LinkedHashSet<>());
-    return also(name, imported);
+    // Every package checks its arguments.
+    return (name.equals("check") ? this : also(name, "check")).also(name, imported);
   }
 
   private PackageTable also(String name, String... imported) {

@@ -4,12 +4,13 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.model.GraphModel;
 import motive.model.Network;
 
 /**
- * What rivals are made from.
+ * The material that rivals are made from.
  *
  * @param model whose decisions are explained; asked anew for each study, and all that it gives must
  *     answer alike
@@ -27,13 +28,11 @@ public record Background(
     Objects.requireNonNull(network, "network");
     graphs = List.copyOf(graphs);
     labels = List.copyOf(labels);
-    if (!labels.isEmpty() && labels.size() != graphs.size()) {
-      throw new IllegalArgumentException(
-          "labels must name a class for each of "
-              + graphs.size()
-              + " graphs, got "
-              + labels.size());
-    }
+    Refuse.when(
+        !labels.isEmpty() && labels.size() != graphs.size(),
+        "labels must name a class for each of {} graphs, got {}",
+        graphs.size(),
+        labels.size());
   }
 
   /** The layers and weights, for a method that cannot do without. */

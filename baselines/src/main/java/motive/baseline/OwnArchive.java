@@ -13,9 +13,9 @@ import motive.objective.Part;
 import motive.objective.Target;
 
 /**
- * What a rival finds in the perturbed forms of one graph, and how stable that makes its choices:
- * the paper's Algorithm 2. Each perturbed graph is studied once, whatever the budgets. Used by one
- * thread.
+ * The findings of a rival in the perturbed forms of one graph, and how stable they make its
+ * choices: the paper's Algorithm 2. Each perturbed graph is studied once, whatever the budgets.
+ * Used by one thread.
  */
 public final class OwnArchive {
   private final Rival rival;

@@ -27,6 +27,7 @@ public final class Rival {
     return kind.id();
   }
 
+  /** What can be said of all its choices. */
   public Traits traits() {
     return kind.traits();
   }

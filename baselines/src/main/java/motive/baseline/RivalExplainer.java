@@ -46,6 +46,7 @@ public final class RivalExplainer implements Explainer {
     this.nanos = Objects.requireNonNull(nanos, "nanos");
   }
 
+  /** The rival that chooses. */
   public Rival rival() {
     return rival;
   }

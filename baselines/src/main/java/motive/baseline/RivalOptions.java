@@ -26,6 +26,7 @@ public final class RivalOptions {
     this.given = Map.copyOf(given);
   }
 
+  /** A whole number of at least some value. */
   public int integer(String name, int usual, int least) {
     String text = text(name, Integer.toString(usual));
     try {
@@ -54,6 +55,7 @@ public final class RivalOptions {
     throw refused(name, rule, text, null);
   }
 
+  /** True or false. */
   public boolean flag(String name, boolean usual) {
     String text = text(name, Boolean.toString(usual));
     if (!text.equals("true") && !text.equals("false")) {

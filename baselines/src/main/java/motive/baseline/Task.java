@@ -8,7 +8,7 @@ import motive.graph.NodeSet;
 import motive.objective.Target;
 
 /**
- * What a rival is asked, apart from the budget.
+ * A task for a rival, apart from the budget.
  *
  * @param graph the graph
  * @param id names the graph, for seeds; where it is one of {@link Background#graphs}, its place

@@ -1,7 +1,7 @@
 package motive.baseline;
 
 /**
- * What can be said of all choices of a rival.
+ * The properties of all choices of a rival.
  *
  * @param form what a choice is
  * @param readsLayers whether it reads the layers of a model, so that a model that only answers will

@@ -1,6 +1,6 @@
 /**
- * The door that rivals come through: other methods that name a part of a graph, asked, budgeted and
- * scored as Motive itself is.
+ * The interface of rivals: other methods that name a part of a graph, asked, budgeted and scored as
+ * Motive itself is.
  *
  * <p>Each method lives in a room of its own below this one and knows neither the others nor how it
  * will be scored. Motive's search never enters: a rival is what its authors made it, with its

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import motive.data.DataSet;
 import motive.data.tu.TuReader;
 
-/** MUTAG where it is at hand, else molecules of its size. */
+/** MUTAG where it is available, else molecules of its size. */
 final class BenchData {
   private BenchData() {}
 

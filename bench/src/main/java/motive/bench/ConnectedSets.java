@@ -5,7 +5,7 @@ import motive.color.NodeWalk;
 import motive.graph.Graph;
 
 /**
- * Walks over every connected node set with at most a given number of induced edges, each once: a
+ * A walk over every connected node set with at most a given number of induced edges, each once: a
  * set grows by nodes that are adjacent to it, and a node once passed over stays out below that
  * point.
  */

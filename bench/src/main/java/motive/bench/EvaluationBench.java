@@ -16,7 +16,7 @@ import motive.model.Evaluation;
 import motive.model.Network;
 
 /**
- * What the logits of a subgraph cost through colours and by the dense kernel: a width-300 GIN on
+ * The cost of the logits of a subgraph, through colours and by the dense kernel: a width-300 GIN on
  * every connected node set with at most {@value #MAX_EDGES} edges, and on its complement.
  */
 final class EvaluationBench {

@@ -21,7 +21,7 @@ import motive.search.mcts.MctsSearch;
 import motive.session.ExplainSession;
 
 /**
- * What an explanation costs, exact and by tree search, and how far the tree search stays below the
+ * The cost of an explanation, exact and by tree search, and how far the tree search stays below the
  * optimum. The paper's own time a graph on MUTAG is {@value #PAPER_SECONDS} s over its budgets.
  */
 final class ExplainBench {

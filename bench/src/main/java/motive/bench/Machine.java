@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/** Where figures were measured, and how a time is taken. */
+/** The machine that figures were measured on, and its clocks. */
 final class Machine {
   private Machine() {}
 

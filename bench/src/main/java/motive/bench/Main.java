@@ -8,8 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import motive.check.Refuse;
 
-/** Runs benchmarks by name, or all of them. */
+/** The entry point, which runs benchmarks by name, or all of them. */
 public final class Main {
   /** One benchmark: measures, then prints. */
   @FunctionalInterface
@@ -92,9 +93,7 @@ public final class Main {
     }
     words.remove(at);
     String number = at < words.size() ? words.remove(at) : "nothing";
-    if (!number.matches("[0-9]{1,6}")) {
-      throw new IllegalArgumentException(option + " must be a whole number, got " + number);
-    }
+    Refuse.when(!number.matches("[0-9]{1,6}"), "{} must be a whole number, got {}", option, number);
     return Integer.parseInt(number);
   }
 }

@@ -15,7 +15,7 @@ import motive.motif.Counting;
 import motive.motif.MotifCounter;
 import motive.motif.MotifLibrary;
 
-/** What it costs to count a whole library in a whole data set, first run and warm. */
+/** The cost of counting a whole library in a whole data set, first run and warm. */
 final class MotifBench {
   private MotifBench() {}
 

@@ -17,11 +17,11 @@ import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.search.exact.ConnectedSets;
-import motive.search.exact.SetCount;
+import motive.search.exact.ConnectedSets.SetCount;
 
 /**
- * How large the spaces of candidates are and how many graphs can be solved to a proven optimum with
- * the evaluations allowed by default; and what a large table takes.
+ * The size of the spaces of candidates and the number of graphs that can be solved to a proven
+ * optimum with the evaluations allowed by default; and what a large table takes.
  */
 final class SpaceBench {
   private static final int ROWS = 2_000_000;

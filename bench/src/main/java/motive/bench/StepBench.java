@@ -13,7 +13,7 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * What one step of a walk costs on a small and on a large graph of the same degree, both logits
+ * The cost of one step of a walk on a small and on a large graph of the same degree, both logits
  * read after every step.
  */
 final class StepBench {

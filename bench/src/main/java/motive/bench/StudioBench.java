@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import motive.check.Refuse;
 
 /**
  * The studio under load: many clients that do at once, without a pause, what the page does.
@@ -21,10 +22,11 @@ record StudioBench(int clients, int seconds) {
   static final StudioBench USUAL = new StudioBench(64, 60);
 
   StudioBench {
-    if (clients < 1 || seconds < 1) {
-      throw new IllegalArgumentException(
-          "clients and seconds must be >= 1, got " + clients + " and " + seconds);
-    }
+    Refuse.when(
+        clients < 1 || seconds < 1,
+        "clients and seconds must be >= 1, got {} and {}",
+        clients,
+        seconds);
   }
 
   /** Measures and prints; any answer but a good one or a refusal for want of room is a failure. */

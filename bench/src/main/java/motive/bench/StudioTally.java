@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** What clients of the studio saw: statuses, and how long each kind of request took. */
+/** The observations of clients of the studio: statuses, and how long each kind of request took. */
 final class StudioTally {
   private static final int SHOWN = 5;
 

@@ -19,7 +19,7 @@ import motive.model.Softmax;
 import motive.objective.Target;
 
 /**
- * What SubgraphX costs on one thread, and how many values of coalitions it gets in a second: those
+ * The cost of SubgraphX on one thread, and how many values of coalitions it gets in a second: those
  * that it asks for, and those among them that it does not remember. Beside it, how many graphs the
  * public implementation's batches of 256 bring in a second, if all they cost is PyTorch's forward
  * pass. Times are processor time of the one thread that works, so that what else the machine does

@@ -10,7 +10,10 @@ import java.util.stream.Stream;
 import motive.graph.Graph;
 import motive.model.Network;
 
-/** How many masked graphs PyTorch classifies in a second on this machine, where Python has it. */
+/**
+ * The number of masked graphs that PyTorch classifies in a second on this machine, where Python has
+ * it.
+ */
 final class TorchBatches {
   private static final String SCRIPT = "masked_gin.py";
 

@@ -3,7 +3,7 @@ package motive.bench;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** What one forward pass costs in PyTorch on this machine, where Python has it. */
+/** The cost of one forward pass in PyTorch on this machine, where Python has it. */
 final class TorchForward {
   // A graph of 18 nodes and 20 edges is an average molecule of MUTAG. Neighbours are summed by
   // index_add, as message-passing libraries do.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -52,6 +53,7 @@ public final class Candidates {
     return new CandidatesBuilder(graph, maxEdges, twins);
   }
 
+  /** The graph whose parts the rows are. */
   public Graph graph() {
     return columns.graph();
   }
@@ -66,10 +68,12 @@ public final class Candidates {
     return columns.size();
   }
 
+  /** Whether there are no rows. */
   public boolean isEmpty() {
     return size() == 0;
   }
 
+  /** The nodes of a row: the lowest of the sets that it stands for. */
   public NodeSet nodes(int row) {
     return columns.nodes(row);
   }
@@ -94,10 +98,12 @@ public final class Candidates {
     return columns.outside(row);
   }
 
+  /** The fidelity of a row. */
   public double fidelity(int row) {
     return columns.fidelity(row);
   }
 
+  /** The interpretability of a row; 0 where nothing measures it. */
   public double interpretability(int row) {
     return columns.interpretability(row);
   }
@@ -107,6 +113,7 @@ public final class Candidates {
     return columns.stability(row);
   }
 
+  /** A metric of a row. */
   public double value(Metric metric, int row) {
     return switch (metric) {
       case FIDELITY -> fidelity(row);
@@ -115,6 +122,7 @@ public final class Candidates {
     };
   }
 
+  /** The value of a row under a preference. */
   public double value(Preference preference, int row) {
     return columns.value(preference, row);
   }
@@ -309,4 +317,12 @@ public final class Candidates {
   public long bytes() {
     return columns.bytes();
   }
+
+  /**
+   * How far a row of a table stands out.
+   *
+   * @param equivalent how many node sets have its value, itself among them
+   * @param margin its value minus the next lower one; empty where there is none
+   */
+  public record NearTies(long equivalent, OptionalDouble margin) {}
 }

@@ -1,13 +1,14 @@
 package motive.candidate;
 
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.objective.Measure;
 import motive.objective.Preference;
 import motive.objective.Scores;
 
 /**
- * Fills a table. A row is appended with its nodes and then scored, at once or later; rows that were
- * never scored count as scored with zeros. Used by one thread.
+ * A builder of a table. A row is appended with its nodes and then scored, at once or later; rows
+ * that were never scored count as scored with zeros. Used by one thread.
  */
 public final class CandidatesBuilder implements Measure.Rows {
   private final Columns columns;
@@ -33,15 +34,13 @@ public final class CandidatesBuilder implements Measure.Rows {
       throw new IllegalStateException("rows must be appended before build(), got one after it");
     }
     if (count < 1 || edges < 0 || edges > columns.maxEdges() || multiplicity < 1) {
-      throw new IllegalArgumentException(
-          "a row must have nodes and at most "
-              + columns.maxEdges()
-              + " edges, got "
-              + count
-              + " nodes, "
-              + edges
-              + " edges, multiplicity "
-              + multiplicity);
+      throw Refuse.because(
+          "a row must have nodes and at most {} edges, got {} nodes, {} edges,"
+              + " multiplicity {}",
+          columns.maxEdges(),
+          count,
+          edges,
+          multiplicity);
     }
     return columns.append(nodes, count, edges, multiplicity);
   }

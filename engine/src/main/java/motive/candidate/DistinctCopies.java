@@ -4,10 +4,11 @@ import java.util.List;
 import motive.graph.NodeSet;
 
 /**
- * The node sets that one row stands for and that differ enough from all kept before, in the order
- * of {@link Twins#forEachCopy}. A row may stand for more sets than can be looked at, so a choice
- * that was begun is given up once every way to go on shares too much with a kept set: what it
- * shares already, and what it must share because the members left outside that set are too few.
+ * The node sets that one row stands for and that differ enough from all kept before, in
+ * lexicographic order within each class of twins, from the lowest class on. A row may stand for
+ * more sets than can be looked at, so a choice that was begun is given up once every way to go on
+ * shares too much with a kept set: what it shares already, and what it must share because the
+ * members left outside that set are too few.
  */
 final class DistinctCopies {
   private final List<int[]> classes;

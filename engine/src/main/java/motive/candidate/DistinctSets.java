@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.objective.Preference;
 
 /**
@@ -16,12 +17,8 @@ final class DistinctSets {
 
   static List<Candidates.Distinct> of(
       Candidates table, Preference preference, int count, double overlap) {
-    if (count < 1) {
-      throw new IllegalArgumentException("count must be >= 1, got " + count);
-    }
-    if (!(overlap >= 0 && overlap < 1)) {
-      throw new IllegalArgumentException("overlap must be in [0, 1), got " + overlap);
-    }
+    Refuse.when(count < 1, "count must be >= 1, got {}", count);
+    Refuse.when(!(overlap >= 0 && overlap < 1), "overlap must be in [0, 1), got {}", overlap);
     List<Candidates.Distinct> kept = new ArrayList<>();
     for (int row : ranked(table, preference)) {
       if (kept.size() == count) {

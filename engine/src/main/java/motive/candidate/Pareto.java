@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import motive.check.Refuse;
 import motive.objective.Metric;
 
 /**
@@ -27,8 +28,8 @@ final class Pareto {
     metrics[1] = second;
     System.arraycopy(third, 0, metrics, 2, third.length);
     if (third.length > 1 || Arrays.stream(metrics).distinct().count() < metrics.length) {
-      throw new IllegalArgumentException(
-          "metrics must be two or three different ones, got " + Arrays.toString(metrics));
+      throw Refuse.because(
+          "metrics must be two or three different ones, got {}", Arrays.toString(metrics));
     }
     List<Integer> kept = new ArrayList<>();
     // Of the second and third values met so far, those not below another: third falls as second

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
+import motive.candidate.Candidates.NearTies;
 import motive.objective.Chebyshev;
 import motive.objective.Metric;
 import motive.objective.Preference;

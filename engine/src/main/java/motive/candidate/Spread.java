@@ -4,7 +4,8 @@ import motive.objective.Metric;
 import motive.objective.Preference;
 
 /**
- * How far the rows of a table differ, greatest minus least: in each metric and under a preference.
+ * The differences between the rows of a table, greatest minus least: in each metric and under a
+ * preference.
  *
  * @param low the least value of the preference
  * @param high its greatest value

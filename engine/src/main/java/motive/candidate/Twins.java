@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Predicate;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
@@ -21,10 +20,9 @@ public final class Twins {
   private final int[] previous;
   private final List<int[]> classes = new ArrayList<>();
   private final int[] classOf;
-  private final int nodes;
 
   private Twins(Graph graph, NodeSet apart) {
-    this.nodes = graph.nodes();
+    int nodes = graph.nodes();
     this.leaders = new int[nodes];
     this.previous = new int[nodes];
     this.classOf = new int[nodes];
@@ -38,12 +36,12 @@ public final class Twins {
       previous[v] = -1;
       if (!apart.contains(v)) {
         long others = hashedNeighbors(graph, v);
-        List<Integer> strangers = byOthers.computeIfAbsent(others, key -> new ArrayList<>());
-        List<Integer> friends = byAll.computeIfAbsent(others + hash(v), key -> new ArrayList<>());
-        leaders[v] = leader(graph, v, strangers, leader(graph, v, friends, v));
+        List<Integer> apartFromIt = byOthers.computeIfAbsent(others, key -> new ArrayList<>());
+        List<Integer> besideIt = byAll.computeIfAbsent(others + hash(v), key -> new ArrayList<>());
+        leaders[v] = leader(graph, v, apartFromIt, leader(graph, v, besideIt, v));
         if (leaders[v] == v) {
-          strangers.add(v);
-          friends.add(v);
+          apartFromIt.add(v);
+          besideIt.add(v);
         }
       }
       if (leaders[v] == v) {
@@ -83,11 +81,6 @@ public final class Twins {
     long z = (v + 1) * 0x9E3779B97F4A7C15L;
     z = (z ^ (z >>> 32)) * 0xD6E8FEB86659FD93L;
     return z ^ (z >>> 32);
-  }
-
-  /** The twins of a graph. */
-  public static Twins of(Graph graph) {
-    return new Twins(graph, NodeSet.empty(graph.nodes()));
   }
 
   /** The twins of a graph, where the nodes of a set are nobody's twins. */
@@ -146,49 +139,5 @@ public final class Twins {
       }
     }
     return held;
-  }
-
-  /** Whether of each class a set holds the lowest members, if any. */
-  public boolean isLowest(NodeSet set) {
-    for (int v = set.next(0); v >= 0; v = set.next(v + 1)) {
-      if (previous[v] >= 0 && !set.contains(previous[v])) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  /**
-   * Calls the visitor with each node set that holds as many members of each class as the given one,
-   * in lexicographic order within each class from the lowest class on, until it returns false.
-   */
-  public void forEachCopy(NodeSet set, Predicate<NodeSet> visitor) {
-    int[] chosen = new int[classes.size()];
-    set.forEach(v -> chosen[classOf[v]]++);
-    copies(0, chosen, NodeSet.empty(nodes), visitor);
-  }
-
-  private boolean copies(int from, int[] chosen, NodeSet sofar, Predicate<NodeSet> visitor) {
-    int c = from;
-    while (c < chosen.length && chosen[c] == 0) {
-      c++;
-    }
-    return c == chosen.length
-        ? visitor.test(sofar)
-        : choose(c, 0, chosen[c], chosen, sofar, visitor);
-  }
-
-  private boolean choose(
-      int c, int from, int left, int[] chosen, NodeSet sofar, Predicate<NodeSet> visitor) {
-    if (left == 0) {
-      return copies(c + 1, chosen, sofar, visitor);
-    }
-    int[] members = classes.get(c);
-    for (int i = from; i + left <= members.length; i++) {
-      if (!choose(c, i + 1, left - 1, chosen, sofar.with(members[i]), visitor)) {
-        return false;
-      }
-    }
-    return true;
   }
 }

@@ -7,6 +7,7 @@ public final class ByteBudget {
   private final long limit;
   private final AtomicLong used = new AtomicLong();
 
+  /** A budget of so many bytes. */
   public ByteBudget(long limit) {
     if (limit < 0) {
       throw new IllegalArgumentException("limit must be >= 0 bytes, got " + limit);
@@ -26,10 +27,12 @@ public final class ByteBudget {
     return true;
   }
 
+  /** How many bytes there are in all. */
   public long limit() {
     return limit;
   }
 
+  /** How many of them are taken. */
   public long used() {
     return used.get();
   }

@@ -18,6 +18,7 @@ public final class ColorCache<T> {
   private final ToLongFunction<T> bytes;
   private volatile @Nullable Object[] values = new Object[64];
 
+  /** A cache that takes its memory from a budget. */
   public ColorCache(ByteBudget budget, ToLongFunction<T> bytes) {
     this.budget = budget;
     this.bytes = bytes;

@@ -7,7 +7,7 @@ import motive.graph.Features;
 import motive.graph.Graph;
 
 /**
- * Gives each distinct unfolding tree a small integer, its colour, up to a fixed depth.
+ * A table that gives each distinct unfolding tree a small integer, its colour, up to a fixed depth.
  *
  * <p>A depth-0 colour stands for a feature row and for whether the node has a self-loop. A colour
  * of depth {@code d} stands for the node's own colour of depth {@code d − 1} and the multiset of
@@ -34,6 +34,7 @@ public final class ColorTable {
   private final ByteBudget budget;
   private final LongAdder refused = new LongAdder();
 
+  /** A table with the usual cap on memory. */
   public ColorTable(int depth) {
     this(depth, DEFAULT_MAX_BYTES);
   }

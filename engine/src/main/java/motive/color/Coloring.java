@@ -51,7 +51,6 @@ public final class Coloring implements NodeWalk {
   private int[] dirty = new int[64];
   private int dirtyCount;
   private int[] key = new int[16];
-  private long recolored;
   private int shape;
   private boolean shapeKnown;
 
@@ -103,14 +102,17 @@ public final class Coloring implements NodeWalk {
     }
   }
 
+  /** The graph that the nodes are of. */
   public Graph graph() {
     return graph;
   }
 
+  /** The table that the colours are of. */
   public ColorTable table() {
     return table;
   }
 
+  /** Which side of the set is coloured. */
   public Side part() {
     return part;
   }
@@ -345,7 +347,6 @@ public final class Coloring implements NodeWalk {
   }
 
   private int lookUp(int depth, int v) {
-    recolored++;
     int row = (depth - 1) * nodes;
     int own = colors[row + v];
     int degree = graph.degree(v);
@@ -433,14 +434,10 @@ public final class Coloring implements NodeWalk {
     return steps;
   }
 
-  /** How many colours of nodes were looked up since the start. */
-  public long recolored() {
-    return recolored;
-  }
-
   /** Receives the nodes whose colour changed. */
   @FunctionalInterface
   public interface Changes {
+    /** Takes the change of one node's colour. */
     void changed(int node, int before, int now);
   }
 }

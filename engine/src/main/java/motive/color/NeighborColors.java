@@ -31,10 +31,6 @@ public final class NeighborColors {
     }
   }
 
-  public ColorTable table() {
-    return table;
-  }
-
   /** The coarse colour of a colour, or {@link ColorTable#UNKNOWN}. */
   public int of(int depth, int color) {
     if (depth == 0 || color < 0) {
@@ -70,10 +66,5 @@ public final class NeighborColors {
    */
   public int neighbor(int depth, int coarse, int i) {
     return depths[depth].tail(coarse, i);
-  }
-
-  /** How many coarse colours of a depth were met. */
-  public int colors(int depth) {
-    return depth == 0 ? table.colors(0) : depths[depth].size();
   }
 }

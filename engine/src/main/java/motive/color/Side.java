@@ -1,6 +1,6 @@
 package motive.color;
 
-/** Which part of a graph a {@link Coloring} colours, given the node set of its walk. */
+/** The part of a graph that a {@link Coloring} colours, given the node set of its walk. */
 public enum Side {
   /** The subgraph induced by the set. */
   INSIDE,

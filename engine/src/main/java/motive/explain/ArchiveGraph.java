@@ -14,7 +14,7 @@ import motive.objective.Preference;
  *
  * @param name what reports call its explanation
  * @param ladder the candidates that Stage 1 may choose under some weights and some budget
- * @param contenders those that it may choose under some weights and the budget at hand
+ * @param contenders those that it may choose under some weights and the current budget
  * @param originals its nodes as numbered in the target graph, in the same order
  * @param measure of its parts
  */
@@ -24,16 +24,16 @@ record ArchiveGraph(
     Candidates contenders,
     NodeSet originals,
     MetricMeasure measure) {
-  /** A archived with all its candidates. */
+  /** A graph with all its candidates. */
   static ArchiveGraph of(String name, Candidates table, NodeSet originals, MetricMeasure measure) {
     Candidates ladder = table.contendersOfEveryBudget();
     return new ArchiveGraph(name, ladder, ladder.contenders(), originals, measure);
   }
 
   /**
-   * The archived that a search with a smaller budget would have given. The contenders are chosen
-   * anew, since rounding may make a row tie with one that dominates it: then more contenders are
-   * not the same choice.
+   * The same as a search with a smaller budget would have given. The contenders are chosen anew,
+   * since rounding may make a row tie with one that dominates it: then more contenders are not the
+   * same choice.
    */
   ArchiveGraph within(int budget) {
     return new ArchiveGraph(name, ladder, ladder.within(budget).contenders(), originals, measure);
@@ -49,7 +49,7 @@ record ArchiveGraph(
     return best.isEmpty() ? Optional.empty() : Optional.of(new Choice(this, best.getAsInt()));
   }
 
-  /** A archived's explanation. */
+  /** The explanation of an archived graph. */
   record Choice(ArchiveGraph of, int row) {
     /** Its worth; a model that was asked in batches is asked about it alone. */
     double reward(Preference reward) {
@@ -61,7 +61,7 @@ record ArchiveGraph(
           : of.contenders.value(reward, row);
     }
 
-    /** Its nodes, as numbered in the archived. */
+    /** Its nodes, as numbered in the archived graph. */
     NodeSet nodes() {
       return of.contenders.nodes(row);
     }

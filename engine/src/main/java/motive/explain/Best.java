@@ -7,7 +7,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import motive.candidate.Candidates;
-import motive.candidate.NearTies;
+import motive.candidate.Candidates.NearTies;
 import motive.explain.Standing.Fault;
 import motive.explain.Standing.Frontier;
 import motive.explain.Standing.Kind;

@@ -6,8 +6,8 @@ import motive.candidate.Candidates;
 import motive.objective.WeightedSum;
 
 /**
- * Finds the best row of a table without a look at every row, for many objectives. Immutable, for
- * all threads.
+ * A finder of the best row of a table that does not look at every row, for many objectives.
+ * Immutable and thread-safe.
  *
  * <p>All rows of a shape have the same stability, so no row of a group is worth more than the
  * group's greatest fidelity, greatest interpretability and stability would be together. This holds

@@ -6,7 +6,7 @@ import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
 
 /**
- * How much the searches behind a table looked at, and so what is proven of a choice from it.
+ * The share that the searches behind a table looked at, and so what is proven of a choice from it.
  *
  * @param graph what was cut of the graph itself
  * @param archive what was cut of its perturbed forms

@@ -6,7 +6,10 @@ import motive.candidate.Candidates;
 import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
 
-/** What searches did not look at whole, and what that leaves proven. Used by one thread. */
+/**
+ * The parts of searches that were not looked at whole, and what that leaves proven. Used by one
+ * thread.
+ */
 final class Cuts {
   private final List<String> names = new ArrayList<>();
   private boolean wasStopped;

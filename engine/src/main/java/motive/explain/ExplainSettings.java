@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
+import motive.check.Refuse;
 import motive.model.Complement;
 import motive.objective.FidelityFormula;
 import motive.objective.Stability;
@@ -13,7 +14,7 @@ import motive.objective.Weights;
 import motive.perturb.Perturbation;
 
 /**
- * How explanations are made. Immutable: each {@code with…} gives another.
+ * Settings of explanations. Immutable: each {@code with…} gives another.
  *
  * @param weights how much each metric matters
  * @param maxEdges the budget: no explanation has more edges
@@ -45,6 +46,7 @@ public record ExplainSettings(
     boolean evaluateStability,
     long seed) {
 
+  /** The settings where nothing is chosen. */
   public static final ExplainSettings DEFAULT =
       new ExplainSettings(
           Weights.DEFAULT,
@@ -67,12 +69,8 @@ public record ExplainSettings(
     Objects.requireNonNull(fidelity, "fidelity");
     Objects.requireNonNull(stability, "stability");
     Objects.requireNonNull(perturbation, "perturbation");
-    if (maxEdges < 1) {
-      throw new IllegalArgumentException("budget must be >= 1 edge, got " + maxEdges);
-    }
-    if (maxEvaluations < 1) {
-      throw new IllegalArgumentException("maxEvaluations must be >= 1, got " + maxEvaluations);
-    }
+    Refuse.when(maxEdges < 1, "budget must be >= 1 edge, got {}", maxEdges);
+    Refuse.when(maxEvaluations < 1, "maxEvaluations must be >= 1, got {}", maxEvaluations);
     if (timeLimitMillis.isPresent() && timeLimitMillis.getAsLong() < 1) {
       throw new IllegalArgumentException(
           "the time limit must be >= 1 ms, got " + timeLimitMillis.getAsLong());
@@ -103,50 +101,62 @@ public record ExplainSettings(
     return all;
   }
 
+  /** The same with other weights. */
   public ExplainSettings withWeights(Weights value) {
     return changed(draft -> draft.weights = value);
   }
 
+  /** The same with another budget. */
   public ExplainSettings withMaxEdges(int value) {
     return changed(draft -> draft.maxEdges = value);
   }
 
+  /** The same for another decision. */
   public ExplainSettings withTarget(TargetChoice value) {
     return changed(draft -> draft.target = value);
   }
 
+  /** The same with motifs as evidence for the label, or for the explained class. */
   public ExplainSettings withPriorByLabel(boolean value) {
     return changed(draft -> draft.priorByLabel = value);
   }
 
+  /** The same with another complement. */
   public ExplainSettings withComplement(Complement value) {
     return changed(draft -> draft.complement = value);
   }
 
+  /** The same with other constants of fidelity. */
   public ExplainSettings withFidelity(FidelityFormula value) {
     return changed(draft -> draft.fidelity = value);
   }
 
+  /** The same with another form of stability. */
   public ExplainSettings withStability(Stability.Form value) {
     return changed(draft -> draft.stability = value);
   }
 
+  /** The same with other perturbed graphs. */
   public ExplainSettings withPerturbation(Perturbation value) {
     return changed(draft -> draft.perturbation = value);
   }
 
+  /** The same with another limit of node sets. */
   public ExplainSettings withMaxEvaluations(long value) {
     return changed(draft -> draft.maxEvaluations = value);
   }
 
+  /** The same with a time limit. */
   public ExplainSettings withTimeLimitMillis(long value) {
     return changed(draft -> draft.timeLimitMillis = OptionalLong.of(value));
   }
 
+  /** The same with or without the evaluation of stability. */
   public ExplainSettings withEvaluateStability(boolean value) {
     return changed(draft -> draft.evaluateStability = value);
   }
 
+  /** The same with another seed. */
   public ExplainSettings withSeed(long value) {
     return changed(draft -> draft.seed = value);
   }

@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import motive.candidate.NearTies;
+import motive.candidate.Candidates.NearTies;
+import motive.check.Refuse;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Metric;
@@ -49,14 +50,15 @@ public record Explanation(
     Objects.requireNonNull(nodes, "nodes");
     edges = List.copyOf(edges);
     warnings = List.copyOf(warnings);
-    if (!standing.nodes().equals(nodes)) {
-      throw new IllegalArgumentException(
-          "the standing must be that of the nodes " + nodes + ", got " + standing.nodes());
-    }
-    if (nodes.isEmpty() == assessment.isPresent()) {
-      throw new IllegalArgumentException(
-          "an explanation must be assessed where it has nodes alone, got " + nodes);
-    }
+    Refuse.when(
+        !standing.nodes().equals(nodes),
+        "the standing must be that of the nodes {}, got {}",
+        nodes,
+        standing.nodes());
+    Refuse.when(
+        nodes.isEmpty() == assessment.isPresent(),
+        "an explanation must be assessed where it has nodes alone, got {}",
+        nodes);
   }
 
   /** What is proven. */
@@ -79,14 +81,17 @@ public record Explanation(
     return assessment.map(a -> a.value(metric)).orElse(Double.NaN);
   }
 
+  /** Its fidelity; NaN where none was found. */
   public double fidelity() {
     return value(Metric.FIDELITY);
   }
 
+  /** Its interpretability; NaN where none was found. */
   public double interpretability() {
     return value(Metric.INTERPRETABILITY);
   }
 
+  /** Its stability; NaN where none was found. */
   public double stability() {
     return value(Metric.STABILITY);
   }

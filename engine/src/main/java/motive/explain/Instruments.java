@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import motive.check.Refuse;
 import motive.color.ColorTable;
 import motive.model.GraphModel;
 import motive.model.Softmax;
@@ -15,7 +16,7 @@ import motive.objective.Scales;
 import motive.similarity.Similarity;
 
 /**
- * What explanations are measured with. Immutable, thread-safe.
+ * The instruments that explanations are measured with. Immutable, thread-safe.
  *
  * @param model whose decisions are explained
  * @param table gives parts their shapes; match and similarities read its colours
@@ -37,10 +38,9 @@ public record Instruments(
     doubts = Map.copyOf(doubts);
     likeness.ifPresent(
         l -> {
-          if (l.raw().table() != table || l.normalised().table() != table) {
-            throw new IllegalArgumentException(
-                "similarities must read the colour table of the instruments");
-          }
+          Refuse.when(
+              l.raw().table() != table || l.normalised().table() != table,
+              "similarities must read the colour table of the instruments");
         });
   }
 
@@ -70,10 +70,10 @@ public record Instruments(
     int width = request.graph().features().width();
     if (width != model.features()) {
       objections.add(
-          "the graph must have feature rows of width "
-              + model.features()
-              + " for this model, got "
-              + width);
+          Refuse.text(
+              "the graph must have feature rows of width {} for this model, got {}",
+              model.features(),
+              width));
     }
     ExplainSettings settings = request.settings();
     if (settings.weights().interpretability() > 0 && motifs.isEmpty()) {
@@ -93,10 +93,10 @@ public record Instruments(
         m -> {
           if (m.prior().classes() != model.classes()) {
             objections.add(
-                "the prior must be for the model's "
-                    + model.classes()
-                    + " classes, got one for "
-                    + m.prior().classes());
+                Refuse.text(
+                    "the prior must be for the model's {} classes, got one for {}",
+                    model.classes(),
+                    m.prior().classes()));
           }
         });
     if (settings.priorByLabel() && motifs.isPresent()) {

@@ -7,12 +7,13 @@ import motive.objective.MetricMeasure;
 import motive.objective.Target;
 
 /**
- * What parts of the graphs of one request are measured with: the target graph and its perturbed
- * forms alike.
+ * The measures of parts of the graphs of one request: the target graph and its perturbed forms
+ * alike.
  *
  * @param label the class that the data give the target graph, if any
  */
 public record Measures(Instruments instruments, ExplainSettings settings, OptionalInt label) {
+  /** The measures of a request. */
   public static Measures of(Instruments instruments, Request request) {
     return new Measures(instruments, request.settings(), request.label());
   }

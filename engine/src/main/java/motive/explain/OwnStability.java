@@ -9,16 +9,16 @@ import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.objective.Stability;
 import motive.objective.Target;
-import motive.perturb.Perturbed;
 import motive.perturb.PerturbedGraphs;
+import motive.perturb.PerturbedGraphs.Perturbed;
 import motive.perturb.Perturber;
 import motive.seed.Seeds;
 import motive.similarity.Similarity;
 
 /**
- * How stable a method is by its own explanations: the paper's Algorithm 2. The method explains the
- * graph and each of its perturbed forms, and stability compares its explanation of the graph with
- * all of these, each counted by its Stage 1 reward. The perturbed graphs are those that {@link
+ * The stability of a method by its own explanations: the paper's Algorithm 2. The method explains
+ * the graph and each of its perturbed forms, and stability compares its explanation of the graph
+ * with all of these, each counted by its Stage 1 reward. The perturbed graphs are those that {@link
  * ExplainSettings#evaluateStability} draws for Motive itself.
  */
 public final class OwnStability {
@@ -29,6 +29,7 @@ public final class OwnStability {
   private final Request request;
   private final StageOne stage;
 
+  /** The stability of methods on the graph of a request. */
   public OwnStability(Instruments instruments, Request request) {
     this.instruments = instruments;
     this.request = request;

@@ -6,11 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
+import motive.check.Refuse;
 import motive.graph.NodeSet;
 import motive.objective.Weights;
 
 /**
- * Which explanation wins under which weights.
+ * A map of which explanation wins under which weights.
  *
  * @param regions the distinct explanations that win somewhere, in the order of the points
  * @param points weights with the winner there and its metrics; the stability of one explanation
@@ -44,10 +45,10 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
 
   static PreferenceMap scan(Solved solved, double stability, int steps, BooleanSupplier stopped) {
     requireSteps(steps);
-    if (!(stability >= 0 && stability < 1)) {
-      throw new IllegalArgumentException(
-          "the weight of stability in a scan must be in [0, 1), got " + stability);
-    }
+    Refuse.when(
+        !(stability >= 0 && stability < 1),
+        "the weight of stability in a scan must be in [0, 1), got {}",
+        stability);
     List<Weights> line = new ArrayList<>();
     for (int r = 0; r <= steps; r++) {
       double rho = (double) r / steps;
@@ -57,9 +58,7 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
   }
 
   private static void requireSteps(int steps) {
-    if (steps < 1 || steps > 1000) {
-      throw new IllegalArgumentException("steps must be in [1, 1000], got " + steps);
-    }
+    Refuse.when(steps < 1 || steps > 1000, "steps must be in [1, 1000], got {}", steps);
   }
 
   private static PreferenceMap of(Solved solved, List<Weights> grid, BooleanSupplier stopped) {

@@ -2,11 +2,12 @@ package motive.explain;
 
 import java.util.Objects;
 import java.util.OptionalInt;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
 /**
- * What is to be explained. Immutable: each {@code with…} gives another.
+ * A request for an explanation. Immutable: each {@code with…} gives another.
  *
  * @param graph the graph
  * @param id names the graph, for seeds and output; its number in a data set
@@ -28,16 +29,16 @@ public record Request(
     requireOf(graph, "include", include);
     requireOf(graph, "exclude", exclude);
     NodeSet both = include.intersection(exclude);
-    if (!both.isEmpty()) {
-      throw new IllegalArgumentException("no node must be both included and excluded, got " + both);
-    }
+    Refuse.when(!both.isEmpty(), "no node must be both included and excluded, got {}", both);
   }
 
   private static void requireOf(Graph graph, String name, NodeSet set) {
-    if (set.universe() != graph.nodes()) {
-      throw new IllegalArgumentException(
-          name + " must be a set of " + graph.nodes() + " nodes, got one of " + set.universe());
-    }
+    Refuse.when(
+        set.universe() != graph.nodes(),
+        "{} must be a set of {} nodes, got one of {}",
+        name,
+        graph.nodes(),
+        set.universe());
   }
 
   /** A graph with all defaults. */
@@ -46,10 +47,12 @@ public record Request(
     return new Request(graph, 0, OptionalInt.empty(), none, none, ExplainSettings.DEFAULT);
   }
 
+  /** The same under another number. */
   public Request withId(long number) {
     return new Request(graph, number, label, include, exclude, settings);
   }
 
+  /** The same with the class that the data give the graph. */
   public Request withLabel(int known) {
     return new Request(graph, id, OptionalInt.of(known), include, exclude, settings);
   }
@@ -64,6 +67,7 @@ public record Request(
     return new Request(graph, id, label, include, NodeSet.of(graph.nodes(), nodes), settings);
   }
 
+  /** The same with other settings. */
   public Request withSettings(ExplainSettings other) {
     return new Request(graph, id, label, include, exclude, other);
   }

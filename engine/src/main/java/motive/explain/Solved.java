@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
+import motive.check.Refuse;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.MetricMeasure;
@@ -73,10 +74,12 @@ public final class Solved {
     this.warnings = List.copyOf(warnings);
   }
 
+  /** What was asked. */
   public Request request() {
     return request;
   }
 
+  /** The explained decision. */
   public Target target() {
     return measure.target();
   }
@@ -91,6 +94,7 @@ public final class Solved {
     return measure.whole();
   }
 
+  /** What the objective divides each metric by. */
   public Scales scales() {
     return scales;
   }
@@ -150,16 +154,18 @@ public final class Solved {
    */
   public Solved within(int budget) {
     int greatest = request.settings().maxEdges();
-    if (budget < 1 || budget > greatest) {
-      throw new IllegalArgumentException(
-          "budget must be in [1, " + greatest + "], as far as the graph was solved, got " + budget);
-    }
+    Refuse.when(
+        budget < 1 || budget > greatest,
+        "budget must be in [1, {}], as far as the graph was solved, got {}",
+        greatest,
+        budget);
     if (!answersSmallerBudgets()) {
       throw new IllegalStateException(
-          "what answers smaller budgets must be looked at whole, got cuts of "
-              + String.join(", ", cut())
-              + "; solve the graph with budget "
-              + budget);
+          Refuse.text(
+              "what answers smaller budgets must be looked at whole, got cuts of {};"
+                  + " solve the graph with budget {}",
+              String.join(", ", cut()),
+              budget));
     }
     Candidates rows = table.within(budget);
     // Where the graph has no candidate, nothing is perturbed and nothing compared.
@@ -249,7 +255,7 @@ public final class Solved {
     return entries;
   }
 
-  /** The graph as a archived of itself. */
+  /** The graph itself as a member of its archive. */
   ArchiveGraph archived() {
     return archiveGraphs.get(0);
   }

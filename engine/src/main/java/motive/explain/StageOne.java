@@ -7,12 +7,12 @@ import motive.objective.WeightedSum;
 import motive.objective.Weights;
 
 /**
- * What Stage 1 strives for under some weights: the reward, fidelity and interpretability by their
- * weights. Where neither has any, there is nothing to strive for: then they weigh the same, and
- * every explanation counts 1.
+ * The goal of Stage 1 under some weights: the reward, fidelity and interpretability by their
+ * weights. Where neither has any, there is no goal: then they weigh the same, and every explanation
+ * counts 1.
  *
  * @param sum whose reward is meant
- * @param isEven whether the weights gave nothing to strive for
+ * @param isEven whether the weights gave no goal
  */
 record StageOne(WeightedSum sum, boolean isEven) {
   private static final Weights EVEN = new Weights(0.5, 0.5, 0);

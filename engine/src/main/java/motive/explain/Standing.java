@@ -6,12 +6,14 @@ import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.Set;
+import motive.check.Refuse;
 import motive.graph.NodeSet;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
 
 /**
- * What kind of choice a part of a graph is, of which question, and what is proven of it. Immutable.
+ * The standing of a part of a graph: what kind of choice it is, of which question, and what is
+ * proven of it. Immutable.
  *
  * <p>Only {@link Best} makes one from a table: it looks for the best part itself and compares all
  * others with it, so that a proof is never attached to a part that it does not hold for.
@@ -78,19 +80,13 @@ public final class Standing {
       Objects.requireNonNull(weights, "weights");
       cut = List.copyOf(cut);
       boolean proven = best == Status.PROVEN_OPTIMAL || best == Status.PROVEN_EMPTY;
-      if (proven && !cut.isEmpty()) {
-        throw new IllegalArgumentException("what is proven must have no cuts, got " + cut);
-      }
-      if ((best == Status.PROVEN_OPTIMAL && candidates == 0)
-          || (best == Status.PROVEN_EMPTY && candidates > 0)) {
-        throw new IllegalArgumentException(
-            "candidates must be there for an optimum alone, got " + candidates + " for " + best);
-      }
-    }
-
-    /** Whether nothing can be better than the best. */
-    public boolean isProven() {
-      return best == Status.PROVEN_OPTIMAL;
+      Refuse.when(proven && !cut.isEmpty(), "what is proven must have no cuts, got {}", cut);
+      Refuse.when(
+          (best == Status.PROVEN_OPTIMAL && candidates == 0)
+              || (best == Status.PROVEN_EMPTY && candidates > 0),
+          "candidates must be there for an optimum alone, got {} for {}",
+          candidates,
+          best);
     }
   }
 
@@ -119,10 +115,11 @@ public final class Standing {
   /** The best of a question, or that there is none. */
   static Standing best(NodeSet nodes, Question question) {
     boolean none = nodes.isEmpty();
-    if (question.best == (none ? Status.PROVEN_OPTIMAL : Status.PROVEN_EMPTY)) {
-      throw new IllegalArgumentException(
-          "nodes must be there for an optimum alone, got " + nodes + " for " + question.best);
-    }
+    Refuse.when(
+        question.best == (none ? Status.PROVEN_OPTIMAL : Status.PROVEN_EMPTY),
+        "nodes must be there for an optimum alone, got {} for {}",
+        nodes,
+        question.best);
     return new Standing(
         none ? Kind.NONE : Kind.BEST,
         nodes,
@@ -140,12 +137,13 @@ public final class Standing {
       OptionalDouble below,
       Set<Fault> faults,
       Frontier frontier) {
-    if (kind == Kind.BEST
-        || kind == Kind.NONE
-        || (kind == Kind.PARETO && frontier != Frontier.PROVEN && frontier != Frontier.MET)) {
-      throw new IllegalArgumentException(
-          "a choice beside the best must not be called " + kind + ", got " + nodes);
-    }
+    Refuse.when(
+        kind == Kind.BEST
+            || kind == Kind.NONE
+            || (kind == Kind.PARETO && frontier != Frontier.PROVEN && frontier != Frontier.MET),
+        "a choice beside the best must not be called {}, got {}",
+        kind,
+        nodes);
     return new Standing(kind, nodes, question, below, faults, frontier);
   }
 
@@ -160,6 +158,7 @@ public final class Standing {
         Frontier.UNASKED);
   }
 
+  /** What kind of choice it is. */
   public Kind kind() {
     return kind;
   }
@@ -183,6 +182,7 @@ public final class Standing {
     return nodes;
   }
 
+  /** What it is compared with. */
   public Question question() {
     return question;
   }
@@ -201,13 +201,9 @@ public final class Standing {
     return faults;
   }
 
+  /** Whether candidates beat it in all metrics. */
   public Frontier frontier() {
     return frontier;
-  }
-
-  /** Whether it is as good as the best of the question, and a candidate. */
-  public boolean isAsGoodAsBest() {
-    return faults.isEmpty() && below.isPresent() && below.getAsDouble() == 0;
   }
 
   @Override

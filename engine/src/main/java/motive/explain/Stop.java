@@ -3,7 +3,7 @@ package motive.explain;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-/** How a query ends that somebody stops: with an exception, and without a trace in any answer. */
+/** The end of a query that is stopped: an exception, and no effect on any answer. */
 final class Stop {
   private Stop() {}
 

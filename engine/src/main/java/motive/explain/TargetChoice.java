@@ -3,10 +3,11 @@ package motive.explain;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import motive.check.Refuse;
 import motive.objective.Target;
 
 /**
- * Which decision is explained.
+ * The choice of the decision that is explained.
  *
  * @param kind how the class is found
  * @param given the class, for {@link Kind#GIVEN}; else -1
@@ -30,12 +31,9 @@ public record TargetChoice(Kind kind, int given, int against) {
   public static final TargetChoice LABEL = new TargetChoice(Kind.LABEL, -1, -1);
 
   public TargetChoice {
-    if ((kind == Kind.GIVEN) != (given >= 0) || given < -1) {
-      throw new IllegalArgumentException("class must be >= 0, got " + given);
-    }
-    if (against < -1) {
-      throw new IllegalArgumentException("the contrasted class must be >= 0, got " + against);
-    }
+    Refuse.when(
+        (kind == Kind.GIVEN) != (given >= 0) || given < -1, "class must be >= 0, got {}", given);
+    Refuse.when(against < -1, "the contrasted class must be >= 0, got {}", against);
   }
 
   /** A class by its number. */

@@ -5,8 +5,8 @@ import java.util.EnumMap;
 import java.util.Map;
 
 /**
- * How long each phase took, in nanoseconds. Depends on the machine; two timings are always equal,
- * so that explanations can be compared.
+ * The time of each phase, in nanoseconds. Depends on the machine; two timings are always equal, so
+ * that explanations can be compared.
  */
 public final class Timing {
   private final Map<Phase, Long> nanos;

@@ -44,11 +44,6 @@ public final class TwoStageExplainer implements Explainer {
     return "motive";
   }
 
-  /** How candidates are found. */
-  public Search search() {
-    return search;
-  }
-
   @Override
   public List<String> objectionsTo(Request request) {
     return instruments.get().objectionsTo(request);

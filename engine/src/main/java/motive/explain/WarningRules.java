@@ -11,7 +11,7 @@ import motive.objective.Metric;
 import motive.objective.MetricMeasure;
 
 /**
- * What a reader should know of a request's answers, whichever part is chosen.
+ * The rules for warnings about a request's answers, whichever part is chosen.
  *
  * @param stageOne what the weights make of Stage 1, if anything
  * @param archive what the archive lacks, if anything

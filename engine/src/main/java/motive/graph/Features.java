@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 
 /**
- * What a model reads of each node: a row of {@link #width()} floats.
+ * The features of nodes, which a model reads: for each node a row of {@link #width()} floats.
  *
  * <p>Rows are given by their non-zero entries, so that a one-hot row costs one entry whatever its
  * width. Negative zero counts as zero. Values are finite.
@@ -37,6 +37,7 @@ public sealed interface Features {
   /** Receives the non-zero entries of a row. */
   @FunctionalInterface
   interface EntryConsumer {
+    /** Takes one entry that is not 0. */
     void accept(int column, float value);
   }
 

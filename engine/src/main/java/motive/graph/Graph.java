@@ -96,10 +96,12 @@ public final class Graph {
     return new GraphBuilder(features);
   }
 
+  /** How many nodes there are. */
   public int nodes() {
     return features.rows();
   }
 
+  /** How many edges there are, self-loops included. */
   public int edges() {
     return lowEnds.length;
   }
@@ -130,10 +132,12 @@ public final class Graph {
     return slot < 0 ? -1 : edgeIds[slot];
   }
 
+  /** Whether two nodes are adjacent. */
   public boolean hasEdge(int u, int v) {
     return edgeBetween(u, v) >= 0;
   }
 
+  /** Whether a node has a self-loop. */
   public boolean hasLoop(int v) {
     return hasEdge(v, v);
   }
@@ -163,6 +167,7 @@ public final class Graph {
     return edgeLabels == null ? Optional.empty() : Optional.of(edgeLabels[edge]);
   }
 
+  /** Whether edges have labels. */
   public boolean hasEdgeLabels() {
     return edgeLabels != null;
   }
@@ -177,6 +182,7 @@ public final class Graph {
     return ids == null ? Integer.toString(v) : ids[v];
   }
 
+  /** Whether nodes have identifiers. */
   public boolean hasIds() {
     return ids != null;
   }

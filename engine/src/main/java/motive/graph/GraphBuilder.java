@@ -89,6 +89,7 @@ public final class GraphBuilder {
     return merged;
   }
 
+  /** The graph as described so far. */
   public Graph build() {
     if (labelled != 0 && labelled != count) {
       throw new IllegalStateException(

@@ -67,6 +67,7 @@ public final class NodeSet implements Comparable<NodeSet> {
     return size;
   }
 
+  /** Whether it has no members. */
   public boolean isEmpty() {
     for (long word : words) {
       if (word != 0) {
@@ -76,6 +77,7 @@ public final class NodeSet implements Comparable<NodeSet> {
     return true;
   }
 
+  /** Whether a node is a member. */
   public boolean contains(int v) {
     return v >= 0 && v < universe && (words[v >>> 6] & (1L << v)) != 0;
   }
@@ -91,14 +93,17 @@ public final class NodeSet implements Comparable<NodeSet> {
     return true;
   }
 
+  /** This set and one node. */
   public NodeSet with(int v) {
     return union(of(universe, v));
   }
 
+  /** This set less one node. */
   public NodeSet without(int v) {
     return minus(of(universe, v));
   }
 
+  /** The nodes of either set. */
   public NodeSet union(NodeSet other) {
     requireSameUniverse(other);
     long[] result = words.clone();
@@ -108,6 +113,7 @@ public final class NodeSet implements Comparable<NodeSet> {
     return new NodeSet(universe, result);
   }
 
+  /** The nodes of both sets. */
   public NodeSet intersection(NodeSet other) {
     requireSameUniverse(other);
     long[] result = words.clone();
@@ -117,6 +123,7 @@ public final class NodeSet implements Comparable<NodeSet> {
     return new NodeSet(universe, result);
   }
 
+  /** The nodes of this set that the other lacks. */
   public NodeSet minus(NodeSet other) {
     requireSameUniverse(other);
     long[] result = words.clone();

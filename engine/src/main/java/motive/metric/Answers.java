@@ -1,12 +1,13 @@
 package motive.metric;
 
 import java.util.List;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.objective.Target;
 
-/** What a model says of some graphs, asked in batches, in the order given. */
+/** The outputs of a model for some graphs, asked for in batches, in the order given. */
 final class Answers {
   /** Enough to keep a foreign model busy, few enough for graphs of any size. */
   private static final int BATCH = 64;
@@ -22,9 +23,7 @@ final class Answers {
   static Answers of(GraphModel model, Target target, List<Graph> graphs) {
     int classes = model.classes();
     int highest = Math.max(target.of(), target.against());
-    if (highest >= classes) {
-      throw new IllegalArgumentException("class must be in [0, " + classes + "), got " + highest);
-    }
+    Refuse.when(highest >= classes, "class must be in [0, {}), got {}", classes, highest);
     double[][] logits = new double[graphs.size()][classes];
     for (int from = 0; from < logits.length; from += BATCH) {
       int to = Math.min(logits.length, from + BATCH);

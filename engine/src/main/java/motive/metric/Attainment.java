@@ -3,8 +3,9 @@ package motive.metric;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.OptionalDouble;
+import motive.check.Refuse;
 
-/** Where a value stands between chance and the best possible. */
+/** The place of a value between chance and the best possible. */
 public final class Attainment {
   /**
    * Below this share of the values themselves (of 1 where they are smaller), the optimum is no
@@ -35,9 +36,7 @@ public final class Attainment {
   }
 
   private static void requireFinite(String name, double value) {
-    if (!Double.isFinite(value)) {
-      throw new IllegalArgumentException(name + " must be finite, got " + value);
-    }
+    Refuse.when(!Double.isFinite(value), "{} must be finite, got {}", name, value);
   }
 
   /**

@@ -10,7 +10,7 @@ import motive.objective.Part;
 import motive.objective.Target;
 
 /**
- * What else there is to say of a part of a graph, beside the objective's own metrics.
+ * Further metrics of a part of a graph, beside the objective's own metrics.
  *
  * <p>Averaged over graphs, {@code flips} is the label fidelity⁺ and 1 − {@code keeps} the label
  * fidelity⁻ of PyG's model type, where the target is the class that the model decides for.
@@ -89,7 +89,7 @@ public record FurtherMetrics(
     double whole = answers.score(0);
     double fidelity = whole - answers.score(2);
     double inverse = whole - answers.score(1);
-    double sparsity = Sparsity.left(piece.nodes(), graph.nodes());
+    double sparsity = sparsity(piece.nodes(), graph.nodes());
     return new FurtherMetrics(
         fidelity,
         inverse,
@@ -97,12 +97,17 @@ public record FurtherMetrics(
         HFidelity.of(fidelity, inverse, sparsity),
         Unfaithfulness.of(answers.probabilities(1), answers.probabilities(0)),
         sparsity,
-        Sparsity.left(piece.edges(), graph.edges()),
+        sparsity(piece.edges(), graph.edges()),
         piece.nodes(),
         piece.edges(),
         Components.of(piece).size(),
         answers.wins(1),
         answers.wins(0) && !answers.wins(2),
         asked.size());
+  }
+
+  /** The share that a part leaves out: 0 for all of it, 1 for nothing. */
+  static double sparsity(int kept, int all) {
+    return all == 0 ? 0 : (double) (all - kept) / all;
   }
 }

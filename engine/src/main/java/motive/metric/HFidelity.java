@@ -1,5 +1,7 @@
 package motive.metric;
 
+import motive.check.Refuse;
+
 /** GStarX's harmonic fidelity, which weighs what a part does by how small it is. */
 public final class HFidelity {
   private HFidelity() {}
@@ -19,13 +21,12 @@ public final class HFidelity {
     requireIn("sparsity", 0, sparsity);
     double plus = 1 + fidelity * sparsity;
     double minus = 1 - inverse * (1 - sparsity);
-    // The sum is at least 1: no sparsity makes both nought.
+    // The sum is at least 1: no sparsity makes both 0.
     return plus * minus / (plus + minus);
   }
 
   private static void requireIn(String name, int least, double value) {
-    if (!(value >= least && value <= 1)) {
-      throw new IllegalArgumentException(name + " must be in [" + least + ", 1], got " + value);
-    }
+    Refuse.when(
+        !(value >= least && value <= 1), "{} must be in [{}, 1], got {}", name, least, value);
   }
 }

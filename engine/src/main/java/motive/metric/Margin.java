@@ -1,6 +1,7 @@
 package motive.metric;
 
 import java.util.OptionalDouble;
+import motive.check.Refuse;
 
 /**
  * The difference of two methods' means, and whether it is more than seeds alone would make it.
@@ -18,9 +19,8 @@ public record Margin(double difference, OptionalDouble threshold, boolean resolv
   private static final double ROUNDING = 1e-12;
 
   public Margin {
-    if (resolved && threshold.isEmpty()) {
-      throw new IllegalArgumentException("a margin must have a threshold to be resolved, got none");
-    }
+    Refuse.when(
+        resolved && threshold.isEmpty(), "a margin must have a threshold to be resolved, got none");
   }
 
   /**

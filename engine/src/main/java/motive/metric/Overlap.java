@@ -2,11 +2,12 @@ package motive.metric;
 
 import java.util.BitSet;
 import java.util.List;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.objective.Part;
 
 /**
- * How much of a part is in another, such as a ground truth.
+ * The overlap of a part with another, such as a ground truth.
  *
  * <p>Where both are empty they agree and every number is 1; where one is, every number is 0.
  *
@@ -40,11 +41,6 @@ public record Overlap(int shared, int found, int truth) {
     return best(truths.stream().map(truth -> ofEdges(graph, part, truth)).toList());
   }
 
-  /** Over the nodes with the truth of several that fits best: the greatest Jaccard index. */
-  public static Overlap bestOfNodes(Graph graph, Part part, List<? extends Part> truths) {
-    return best(truths.stream().map(truth -> ofNodes(graph, part, truth)).toList());
-  }
-
   /**
    * Of two explanations: over their edges, or over their nodes where neither has an edge, since two
    * single nodes have no edges to differ in.
@@ -61,10 +57,9 @@ public record Overlap(int shared, int found, int truth) {
   }
 
   private static Overlap best(List<Overlap> all) {
-    if (all.isEmpty()) {
-      throw new IllegalArgumentException(
-          "truths must hold at least one, got none; leave out graphs without a ground truth");
-    }
+    Refuse.when(
+        all.isEmpty(),
+        "truths must hold at least one, got none; leave out graphs without a" + " ground truth");
     Overlap best = all.get(0);
     for (Overlap one : all) {
       best = one.jaccard() > best.jaccard() ? one : best;
@@ -75,21 +70,6 @@ public record Overlap(int shared, int found, int truth) {
   /** shared / (found or true): GraphXAI's accuracy. */
   public double jaccard() {
     return ratio(shared, found + truth - shared);
-  }
-
-  /** Which share of the part is true. */
-  public double precision() {
-    return ratio(shared, found);
-  }
-
-  /** Which share of the truth was found. */
-  public double recall() {
-    return ratio(shared, truth);
-  }
-
-  /** The harmonic mean of precision and recall. */
-  public double f1() {
-    return ratio(2 * shared, found + truth);
   }
 
   private double ratio(int part, int all) {

@@ -1,6 +1,7 @@
 package motive.metric;
 
 import java.util.BitSet;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Part;
@@ -18,9 +19,10 @@ final class PartEdges {
   }
 
   private static void requireNodes(Graph graph, NodeSet nodes) {
-    if (nodes.universe() != graph.nodes()) {
-      throw new IllegalArgumentException(
-          "a part must be a set of " + graph.nodes() + " nodes, got one of " + nodes.universe());
-    }
+    Refuse.when(
+        nodes.universe() != graph.nodes(),
+        "a part must be a set of {} nodes, got one of {}",
+        graph.nodes(),
+        nodes.universe());
   }
 }

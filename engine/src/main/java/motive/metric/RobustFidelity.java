@@ -2,6 +2,7 @@ package motive.metric;
 
 import java.util.ArrayList;
 import java.util.List;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.model.GraphModel;
 import motive.objective.Part;
@@ -35,15 +36,11 @@ public record RobustFidelity(double alpha1, double alpha2, int samples) {
   public RobustFidelity {
     requireChance("alpha1", alpha1);
     requireChance("alpha2", alpha2);
-    if (samples < 1) {
-      throw new IllegalArgumentException("samples must be >= 1, got " + samples);
-    }
+    Refuse.when(samples < 1, "samples must be >= 1, got {}", samples);
   }
 
   private static void requireChance(String name, double value) {
-    if (!(value >= 0 && value <= 1)) {
-      throw new IllegalArgumentException(name + " must be in [0, 1], got " + value);
-    }
+    Refuse.when(!(value >= 0 && value <= 1), "{} must be in [0, 1], got {}", name, value);
   }
 
   /**

@@ -2,6 +2,7 @@ package motive.metric;
 
 import java.util.List;
 import java.util.OptionalDouble;
+import motive.check.Refuse;
 
 /**
  * A mean and how far values lie from it.
@@ -13,26 +14,24 @@ import java.util.OptionalDouble;
  */
 public record Spread(double mean, OptionalDouble deviation, int count) {
   public Spread {
-    if (count < 1) {
-      throw new IllegalArgumentException("count must be >= 1, got " + count);
-    }
-    if (deviation.isPresent() == (count == 1)) {
-      throw new IllegalArgumentException(
-          "deviation must be absent exactly for a single value, got " + deviation + " of " + count);
-    }
+    Refuse.when(count < 1, "count must be >= 1, got {}", count);
+    Refuse.when(
+        deviation.isPresent() == (count == 1),
+        "deviation must be absent exactly for a single value, got {} of {}",
+        deviation,
+        count);
   }
 
   /** Over values, such as one for each graph. */
   public static Spread of(double... values) {
-    if (values.length == 0) {
-      throw new IllegalArgumentException("values must hold at least one, got none");
-    }
+    Refuse.when(values.length == 0, "values must hold at least one, got none");
     double sum = 0;
     for (int i = 0; i < values.length; i++) {
-      if (!Double.isFinite(values[i])) {
-        throw new IllegalArgumentException(
-            "value " + i + " must be finite, got " + values[i] + "; leave out what has no value");
-      }
+      Refuse.when(
+          !Double.isFinite(values[i]),
+          "value {} must be finite, got {}; leave out what has no value",
+          i,
+          values[i]);
       sum += values[i];
     }
     double mean = sum / values.length;

@@ -1,7 +1,9 @@
 package motive.metric;
 
-/** How far the class distribution on a part alone is from that on the whole graph. */
-public final class Unfaithfulness {
+import motive.check.Refuse;
+
+/** The distance of the class distribution on a part alone from that on the whole graph. */
+final class Unfaithfulness {
   private Unfaithfulness() {}
 
   /**
@@ -13,14 +15,12 @@ public final class Unfaithfulness {
    * @param part the probabilities on the part alone
    * @param whole the probabilities on the whole graph
    */
-  public static double of(double[] part, double[] whole) {
-    if (part.length != whole.length) {
-      throw new IllegalArgumentException(
-          "both distributions must have equal lengths, got "
-              + part.length
-              + " and "
-              + whole.length);
-    }
+  static double of(double[] part, double[] whole) {
+    Refuse.when(
+        part.length != whole.length,
+        "both distributions must have equal lengths, got {} and {}",
+        part.length,
+        whole.length);
     double divergence = 0;
     for (int k = 0; k < part.length; k++) {
       requireProbability("part", k, part[k]);
@@ -35,9 +35,11 @@ public final class Unfaithfulness {
   }
 
   private static void requireProbability(String what, int k, double value) {
-    if (!(value >= 0 && value <= 1)) {
-      throw new IllegalArgumentException(
-          "probability " + k + " of the " + what + " must be in [0, 1], got " + value);
-    }
+    Refuse.when(
+        !(value >= 0 && value <= 1),
+        "probability {} of the {} must be in [0, 1], got {}",
+        k,
+        what,
+        value);
   }
 }

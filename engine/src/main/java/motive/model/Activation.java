@@ -1,6 +1,6 @@
 package motive.model;
 
-/** What is applied to each value between two linear maps. What is no number stays none. */
+/** The function applied to each value between two linear maps. What is no number stays none. */
 public enum Activation {
   NONE {
     @Override

@@ -1,6 +1,7 @@
 package motive.model;
 
 import java.util.List;
+import motive.check.Refuse;
 
 /** Steps applied one after the other; without steps it gives what it takes. Immutable. */
 public final class Chain {
@@ -12,31 +13,34 @@ public final class Chain {
    * @param inputs the width of the vectors it takes
    */
   public Chain(int inputs, List<? extends Step> steps) {
-    if (inputs < 1) {
-      throw new IllegalArgumentException("inputs must be >= 1, got " + inputs);
-    }
+    Refuse.when(inputs < 1, "inputs must be >= 1, got {}", inputs);
     this.inputs = inputs;
     this.steps = List.copyOf(steps);
     int width = inputs;
     for (int i = 0; i < this.steps.size(); i++) {
       Step step = this.steps.get(i);
-      if (step.inputs() >= 0 && step.inputs() != width) {
-        throw new IllegalArgumentException(
-            "step " + i + " must take vectors of width " + width + ", got " + step.inputs());
-      }
+      Refuse.when(
+          step.inputs() >= 0 && step.inputs() != width,
+          "step {} must take vectors of width {}, got {}",
+          i,
+          width,
+          step.inputs());
       width = step.outputs() >= 0 ? step.outputs() : width;
     }
     this.outputs = width;
   }
 
+  /** The width of the vectors that it takes. */
   public int inputs() {
     return inputs;
   }
 
+  /** The width of the vectors that it gives. */
   public int outputs() {
     return outputs;
   }
 
+  /** Its steps, in the order in which they are taken. */
   public List<Step> steps() {
     return steps;
   }

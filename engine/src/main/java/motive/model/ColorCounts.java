@@ -3,7 +3,7 @@ package motive.model;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 
-/** How many nodes have each colour. Colours are at least 0. */
+/** The number of nodes of each colour. Colours are at least 0. */
 final class ColorCounts {
   /*
    * Implementation notes.

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.IntFunction;
+import motive.check.Refuse;
 import motive.color.ByteBudget;
 import motive.color.ColorCache;
 import motive.color.ColorTable;
@@ -34,6 +35,7 @@ public final class ColorModel implements GraphModel {
   private final ColorCache<float[]> results;
   private final IntFunction<Contribution> contribute;
 
+  /** A model that reads the colours of a table, with the usual cap on memory. */
   public ColorModel(Network network, ColorTable table) {
     this(network, table, DEFAULT_MAX_BYTES);
   }
@@ -60,10 +62,12 @@ public final class ColorModel implements GraphModel {
     return new ColorModel(network, new ColorTable(network.nodes().depth()));
   }
 
+  /** The network that it evaluates. */
   public Network network() {
     return network;
   }
 
+  /** The table whose colours it reads. */
   public ColorTable table() {
     return vectors.table();
   }
@@ -108,7 +112,7 @@ public final class ColorModel implements GraphModel {
   /** Reads this model's result off a coloring, which must be of this model's table. */
   public Reading read(Coloring coloring) {
     if (coloring.table() != table()) {
-      throw new IllegalArgumentException("the coloring must be of this model's colour table");
+      throw Refuse.because("the coloring must be of this model's colour table");
     }
     requireFeatures(coloring.graph());
     if (coloring.depth() < depth()) {
@@ -128,11 +132,10 @@ public final class ColorModel implements GraphModel {
 
   private Graph requireFeatures(Graph graph) {
     if (graph.features().width() != features()) {
-      throw new IllegalArgumentException(
-          "the graph must have feature rows of width "
-              + features()
-              + " for this model, got "
-              + graph.features().width());
+      throw Refuse.because(
+          "the graph must have feature rows of width {} for this model, got {}",
+          features(),
+          graph.features().width());
     }
     return graph;
   }

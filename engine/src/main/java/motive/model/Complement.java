@@ -4,7 +4,7 @@ import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
-/** What is left of a graph without an explanation. */
+/** The rest of a graph without an explanation. */
 public enum Complement {
   /** The subgraph induced by all other nodes. */
   NODES,

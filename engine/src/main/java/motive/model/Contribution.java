@@ -5,7 +5,7 @@ import motive.color.ColorTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one node adds to a sum over nodes: fixed-point numbers, so that sums are exact, need no
+ * The share of one node in a sum over nodes: fixed-point numbers, so that sums are exact, need no
  * order and can be taken back.
  */
 final class Contribution {

@@ -3,6 +3,7 @@ package motive.model;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
+import motive.check.Refuse;
 import motive.graph.Graph;
 
 /** A model that a function stands for. */
@@ -10,12 +11,8 @@ record FunctionModel(int classes, int features, Function<Graph, double[]> functi
     implements GraphModel {
   FunctionModel {
     Objects.requireNonNull(function, "function");
-    if (classes < 2) {
-      throw new IllegalArgumentException("classes must be >= 2, got " + classes);
-    }
-    if (features < 0) {
-      throw new IllegalArgumentException("features must be >= 0, got " + features);
-    }
+    Refuse.when(classes < 2, "classes must be >= 2, got {}", classes);
+    Refuse.when(features < 0, "features must be >= 0, got {}", features);
   }
 
   @Override

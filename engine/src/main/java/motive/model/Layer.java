@@ -1,6 +1,7 @@
 package motive.model;
 
 import java.util.Objects;
+import motive.check.Refuse;
 
 /**
  * One round of message passing: what a node gathers from its neighbours, then a chain.
@@ -23,18 +24,17 @@ public record Layer(Gather gather, double epsilon, Chain chain, boolean residual
 
   public Layer {
     Objects.requireNonNull(gather, "gather");
-    if (!Double.isFinite(epsilon)) {
-      throw new IllegalArgumentException("epsilon must be finite, got " + epsilon);
-    }
-    if (gather == Gather.MEAN_BESIDE_OWN && chain.inputs() % 2 != 0) {
-      throw new IllegalArgumentException(
-          "a mean-beside-own layer must take vectors of even width, got " + chain.inputs());
-    }
+    Refuse.when(!Double.isFinite(epsilon), "epsilon must be finite, got {}", epsilon);
+    Refuse.when(
+        gather == Gather.MEAN_BESIDE_OWN && chain.inputs() % 2 != 0,
+        "a mean-beside-own layer must take vectors of even width, got {}",
+        chain.inputs());
     int width = gather == Gather.MEAN_BESIDE_OWN ? chain.inputs() / 2 : chain.inputs();
-    if (residual && width != chain.outputs()) {
-      throw new IllegalArgumentException(
-          "a residual layer must keep its width, got " + width + " and " + chain.outputs());
-    }
+    Refuse.when(
+        residual && width != chain.outputs(),
+        "a residual layer must keep its width, got {} and {}",
+        width,
+        chain.outputs());
   }
 
   /** The width of a node's vector before the layer. */

@@ -2,7 +2,7 @@ package motive.model;
 
 import java.util.Arrays;
 
-/** What a node receives in one layer, in an order given by content alone. */
+/** The sum that a node receives in one layer, in an order given by content alone. */
 final class Messages {
   private final float[][] vectors;
   private final int[] degrees;

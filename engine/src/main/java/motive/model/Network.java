@@ -1,6 +1,7 @@
 package motive.model;
 
 import java.util.Objects;
+import motive.check.Refuse;
 
 /**
  * A network that gives a graph a vector: node vectors, pooled, then a readout. Immutable.
@@ -19,13 +20,11 @@ public record Network(NodeNetwork nodes, Pooling pooling, Chain readout) {
 
   public Network {
     Objects.requireNonNull(pooling, "pooling");
-    if (nodes.outputs() != readout.inputs()) {
-      throw new IllegalArgumentException(
-          "the readout must take vectors of width "
-              + nodes.outputs()
-              + ", got "
-              + readout.inputs());
-    }
+    Refuse.when(
+        nodes.outputs() != readout.inputs(),
+        "the readout must take vectors of width {}, got {}",
+        nodes.outputs(),
+        readout.inputs());
   }
 
   /** The width of a node's feature row. */

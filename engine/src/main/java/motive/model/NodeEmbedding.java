@@ -2,6 +2,7 @@ package motive.model;
 
 import java.util.ArrayList;
 import java.util.List;
+import motive.check.Refuse;
 import motive.color.ByteBudget;
 import motive.color.ColorCache;
 import motive.color.ColorTable;
@@ -26,6 +27,7 @@ public final class NodeEmbedding {
     this.results = new ColorCache<>(budget, NodeVectors::bytes);
   }
 
+  /** The network that gives the vectors. */
   public NodeNetwork network() {
     return vectors.network();
   }
@@ -43,11 +45,10 @@ public final class NodeEmbedding {
   /** The vector of every node of a graph; not to be changed. */
   public float[][] of(Graph graph) {
     if (graph.features().width() != vectors.network().features()) {
-      throw new IllegalArgumentException(
-          "the graph must have feature rows of width "
-              + vectors.network().features()
-              + " for this network, got "
-              + graph.features().width());
+      throw Refuse.because(
+          "the graph must have feature rows of width {} for this network, got {}",
+          vectors.network().features(),
+          graph.features().width());
     }
     return of(new Coloring(vectors.table(), graph, Side.OUTSIDE, depth()));
   }

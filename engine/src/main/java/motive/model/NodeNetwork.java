@@ -1,6 +1,7 @@
 package motive.model;
 
 import java.util.List;
+import motive.check.Refuse;
 
 /**
  * A message-passing network that gives each node a vector; immutable.
@@ -23,10 +24,9 @@ public final class NodeNetwork {
   private final Jumping jumping;
   private final Chain tail;
 
+  /** A network of at least one layer, with a chain after the last. */
   public NodeNetwork(List<Layer> layers, Jumping jumping, Chain tail) {
-    if (layers.isEmpty()) {
-      throw new IllegalArgumentException("a network must have at least one layer, got none");
-    }
+    Refuse.when(layers.isEmpty(), "a network must have at least one layer, got none");
     this.layers = List.copyOf(layers);
     this.jumping = jumping;
     this.tail = tail;
@@ -53,10 +53,7 @@ public final class NodeNetwork {
   }
 
   private static void requireWidth(String what, int width, int got) {
-    if (width != got) {
-      throw new IllegalArgumentException(
-          what + " must take vectors of width " + width + ", got " + got);
-    }
+    Refuse.when(width != got, "{} must take vectors of width {}, got {}", what, width, got);
   }
 
   /** The width of a node's feature row. */
@@ -69,14 +66,17 @@ public final class NodeNetwork {
     return tail.outputs();
   }
 
+  /** Its layers, the first one first. */
   public List<Layer> layers() {
     return layers;
   }
 
+  /** What of the layers is passed on. */
   public Jumping jumping() {
     return jumping;
   }
 
+  /** The chain after the layers. */
   public Chain tail() {
     return tail;
   }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import motive.check.Refuse;
 import motive.color.ByteBudget;
 import motive.color.ColorCache;
 import motive.color.ColorTable;
@@ -29,10 +30,11 @@ final class NodeVectors {
   private final List<ColorCache<float[]>> layers = new ArrayList<>();
 
   NodeVectors(NodeNetwork network, ColorTable table, ByteBudget budget) {
-    if (table.depth() < network.depth()) {
-      throw new IllegalArgumentException(
-          "the colour table must reach depth " + network.depth() + ", got " + table.depth());
-    }
+    Refuse.when(
+        table.depth() < network.depth(),
+        "the colour table must reach depth {}, got {}",
+        network.depth(),
+        table.depth());
     this.network = network;
     this.table = table;
     this.kernel = new NodeKernel(network);

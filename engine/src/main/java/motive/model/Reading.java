@@ -3,6 +3,7 @@ package motive.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import motive.check.Refuse;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.Side;
@@ -139,10 +140,11 @@ public final class Reading {
 
   /** Writes the model's result for the coloured part. */
   public void outputs(double[] out) {
-    if (out.length != model.classes()) {
-      throw new IllegalArgumentException(
-          "out must have " + model.classes() + " places, got " + out.length);
-    }
+    Refuse.when(
+        out.length != model.classes(),
+        "out must have {} places, got {}",
+        model.classes(),
+        out.length);
     if (unknown > 0) {
       model.direct(coloring, out);
     } else if (max) {

@@ -1,6 +1,7 @@
 package motive.model;
 
 import java.util.Arrays;
+import motive.check.Refuse;
 import org.jspecify.annotations.Nullable;
 
 /** One map from a vector to a vector; immutable. */
@@ -32,13 +33,8 @@ public sealed interface Step {
      */
     public Linear(int inputs, int outputs, float[] weights, float @Nullable [] bias) {
       if (inputs < 1 || outputs < 1 || weights.length != (long) inputs * outputs) {
-        throw new IllegalArgumentException(
-            "weights must hold "
-                + outputs
-                + " rows of "
-                + inputs
-                + " values, got "
-                + weights.length);
+        throw Refuse.because(
+            "weights must hold {} rows of {} values, got {}", outputs, inputs, weights.length);
       }
       if (bias != null && bias.length != outputs) {
         throw new IllegalArgumentException(
@@ -65,6 +61,7 @@ public sealed interface Step {
       return outputs;
     }
 
+    /** The weight between an input and an output. */
     public float weight(int output, int input) {
       return (float) columns[input * outputs + output];
     }
@@ -129,13 +126,11 @@ public sealed interface Step {
     private final double[] scale;
     private final double[] shift;
 
+    /** A step that scales and shifts each number. */
     public Affine(double[] scale, double[] shift) {
       if (scale.length != shift.length) {
-        throw new IllegalArgumentException(
-            "scale and shift must have equal lengths, got "
-                + scale.length
-                + " and "
-                + shift.length);
+        throw Refuse.because(
+            "scale and shift must have equal lengths, got {} and {}", scale.length, shift.length);
       }
       this.scale = scale.clone();
       this.shift = shift.clone();
@@ -157,10 +152,12 @@ public sealed interface Step {
       return new Affine(scale, shift);
     }
 
+    /** What the i-th number is multiplied by. */
     public double scale(int i) {
       return scale[i];
     }
 
+    /** What is then added to it. */
     public double shift(int i) {
       return shift[i];
     }

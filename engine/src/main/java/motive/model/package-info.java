@@ -1,9 +1,9 @@
 /**
  * Models that classify graphs, and the native networks evaluated through colours.
  *
- * <p>{@link motive.model.GraphModel} is the door; {@link motive.model.ColorModel} stands behind it
- * for every {@link motive.model.Network}. {@link motive.model.DenseKernel} computes the same
- * numbers the plain way and stays as the judge. Files, motifs and metrics never enter.
+ * <p>{@link motive.model.GraphModel} is the interface; {@link motive.model.ColorModel} stands
+ * behind it for every {@link motive.model.Network}. {@link motive.model.DenseKernel} computes the
+ * same numbers the plain way and stays as the judge. Files, motifs and metrics never enter.
  *
  * <p>The float rule holds here: whatever is summed is summed in an order given by its content or as
  * fixed-point numbers, so that no bit of a result depends on the order in which colours were met,

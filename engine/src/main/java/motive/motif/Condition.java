@@ -4,7 +4,7 @@ import java.util.BitSet;
 import motive.graph.Graph;
 
 /**
- * What a node or an edge of a graph must be to stand for one of a pattern. It is judged in the
+ * A condition on a node or an edge of a graph that stands for one of a pattern. It is judged in the
  * whole graph: being in a ring is a matter of the molecule, not of the part that is looked at.
  *
  * <p>Equal conditions must compare equal, since the automorphisms of a pattern keep them. What

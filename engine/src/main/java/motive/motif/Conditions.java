@@ -2,6 +2,7 @@ package motive.motif;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -79,5 +80,17 @@ final class Conditions {
   @Override
   public String toString() {
     return "Conditions(" + pattern + ", " + Arrays.toString(codes) + ")";
+  }
+
+  /** The condition that a plain motif has on a node. */
+  private record HasLabel(int label) implements Condition {
+    @Override
+    public BitSet meets(Graph graph) {
+      BitSet met = new BitSet();
+      for (int v = 0; v < graph.nodes(); v++) {
+        met.set(v, graph.label(v) == label);
+      }
+      return met;
+    }
   }
 }

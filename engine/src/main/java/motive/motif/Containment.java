@@ -1,6 +1,6 @@
 package motive.motif;
 
-/** What it takes for a pattern to stand in a graph under an injective map of its nodes. */
+/** The rule by which a pattern is contained in a graph under an injective map of its nodes. */
 public enum Containment {
   /** Pairs of nodes are adjacent in the graph exactly where they are in the pattern. */
   INDUCED,

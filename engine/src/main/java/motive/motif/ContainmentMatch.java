@@ -40,6 +40,7 @@ public final class ContainmentMatch implements MotifMatch {
     this(library, Containment.INDUCED);
   }
 
+  /** A matcher with the usual bounds. */
   public ContainmentMatch(MotifLibrary library, Containment containment) {
     this(library, containment, DEFAULT_MAX_BYTES, MAX_SETS);
   }

@@ -1,6 +1,6 @@
 package motive.motif;
 
-/** What is counted when a motif is counted in a graph. */
+/** The unit in which a motif is counted in a graph. */
 public enum Counting {
   /** Every map of the motif's nodes; automorphic copies count separately. */
   EMBEDDINGS,

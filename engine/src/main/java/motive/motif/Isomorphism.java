@@ -6,8 +6,8 @@ import java.util.Optional;
 import motive.graph.Graph;
 
 /**
- * Finds an isomorphism of two graphs that keeps labels, self-loops and codes of edges where they
- * have any, by individualisation and refinement.
+ * A search for an isomorphism of two graphs that keeps labels, self-loops and codes of edges where
+ * they have any, by individualisation and refinement.
  *
  * <p>The nodes of both graphs are coloured together. Refinement splits a colour where nodes see
  * different multisets of neighbour colours; an isomorphism that respects the colours before

@@ -2,6 +2,7 @@ package motive.motif;
 
 import java.util.Objects;
 import java.util.Optional;
+import motive.check.Refuse;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -39,10 +40,12 @@ public record Motif(String name, String description, Graph pattern, Optional<Mot
   }
 
   private static void requireEach(String what, int conditions, int wanted) {
-    if (conditions != 0 && conditions != wanted) {
-      throw new IllegalArgumentException(
-          "conditions must be one a " + what + " (" + wanted + ") or none, got " + conditions);
-    }
+    Refuse.when(
+        conditions != 0 && conditions != wanted,
+        "conditions must be one a {} ({}) or none, got {}",
+        what,
+        wanted,
+        conditions);
   }
 
   /** A motif of labels and adjacency alone. */
@@ -76,10 +79,11 @@ public record Motif(String name, String description, Graph pattern, Optional<Mot
    * @param ends the two ends of each edge, one edge after the other
    */
   public static Motif of(String name, int[] labels, int... ends) {
-    if (ends.length % 2 != 0) {
-      throw new IllegalArgumentException(
-          "edges of motif '" + name + "' must come as pairs of ends, got " + ends.length + " ends");
-    }
+    Refuse.when(
+        ends.length % 2 != 0,
+        "edges of motif '{}' must come as pairs of ends, got {} ends",
+        name,
+        ends.length);
     // A pattern is matched by labels alone, so it carries no features.
     GraphBuilder builder = Graph.builder(Features.dense(0, new float[labels.length][0]));
     for (int i = 0; i < ends.length; i += 2) {

@@ -9,12 +9,10 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.BooleanSupplier;
+import motive.check.Refuse;
 import motive.graph.Graph;
 
-/**
- * Counts all motifs of a library in graphs. Each motif is made ready once; one counter serves all
- * threads.
- */
+/** A counter of all motifs of a library in graphs. Each motif is prepared once. Thread-safe. */
 public final class MotifCounter {
   private final MotifLibrary library;
   private final Containment containment;
@@ -26,21 +24,19 @@ public final class MotifCounter {
     this.matchers = library.motifs().stream().map(m -> SubgraphMatcher.of(m, containment)).toList();
   }
 
+  /** A counter of a library. */
   public static MotifCounter of(MotifLibrary library, Containment containment) {
     return new MotifCounter(library, Objects.requireNonNull(containment, "containment"));
   }
 
+  /** The library that it counts. */
   public MotifLibrary library() {
     return library;
   }
 
+  /** What it takes for a motif to be contained. */
   public Containment containment() {
     return containment;
-  }
-
-  /** The matcher of one motif of the library. */
-  public SubgraphMatcher matcher(int motif) {
-    return matchers.get(motif);
   }
 
   /**
@@ -78,9 +74,7 @@ public final class MotifCounter {
    *     graph by its place, and the motif
    */
   public long[][] countAll(List<Graph> graphs, Counting counting, int threads) {
-    if (threads < 1) {
-      throw new IllegalArgumentException("threads must be >= 1, got " + threads);
-    }
+    Refuse.when(threads < 1, "threads must be >= 1, got {}", threads);
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
       List<Future<long[]>> pending = new ArrayList<>();

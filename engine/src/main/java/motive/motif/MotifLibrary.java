@@ -7,8 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.Set;
+import motive.check.Refuse;
 
 /**
  * The motifs that a person looks for, in a fixed order, each with a name of its own.
@@ -38,34 +38,25 @@ public final class MotifLibrary {
     this.description = Objects.requireNonNull(description, "description");
     this.symbols = Collections.unmodifiableMap(new LinkedHashMap<>(symbols));
     this.motifs = List.copyOf(motifs);
-    if (this.motifs.isEmpty()) {
-      throw new IllegalArgumentException(
-          "library '" + name + "' must have at least one motif, got none");
-    }
+    Refuse.when(this.motifs.isEmpty(), "library '{}' must have at least one motif, got none", name);
     Set<Integer> labels = new HashSet<>();
     this.symbols.forEach(
         (symbol, label) -> {
-          if (!labels.add(label)) {
-            throw new IllegalArgumentException(
-                "label "
-                    + label
-                    + " of library '"
-                    + name
-                    + "' must have one symbol, got '"
-                    + symbol
-                    + "' as another; keep one of them");
-          }
+          Refuse.when(
+              !labels.add(label),
+              "label {} of library '{}' must have one symbol, got '{}' as another;"
+                  + " keep one of them",
+              label,
+              name,
+              symbol);
         });
     Set<String> names = new HashSet<>();
     for (Motif motif : this.motifs) {
-      if (!names.add(motif.name())) {
-        throw new IllegalArgumentException(
-            "motif names of library '"
-                + name
-                + "' must be unique, got '"
-                + motif.name()
-                + "' twice; rename one of them");
-      }
+      Refuse.when(
+          !names.add(motif.name()),
+          "motif names of library '{}' must be unique, got '{}' twice; rename one" + " of them",
+          name,
+          motif.name());
     }
   }
 
@@ -74,10 +65,12 @@ public final class MotifLibrary {
     this(name, "", Map.of(), motifs);
   }
 
+  /** What reports call it. */
   public String name() {
     return name;
   }
 
+  /** What a reader should know of it; may be empty. */
   public String description() {
     return description;
   }
@@ -96,24 +89,24 @@ public final class MotifLibrary {
         .orElseGet(() -> Integer.toString(label));
   }
 
+  /** The motifs, in their order. */
   public List<Motif> motifs() {
     return motifs;
   }
 
+  /** How many motifs there are. */
   public int size() {
     return motifs.size();
   }
 
+  /** The motif at a place. */
   public Motif motif(int index) {
     return motifs.get(index);
   }
 
+  /** The names of the motifs, in their order. */
   public List<String> names() {
     return motifs.stream().map(Motif::name).toList();
-  }
-
-  public Optional<Motif> find(String motifName) {
-    return motifs.stream().filter(m -> m.name().equals(motifName)).findFirst();
   }
 
   /**

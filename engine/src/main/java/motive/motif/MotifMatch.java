@@ -4,16 +4,17 @@ import motive.color.Coloring;
 import motive.graph.Graph;
 
 /**
- * How well a part of a graph matches each motif of a library, from 0 (not at all) to 1: a function
- * of the part's isomorphism class, so that neither the numbering of nodes nor the walk that led to
- * the part nor what was matched before shows in any bit. (Motifs with {@link Condition}s are judged
- * in the graph that the part is of: a function of the class of that graph with the part marked.)
- * Thread-safe.
+ * The degree to which a part of a graph matches each motif of a library, from 0 (not at all) to 1:
+ * a function of the part's isomorphism class, so that neither the numbering of nodes nor the walk
+ * that led to the part nor what was matched before shows in any bit. (Motifs with {@link
+ * Condition}s are judged in the graph that the part is of: a function of the class of that graph
+ * with the part marked.) Thread-safe.
  */
 public interface MotifMatch {
   /** What commands and tables call it. */
   String id();
 
+  /** The motifs that are matched. */
   MotifLibrary library();
 
   /**

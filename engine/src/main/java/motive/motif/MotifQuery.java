@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What a motif asks of nodes and edges beyond a label, and how a person wrote it.
+ * The conditions of a motif on nodes and edges beyond a label, and how a person wrote them.
  *
  * @param notation what the text is written in, as files name it
  * @param text what the person wrote

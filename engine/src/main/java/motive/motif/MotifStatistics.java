@@ -4,10 +4,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import motive.check.Refuse;
 import motive.graph.Graph;
 
 /**
- * How often each motif stands in the graphs of each class.
+ * The counts of each motif in the graphs of each class.
  *
  * <p>{@link #corr(int, int)} is the mean count of a motif over the graphs of a class, divided by
  * the number of motifs in the library. Sums are exact integers and are divided once, so the result
@@ -84,33 +85,38 @@ public final class MotifStatistics {
   }
 
   private static void requireLabels(int graphs, int[] labels, int classes) {
-    if (classes < 1) {
-      throw new IllegalArgumentException("classes must be >= 1, got " + classes);
-    }
-    if (labels.length != graphs) {
-      throw new IllegalArgumentException(
-          "labels must have one value for each of " + graphs + " graphs, got " + labels.length);
-    }
+    Refuse.when(classes < 1, "classes must be >= 1, got {}", classes);
+    Refuse.when(
+        labels.length != graphs,
+        "labels must have one value for each of {} graphs, got {}",
+        graphs,
+        labels.length);
     for (int g = 0; g < graphs; g++) {
-      if (labels[g] < 0 || labels[g] >= classes) {
-        throw new IllegalArgumentException(
-            "label of graph " + g + " must be in [0, " + classes + "), got " + labels[g]);
-      }
+      Refuse.when(
+          labels[g] < 0 || labels[g] >= classes,
+          "label of graph {} must be in [0, {}), got {}",
+          g,
+          classes,
+          labels[g]);
     }
   }
 
+  /** The library that was counted. */
   public MotifLibrary library() {
     return library;
   }
 
+  /** What it took for a motif to be contained. */
   public Containment containment() {
     return containment;
   }
 
+  /** What was counted. */
   public Counting counting() {
     return counting;
   }
 
+  /** How many classes there are. */
   public int classes() {
     return graphs.length;
   }

@@ -10,8 +10,8 @@ import motive.color.Coloring;
 import motive.graph.Graph;
 
 /**
- * Where the motifs of a library stand in one graph: their distinct node sets, so arranged that the
- * motifs inside a small part are found by looking near its nodes. Immutable.
+ * The places of the motifs of a library in one graph: their distinct node sets, so arranged that
+ * the motifs inside a small part are found by looking near its nodes. Immutable.
  */
 final class Occurrences {
   /*

@@ -3,6 +3,7 @@ package motive.motif;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
+import motive.check.Refuse;
 import motive.color.ByteBudget;
 import motive.color.ColorCache;
 import motive.color.ColorTable;
@@ -53,26 +54,21 @@ public final class OrderMatch implements MotifMatch {
   public OrderMatch(ColorModel model, MotifLibrary library, List<Graph> graphs, long maxBytes) {
     this.model = Objects.requireNonNull(model, "model");
     this.library = Objects.requireNonNull(library, "library");
-    if (graphs.size() != library.size()) {
-      throw new IllegalArgumentException(
-          "graphs must be one a motif of library '"
-              + library.name()
-              + "' ("
-              + library.size()
-              + "), got "
-              + graphs.size());
-    }
+    Refuse.when(
+        graphs.size() != library.size(),
+        "graphs must be one a motif of library '{}' ({}), got {}",
+        library.name(),
+        library.size(),
+        graphs.size());
     for (int q = 0; q < graphs.size(); q++) {
       Graph pattern = library.motif(q).pattern();
       Graph graph = graphs.get(q);
       if (graph.nodes() != pattern.nodes() || graph.edges() != pattern.edges()) {
-        throw new IllegalArgumentException(
-            "graph of motif '"
-                + library.motif(q).name()
-                + "' must have its "
-                + sizes(pattern)
-                + ", got "
-                + sizes(graph));
+        throw Refuse.because(
+            "graph of motif '{}' must have its {}, got {}",
+            library.motif(q).name(),
+            sizes(pattern),
+            sizes(graph));
       }
     }
     double[][] embeddings = new double[graphs.size()][model.classes()];
@@ -107,8 +103,7 @@ public final class OrderMatch implements MotifMatch {
     return true;
   }
 
-  /** The table that the colours of a part must be of. */
-  public ColorTable table() {
+  ColorTable table() {
     return model.table();
   }
 
@@ -129,9 +124,9 @@ public final class OrderMatch implements MotifMatch {
     public void match(Coloring part, double[] matches) {
       PartCheck.require(part, graph, matches, library);
       if (part.table() != model.table()) {
-        throw new IllegalArgumentException(
-            "part must be coloured with the table of the order embedding's model, got another"
-                + " table; share one table between the coloring and the model");
+        throw Refuse.because(
+            "part must be coloured with the table of the order embedding's model,"
+                + " got another table; share one table between the coloring and the model");
       }
       int shape = part.shape();
       double[] known = shape == ColorTable.UNKNOWN ? null : kept.find(shape);

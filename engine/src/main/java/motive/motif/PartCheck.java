@@ -4,7 +4,7 @@ import motive.color.Coloring;
 import motive.color.Side;
 import motive.graph.Graph;
 
-/** What every matcher asks of the part it is handed. */
+/** The check of the part that a matcher is given. */
 final class PartCheck {
   private PartCheck() {}
 

@@ -3,6 +3,7 @@ package motive.motif;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import motive.check.Refuse;
 import motive.color.Coloring;
 import motive.graph.Components;
 import motive.graph.Graph;
@@ -52,12 +53,11 @@ public final class PartialMatch implements MotifMatch {
     Objects.requireNonNull(containment, "containment");
     for (Motif motif : library.motifs()) {
       if (motif.hasConditions()) {
-        throw new IllegalArgumentException(
-            "motif '"
-                + motif.name()
-                + "' must ask for labels alone for partial matching, got "
-                + motif.query().orElseThrow().notation()
-                + " with conditions; use containment matching, or have bond orders ignored");
+        throw Refuse.because(
+            "motif '{}' must ask for labels alone for partial matching, got {} with"
+                + " conditions; use containment matching, or have bond orders ignored",
+            motif.name(),
+            motif.query().orElseThrow().notation());
       }
     }
     this.patterns = new SubPatterns(library, containment);

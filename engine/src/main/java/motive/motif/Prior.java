@@ -5,9 +5,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import motive.check.Refuse;
 
 /**
- * What each motif is worth as evidence for each class: the C of the interpretability sum. Counted
+ * The worth of each motif as evidence for each class: the C of the interpretability sum. Counted
  * from data by {@link MotifStatistics}, or given by a person. Immutable.
  */
 public final class Prior {
@@ -24,37 +25,28 @@ public final class Prior {
     this.motifs = List.copyOf(motifs);
     this.values = new double[values.length][];
     this.origin = origin;
-    if (this.motifs.isEmpty()) {
-      throw new IllegalArgumentException("prior must have at least one motif, got none");
-    }
+    Refuse.when(this.motifs.isEmpty(), "prior must have at least one motif, got none");
     this.motifs.forEach(name -> Motif.requireName("motif name", name));
-    if (new HashSet<>(this.motifs).size() != this.motifs.size()) {
-      throw new IllegalArgumentException(
-          "motif names of a prior must be unique, got " + this.motifs);
-    }
-    if (values.length < 1) {
-      throw new IllegalArgumentException("prior must have at least one class, got none");
-    }
+    Refuse.when(
+        new HashSet<>(this.motifs).size() != this.motifs.size(),
+        "motif names of a prior must be unique, got {}",
+        this.motifs);
+    Refuse.when(values.length < 1, "prior must have at least one class, got none");
     for (int y = 0; y < values.length; y++) {
-      if (values[y].length != motifs.size()) {
-        throw new IllegalArgumentException(
-            "prior of class "
-                + y
-                + " must have one value for each of "
-                + motifs.size()
-                + " motifs, got "
-                + values[y].length);
-      }
+      Refuse.when(
+          values[y].length != motifs.size(),
+          "prior of class {} must have one value for each of {} motifs, got {}",
+          y,
+          motifs.size(),
+          values[y].length);
       this.values[y] = values[y].clone();
       for (int q = 0; q < motifs.size(); q++) {
         if (!Double.isFinite(values[y][q])) {
-          throw new IllegalArgumentException(
-              "prior of motif '"
-                  + motifs.get(q)
-                  + "' for class "
-                  + y
-                  + " must be finite, got "
-                  + values[y][q]);
+          throw Refuse.because(
+              "prior of motif '{}' for class {} must be finite, got {}",
+              motifs.get(q),
+              y,
+              values[y][q]);
         }
       }
     }
@@ -80,10 +72,12 @@ public final class Prior {
     return given(motifs, values);
   }
 
+  /** The names of the motifs, in their order. */
   public List<String> motifs() {
     return motifs;
   }
 
+  /** How many classes there are. */
   public int classes() {
     return values.length;
   }
@@ -113,13 +107,11 @@ public final class Prior {
   /** Throws unless this prior is for the motifs of a library, in its order. */
   public void requireFits(MotifLibrary library) {
     if (!motifs.equals(library.names())) {
-      throw new IllegalArgumentException(
-          "prior must be for the motifs of library '"
-              + library.name()
-              + "' in its order, "
-              + library.names()
-              + ", got "
-              + motifs);
+      throw Refuse.because(
+          "prior must be for the motifs of library '{}' in its order, {}, got {}",
+          library.name(),
+          library.names(),
+          motifs);
     }
   }
 

@@ -8,6 +8,7 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import motive.check.Refuse;
 import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -56,15 +57,12 @@ final class SubPatterns {
       for (int part : partsOf(open.remove())) {
         meet(part, seen, open);
       }
-      if (seen.cardinality() > MAX_PATTERNS) {
-        throw new IllegalArgumentException(
-            "motif '"
-                + motif.name()
-                + "' must have at most "
-                + MAX_PATTERNS
-                + " connected parts for partial matching, got more;"
-                + " use a smaller motif, or containment matching");
-      }
+      Refuse.when(
+          seen.cardinality() > MAX_PATTERNS,
+          "motif '{}' must have at most {} connected parts for partial matching,"
+              + " got more; use a smaller motif, or containment matching",
+          motif.name(),
+          MAX_PATTERNS);
     }
     return seen.stream()
         .boxed()

@@ -9,16 +9,17 @@ import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds and counts a pattern in graphs, exactly: the injective maps of its nodes under which labels
- * are equal and adjacency is as {@link Containment} says. Edge labels and features are not looked
- * at but by the conditions of a {@link MotifQuery}, which stand in place of labels. A self-loop is
- * an adjacency of a node with itself: the pattern's must be there, and for induced containment no
- * other. Made once per pattern, it serves any number of graphs and threads.
+ * An exact search for a pattern in graphs, which finds and counts it: the injective maps of its
+ * nodes under which labels are equal and adjacency is as {@link Containment} says. Edge labels and
+ * features are not looked at but by the conditions of a {@link MotifQuery}, which stand in place of
+ * labels. A self-loop is an adjacency of a node with itself: the pattern's must be there, and for
+ * induced containment no other. Made once per pattern, it serves any number of graphs and threads.
  *
  * <p>The pattern without nodes stands once in every graph. Patterns and graphs may be disconnected.
  * The cost grows with the number of occurrences of the pattern's connected prefixes; at worst it is
@@ -57,7 +58,6 @@ import org.jspecify.annotations.Nullable;
  * </ul>
  */
 public final class SubgraphMatcher {
-  private final Graph given;
   private final Graph pattern;
   private final @Nullable Conditions conditions;
   private final int[] codes;
@@ -70,7 +70,6 @@ public final class SubgraphMatcher {
   private volatile @Nullable BigInteger automorphisms;
 
   private SubgraphMatcher(Graph given, @Nullable Conditions conditions, Containment containment) {
-    this.given = given;
     this.conditions = conditions;
     this.pattern = conditions == null ? given : conditions.pattern();
     this.codes = conditions == null ? new int[0] : conditions.codes();
@@ -113,14 +112,6 @@ public final class SubgraphMatcher {
       }
     }
     return best;
-  }
-
-  public Graph pattern() {
-    return given;
-  }
-
-  public Containment containment() {
-    return containment;
   }
 
   /**
@@ -295,9 +286,7 @@ public final class SubgraphMatcher {
    * @throws CancellationException where it said true
    */
   public List<NodeSet> nodeSets(Graph graph, int limit, BooleanSupplier stopped) {
-    if (limit < 0) {
-      throw new IllegalArgumentException("limit must be >= 0, got " + limit);
-    }
+    Refuse.when(limit < 0, "limit must be >= 0, got {}", limit);
     TreeSet<NodeSet> found = new TreeSet<>();
     if (limit > 0) {
       forEachOccurrence(

@@ -1,7 +1,7 @@
 package motive.motif;
 
 /**
- * Counts the ways to place the twins that end a {@link MatchPlan}: the subsets of their common
+ * The number of ways to place the twins that end a {@link MatchPlan}: the subsets of their common
  * candidates, of a given size, in which no two are in conflict.
  *
  * <p>Plain containment of twins that are not adjacent knows no conflict: the number is a binomial.

@@ -4,7 +4,7 @@ import java.util.Optional;
 import motive.graph.Graph;
 
 /**
- * What a part is worth, and why.
+ * The worth of a part, and the reasons.
  *
  * @param graph that the part belongs to
  * @param part what is assessed

@@ -82,7 +82,7 @@ final class BatchScorer implements Measure.Scorer {
             inside.shape(),
             interpretability == null ? 0 : interpretability.value(inside),
             stability == null ? 0 : stability.value(inside));
-    SetMemo.Said known = measure.memo().of(next.set);
+    SetMemo.Outputs known = measure.memo().of(next.set);
     if (known != null) {
       deliver(next, known);
       return;
@@ -96,16 +96,16 @@ final class BatchScorer implements Measure.Scorer {
 
   @Override
   public void flush() {
-    Map<NodeSet, SetMemo.Said> said = ask(List.copyOf(unknown));
+    Map<NodeSet, SetMemo.Outputs> outputs = ask(List.copyOf(unknown));
     for (Waiting row : waiting) {
-      deliver(row, Objects.requireNonNull(said.get(row.set)));
+      deliver(row, Objects.requireNonNull(outputs.get(row.set)));
     }
-    said.forEach(measure.memo()::put);
+    outputs.forEach(measure.memo()::put);
     waiting.clear();
     unknown.clear();
   }
 
-  private Map<NodeSet, SetMemo.Said> ask(List<NodeSet> sets) {
+  private Map<NodeSet, SetMemo.Outputs> ask(List<NodeSet> sets) {
     if (sets.isEmpty()) {
       return Map.of();
     }
@@ -114,17 +114,17 @@ final class BatchScorer implements Measure.Scorer {
     double[][] without =
         logits(sets.stream().map(set -> measure.complement().of(graph, set)).toList());
     Target target = measure.target();
-    Map<NodeSet, SetMemo.Said> said = new LinkedHashMap<>();
+    Map<NodeSet, SetMemo.Outputs> outputs = new LinkedHashMap<>();
     for (int i = 0; i < alone.length; i++) {
-      said.put(
+      outputs.put(
           sets.get(i),
-          new SetMemo.Said(
+          new SetMemo.Outputs(
               target.score(Softmax.of(alone[i])),
               target.score(Softmax.of(without[i])),
               target.wins(alone[i]),
               measure.isDecided() && !target.wins(without[i])));
     }
-    return said;
+    return outputs;
   }
 
   private double[][] logits(List<Graph> graphs) {
@@ -134,11 +134,11 @@ final class BatchScorer implements Measure.Scorer {
     return out;
   }
 
-  private void deliver(Waiting row, SetMemo.Said said) {
-    scores.inside = said.inside();
-    scores.outside = said.outside();
-    scores.keeps = said.keeps();
-    scores.flips = said.flips();
+  private void deliver(Waiting row, SetMemo.Outputs outputs) {
+    scores.inside = outputs.inside();
+    scores.outside = outputs.outside();
+    scores.keeps = outputs.keeps();
+    scores.flips = outputs.flips();
     scores.shape = row.shape;
     scores.fidelity = measure.formula().value(measure.whole(), scores.inside, scores.outside);
     scores.interpretability = row.interpretability;

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * How a number came about: a tree whose root is the number, bit for bit.
+ * The origin of a number: a tree whose root is the number, bit for bit.
  *
  * @param name what the number is
  * @param value the number

@@ -1,6 +1,7 @@
 package motive.objective;
 
 import java.util.Objects;
+import motive.check.Refuse;
 
 /**
  * The weighted Chebyshev preference: the candidate whose worst weighted shortfall from the ideal is
@@ -18,10 +19,8 @@ public record Chebyshev(Weights weights, Range fidelity, Range interpretability,
   /** What candidates reach in a metric. */
   public record Range(double worst, double ideal) {
     public Range {
-      if (!(worst <= ideal)) {
-        throw new IllegalArgumentException(
-            "ideal must be at least the worst value " + worst + ", got " + ideal);
-      }
+      Refuse.when(
+          !(worst <= ideal), "ideal must be at least the worst value {}, got {}", worst, ideal);
     }
 
     double shortfall(double value) {

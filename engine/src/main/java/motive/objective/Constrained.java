@@ -1,10 +1,11 @@
 package motive.objective;
 
 import java.util.Objects;
+import motive.check.Refuse;
 
 /**
- * Only candidates that reach a floor in each metric, and among them the best by another preference.
- * A floor of negative infinity asks for nothing.
+ * The preference for candidates that reach a floor in each metric, and among them for the best by
+ * another preference. A floor of negative infinity asks for nothing.
  */
 public record Constrained(
     double fidelity, double interpretability, double stability, Preference then)
@@ -17,9 +18,11 @@ public record Constrained(
   }
 
   private static void requireFloor(String name, double floor) {
-    if (Double.isNaN(floor) || floor == Double.POSITIVE_INFINITY) {
-      throw new IllegalArgumentException(name + " must be a number, got " + floor);
-    }
+    Refuse.when(
+        Double.isNaN(floor) || floor == Double.POSITIVE_INFINITY,
+        "{} must be a number, got {}",
+        name,
+        floor);
   }
 
   /** A preference without any floor yet. */

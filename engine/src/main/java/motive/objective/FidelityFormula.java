@@ -1,5 +1,7 @@
 package motive.objective;
 
+import motive.check.Refuse;
+
 /**
  * Fidelity from three probabilities: the weighted harmonic mean of how much the rest of the graph
  * loses (fid⁺) and how much the explanation keeps (fid⁻), each raised by ε. It lies in [ε, 1 + ε].
@@ -19,9 +21,11 @@ public record FidelityFormula(double plusWeight, double minusWeight, double epsi
   }
 
   private static void requirePositive(String name, double value) {
-    if (!(value > 0 && value <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + " must be finite and > 0, got " + value);
-    }
+    Refuse.when(
+        !(value > 0 && value <= Double.MAX_VALUE),
+        "{} must be finite and > 0, got {}",
+        name,
+        value);
   }
 
   /** How much the graph without the explanation loses. */

@@ -2,14 +2,15 @@ package motive.objective;
 
 import java.util.ArrayList;
 import java.util.List;
+import motive.check.Refuse;
 import motive.color.Coloring;
 import motive.graph.Graph;
 import motive.motif.MotifMatch;
 import motive.motif.Prior;
 
 /**
- * How much of what a person looks for a part holds: the sum over a motif library of how well the
- * part matches a motif times what the motif is worth as evidence for a class. Signed.
+ * The amount of what a person looks for that a part holds: the sum over a motif library of how well
+ * the part matches a motif times what the motif is worth as evidence for a class. Signed.
  */
 public final class Interpretability {
   private final MotifMatch match;
@@ -21,14 +22,11 @@ public final class Interpretability {
    */
   public Interpretability(MotifMatch match, Prior prior, int evidenceFor) {
     prior.requireFits(match.library());
-    if (evidenceFor < 0 || evidenceFor >= prior.classes()) {
-      throw new IllegalArgumentException(
-          "the prior must know class "
-              + evidenceFor
-              + ", got one of "
-              + prior.classes()
-              + " classes");
-    }
+    Refuse.when(
+        evidenceFor < 0 || evidenceFor >= prior.classes(),
+        "the prior must know class {}, got one of {} classes",
+        evidenceFor,
+        prior.classes());
     this.match = match;
     this.worth = prior.values(evidenceFor);
   }

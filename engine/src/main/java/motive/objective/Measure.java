@@ -4,10 +4,11 @@ import motive.color.NodeWalk;
 import motive.graph.Graph;
 
 /**
- * Measures node sets of one graph; nothing it measures depends on weights. One instance serves all
- * threads, a scorer one.
+ * A measure of node sets of one graph; nothing it measures depends on weights. Thread-safe; a
+ * scorer is used by one thread.
  */
 public interface Measure {
+  /** The graph whose node sets are measured. */
   Graph graph();
 
   /** Starts at the empty set; what it scores goes to {@code rows}. */

@@ -3,6 +3,7 @@ package motive.objective;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import motive.check.Refuse;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.graph.Graph;
@@ -12,7 +13,7 @@ import motive.model.GraphModel;
 import motive.model.Softmax;
 import org.jspecify.annotations.Nullable;
 
-/** Measures the three metrics of parts of a graph. Thread-safe. */
+/** The measure of the three metrics of parts of a graph. Thread-safe. */
 public final class MetricMeasure implements Measure {
   private final Graph graph;
   private final GraphModel model;
@@ -88,34 +89,17 @@ public final class MetricMeasure implements Measure {
 
   /** The same with interpretability. */
   public MetricMeasure with(Interpretability measured) {
-    return new MetricMeasure(
-        graph,
-        model,
-        table,
-        target,
-        formula,
-        complement,
-        measured,
-        stability,
-        whole,
-        decided,
-        memo);
+    return with(measured, stability);
   }
 
   /** The same with stability. */
   public MetricMeasure with(Stability measured) {
+    return with(interpretability, measured);
+  }
+
+  private MetricMeasure with(@Nullable Interpretability first, @Nullable Stability second) {
     return new MetricMeasure(
-        graph,
-        model,
-        table,
-        target,
-        formula,
-        complement,
-        interpretability,
-        measured,
-        whole,
-        decided,
-        memo);
+        graph, model, table, target, formula, complement, first, second, whole, decided, memo);
   }
 
   @Override
@@ -123,6 +107,7 @@ public final class MetricMeasure implements Measure {
     return graph;
   }
 
+  /** The explained decision. */
   public Target target() {
     return target;
   }
@@ -225,15 +210,14 @@ public final class MetricMeasure implements Measure {
         || !Double.isFinite(interpretability)
         || !Double.isFinite(stability)) {
       throw new ArithmeticException(
-          "metrics must be finite, got fidelity "
-              + fidelity
-              + ", interpretability "
-              + interpretability
-              + " and stability "
-              + stability
-              + " for a part of "
-              + nodes
-              + " nodes; check the weights of the networks and the features of the graph");
+          Refuse.text(
+              "metrics must be finite, got fidelity {}, interpretability {} and"
+                  + " stability {} for a part of {} nodes; check the weights of the networks"
+                  + " and the features of the graph",
+              fidelity,
+              interpretability,
+              stability,
+              nodes));
     }
   }
 

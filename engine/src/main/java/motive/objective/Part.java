@@ -3,6 +3,7 @@ package motive.objective;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.Complement;
@@ -59,10 +60,8 @@ public sealed interface Part {
 
     private void requireOf(Graph graph) {
       for (int e : edges) {
-        if (e < 0 || e >= graph.edges()) {
-          throw new IllegalArgumentException(
-              "edge must be in [0, " + graph.edges() + "), got " + e);
-        }
+        Refuse.when(
+            e < 0 || e >= graph.edges(), "edge must be in [0, {}), got {}", graph.edges(), e);
       }
     }
 

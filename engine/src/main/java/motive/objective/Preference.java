@@ -1,8 +1,8 @@
 package motive.objective;
 
 /**
- * Makes one value of three metrics; the greater, the better. Never falls when a metric rises, as
- * far as its weights are not negative.
+ * A rule that makes one value of three metrics; the greater, the better. Never falls when a metric
+ * rises, as far as its weights are not negative.
  */
 @FunctionalInterface
 public interface Preference {

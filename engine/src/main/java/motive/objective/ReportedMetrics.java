@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
+import motive.check.Refuse;
 
 /** The list of all metrics that explanations are reported with. Every output is made from it. */
 public final class ReportedMetrics {
@@ -66,10 +67,10 @@ public final class ReportedMetrics {
     for (ReportedMetric metric : all) {
       if (!metric.id().matches("[a-z][A-Za-z0-9]*") || !ids.add(metric.id())) {
         throw new IllegalStateException(
-            "the id of a metric must be camel case and its own, got '"
-                + metric.id()
-                + "' of "
-                + metric.getClass().getName());
+            Refuse.text(
+                "the id of a metric must be camel case and its own, got '{}' of {}",
+                metric.id(),
+                metric.getClass().getName()));
       }
     }
     return List.copyOf(all);

@@ -1,5 +1,7 @@
 package motive.objective;
 
+import motive.check.Refuse;
+
 /**
  * The σ's by which an objective divides each metric, so that weights compare like with like.
  * Reported metrics stay on their native scales.
@@ -12,9 +14,11 @@ public record Scales(double fidelity, double interpretability, double stability)
   }
 
   private static void requireScale(String name, double scale) {
-    if (!(scale > 0 && scale <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + " must be finite and > 0, got " + scale);
-    }
+    Refuse.when(
+        !(scale > 0 && scale <= Double.MAX_VALUE),
+        "{} must be finite and > 0, got {}",
+        name,
+        scale);
   }
 
   /** The scale of one metric. */

@@ -1,7 +1,7 @@
 package motive.objective;
 
 /**
- * What was measured of one candidate. Written by a measure, read by whoever stores it, and used
+ * The measured values of one candidate. Written by a measure, read by whoever stores it, and used
  * again for the next candidate: copy what you keep.
  */
 public final class Scores {
@@ -27,6 +27,7 @@ public final class Scores {
     return outside;
   }
 
+  /** The fidelity. */
   public double fidelity() {
     return fidelity;
   }

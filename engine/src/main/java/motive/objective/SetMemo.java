@@ -6,31 +6,31 @@ import motive.graph.NodeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What a model said of node sets of one graph, so that it is asked about none twice. Once full it
- * takes in no more. Thread-safe.
+ * The remembered outputs of a model for node sets of one graph, so that it is asked about none
+ * twice. Once full it takes in no more. Thread-safe.
  */
 final class SetMemo {
   private static final int MOST = 500_000;
 
   /**
-   * What was said of a set.
+   * What was outputs of a set.
    *
    * @param inside the explained number on the set alone
    * @param outside the explained number on the complement
    * @param keeps whether the model decides for the target on the set alone
    * @param flips whether it decides for the target on the graph and no longer on the complement
    */
-  record Said(double inside, double outside, boolean keeps, boolean flips) {}
+  record Outputs(double inside, double outside, boolean keeps, boolean flips) {}
 
-  private final Map<NodeSet, Said> known = new HashMap<>();
+  private final Map<NodeSet, Outputs> known = new HashMap<>();
 
-  synchronized @Nullable Said of(NodeSet set) {
+  synchronized @Nullable Outputs of(NodeSet set) {
     return known.get(set);
   }
 
-  synchronized void put(NodeSet set, Said said) {
+  synchronized void put(NodeSet set, Outputs outputs) {
     if (known.size() < MOST) {
-      known.put(set, said);
+      known.put(set, outputs);
     }
   }
 }

@@ -1,6 +1,9 @@
 package motive.objective;
 
-/** Numbers the shapes met 0, 1, 2, …, so that arrays can hold what is known of them. One thread. */
+/**
+ * A numbering of the shapes met, 0, 1, 2, …, so that arrays can hold what is known of them. Used by
+ * one thread.
+ */
 final class ShapeIndex {
   private int[] shapes = new int[64];
   private int[] numbers = new int[64];

@@ -7,7 +7,7 @@ import motive.color.Coloring;
 import motive.similarity.Similarity;
 
 /**
- * How alike a part is to the explanations of the graph and of its perturbed forms: the archive.
+ * The likeness of a part to the explanations of the graph and of its perturbed forms: the archive.
  * Immutable, thread-safe.
  */
 public final class Stability {
@@ -38,14 +38,6 @@ public final class Stability {
   public Stability(Form form, List<Entry> entries) {
     this.form = form;
     this.entries = List.copyOf(entries);
-  }
-
-  public Form form() {
-    return form;
-  }
-
-  public List<Entry> entries() {
-    return entries;
   }
 
   /**

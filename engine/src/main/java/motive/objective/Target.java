@@ -1,7 +1,9 @@
 package motive.objective;
 
+import motive.check.Refuse;
+
 /**
- * What about a model's decision is explained: the probability of a class, or of one class against
+ * The explained aspect of a model's decision: the probability of a class, or of one class against
  * another ("why A and not B").
  *
  * @param of the class
@@ -9,13 +11,12 @@ package motive.objective;
  */
 public record Target(int of, int against) {
   public Target {
-    if (of < 0) {
-      throw new IllegalArgumentException("class must be >= 0, got " + of);
-    }
-    if (against < -1 || against == of) {
-      throw new IllegalArgumentException(
-          "the contrasted class must be another class than " + of + ", got " + against);
-    }
+    Refuse.when(of < 0, "class must be >= 0, got {}", of);
+    Refuse.when(
+        against < -1 || against == of,
+        "the contrasted class must be another class than {}, got {}",
+        of,
+        against);
   }
 
   /** The probability of a class. */
@@ -25,9 +26,7 @@ public record Target(int of, int against) {
 
   /** Why one class and not another. */
   public static Target contrast(int of, int against) {
-    if (against < 0) {
-      throw new IllegalArgumentException("the contrasted class must be >= 0, got " + against);
-    }
+    Refuse.when(against < 0, "the contrasted class must be >= 0, got {}", against);
     return new Target(of, against);
   }
 

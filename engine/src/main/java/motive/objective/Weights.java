@@ -1,7 +1,9 @@
 package motive.objective;
 
+import motive.check.Refuse;
+
 /**
- * How much each metric matters to a person: the metric-importance controls, in the order fidelity,
+ * The weight of each metric for a person: the metric-importance controls, in the order fidelity,
  * interpretability, stability. Given as any finite numbers of at least 0 that are not all 0, and
  * kept so that they sum to 1.
  */
@@ -14,10 +16,7 @@ public record Weights(double fidelity, double interpretability, double stability
     requireWeight("interpretability weight", interpretability);
     requireWeight("stability weight", stability);
     double greatest = Math.max(fidelity, Math.max(interpretability, stability));
-    if (greatest == 0) {
-      throw new IllegalArgumentException(
-          "weights must not all be 0, got 0,0,0; raise at least one of them");
-    }
+    Refuse.when(greatest == 0, "weights must not all be 0, got 0,0,0; raise at least one of them");
     // Divided by the greatest first, so that no sum of large weights overflows.
     double total = fidelity / greatest + interpretability / greatest + stability / greatest;
     // What sums to 1 but for rounding is left alone: weights made of weights are the same.
@@ -29,9 +28,11 @@ public record Weights(double fidelity, double interpretability, double stability
   }
 
   private static void requireWeight(String name, double weight) {
-    if (!(weight >= 0 && weight <= Double.MAX_VALUE)) {
-      throw new IllegalArgumentException(name + " must be finite and >= 0, got " + weight);
-    }
+    Refuse.when(
+        !(weight >= 0 && weight <= Double.MAX_VALUE),
+        "{} must be finite and >= 0, got {}",
+        name,
+        weight);
   }
 
   /** The weight of one metric. */

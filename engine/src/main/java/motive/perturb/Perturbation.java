@@ -1,7 +1,9 @@
 package motive.perturb;
 
+import motive.check.Refuse;
+
 /**
- * How graphs are perturbed.
+ * Settings of perturbed graphs.
  *
  * <p>A candidate is what a random walk crosses until it has crossed ⌊k·nodes⌋ distinct edges, with
  * k drawn from {@code steps} evenly spaced values from {@code lowest} to {@code highest}.
@@ -21,55 +23,38 @@ public record Perturbation(
   public Perturbation {
     requireAtLeast("pool", 1, pool);
     requireAtLeast("kept", 1, kept);
-    if (kept > pool) {
-      throw new IllegalArgumentException(
-          "kept must be <= pool ("
-              + pool
-              + "), got "
-              + kept
-              + "; draw more candidates or keep fewer");
-    }
+    Refuse.when(
+        kept > pool,
+        "kept must be <= pool ({}), got {}; draw more candidates or keep fewer",
+        pool,
+        kept);
     requireShare("lowest", lowest);
     requireShare("highest", highest);
-    if (lowest > highest) {
-      throw new IllegalArgumentException(
-          "lowest must be <= highest (" + highest + "), got " + lowest);
-    }
+    Refuse.when(lowest > highest, "lowest must be <= highest ({}), got {}", highest, lowest);
     requireAtLeast("steps", 1, steps);
-    if (steps == 1 && lowest != highest) {
-      throw new IllegalArgumentException(
-          "steps must be >= 2 where lowest and highest differ, got 1; raise steps or use one k");
-    }
+    Refuse.when(
+        steps == 1 && lowest != highest,
+        "steps must be >= 2 where lowest and highest differ, got 1; raise steps" + " or use one k");
     requireAtLeast("stepLimit", 1, stepLimit);
   }
 
   private static void requireAtLeast(String what, int least, int value) {
-    if (value < least) {
-      throw new IllegalArgumentException(what + " must be >= " + least + ", got " + value);
-    }
+    Refuse.when(value < least, "{} must be >= {}, got {}", what, least, value);
   }
 
   private static void requireShare(String what, double value) {
-    if (!(value > 0 && Double.isFinite(value))) {
-      throw new IllegalArgumentException(what + " must be finite and > 0, got " + value);
-    }
+    Refuse.when(
+        !(value > 0 && Double.isFinite(value)), "{} must be finite and > 0, got {}", what, value);
   }
 
+  /** The same with another number of candidates. */
   public Perturbation withPool(int value) {
     return new Perturbation(value, kept, lowest, highest, steps, stepLimit);
   }
 
+  /** The same with another number of candidates that are kept. */
   public Perturbation withKept(int value) {
     return new Perturbation(pool, value, lowest, highest, steps, stepLimit);
-  }
-
-  /** The same with {@code steps} values of k from {@code lowest} to {@code highest}. */
-  public Perturbation withShares(double lowest, double highest, int steps) {
-    return new Perturbation(pool, kept, lowest, highest, steps, stepLimit);
-  }
-
-  public Perturbation withStepLimit(int value) {
-    return new Perturbation(pool, kept, lowest, highest, steps, value);
   }
 
   /** The i-th value of k. */

@@ -7,11 +7,12 @@ import java.util.List;
 import java.util.Optional;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.perturb.PerturbedGraphs.Perturbed;
 import motive.seed.SplitMix64;
 import motive.similarity.Similarity;
 
 /**
- * Draws perturbed graphs by random walks. Immutable; serves all threads.
+ * A generator of perturbed graphs by random walks. Immutable and thread-safe.
  *
  * <p>A walk starts on a node drawn uniformly from those with edges and goes on to a neighbour drawn
  * uniformly, a self-loop being a way to the node itself, until it has crossed as many distinct
@@ -22,12 +23,9 @@ import motive.similarity.Similarity;
 public final class Perturber {
   private final Perturbation settings;
 
+  /** A perturber with these settings. */
   public Perturber(Perturbation settings) {
     this.settings = settings;
-  }
-
-  public Perturbation settings() {
-    return settings;
   }
 
   /**

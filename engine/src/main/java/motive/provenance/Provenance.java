@@ -10,7 +10,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Where a result comes from.
+ * The origin of a result.
  *
  * @param inputs all that decides it: hashes of data and models, settings, seed, version
  * @param setting where it was made: machine, threads, times; never decides it

@@ -7,7 +7,7 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 
 /**
- * Where a search that grows sets may go: the connected pieces of the graph without the excluded
+ * The area of a search that grows sets: the connected pieces of the graph without the excluded
  * nodes, and a set to start from.
  *
  * <p>Without nodes to include the start is empty and every piece is searched, in order of its
@@ -43,6 +43,7 @@ public final class Ground {
     this.verdict = verdict;
   }
 
+  /** The ground of a problem. */
   public static Ground of(Search.Problem problem) {
     Graph graph = problem.measure().graph();
     int[] include = problem.include().toArray();
@@ -108,6 +109,7 @@ public final class Ground {
     return Arrays.copyOf(start, size);
   }
 
+  /** What is known before any search. */
   public Verdict verdict() {
     return verdict;
   }

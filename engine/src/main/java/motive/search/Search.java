@@ -2,6 +2,7 @@ package motive.search;
 
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import motive.check.Refuse;
 import motive.graph.NodeSet;
 import motive.objective.Measure;
 import motive.objective.Preference;
@@ -19,7 +20,7 @@ public interface Search {
    * of {@code include} and none of {@code exclude}.
    *
    * @param measure of the graph
-   * @param guide what a search that does not look everywhere strives for
+   * @param guide what a search that does not look everywhere tries to raise
    * @param maxEdges the paper's B
    * @param include nodes that every set must hold; may be empty
    * @param exclude nodes that no set may hold; may be empty
@@ -39,27 +40,17 @@ public interface Search {
     public Problem {
       Objects.requireNonNull(guide, "guide");
       Objects.requireNonNull(stopped, "stopped");
-      if (maxEdges < 1) {
-        throw new IllegalArgumentException("maxEdges must be >= 1, got " + maxEdges);
-      }
-      if (maxEvaluations < 1) {
-        throw new IllegalArgumentException("maxEvaluations must be >= 1, got " + maxEvaluations);
-      }
+      Refuse.when(maxEdges < 1, "maxEdges must be >= 1, got {}", maxEdges);
+      Refuse.when(maxEvaluations < 1, "maxEvaluations must be >= 1, got {}", maxEvaluations);
       int nodes = measure.graph().nodes();
-      if (include.universe() != nodes || exclude.universe() != nodes) {
-        throw new IllegalArgumentException(
-            "include and exclude must be sets of "
-                + nodes
-                + " nodes, got sets of "
-                + include.universe()
-                + " and "
-                + exclude.universe());
-      }
+      Refuse.when(
+          include.universe() != nodes || exclude.universe() != nodes,
+          "include and exclude must be sets of {} nodes, got sets of {} and {}",
+          nodes,
+          include.universe(),
+          exclude.universe());
       NodeSet both = include.intersection(exclude);
-      if (!both.isEmpty()) {
-        throw new IllegalArgumentException(
-            "no node must be both included and excluded, got " + both);
-      }
+      Refuse.when(!both.isEmpty(), "no node must be both included and excluded, got {}", both);
     }
   }
 }

@@ -2,9 +2,10 @@ package motive.search;
 
 import java.util.Objects;
 import motive.candidate.Candidates;
+import motive.check.Refuse;
 
 /**
- * How a search ended. Ask the status before you read the table: only a complete one holds the
+ * The outcome of a search. Ask the status before you read the table: only a complete one holds the
  * optimum of every preference.
  *
  * @param evaluations how many node sets were scored
@@ -12,13 +13,13 @@ import motive.candidate.Candidates;
 public record SearchOutcome(Status status, Candidates table, long evaluations) {
   public SearchOutcome {
     Objects.requireNonNull(status, "status");
-    if (status == Status.PROVEN_EMPTY && !table.isEmpty()) {
-      throw new IllegalArgumentException(
-          "a table that is proven empty must have no rows, got " + table.size());
-    }
-    if (status == Status.PROVEN_OPTIMAL && table.isEmpty()) {
-      throw new IllegalArgumentException("a proven optimum must be in the table, got no rows");
-    }
+    Refuse.when(
+        status == Status.PROVEN_EMPTY && !table.isEmpty(),
+        "a table that is proven empty must have no rows, got {}",
+        table.size());
+    Refuse.when(
+        status == Status.PROVEN_OPTIMAL && table.isEmpty(),
+        "a proven optimum must be in the table, got no rows");
   }
 
   /** Whether every candidate there is stands in the table. */

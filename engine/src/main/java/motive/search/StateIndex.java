@@ -3,7 +3,7 @@ package motive.search;
 import java.util.Arrays;
 import motive.graph.Graph;
 
-/** Finds the row of a node set, and the node set of a row. */
+/** An index of the rows of node sets, and of the node sets of rows. */
 final class StateIndex {
   /*
    * Implementation notes.

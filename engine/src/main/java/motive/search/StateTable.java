@@ -30,6 +30,7 @@ public final class StateTable {
   private boolean spent;
   private boolean stopped;
 
+  /** An empty table. */
   public StateTable(Search.Problem problem) {
     this.problem = problem;
     this.guide = problem.guide();

@@ -61,6 +61,7 @@ public final class WorkingSet {
     this.queue = new int[members.length];
   }
 
+  /** How many members it has. */
   public int size() {
     return size;
   }
@@ -70,6 +71,7 @@ public final class WorkingSet {
     return edges;
   }
 
+  /** Whether a node is a member. */
   public boolean contains(int v) {
     return in[v];
   }

@@ -10,6 +10,7 @@ public final class SplitMix64 {
 
   private long state;
 
+  /** A generator whose numbers the seed decides. */
   public SplitMix64(long seed) {
     this.state = seed;
   }

@@ -3,6 +3,7 @@ package motive.session;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
+import motive.check.Refuse;
 import motive.color.ColorTable;
 import motive.explain.Instruments;
 import motive.explain.Warning;
@@ -52,17 +53,13 @@ final class InstrumentPool implements Supplier<Instruments> {
 
   /** The same for another network. */
   InstrumentPool with(Network other) {
-    if (other.features() != model.features() || other.outputs() != model.classes()) {
-      throw new IllegalArgumentException(
-          "the other model must read "
-              + model.features()
-              + " features and tell "
-              + model.classes()
-              + " classes apart, got "
-              + other.features()
-              + " and "
-              + other.outputs());
-    }
+    Refuse.when(
+        other.features() != model.features() || other.outputs() != model.classes(),
+        "the other model must read {} features and tell {} classes apart, got {}" + " and {}",
+        model.features(),
+        model.classes(),
+        other.features(),
+        other.outputs());
     return new InstrumentPool(SessionModel.of(other), motifs, likeness, scales, doubts, maxBytes);
   }
 

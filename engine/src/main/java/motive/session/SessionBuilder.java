@@ -30,8 +30,7 @@ import motive.similarity.GntkSimilarity;
 import motive.similarity.VgaeSimilarity;
 
 /**
- * What a session is to be made of; each part has a default that needs no training. Used by one
- * thread.
+ * A builder of sessions; each part has a default that needs no training. Used by one thread.
  *
  * <p>Interpretability needs motifs. Where there are none and no weights are given, the other
  * metrics share its weight.

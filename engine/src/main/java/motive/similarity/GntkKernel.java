@@ -52,11 +52,6 @@ final class GntkKernel {
     return PartColors.ofShape(table, shape, blocks, color -> coarse.of(blocks, color));
   }
 
-  /** The coarse colours that the recursion is over; what is said of colours below is of these. */
-  NeighborColors coarse() {
-    return coarse;
-  }
-
   int blocks() {
     return blocks;
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.color.ByteBudget;
 import motive.color.ColorCache;
 import motive.color.ColorTable;
@@ -26,7 +27,10 @@ import motive.graph.Graph;
  * on threads, or on the memory that the table and this instance may take.
  */
 public final class GntkSimilarity implements Similarity {
+  /** How often neighbours are summed unless stated otherwise. */
   public static final int DEFAULT_BLOCKS = 4;
+
+  /** The layers of each block unless stated otherwise. */
   public static final int DEFAULT_LAYERS = 2;
 
   /** How much memory is taken unless stated otherwise: 128 MiB. */
@@ -51,10 +55,12 @@ public final class GntkSimilarity implements Similarity {
         }
       };
 
+  /** The raw form of the usual size. */
   public GntkSimilarity(ColorTable table) {
     this(table, DEFAULT_BLOCKS, DEFAULT_LAYERS);
   }
 
+  /** The raw form of another size. */
   public GntkSimilarity(ColorTable table, int blocks, int layers) {
     this(table, blocks, layers, DEFAULT_MAX_BYTES);
   }
@@ -77,19 +83,14 @@ public final class GntkSimilarity implements Similarity {
   }
 
   private static GntkKernel kernel(ColorTable table, int blocks, int layers, long maxBytes) {
-    if (blocks < 1) {
-      throw new IllegalArgumentException("blocks must be >= 1, got " + blocks);
-    }
-    if (layers < 1) {
-      throw new IllegalArgumentException("layers must be >= 1, got " + layers);
-    }
-    if (maxBytes < 0) {
-      throw new IllegalArgumentException("maxBytes must be >= 0, got " + maxBytes);
-    }
-    if (table.depth() < blocks) {
-      throw new IllegalArgumentException(
-          "the colour table must reach depth " + blocks + ", got " + table.depth());
-    }
+    Refuse.when(blocks < 1, "blocks must be >= 1, got {}", blocks);
+    Refuse.when(layers < 1, "layers must be >= 1, got {}", layers);
+    Refuse.when(maxBytes < 0, "maxBytes must be >= 0, got {}", maxBytes);
+    Refuse.when(
+        table.depth() < blocks,
+        "the colour table must reach depth {}, got {}",
+        blocks,
+        table.depth());
     return new GntkKernel(table, blocks, layers, maxBytes / 4 * 3);
   }
 
@@ -100,11 +101,6 @@ public final class GntkSimilarity implements Similarity {
 
   boolean isNormalised() {
     return normalised;
-  }
-
-  @Override
-  public String id() {
-    return normalised ? "gntk-normalised" : "gntk";
   }
 
   @Override
@@ -208,11 +204,10 @@ public final class GntkSimilarity implements Similarity {
 
   static void requireWidth(Graph graph, Graph other) {
     if (graph.features().width() != other.features().width()) {
-      throw new IllegalArgumentException(
-          "both graphs must have feature rows of one width, got "
-              + graph.features().width()
-              + " and "
-              + other.features().width());
+      throw Refuse.because(
+          "both graphs must have feature rows of one width, got {} and {}",
+          graph.features().width(),
+          other.features().width());
     }
   }
 

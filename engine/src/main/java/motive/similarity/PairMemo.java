@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
  * the place of an old one. Safe for many threads.
  */
 final class PairMemo {
-  /** What is known of one pair: immutable, so it may be handed on without a lock. */
+  /** What is known of one pair: immutable, so it may be shared without a lock. */
   static final class Entry {
     private final int depth;
     private final int low;

@@ -6,13 +6,10 @@ import motive.color.Coloring;
 import motive.graph.Graph;
 
 /**
- * How alike two graphs are. Symmetric, blind to the numbering of nodes, and a function of the
- * multisets of the graphs' colours. Thread-safe.
+ * A measure of how alike two graphs are. Symmetric, blind to the numbering of nodes, and a function
+ * of the multisets of the graphs' colours. Thread-safe.
  */
 public interface Similarity {
-  /** What commands and tables call it. */
-  String id();
-
   /** The table whose colours it reads; at least as deep as it needs. */
   ColorTable table();
 

@@ -2,6 +2,7 @@ package motive.similarity;
 
 import java.util.Arrays;
 import java.util.OptionalDouble;
+import motive.check.Refuse;
 import motive.color.ByteBudget;
 import motive.color.ColorTable;
 import motive.color.Coloring;
@@ -47,11 +48,10 @@ final class VgaePrepared implements Similarity.Prepared {
     VgaeSimilarity.requireTable(embedding.table(), part);
     int features = embedding.network().features();
     if (part.graph().features().width() != features) {
-      throw new IllegalArgumentException(
-          "the graph must have feature rows of width "
-              + features
-              + " for this encoder, got "
-              + part.graph().features().width());
+      throw Refuse.because(
+          "the graph must have feature rows of width {} for this encoder, got {}",
+          features,
+          part.graph().features().width());
     }
     PartColors colors = PartColors.of(part, embedding.depth());
     if (colors.isKnown()) {

@@ -1,5 +1,6 @@
 package motive.similarity;
 
+import motive.check.Refuse;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.graph.Graph;
@@ -25,7 +26,7 @@ public final class VgaeSimilarity implements Similarity {
   private final boolean normalised;
   private final long maxBytes;
 
-  private VgaeSimilarity(NodeEmbedding embedding, boolean normalised, long maxBytes) {
+  VgaeSimilarity(NodeEmbedding embedding, boolean normalised, long maxBytes) {
     this.embedding = embedding;
     this.normalised = normalised;
     this.maxBytes = maxBytes;
@@ -41,19 +42,6 @@ public final class VgaeSimilarity implements Similarity {
     return new VgaeSimilarity(embedding, true, maxBytes);
   }
 
-  /** The same with another cap on what a prepared graph keeps, in bytes, about. */
-  public VgaeSimilarity withMaxBytes(long bytes) {
-    if (bytes < 0) {
-      throw new IllegalArgumentException("maxBytes must be >= 0, got " + bytes);
-    }
-    return new VgaeSimilarity(embedding, normalised, bytes);
-  }
-
-  @Override
-  public String id() {
-    return normalised ? "vgae-normalised" : "vgae";
-  }
-
   @Override
   public ColorTable table() {
     return embedding.table();
@@ -66,8 +54,9 @@ public final class VgaeSimilarity implements Similarity {
 
   static void requireTable(ColorTable expected, Coloring part) {
     if (part.table() != expected) {
-      throw new IllegalArgumentException(
-          "the part must be coloured by this similarity's own table, got another; use table()");
+      throw Refuse.because(
+          "the part must be coloured by this similarity's own table, got another;"
+              + " use table()");
     }
   }
 }

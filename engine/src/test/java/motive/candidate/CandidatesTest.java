@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.OptionalDouble;
+import motive.candidate.Candidates.NearTies;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;

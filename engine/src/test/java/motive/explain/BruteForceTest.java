@@ -9,7 +9,7 @@ import motive.graph.Graph;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
-import motive.perturb.Perturbed;
+import motive.perturb.PerturbedGraphs.Perturbed;
 import motive.perturb.Perturber;
 import motive.search.SearchOutcome.Status;
 import motive.search.exact.ExactSearch;

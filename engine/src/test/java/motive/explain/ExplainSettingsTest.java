@@ -55,10 +55,38 @@ class ExplainSettingsTest {
         List.of(
             DEFAULT.withPerturbation(perturbation.withPool(26)),
             DEFAULT.withPerturbation(perturbation.withKept(9)),
-            DEFAULT.withPerturbation(perturbation.withShares(0.5, 0.8, 10)),
-            DEFAULT.withPerturbation(perturbation.withShares(0.6, 0.9, 10)),
-            DEFAULT.withPerturbation(perturbation.withShares(0.6, 0.8, 11)),
-            DEFAULT.withPerturbation(perturbation.withStepLimit(99))));
+            DEFAULT.withPerturbation(
+                new Perturbation(
+                    perturbation.pool(),
+                    perturbation.kept(),
+                    0.5,
+                    0.8,
+                    10,
+                    perturbation.stepLimit())),
+            DEFAULT.withPerturbation(
+                new Perturbation(
+                    perturbation.pool(),
+                    perturbation.kept(),
+                    0.6,
+                    0.9,
+                    10,
+                    perturbation.stepLimit())),
+            DEFAULT.withPerturbation(
+                new Perturbation(
+                    perturbation.pool(),
+                    perturbation.kept(),
+                    0.6,
+                    0.8,
+                    11,
+                    perturbation.stepLimit())),
+            DEFAULT.withPerturbation(
+                new Perturbation(
+                    perturbation.pool(),
+                    perturbation.kept(),
+                    perturbation.lowest(),
+                    perturbation.highest(),
+                    perturbation.steps(),
+                    99))));
     changes.put("maxEvaluations", List.of(DEFAULT.withMaxEvaluations(5)));
     changes.put(
         "timeLimitMillis", List.of(DEFAULT.withTimeLimitMillis(5), DEFAULT.withTimeLimitMillis(6)));

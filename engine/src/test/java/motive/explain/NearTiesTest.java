@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.Optional;
-import motive.candidate.NearTies;
+import motive.candidate.Candidates.NearTies;
 import motive.color.ColorTable;
 import motive.graph.Features;
 import motive.graph.Graph;

@@ -21,7 +21,7 @@ import motive.objective.Stability;
 import motive.objective.Target;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
-import motive.perturb.Perturbed;
+import motive.perturb.PerturbedGraphs.Perturbed;
 import motive.perturb.Perturber;
 import motive.search.Search;
 import motive.search.exact.ExactSearch;

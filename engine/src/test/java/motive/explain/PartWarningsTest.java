@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import motive.candidate.Candidates;
+import motive.candidate.Copies;
 import motive.color.ColorTable;
 import motive.explain.Warning.Kind;
 import motive.graph.Features;
@@ -248,7 +249,7 @@ class PartWarningsTest {
       long count = 0;
       for (int row = 0; row < values.length; row++) {
         long[] sets = {0};
-        scored.twins().forEachCopy(scored.nodes(row), copy -> ++sets[0] > 0);
+        Copies.forEach(scored.twins(), scored.nodes(row), copy -> ++sets[0] > 0);
         count += values[row] >= high - 0.01 * (high - low) ? sets[0] : 0;
       }
       return count - 1;

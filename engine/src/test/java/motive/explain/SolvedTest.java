@@ -19,7 +19,7 @@ import motive.objective.Part;
 import motive.objective.Stability;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
-import motive.perturb.Perturbed;
+import motive.perturb.PerturbedGraphs.Perturbed;
 import motive.perturb.Perturber;
 import motive.search.exact.ExactSearch;
 import motive.seed.Seeds;

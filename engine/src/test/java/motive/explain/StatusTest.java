@@ -252,7 +252,14 @@ class StatusTest {
         SETTINGS
             .withMaxEdges(40)
             .withEvaluateStability(true)
-            .withPerturbation(SETTINGS.perturbation().withShares(0.95, 0.95, 1));
+            .withPerturbation(
+                new Perturbation(
+                    SETTINGS.perturbation().pool(),
+                    SETTINGS.perturbation().kept(),
+                    0.95,
+                    0.95,
+                    1,
+                    SETTINGS.perturbation().stepLimit()));
     Explanation explanation =
         explainer(during(StatusTest::stopped, 4, 5, 6))
             .explain(request(graph).withSettings(settings));
@@ -287,7 +294,14 @@ class StatusTest {
     ExplainSettings settings =
         SETTINGS
             .withMaxEdges(40)
-            .withPerturbation(SETTINGS.perturbation().withShares(0.95, 0.95, 1));
+            .withPerturbation(
+                new Perturbation(
+                    SETTINGS.perturbation().pool(),
+                    SETTINGS.perturbation().kept(),
+                    0.95,
+                    0.95,
+                    1,
+                    SETTINGS.perturbation().stepLimit()));
     Explanation explanation = explainer(search).explain(request(graph).withSettings(settings));
     assertThat(explanation.status()).isEqualTo(Status.STOPPED);
     assertThat(explanation.cut()).containsExactly("perturbed graph 1");

@@ -103,11 +103,9 @@ class FurtherMetricsTest {
         FurtherMetrics.of(lonely, model, Target.of(0), one, Complement.NODES, 1, 2);
     assertThat(measured.edgeSparsity()).isZero();
     assertThat(measured.nodeSparsity()).isEqualTo(0.5);
-    Graph none = Graph.builder(Features.constant(0, 1, 1)).build();
-    assertThat(Sparsity.ofNodes(none, new Part.Nodes(NodeSet.empty(0)))).isZero();
-    assertThat(Sparsity.ofEdges(none, new Part.Nodes(NodeSet.empty(0)))).isZero();
-    assertThat(Sparsity.ofEdges(KITE, TRIANGLE)).isEqualTo(0.25);
-    assertThat(Sparsity.ofNodes(KITE, new Part.Edges(List.of(0)))).isEqualTo(0.5);
+    assertThat(FurtherMetrics.sparsity(0, 0)).isZero();
+    assertThat(FurtherMetrics.sparsity(3, 4)).isEqualTo(0.25);
+    assertThat(FurtherMetrics.sparsity(2, 4)).isEqualTo(0.5);
   }
 
   @Test

@@ -37,8 +37,6 @@ class MotifLibraryTest {
     MotifLibrary library = new MotifLibrary("two", "", symbols, List.of(node, EDGE));
     assertThat(library.names()).containsExactly("a node", "edge");
     assertThat(library.size()).isEqualTo(2);
-    assertThat(library.find("edge")).contains(EDGE);
-    assertThat(library.find("none")).isEmpty();
     assertThat(library.symbols().keySet()).containsExactly("Z", "A");
     assertThat(library.symbol(4)).isEqualTo("Z");
     assertThat(library.symbol(9)).isEqualTo("9");

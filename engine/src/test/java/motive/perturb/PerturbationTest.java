@@ -27,15 +27,27 @@ class PerturbationTest {
     assertThat(DEFAULT.length(9, 4)).isEqualTo(3);
     assertThat(DEFAULT.length(0, 28)).isEqualTo(16);
     assertThat(DEFAULT.length(9, 1)).isZero();
-    assertThat(DEFAULT.withShares(0.7, 0.7, 1).length(0, 10)).isEqualTo(7);
+    assertThat(
+            new Perturbation(DEFAULT.pool(), DEFAULT.kept(), 0.7, 0.7, 1, DEFAULT.stepLimit())
+                .length(0, 10))
+        .isEqualTo(7);
   }
 
   @Test
   void eachSettingChangesAlone() {
     assertThat(DEFAULT.withPool(30)).isEqualTo(new Perturbation(30, 10, 0.6, 0.8, 10, 100));
     assertThat(DEFAULT.withKept(3)).isEqualTo(new Perturbation(25, 3, 0.6, 0.8, 10, 100));
-    assertThat(DEFAULT.withShares(0.1, 2, 4)).isEqualTo(new Perturbation(25, 10, 0.1, 2, 4, 100));
-    assertThat(DEFAULT.withStepLimit(7)).isEqualTo(new Perturbation(25, 10, 0.6, 0.8, 10, 7));
+    assertThat(new Perturbation(DEFAULT.pool(), DEFAULT.kept(), 0.1, 2, 4, DEFAULT.stepLimit()))
+        .isEqualTo(new Perturbation(25, 10, 0.1, 2, 4, 100));
+    assertThat(
+            new Perturbation(
+                DEFAULT.pool(),
+                DEFAULT.kept(),
+                DEFAULT.lowest(),
+                DEFAULT.highest(),
+                DEFAULT.steps(),
+                7))
+        .isEqualTo(new Perturbation(25, 10, 0.6, 0.8, 10, 7));
   }
 
   @Test
@@ -45,17 +57,36 @@ class PerturbationTest {
     assertThatThrownBy(() -> DEFAULT.withKept(26))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("kept must be <= pool (25), got 26; draw more candidates or keep fewer");
-    assertThatThrownBy(() -> DEFAULT.withShares(0, 0.8, 10))
+    assertThatThrownBy(
+            () -> new Perturbation(DEFAULT.pool(), DEFAULT.kept(), 0, 0.8, 10, DEFAULT.stepLimit()))
         .hasMessage("lowest must be finite and > 0, got 0.0");
-    assertThatThrownBy(() -> DEFAULT.withShares(0.6, Double.NaN, 10))
+    assertThatThrownBy(
+            () ->
+                new Perturbation(
+                    DEFAULT.pool(), DEFAULT.kept(), 0.6, Double.NaN, 10, DEFAULT.stepLimit()))
         .hasMessage("highest must be finite and > 0, got NaN");
-    assertThatThrownBy(() -> DEFAULT.withShares(0.9, 0.8, 10))
+    assertThatThrownBy(
+            () ->
+                new Perturbation(DEFAULT.pool(), DEFAULT.kept(), 0.9, 0.8, 10, DEFAULT.stepLimit()))
         .hasMessage("lowest must be <= highest (0.8), got 0.9");
-    assertThatThrownBy(() -> DEFAULT.withShares(0.6, 0.8, 0))
+    assertThatThrownBy(
+            () ->
+                new Perturbation(DEFAULT.pool(), DEFAULT.kept(), 0.6, 0.8, 0, DEFAULT.stepLimit()))
         .hasMessage("steps must be >= 1, got 0");
-    assertThatThrownBy(() -> DEFAULT.withShares(0.6, 0.8, 1))
+    assertThatThrownBy(
+            () ->
+                new Perturbation(DEFAULT.pool(), DEFAULT.kept(), 0.6, 0.8, 1, DEFAULT.stepLimit()))
         .hasMessage(
             "steps must be >= 2 where lowest and highest differ, got 1; raise steps or use one k");
-    assertThatThrownBy(() -> DEFAULT.withStepLimit(0)).hasMessage("stepLimit must be >= 1, got 0");
+    assertThatThrownBy(
+            () ->
+                new Perturbation(
+                    DEFAULT.pool(),
+                    DEFAULT.kept(),
+                    DEFAULT.lowest(),
+                    DEFAULT.highest(),
+                    DEFAULT.steps(),
+                    0))
+        .hasMessage("stepLimit must be >= 1, got 0");
   }
 }

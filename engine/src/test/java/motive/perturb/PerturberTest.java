@@ -16,6 +16,7 @@ import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 import motive.graph.RandomGraphs;
+import motive.perturb.PerturbedGraphs.Perturbed;
 import motive.seed.SplitMix64;
 import motive.similarity.GntkSimilarity;
 import motive.similarity.Similarity;
@@ -57,7 +58,7 @@ class PerturberTest {
       assertThat(result.reason().isPresent()).isEqualTo(graph.edges() == 0);
       for (Perturbed perturbed : result.graphs()) {
         Graph part = perturbed.graph();
-        int[] originals = perturbed.originals();
+        int[] originals = perturbed.nodes().toArray();
         assertThat(Components.isConnected(part, NodeSet.all(part.nodes()))).isTrue();
         assertThat(part.edges()).isBetween(1, graph.edges());
         for (int v = 0; v < part.nodes(); v++) {
@@ -84,8 +85,8 @@ class PerturberTest {
             .build();
     for (Perturbed perturbed : all(0.4).of(graph, gntk(), 3).graphs()) {
       for (int v = 0; v < perturbed.graph().nodes(); v++) {
-        assertThat(perturbed.graph().id(v)).isEqualTo(graph.id(perturbed.originals()[v]));
-        assertThat(perturbed.graph().mark(v)).isEqualTo(graph.mark(perturbed.originals()[v]));
+        assertThat(perturbed.graph().id(v)).isEqualTo(graph.id(perturbed.nodes().toArray()[v]));
+        assertThat(perturbed.graph().mark(v)).isEqualTo(graph.mark(perturbed.nodes().toArray()[v]));
       }
       assertThat(perturbed.nodes().contains(3)).as("an isolated node is never met").isFalse();
     }

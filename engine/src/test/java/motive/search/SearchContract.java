@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import motive.candidate.Candidates;
+import motive.candidate.Copies;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Preference;
@@ -50,7 +51,7 @@ public abstract class SearchContract {
       if (table.multiplicity(row) == 1) {
         copies.add(AllSets.bits(table.nodes(row)));
       } else {
-        table.twins().forEachCopy(table.nodes(row), copy -> copies.add(AllSets.bits(copy)));
+        Copies.forEach(table.twins(), table.nodes(row), copy -> copies.add(AllSets.bits(copy)));
       }
       assertThat(copies)
           .as("copies of %s", table.nodes(row))

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
+import motive.explain.Request;
 import motive.explain.Solved;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -28,6 +29,7 @@ import motive.search.SearchOutcome.Status;
 import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
 import motive.seed.SplitMix64;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** What a session answers, with which defaults, and for how many at once. */
@@ -93,6 +95,28 @@ class ExplainSessionTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> asked.explain(triangleOnAPath()))
         .withMessageContaining("the weight of interpretability must be 0 without a motif library");
+  }
+
+  @Test
+  void everyWayToAskRefusesWhatIsObjectedTo() {
+    ExplainSession session = ExplainSession.builder(triangles()).weights(Weights.DEFAULT).build();
+    Graph wide = Graph.builder(Features.constant(2, 3, 1)).edge(0, 1).build();
+    Request request = session.request(wide);
+    List<String> objections = session.objectionsTo(request);
+    assertThat(objections).hasSize(2);
+    String all = String.join("; ", objections);
+    List<ThrowingCallable> ways =
+        List.of(
+            () -> session.explain(wide),
+            () -> session.explain(request),
+            () -> session.explain(request, () -> false),
+            () -> session.solve(wide),
+            () -> session.solve(request),
+            () -> session.solve(request, () -> false),
+            () -> session.explainAndSolve(request, () -> false));
+    for (ThrowingCallable way : ways) {
+      assertThatIllegalArgumentException().isThrownBy(way).withMessage(all);
+    }
   }
 
   @Test

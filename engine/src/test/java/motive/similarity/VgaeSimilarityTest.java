@@ -114,8 +114,9 @@ class VgaeSimilarityTest extends SimilarityContract {
   @Test
   void doesNotDependOnWhatIsRemembered() {
     List<Graph> graphs = graphs(31, 20);
-    VgaeSimilarity roomy = new VgaeSimilarity(Encoders.random(new ColorTable(depth()), WIDTH));
-    VgaeSimilarity forgetful = roomy.withMaxBytes(0);
+    NodeEmbedding embedding = Encoders.random(new ColorTable(depth()), WIDTH);
+    VgaeSimilarity roomy = new VgaeSimilarity(embedding);
+    VgaeSimilarity forgetful = new VgaeSimilarity(embedding, false, 0);
     for (Graph a : graphs) {
       for (Graph b : graphs) {
         assertThat(bits(forgetful.of(a, b))).isEqualTo(bits(roomy.of(a, b)));
@@ -144,7 +145,5 @@ class VgaeSimilarityTest extends SimilarityContract {
     assertThatThrownBy(() -> features().prepare(narrow).to(wide))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("the graph must have feature rows of width 2 for this encoder, got 3");
-    assertThatThrownBy(() -> features().withMaxBytes(-1))
-        .hasMessage("maxBytes must be >= 0, got -1");
   }
 }

@@ -9,7 +9,7 @@ import motive.model.Complement;
 import motive.motif.Containment;
 import motive.objective.Stability;
 import motive.search.mcts.MctsSettings;
-import motive.search.mcts.Selection;
+import motive.search.mcts.MctsSettings.Selection;
 import motive.setup.ModelSource;
 import motive.setup.SearchChoice;
 import motive.setup.SettingTexts;

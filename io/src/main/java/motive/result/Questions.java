@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
-import motive.candidate.NearTies;
+import motive.candidate.Candidates.NearTies;
 import motive.explain.Best;
 import motive.explain.Instruments;
 import motive.explain.Solved;

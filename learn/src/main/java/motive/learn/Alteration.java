@@ -10,7 +10,7 @@ import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 import motive.seed.SplitMix64;
 
-/** Makes a graph a little wrong: an edge or a label is moved. */
+/** Small changes that make a graph wrong: an edge or a label is moved. */
 final class Alteration {
   private Alteration() {}
 

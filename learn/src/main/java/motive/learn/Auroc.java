@@ -1,6 +1,7 @@
 package motive.learn;
 
 import java.util.Arrays;
+import motive.check.Refuse;
 
 /** The area under the ROC curve. */
 final class Auroc {
@@ -35,9 +36,7 @@ final class Auroc {
   private static double[] sorted(String name, double[] scores) {
     // Adding 0 turns -0 into 0, which sorting would otherwise keep apart.
     double[] sorted = Arrays.stream(scores).map(s -> s + 0.0).sorted().toArray();
-    if (Double.isNaN(sorted[sorted.length - 1])) {
-      throw new IllegalArgumentException(name + " must be numbers, got NaN");
-    }
+    Refuse.when(Double.isNaN(sorted[sorted.length - 1]), "{} must be numbers, got NaN", name);
     return sorted;
   }
 }

@@ -1,16 +1,25 @@
 package motive.learn;
 
+import ai.djl.ndarray.NDArray;
+import ai.djl.ndarray.NDManager;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.Side;
 import motive.graph.Graph;
+import motive.learn.torch.Parameters;
+import motive.learn.torch.Torch;
 
 /** Graphs with the colours of their nodes, from which batches are cut. */
 final class ColoredGraphs {
+  /** How many nodes are evaluated at once. */
+  static final int EVALUATED_NODES = 8192;
+
   private final List<Graph> graphs;
   private final int width;
   private final int[][][] colors;
@@ -20,24 +29,19 @@ final class ColoredGraphs {
    * @throws IllegalArgumentException where graphs differ in the width of their features
    */
   ColoredGraphs(List<Graph> graphs, int depth) {
-    if (graphs.isEmpty()) {
-      throw new IllegalArgumentException("graphs must hold at least one graph, got none");
-    }
+    Refuse.when(graphs.isEmpty(), "graphs must hold at least one graph, got none");
     this.graphs = List.copyOf(graphs);
     this.width = graphs.get(0).features().width();
     ColorTable table = new ColorTable(depth, Long.MAX_VALUE);
     this.colors = new int[graphs.size()][][];
     for (int g = 0; g < colors.length; g++) {
       Graph graph = graphs.get(g);
-      if (graph.features().width() != width) {
-        throw new IllegalArgumentException(
-            "features of graph "
-                + g
-                + " must have width "
-                + width
-                + " as those of graph 0, got "
-                + graph.features().width());
-      }
+      Refuse.when(
+          graph.features().width() != width,
+          "features of graph {} must have width {} as those of graph 0, got {}",
+          g,
+          width,
+          graph.features().width());
       colors[g] = colors(table, graph);
     }
     this.counts = new int[depth + 1];
@@ -105,5 +109,25 @@ final class ColoredGraphs {
     }
     batches.add(Arrays.copyOfRange(all, from, all.length));
     return batches;
+  }
+
+  /** A network on a batch: one row for each of its graphs. */
+  interface Forward {
+    NDArray run(NDManager manager, ColorBatch batch, Map<String, NDArray> weights);
+  }
+
+  /** What a network gives for each graph, computed batch by batch. */
+  double[][] rows(Parameters parameters, Forward network) {
+    double[][] rows = new double[size()][];
+    for (int[] chosen : cut(EVALUATED_NODES)) {
+      try (NDManager manager = Torch.newManager()) {
+        List<double[]> found =
+            Torch.rows(network.run(manager, batch(chosen), parameters.constants(manager)));
+        for (int i = 0; i < chosen.length; i++) {
+          rows[chosen[i]] = found.get(i);
+        }
+      }
+    }
+    return rows;
   }
 }

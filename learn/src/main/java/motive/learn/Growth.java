@@ -5,7 +5,7 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.seed.SplitMix64;
 
-/** Draws connected node sets by growing them from a node. */
+/** A generator of connected node sets, which grow from a node. */
 final class Growth {
   private Growth() {}
 

@@ -36,7 +36,7 @@ import motive.motif.MotifStatistics;
 import motive.motif.Prior;
 
 /**
- * Trains all parts of a kit and packages them.
+ * A builder that trains all parts of a kit and packages them.
  *
  * <p>Finished parts are kept beside the kit's folder until the kit is whole, so that a build that
  * was stopped goes on where it was; a part is trained again where its settings or the data changed.
@@ -108,7 +108,7 @@ public final class KitBuilder {
   }
 
   private Kit buildParts() throws IOException, InterruptedException {
-    // A library that says nothing is reported before hours go into training.
+    // A library without information is reported before hours go into training.
     MotifStatistics counted = counted();
     LibraryWarnings.of(counted, settings.data()).forEach(line -> progress.note("motifs", line));
     Map<String, Callable<TensorFile>> parts = new LinkedHashMap<>();
@@ -154,7 +154,7 @@ public final class KitBuilder {
       throw new IllegalStateException(e.getCause());
     } finally {
       threads.shutdownNow();
-      // A trainer stops after the batch at hand; its part must not be written after we return.
+      // A trainer stops after the current batch; its part must not be written after we return.
       while (!threads.isTerminated()) {
         try {
           if (threads.awaitTermination(1, TimeUnit.MINUTES)) {

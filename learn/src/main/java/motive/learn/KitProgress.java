@@ -1,8 +1,8 @@
 package motive.learn;
 
-/** Hears how the building of a kit goes; called on any of its threads. */
+/** A listener to the building of a kit; called on any of its threads. */
 public interface KitProgress {
-  /** Hears nothing. */
+  /** Ignores everything. */
   KitProgress NONE =
       new KitProgress() {
         @Override

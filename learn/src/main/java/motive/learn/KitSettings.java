@@ -2,6 +2,7 @@ package motive.learn;
 
 import java.util.Objects;
 import java.util.Optional;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.kit.DataHash;
 import motive.kit.ForeignFile;
@@ -11,7 +12,7 @@ import motive.learn.torch.Torch;
 import motive.motif.MotifLibrary;
 
 /**
- * What a kit is built from.
+ * Settings from which a kit is built.
  *
  * @param name names the kit
  * @param data at least two classes
@@ -37,17 +38,13 @@ public record KitSettings(
   public KitSettings {
     Objects.requireNonNull(name, "name");
     library = LibraryLabels.numberedAs(library, data);
-    if (threads < 1) {
-      throw new IllegalArgumentException("threads must be >= 1, got " + threads);
-    }
+    Refuse.when(threads < 1, "threads must be >= 1, got {}", threads);
     int classes = data.summary().classesWithGraphs();
-    if (classes < 2) {
-      throw new IllegalArgumentException(
-          "a kit must be built from graphs of at least two classes, got "
-              + classes
-              + " in "
-              + data.name());
-    }
+    Refuse.when(
+        classes < 2,
+        "a kit must be built from graphs of at least two classes, got {} in {}",
+        classes,
+        data.name());
   }
 
   /** The settings for a data set by its name. */
@@ -73,18 +70,12 @@ public record KitSettings(
    * @param label the name of the column of the classes, if that was asked for
    */
   public KitSettings withColumns(Optional<String> smiles, Optional<String> label) {
-    return new KitSettings(
-        name,
-        data,
-        library,
-        scales,
+    return with(
         target,
         vgae,
         neuroMatch,
         foreign,
-        new KitManifest.Reading(reading.nodeLabels(), smiles, label),
-        seed,
-        threads);
+        new KitManifest.Reading(reading.nodeLabels(), smiles, label));
   }
 
   /** The same with another hidden width of the target model. */
@@ -103,18 +94,7 @@ public record KitSettings(
   /** The same with other options for the parts. */
   public KitSettings with(
       TargetOptions newTarget, VgaeOptions newVgae, NeuroMatchOptions newNeuroMatch) {
-    return new KitSettings(
-        name,
-        data,
-        library,
-        scales,
-        newTarget,
-        newVgae,
-        newNeuroMatch,
-        foreign,
-        reading,
-        seed,
-        threads);
+    return with(newTarget, newVgae, newNeuroMatch, foreign, reading);
   }
 
   /**
@@ -124,30 +104,34 @@ public record KitSettings(
    */
   public KitSettings withForeign(ForeignFile file) {
     int width = data.features().width();
-    if (file.model().features() != width || file.model().classes() != data.classes()) {
-      throw new IllegalArgumentException(
-          "the model must read the "
-              + width
-              + " features and tell the "
-              + data.classes()
-              + " classes of "
-              + data.name()
-              + " apart, got a model of "
-              + file.model().features()
-              + " features and "
-              + file.model().classes()
-              + " classes");
-    }
+    Refuse.when(
+        file.model().features() != width || file.model().classes() != data.classes(),
+        "the model must read the {} features and tell the {} classes of {}"
+            + " apart, got a model of {} features and {} classes",
+        width,
+        data.classes(),
+        data.name(),
+        file.model().features(),
+        file.model().classes());
+    return with(target, vgae, neuroMatch, Optional.of(file), reading);
+  }
+
+  private KitSettings with(
+      TargetOptions newTarget,
+      VgaeOptions newVgae,
+      NeuroMatchOptions newNeuroMatch,
+      Optional<ForeignFile> newForeign,
+      KitManifest.Reading newReading) {
     return new KitSettings(
         name,
         data,
         library,
         scales,
-        target,
-        vgae,
-        neuroMatch,
-        Optional.of(file),
-        reading,
+        newTarget,
+        newVgae,
+        newNeuroMatch,
+        newForeign,
+        newReading,
         seed,
         threads);
   }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.checkpoint.Tensor;
 import motive.graph.Graph;
 import motive.learn.MatchPair.Kind;
@@ -20,14 +21,14 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * Trains the order embedding z that tells whether a graph holds a pattern: z_q ≤ z_p in every
- * coordinate where it does.
+ * The training of the order embedding z that says whether a graph holds a pattern: z_q ≤ z_p in
+ * every coordinate where it does.
  *
  * <p>With E = ‖ReLU(z_q − z_p)‖², the loss is the mean of E over contained patterns and of max(0, 1
  * − E) over absent ones. Pairs are drawn from four fifths of the graphs; the others are held out
  * and judged at the end. The same seed gives the same bytes on the same kind of CPU.
  *
- * <p>An interrupt of the thread ends the run after the batch at hand with the weights so far, and
+ * <p>An interrupt of the thread ends the run after the current batch with the weights so far, and
  * leaves the interrupt status set.
  */
 final class NeuroMatchTrainer {
@@ -80,10 +81,10 @@ final class NeuroMatchTrainer {
   public Result train(List<Graph> graphs, List<Graph> patterns, Progress progress) {
     int layers = options.layers();
     Split split = Split.stratified(new int[graphs.size()], 0.2, seed);
-    if (split.heldOut().length == 0) {
-      throw new IllegalArgumentException(
-          "graphs must be at least 3, of which a fifth is held out, got " + graphs.size());
-    }
+    Refuse.when(
+        split.heldOut.length == 0,
+        "graphs must be at least 3, of which a fifth is held out, got {}",
+        graphs.size());
     SplitMix64 random = Seeds.generator(seed, -1, "match-weights");
     Parameters parameters = new Parameters();
     int in = graphs.get(0).features().width();
@@ -92,10 +93,10 @@ final class NeuroMatchTrainer {
     int epoch = 0;
     HeldOut judged = new HeldOut(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     try {
-      PairSampler sampler = sampler(graphs, split.train(), patterns, "match-train");
+      PairSampler sampler = sampler(graphs, split.train, patterns, "match-train");
       PairSet train = set(drawGroups(sampler));
       // Drawn one by one: a figure over groups would rest on fewer targets.
-      PairSampler others = sampler(graphs, split.heldOut(), List.of(), "match-test");
+      PairSampler others = sampler(graphs, split.heldOut, List.of(), "match-test");
       PairSet test = set(draw(others, options.heldOutPairs()));
       while (epoch < options.epochs()) {
         double mean = trainEpoch(train, parameters, epoch);

@@ -7,7 +7,6 @@ import java.util.Map;
 import motive.checkpoint.Tensor;
 import motive.graph.Graph;
 import motive.learn.torch.Parameters;
-import motive.learn.torch.Torch;
 import motive.seed.SplitMix64;
 
 /**
@@ -15,8 +14,6 @@ import motive.seed.SplitMix64;
  * side, then {@code post.0}, ReLU, {@code post.2}.
  */
 final class OrderNetwork {
-  private static final int EVALUATED_NODES = 8192;
-
   /** Values that a map reads at a sparse start, on average. */
   private static final int SUMS_READ = 4;
 
@@ -59,17 +56,8 @@ final class OrderNetwork {
   }
 
   static double[][] embeddings(ColoredGraphs set, Parameters parameters, int layers) {
-    double[][] rows = new double[set.size()][];
-    for (int[] chosen : set.cut(EVALUATED_NODES)) {
-      try (NDManager manager = Torch.newManager()) {
-        NDArray z = forward(manager, set.batch(chosen), parameters.constants(manager), layers);
-        List<double[]> found = Torch.rows(z);
-        for (int i = 0; i < chosen.length; i++) {
-          rows[chosen[i]] = found.get(i);
-        }
-      }
-    }
-    return rows;
+    return set.rows(
+        parameters, (manager, batch, weights) -> forward(manager, batch, weights, layers));
   }
 
   private static int layers(Map<String, Tensor> tensors) {

@@ -8,6 +8,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.function.IntFunction;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.learn.MatchPair.Kind;
@@ -17,8 +18,8 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * Draws pairs of a pattern and a graph: one half contained, a quarter easy negatives, a quarter
- * hard ones. Every negative is verified by exact induced matching.
+ * A sampler of pairs of a pattern and a graph: one half contained, a quarter easy negatives, a
+ * quarter hard ones. Every negative is verified by exact induced matching.
  *
  * <p>Targets are large or, as often, connected parts of the size of an explanation. A large target
  * is a whole graph, or a connected part of {@link #MAX_TARGET_NODES} nodes where the graph has
@@ -58,9 +59,7 @@ final class PairSampler {
     this.graphs = graphs.stream().filter(g -> g.nodes() > 0).toList();
     this.patterns = List.copyOf(patterns);
     this.seed = seed;
-    if (this.graphs.isEmpty()) {
-      throw new IllegalArgumentException("graphs must hold one with nodes, got none");
-    }
+    Refuse.when(this.graphs.isEmpty(), "graphs must hold one with nodes, got none");
   }
 
   /** The pairs {@code 0 … count − 1}. */
@@ -215,7 +214,7 @@ final class PairSampler {
   }
 
   private Optional<MatchPair> easy(Target target, SplitMix64 random) {
-    // No larger than the target: what has more nodes is absent for a reason that teaches little.
+    // No larger than the target: what has more nodes is absent for a trivial reason.
     Graph query = sample(any(random), 1 + random.nextInt(querySize(target.graph)), random);
     return unlessContained(query, target, Kind.EASY);
   }

@@ -16,7 +16,7 @@ import motive.checkpoint.Tensor;
 import motive.checkpoint.TensorFile;
 import motive.file.Staging;
 
-/** Keeps the finished parts of a kit in a folder, each in a file of its own. */
+/** A store of the finished parts of a kit in a folder, each in a file of its own. */
 final class PartStore {
   private static final String SETTINGS = "settings";
 

@@ -1,9 +1,9 @@
 package motive.learn;
 
-/** Hears how a training run goes; called on the training thread. */
+/** A listener to a training run; called on the training thread. */
 @FunctionalInterface
 public interface Progress {
-  /** Hears nothing. */
+  /** Ignores everything. */
   Progress NONE = (epoch, loss, score) -> {};
 
   /**

@@ -1,7 +1,8 @@
 package motive.learn;
 
 /**
- * Halves the learning rate where the loss stands still and says when it has settled.
+ * A schedule that halves the learning rate where the loss stands still and reports when it has
+ * settled.
  *
  * <p>The loss stands still when it has not fallen by {@link #LEAST_GAIN} of itself within {@code
  * patience} epochs. After {@link #HALVINGS} halvings the next standstill means settled.
@@ -27,8 +28,8 @@ final class Settling {
     return rate;
   }
 
-  /** Hears an epoch's loss; whether the loss has settled. */
-  boolean hear(double loss) {
+  /** Takes an epoch's loss; returns whether the loss has settled. */
+  boolean add(double loss) {
     if (loss < best * (1 - LEAST_GAIN)) {
       best = loss;
       still = 0;

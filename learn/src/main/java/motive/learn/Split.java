@@ -6,22 +6,15 @@ import motive.seed.Seeds;
 
 /** A division of graphs into those to train on and those held out. */
 final class Split {
-  private final int[] train;
-  private final int[] heldOut;
+  /** Rising numbers of graphs. */
+  final int[] train;
+
+  /** Rising numbers of the others. */
+  final int[] heldOut;
 
   private Split(int[] train, int[] heldOut) {
     this.train = train;
     this.heldOut = heldOut;
-  }
-
-  /** Rising numbers of graphs. */
-  int[] train() {
-    return train.clone();
-  }
-
-  /** Rising numbers of the others. */
-  int[] heldOut() {
-    return heldOut.clone();
   }
 
   /**

@@ -1,7 +1,9 @@
 package motive.learn;
 
+import motive.check.Refuse;
+
 /**
- * How a target model is trained.
+ * Options of the training of a target model.
  *
  * @param width the hidden width
  * @param goal the accuracy on the training graphs below which training does not end on its own
@@ -32,24 +34,16 @@ public record TargetOptions(
     requireAtLeastOne("maxEpochs", maxEpochs);
     requireShare("goal", goal, 1);
     requireShare("smoothing", smoothing, 0.99);
-    if (!(rate > 0) || rate > 1) {
-      throw new IllegalArgumentException("rate must be in (0, 1], got " + rate);
-    }
-    if (!(decay >= 0) || decay > 1) {
-      throw new IllegalArgumentException("decay must be in [0, 1], got " + decay);
-    }
+    Refuse.when(!(rate > 0) || rate > 1, "rate must be in (0, 1], got {}", rate);
+    Refuse.when(!(decay >= 0) || decay > 1, "decay must be in [0, 1], got {}", decay);
   }
 
   private static void requireAtLeastOne(String name, int value) {
-    if (value < 1) {
-      throw new IllegalArgumentException(name + " must be >= 1, got " + value);
-    }
+    Refuse.when(value < 1, "{} must be >= 1, got {}", name, value);
   }
 
   private static void requireShare(String name, double value, double most) {
-    if (!(value >= 0) || value > most) {
-      throw new IllegalArgumentException(name + " must be in [0, " + most + "], got " + value);
-    }
+    Refuse.when(!(value >= 0) || value > most, "{} must be in [0, {}], got {}", name, most, value);
   }
 
   /** The settings for any data set: a width and a goal. */
@@ -73,15 +67,13 @@ public record TargetOptions(
     };
   }
 
+  /** The same with another limit of epochs. */
   public TargetOptions withMaxEpochs(int epochs) {
     return new TargetOptions(width, goal, batch, rate, decay, smoothing, patience, epochs);
   }
 
+  /** The same with another hidden width. */
   public TargetOptions withWidth(int hidden) {
     return new TargetOptions(hidden, goal, batch, rate, decay, smoothing, patience, maxEpochs);
-  }
-
-  public TargetOptions withGoal(double accuracy) {
-    return new TargetOptions(width, accuracy, batch, rate, decay, smoothing, patience, maxEpochs);
   }
 }

@@ -8,17 +8,20 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.checkpoint.Tensor;
 import motive.graph.Graph;
 import motive.learn.TargetResult.Outcome;
 import motive.learn.torch.Parameters;
 import motive.learn.torch.Tape;
 import motive.learn.torch.Torch;
+import motive.model.Softmax;
 import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * Trains the model that is to be explained: three GIN layers, sum pooling, one linear readout.
+ * The training of the model that is to be explained: three GIN layers, sum pooling, one linear
+ * readout.
  *
  * <p>Cross-entropy with smoothed labels, Adam with weight decay, batches in a seeded order. After
  * each epoch all training graphs are judged; the weights with the highest accuracy are kept, those
@@ -26,13 +29,10 @@ import motive.seed.SplitMix64;
  * run ends when the loss has settled with the goal reached, or starts again from the first rate
  * where it is not. The same seed gives the same bytes on the same kind of CPU.
  *
- * <p>An interrupt of the thread ends the run after the batch at hand with the best weights so far,
+ * <p>An interrupt of the thread ends the run after the current batch with the best weights so far,
  * and leaves the interrupt status set.
  */
 final class TargetTrainer {
-  /** How many nodes are evaluated at once. */
-  private static final int EVALUATED_NODES = 8192;
-
   private static final double MAX_NORM = 5;
 
   private final TargetOptions options;
@@ -74,7 +74,7 @@ final class TargetTrainer {
         kept = parameters.tensors();
       }
       progress.epoch(epoch, judged.loss, judged.accuracy);
-      if (settling.hear(judged.loss)) {
+      if (settling.add(judged.loss)) {
         if (best.accuracy >= options.goal()) {
           outcome = Outcome.SETTLED;
           break;
@@ -90,10 +90,10 @@ final class TargetTrainer {
   public HeldOut heldOut(List<Graph> graphs, int[] labels, int classes, Progress progress) {
     requireLabels(graphs, labels, classes);
     Split split = Split.stratified(labels, 0.2, seed);
-    int[] trainLabels = Arrays.stream(split.train()).map(g -> labels[g]).toArray();
-    int[] testLabels = Arrays.stream(split.heldOut()).map(g -> labels[g]).toArray();
-    List<Graph> trained = Arrays.stream(split.train()).mapToObj(graphs::get).toList();
-    List<Graph> tested = Arrays.stream(split.heldOut()).mapToObj(graphs::get).toList();
+    int[] trainLabels = Arrays.stream(split.train).map(g -> labels[g]).toArray();
+    int[] testLabels = Arrays.stream(split.heldOut).map(g -> labels[g]).toArray();
+    List<Graph> trained = Arrays.stream(split.train).mapToObj(graphs::get).toList();
+    List<Graph> tested = Arrays.stream(split.heldOut).mapToObj(graphs::get).toList();
     TargetResult result = train(trained, trainLabels, classes, progress);
     return new HeldOut(
         result.accuracy(), accuracy(logits(result.tensors(), tested), testLabels), result);
@@ -118,18 +118,8 @@ final class TargetTrainer {
   /** The share of graphs whose greatest logit is that of their class. */
   public static double accuracy(double[][] logits, int[] labels) {
     long right =
-        IntStream.range(0, labels.length).filter(g -> argmax(logits[g]) == labels[g]).count();
+        IntStream.range(0, labels.length).filter(g -> Softmax.best(logits[g]) == labels[g]).count();
     return (double) right / labels.length;
-  }
-
-  private static int argmax(double[] values) {
-    int best = 0;
-    for (int i = 1; i < values.length; i++) {
-      if (values[i] > values[best]) {
-        best = i;
-      }
-    }
-    return best;
   }
 
   /** One pass over the graphs; false where the thread was interrupted. */
@@ -192,17 +182,7 @@ final class TargetTrainer {
   }
 
   private static double[][] logits(ColoredGraphs set, Parameters parameters) {
-    double[][] logits = new double[set.size()][];
-    for (int[] chosen : set.cut(EVALUATED_NODES)) {
-      try (NDManager manager = Torch.newManager()) {
-        NDArray rows = forward(manager, set.batch(chosen), parameters.constants(manager));
-        List<double[]> found = Torch.rows(rows);
-        for (int i = 0; i < chosen.length; i++) {
-          logits[chosen[i]] = found.get(i);
-        }
-      }
-    }
-    return logits;
+    return set.rows(parameters, TargetTrainer::forward);
   }
 
   private static NDArray forward(
@@ -223,21 +203,19 @@ final class TargetTrainer {
   }
 
   private static void requireLabels(List<Graph> graphs, int[] labels, int classes) {
-    if (classes < 2) {
-      throw new IllegalArgumentException("classes must be >= 2, got " + classes);
-    }
-    if (labels.length != graphs.size()) {
-      throw new IllegalArgumentException(
-          "labels must name a class for each of "
-              + graphs.size()
-              + " graphs, got "
-              + labels.length);
-    }
+    Refuse.when(classes < 2, "classes must be >= 2, got {}", classes);
+    Refuse.when(
+        labels.length != graphs.size(),
+        "labels must name a class for each of {} graphs, got {}",
+        graphs.size(),
+        labels.length);
     for (int g = 0; g < labels.length; g++) {
-      if (labels[g] < 0 || labels[g] >= classes) {
-        throw new IllegalArgumentException(
-            "label of graph " + g + " must be in [0, " + classes + "), got " + labels[g]);
-      }
+      Refuse.when(
+          labels[g] < 0 || labels[g] >= classes,
+          "label of graph {} must be in [0, {}), got {}",
+          g,
+          classes,
+          labels[g]);
     }
   }
 }

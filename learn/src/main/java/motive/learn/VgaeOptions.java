@@ -1,7 +1,9 @@
 package motive.learn;
 
+import motive.check.Refuse;
+
 /**
- * How a variational graph auto-encoder is trained.
+ * Options of the training of a variational graph auto-encoder.
  *
  * @param hidden the width after the first layer
  * @param latent the width of the means
@@ -14,22 +16,17 @@ public record VgaeOptions(int hidden, int latent, int epochs, int batch, double 
   public static final VgaeOptions DEFAULT = new VgaeOptions(64, 32, 60, 32, 5e-3);
 
   public VgaeOptions {
-    if (hidden < 1 || latent < 1 || epochs < 1 || batch < 1) {
-      throw new IllegalArgumentException(
-          "hidden, latent, epochs and batch must be >= 1, got "
-              + hidden
-              + ", "
-              + latent
-              + ", "
-              + epochs
-              + ", "
-              + batch);
-    }
-    if (!(rate > 0) || rate > 1) {
-      throw new IllegalArgumentException("rate must be in (0, 1], got " + rate);
-    }
+    Refuse.when(
+        hidden < 1 || latent < 1 || epochs < 1 || batch < 1,
+        "hidden, latent, epochs and batch must be >= 1, got {}, {}, {}, {}",
+        hidden,
+        latent,
+        epochs,
+        batch);
+    Refuse.when(!(rate > 0) || rate > 1, "rate must be in (0, 1], got {}", rate);
   }
 
+  /** The same with another number of epochs. */
   public VgaeOptions withEpochs(int number) {
     return new VgaeOptions(hidden, latent, number, batch, rate);
   }

@@ -17,7 +17,7 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * Trains the variational graph auto-encoder whose means the VGAE similarity compares.
+ * The training of the variational graph auto-encoder whose means the VGAE similarity compares.
  *
  * <p>Encoder: h = ReLU(Â X W₀ᵀ + b₀), means Â h W₁ᵀ + b₁, and log σ by a like head; decoder: the
  * sigmoid of the dot product of two nodes. Loss: the mean over edges of −log p, plus the mean over
@@ -26,7 +26,7 @@ import motive.seed.SplitMix64;
  * counts its nodes: with the few nodes of a single molecule the divergence would drown the edges.
  * The same seed gives the same bytes on the same kind of CPU.
  *
- * <p>An interrupt of the thread ends the run after the batch at hand with the weights so far, and
+ * <p>An interrupt of the thread ends the run after the current batch with the weights so far, and
  * leaves the interrupt status set.
  */
 final class VgaeTrainer {
@@ -35,7 +35,6 @@ final class VgaeTrainer {
 
   private static final float MAX_LOG_SIGMA = 10;
   private static final double MAX_NORM = 5;
-  private static final int EVALUATED_NODES = 8192;
 
   private final VgaeOptions options;
   private final long seed;
@@ -61,10 +60,11 @@ final class VgaeTrainer {
     ColoredGraphs set = new ColoredGraphs(graphs, DEPTH);
     SplitMix64 random = Seeds.generator(seed, -1, "vgae-weights");
     Parameters parameters = new Parameters();
-    define(parameters, "convs.0.lin.weight", "convs.0.bias", set.width(), options.hidden(), random);
+    parameters.convolution(
+        "convs.0.lin.weight", "convs.0.bias", set.width(), options.hidden(), random);
     int hidden = options.hidden();
-    define(parameters, "convs.1.lin.weight", "convs.1.bias", hidden, options.latent(), random);
-    define(parameters, "logstd.lin.weight", "logstd.bias", hidden, options.latent(), random);
+    parameters.convolution("convs.1.lin.weight", "convs.1.bias", hidden, options.latent(), random);
+    parameters.convolution("logstd.lin.weight", "logstd.bias", hidden, options.latent(), random);
     double loss = Double.NaN;
     int epoch = 0;
     while (epoch < options.epochs()) {
@@ -80,14 +80,9 @@ final class VgaeTrainer {
     return new Result(parameters.tensors(), loss, epoch, false);
   }
 
-  private static void define(
-      Parameters parameters, String weight, String bias, int in, int out, SplitMix64 random) {
-    parameters.convolution(weight, bias, in, out, random);
-  }
-
   /**
-   * Hides a tenth of each graph's edges, trains on the rest, and tells how well the encoder of the
-   * reduced graphs ranks the hidden edges above as many non-edges of the same graphs.
+   * Hides a tenth of each graph's edges, trains on the rest, and measures how well the encoder of
+   * the reduced graphs ranks the hidden edges above as many non-edges of the same graphs.
    *
    * @return the area under the ROC curve; NaN where no graph has an edge to hide and a non-edge
    */
@@ -120,25 +115,6 @@ final class VgaeTrainer {
     return Auroc.of(scores(means, hidden), scores(means, absent));
   }
 
-  /**
-   * How well trained means rank the edges of graphs above as many of their non-edges: what the
-   * decoder has learnt of the graphs that it saw.
-   */
-  public double reconstructionAuroc(Map<String, Tensor> tensors, List<Graph> graphs) {
-    List<NodePairs> present = new ArrayList<>();
-    List<NodePairs> absent = new ArrayList<>();
-    for (int g = 0; g < graphs.size(); g++) {
-      NodePairs edges = new NodePairs();
-      NodePairs drawn = new NodePairs();
-      int count = edges.addEdges(graphs.get(g), 0);
-      drawn.drawNonEdges(graphs.get(g), 0, count, Seeds.generator(seed, g, "vgae-absent"));
-      present.add(edges);
-      absent.add(drawn);
-    }
-    double[][][] means = means(tensors, graphs);
-    return Auroc.of(scores(means, present), scores(means, absent));
-  }
-
   private static double[] scores(double[][][] means, List<NodePairs> pairs) {
     double[] scores = new double[pairs.stream().mapToInt(NodePairs::size).sum()];
     int at = 0;
@@ -166,7 +142,7 @@ final class VgaeTrainer {
     ColoredGraphs set = new ColoredGraphs(graphs, DEPTH);
     Parameters parameters = Parameters.of(tensors);
     double[][][] means = new double[graphs.size()][][];
-    for (int[] chosen : set.cut(EVALUATED_NODES)) {
+    for (int[] chosen : set.cut(ColoredGraphs.EVALUATED_NODES)) {
       try (NDManager manager = Torch.newManager()) {
         ColorBatch batch = set.batch(chosen);
         Map<String, NDArray> weights = parameters.constants(manager);

@@ -22,7 +22,11 @@ import org.junit.jupiter.api.Test;
 class TargetTrainerTest {
   private static final List<Graph> GRAPHS = Toys.graphs(40);
   private static final int[] LABELS = Toys.labels(40);
-  private static final TargetOptions QUICK = new TargetOptions(12, 0.9, 8, 5e-3, 1e-3, 0.05, 4, 60);
+  private static final TargetOptions QUICK = quick(0.9);
+
+  private static TargetOptions quick(double goal) {
+    return new TargetOptions(12, goal, 8, 5e-3, 1e-3, 0.05, 4, 60);
+  }
 
   @Test
   void reachesItsGoalOnGraphsThatCanBeToldApart() {
@@ -117,7 +121,7 @@ class TargetTrainerTest {
     TargetTrainer.HeldOut held =
         new TargetTrainer(QUICK, 3).heldOut(GRAPHS, LABELS, 2, Progress.NONE);
     Split split = Split.stratified(LABELS, 0.2, 3);
-    assertThat(split.heldOut()).hasSize(8);
+    assertThat(split.heldOut).hasSize(8);
     assertThat(held.train()).isEqualTo(held.result().accuracy());
     // Accuracy over eight graphs.
     assertThat(held.heldOut() * 8).isEqualTo(Math.rint(held.heldOut() * 8));
@@ -125,7 +129,7 @@ class TargetTrainerTest {
 
   @Test
   void stopsKindlyWhenInterrupted() {
-    TargetOptions endless = QUICK.withGoal(1).withMaxEpochs(1_000_000);
+    TargetOptions endless = quick(1).withMaxEpochs(1_000_000);
     TargetResult result =
         new TargetTrainer(endless, 1)
             .train(
@@ -189,7 +193,7 @@ class TargetTrainerTest {
         .isThrownBy(() -> QUICK.withMaxEpochs(0))
         .withMessage("maxEpochs must be >= 1, got 0");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> QUICK.withGoal(1.5))
+        .isThrownBy(() -> quick(1.5))
         .withMessage("goal must be in [0, 1.0], got 1.5");
   }
 }

@@ -70,28 +70,28 @@ class TrainingPartsTest {
     int[] labels = new int[40];
     Arrays.fill(labels, 0, 10, 1);
     Split split = Split.stratified(labels, 0.2, 9);
-    assertThat(split.heldOut()).hasSize(8).isSorted();
-    assertThat(split.train()).hasSize(32).doesNotContain(split.heldOut());
-    assertThat(Arrays.stream(split.heldOut()).filter(g -> g < 10)).hasSize(2);
-    assertThat(Split.stratified(labels, 0.2, 9).heldOut()).containsExactly(split.heldOut());
-    assertThat(Split.stratified(labels, 0.2, 10).heldOut()).isNotEqualTo(split.heldOut());
+    assertThat(split.heldOut).hasSize(8).isSorted();
+    assertThat(split.train).hasSize(32).doesNotContain(split.heldOut);
+    assertThat(Arrays.stream(split.heldOut).filter(g -> g < 10)).hasSize(2);
+    assertThat(Split.stratified(labels, 0.2, 9).heldOut).containsExactly(split.heldOut);
+    assertThat(Split.stratified(labels, 0.2, 10).heldOut).isNotEqualTo(split.heldOut);
   }
 
   @Test
   void halvesTheRateFourTimesBeforeALossHasSettled() {
     Settling settling = new Settling(0.8, 2);
-    assertThat(settling.hear(1)).isFalse();
+    assertThat(settling.add(1)).isFalse();
     // Less than half a per cent lower is no progress.
-    assertThat(settling.hear(0.996)).isFalse();
+    assertThat(settling.add(0.996)).isFalse();
     assertThat(settling.rate()).isEqualTo(0.8);
-    assertThat(settling.hear(1)).isFalse();
+    assertThat(settling.add(1)).isFalse();
     assertThat(settling.rate()).isEqualTo(0.4);
-    assertThat(settling.hear(0.5)).isFalse();
+    assertThat(settling.add(0.5)).isFalse();
     for (int i = 0; i < 7; i++) {
-      assertThat(settling.hear(0.5)).isFalse();
+      assertThat(settling.add(0.5)).isFalse();
     }
     assertThat(settling.rate()).isEqualTo(0.05);
-    assertThat(settling.hear(0.5)).isTrue();
+    assertThat(settling.add(0.5)).isTrue();
     settling.restart();
     assertThat(settling.rate()).isEqualTo(0.8);
   }

@@ -6,7 +6,7 @@ import motive.graph.Graph;
 import motive.seed.SplitMix64;
 import org.jspecify.annotations.Nullable;
 
-/** What a model answers, as it says it: raw numbers of one output. */
+/** The output of a model as it is: raw numbers of one output. */
 final class Answers implements AutoCloseable {
   private final Runner runner;
   private final Packer packer;

@@ -1,6 +1,7 @@
 package motive.onnx;
 
 import java.util.List;
+import motive.check.Refuse;
 import motive.foreign.ForeignOptions.Role;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -87,24 +88,20 @@ final class EdgeValues {
     } else if (label >= 0 && label < width) {
       out[at + label] = 1;
     } else {
-      throw new IllegalArgumentException(
-          "edge labels must be in [0, "
-              + width
-              + ") for the model's input "
-              + slot.describe()
-              + ", got "
-              + label);
+      throw Refuse.because(
+          "edge labels must be in [0, {}) for the model's input {}, got {}",
+          width,
+          slot.describe(),
+          label);
     }
   }
 
   private void features(Slot slot, Features rows, int edge, float[] out, int at) {
     if (rows.width() != width(slot)) {
-      throw new IllegalArgumentException(
-          "edge features must be as wide as the model's input "
-              + slot.describe()
-              + ", got "
-              + rows.width()
-              + " a row");
+      throw Refuse.because(
+          "edge features must be as wide as the model's input {}, got {} a row",
+          slot.describe(),
+          rows.width());
     }
     rows.forEachEntry(edge, (column, value) -> out[at + column] = value);
   }

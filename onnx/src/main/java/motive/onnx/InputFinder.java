@@ -12,7 +12,9 @@ import motive.checkpoint.CheckpointFormatException;
 import motive.foreign.ForeignOptions.Role;
 import org.jspecify.annotations.Nullable;
 
-/** Finds out which input of a model is for what, step by step; never guesses between two. */
+/**
+ * A search for the purpose of each input of a model, step by step; it never guesses between two.
+ */
 final class InputFinder {
   /** Usual names, in lower case and without anything but letters and digits. */
   private static final Map<Role, Set<String>> USUAL =

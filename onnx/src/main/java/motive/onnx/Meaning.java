@@ -2,11 +2,12 @@ package motive.onnx;
 
 import java.util.Arrays;
 import java.util.Optional;
+import motive.check.Refuse;
 import motive.checkpoint.OutputKind;
 
 /**
- * What the numbers of an output mean, and the logits they stand for: those whose softmax gives the
- * model's own probabilities.
+ * The meaning of the numbers of an output, and the logits they stand for: those whose softmax gives
+ * the model's own probabilities.
  *
  * @param said how it was found out, for a person to read
  */
@@ -95,12 +96,11 @@ record Meaning(OutputKind kind, int width, String said) {
       return new Meaning(
           OutputKind.PROBABILITIES, width, "output is read as probabilities: every row sums to 1");
     }
-    if (sigmoid) {
-      throw new IllegalArgumentException(
-          "output must be a choice between classes, got "
-              + width
-              + " separate sigmoid values a graph; export one of them, or the logits of a softmax");
-    }
+    Refuse.when(
+        sigmoid,
+        "output must be a choice between classes, got {} separate sigmoid values"
+            + " a graph; export one of them, or the logits of a softmax",
+        width);
     if (areLogProbabilities(rows)) {
       return new Meaning(
           OutputKind.LOGITS, width, "output is read as log-probabilities, which are logits");

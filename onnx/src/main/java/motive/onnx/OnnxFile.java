@@ -11,8 +11,8 @@ import motive.checkpoint.CheckpointFormatException;
 import motive.onnx.Wire.BrokenWireException;
 
 /**
- * What can be known of a model file without running it. The runtime would follow a tensor that is
- * stored elsewhere to any file that the model names, so such a model never reaches it.
+ * The facts of a model file that can be known without running it. The runtime would follow a tensor
+ * that is stored elsewhere to any file that the model names, so such a model never reaches it.
  */
 final class OnnxFile {
   /*

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import motive.check.Refuse;
 import motive.checkpoint.CheckpointFormatException;
 import motive.foreign.ForeignFormat;
 import motive.foreign.ForeignModel;
@@ -55,9 +56,7 @@ public final class OnnxFormat implements ForeignFormat {
   @Override
   public ForeignModel open(byte[] file, String source, ForeignOptions options, List<Graph> sample)
       throws CheckpointFormatException {
-    if (sample.isEmpty()) {
-      throw new IllegalArgumentException("sample must hold at least one graph, got none");
-    }
+    Refuse.when(sample.isEmpty(), "sample must hold at least one graph, got none");
     requireRuntime();
     OnnxFile read = OnnxFile.read(file, source);
     Runner runner = Runner.start(file, source);

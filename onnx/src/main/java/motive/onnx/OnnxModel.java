@@ -3,6 +3,7 @@ package motive.onnx;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import motive.check.Refuse;
 import motive.foreign.ForeignModel;
 import motive.foreign.ForeignOptions;
 import motive.graph.Graph;
@@ -115,22 +116,22 @@ final class OnnxModel implements ForeignModel {
       boolean fits = rows[i].length == meaning.width();
       if (!fits || !Arrays.stream(rows[i]).allMatch(Double::isFinite)) {
         throw new IllegalStateException(
-            "output must be "
-                + meaning.width()
-                + " finite numbers a graph, got "
-                + Arrays.toString(rows[i])
-                + " for "
-                + graphs.get(i));
+            Refuse.text(
+                "output must be {} finite numbers a graph, got {} for {}",
+                meaning.width(),
+                Arrays.toString(rows[i]),
+                graphs.get(i)));
       }
       meaning.write(rows[i], out.get(i));
     }
   }
 
   private void requireFeatures(Graph graph) {
-    if (graph.features().width() != features) {
-      throw new IllegalArgumentException(
-          "features must have width " + features + ", got " + graph.features().width());
-    }
+    Refuse.when(
+        graph.features().width() != features,
+        "features must have width {}, got {}",
+        features,
+        graph.features().width());
   }
 
   @Override

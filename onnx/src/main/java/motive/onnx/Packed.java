@@ -14,6 +14,7 @@ import java.nio.LongBuffer;
 import java.nio.ShortBuffer;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import motive.check.Refuse;
 
 /** Tensors for one run, outside the heap. Whoever packs them closes them. */
 final class Packed implements AutoCloseable {
@@ -86,11 +87,10 @@ final class Packed implements AutoCloseable {
     for (int i = 0; i < values.length; i++) {
       whole[i] = (int) values[i];
       if (whole[i] != values[i]) {
-        throw new IllegalArgumentException(
-            "features must be whole numbers for the model's input "
-                + slot.describe()
-                + ", got "
-                + values[i]);
+        throw Refuse.because(
+            "features must be whole numbers for the model's input {}, got {}",
+            slot.describe(),
+            values[i]);
       }
     }
     return whole;

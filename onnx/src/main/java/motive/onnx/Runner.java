@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import motive.check.Refuse;
 import motive.checkpoint.CheckpointFormatException;
 
 /**
@@ -149,12 +150,12 @@ final class Runner implements AutoCloseable {
     boolean fits = (shape.length < 2 && rows == 1) || (shape.length > 0 && shape[0] == rows);
     if (!fits || flat.length == 0 || flat.length % rows != 0) {
       throw new IllegalStateException(
-          "output "
-              + output
-              + " must have a row for each of "
-              + rows
-              + (rows == 1 ? " graph, got shape " : " graphs, got shape ")
-              + Arrays.toString(shape));
+          Refuse.text(
+              "output {} must have a row for each of {}{}{}",
+              output,
+              rows,
+              rows == 1 ? " graph, got shape " : " graphs, got shape ",
+              Arrays.toString(shape)));
     }
     int width = flat.length / rows;
     double[][] all = new double[rows][];

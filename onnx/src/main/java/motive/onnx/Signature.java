@@ -11,7 +11,7 @@ import motive.foreign.ForeignOptions;
 import motive.foreign.ForeignOptions.Role;
 
 /**
- * Which input is for what.
+ * The purpose of each input.
  *
  * @param slots by role; x and edge_index always, the others where the model has them
  * @param remarks what was found out rather than given

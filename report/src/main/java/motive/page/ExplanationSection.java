@@ -3,7 +3,7 @@ package motive.page;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import motive.candidate.NearTies;
+import motive.candidate.Candidates.NearTies;
 import motive.explain.Explanation;
 import motive.explain.Standing;
 import motive.explain.Warning;

@@ -11,7 +11,7 @@ import motive.model.Complement;
 import motive.model.Evaluation;
 import motive.model.GraphModel;
 
-/** What a model's decision loses without each edge of a graph. */
+/** The loss of a model's decision without each edge of a graph. */
 final class EdgeScores {
   private static final int BATCH = 64;
 

@@ -35,6 +35,7 @@ public final class EigSearch implements RivalMethod {
   private static final String ID = "eig-search";
   private static final Traits TRAITS = Traits.asking(Form.EDGES, false);
 
+  /** The kind under which it is listed. */
   public static final RivalKind KIND =
       new RivalKind(
           ID,

@@ -1,6 +1,7 @@
 package motive.baseline.gstarx;
 
 import java.util.Arrays;
+import motive.check.Refuse;
 import motive.graph.Graph;
 
 /**
@@ -20,10 +21,11 @@ final class Coalitions {
 
   Coalitions(Graph graph) {
     players = graph.nodes();
-    if (players < 1 || players > MOST_PLAYERS) {
-      throw new IllegalArgumentException(
-          "players must be in [1, " + MOST_PLAYERS + "], got " + players);
-    }
+    Refuse.when(
+        players < 1 || players > MOST_PLAYERS,
+        "players must be in [1, {}], got {}",
+        MOST_PLAYERS,
+        players);
     neighbors = new int[players];
     for (int e = 0; e < graph.edges(); e++) {
       neighbors[graph.low(e)] |= 1 << graph.high(e);

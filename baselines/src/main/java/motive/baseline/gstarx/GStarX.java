@@ -39,6 +39,7 @@ public final class GStarX implements RivalMethod {
   private static final String ID = "gstarx";
   private static final Traits TRAITS = Traits.asking(Form.NODES, true);
 
+  /** The kind under which it is listed. */
   public static final RivalKind KIND =
       new RivalKind(
           ID,

@@ -1,11 +1,12 @@
 package motive.baseline.gstarx;
 
 import motive.baseline.RivalOptions;
+import motive.check.Refuse;
 
 /**
- * How the value is computed. The names are the published ones. The defaults are those of the
- * published class, but for the superadditive extension, which its configuration turns off; that
- * configuration also has {@code sample_method=random,num_hops=4}.
+ * Settings of the value. The names are the published ones. The defaults are those of the published
+ * class, but for the superadditive extension, which its configuration turns off; that configuration
+ * also has {@code sample_method=random,num_hops=4}.
  *
  * @param players how many nodes a game has at most; a graph with no more is one game
  * @param tau how far one application of the associated game goes
@@ -42,10 +43,8 @@ record Settings(
 
   private static int bounded(String id, String name, int most, RivalOptions options, int usual) {
     int value = options.integer(name, usual, 1);
-    if (value > most) {
-      throw new IllegalArgumentException(
-          id + " " + name + " must be a whole number in [1, " + most + "], got '" + value + "'");
-    }
+    Refuse.when(
+        value > most, "{} {} must be a whole number in [1, {}], got '{}'", id, name, most, value);
     return value;
   }
 }

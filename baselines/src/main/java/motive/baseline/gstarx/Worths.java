@@ -11,7 +11,7 @@ import motive.model.Softmax;
 import motive.objective.Target;
 
 /**
- * What coalitions of a graph's nodes are worth: the explained number on the subgraph that they
+ * The worth of coalitions of a graph's nodes: the explained number on the subgraph that they
  * induce, less its usual value. Each is asked for once. Used by one thread.
  */
 final class Worths {

@@ -59,16 +59,6 @@ final class Counterparts {
     return counterpart != task.id() && !background.graphs().get(counterpart).equals(task.graph());
   }
 
-  /** Computes the vectors of all counterparts now rather than when each is first asked for. */
-  void learn() {
-    int[] known = classes();
-    for (int i = 0; i < known.length; i++) {
-      if (background.labels().isEmpty() || background.labels().get(i) == known[i]) {
-        var unused = vectors(i);
-      }
-    }
-  }
-
   /** The class that the model puts each graph into. */
   synchronized int[] classes() {
     if (classes == null) {

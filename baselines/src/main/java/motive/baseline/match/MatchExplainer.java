@@ -17,6 +17,7 @@ import motive.baseline.Traits;
 import motive.baseline.Traits.Form;
 import motive.baseline.match.Candidates.Candidate;
 import motive.baseline.match.Matching.Sorted;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Part;
@@ -48,6 +49,7 @@ public final class MatchExplainer implements RivalMethod {
   private static final String ID = "matchexplainer";
   private static final Traits TRAITS = new Traits(Form.NODES, true, false, false);
 
+  /** The kind under which it is listed. */
   public static final RivalKind KIND =
       new RivalKind(
           ID,
@@ -78,10 +80,11 @@ public final class MatchExplainer implements RivalMethod {
     List<String> objections = new ArrayList<>(task.conditionObjections(ID));
     if (counterparts.of(task, 1).isEmpty()) {
       objections.add(
-          ID
-              + " must have another graph of class "
-              + task.target().of()
-              + " that the model puts into it, got none; give it data with such graphs");
+          Refuse.text(
+              "{} must have another graph of class {} that the model puts into it, got"
+                  + " none; give it data with such graphs",
+              ID,
+              task.target().of()));
     }
     return objections;
   }

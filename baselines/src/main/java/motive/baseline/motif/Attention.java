@@ -10,31 +10,22 @@ import motive.model.Softmax;
  * that comes second, which of two classes is the opposite one.
  */
 record Attention(FrozenReadout readout, double temperature, double inverse) {
-  /** A loss and how it changes with the query. */
+  /** A loss and how it changes with the query: one number for each place. */
   static final class Loss {
-    private final double value;
-    private final double[] slope;
+    final double value;
+    final double[] slope;
 
     private Loss(double value, double[] slope) {
       this.value = value;
       this.slope = slope;
     }
-
-    double value() {
-      return value;
-    }
-
-    /** One number for each place of the query. */
-    double[] slope() {
-      return slope;
-    }
   }
 
   /** The attention of each motif; they sum to 1. */
   double[] of(Example example, double[] query) {
-    double[] scores = new double[example.embeddings().length];
+    double[] scores = new double[example.embeddings.length];
     for (int i = 0; i < scores.length; i++) {
-      scores[i] = Vectors.dot(example.embeddings()[i], query) / temperature;
+      scores[i] = Vectors.dot(example.embeddings[i], query) / temperature;
     }
     return Softmax.of(scores);
   }
@@ -47,15 +38,15 @@ record Attention(FrozenReadout readout, double temperature, double inverse) {
   Loss loss(Example example, double[] query) {
     double[] attention = of(example, query);
     double[] slopes = new double[attention.length];
-    int decided = Softmax.best(example.logits());
+    int decided = Softmax.best(example.logits);
     double value = side(example, attention, decided, false, 1, slopes);
-    if (inverse > 0 && example.logits().length > 1) {
-      value += side(example, attention, second(example.logits()), true, inverse, slopes);
+    if (inverse > 0 && example.logits.length > 1) {
+      value += side(example, attention, second(example.logits), true, inverse, slopes);
     }
     double mean = Vectors.dot(attention, slopes);
     double[] slope = new double[query.length];
     for (int i = 0; i < attention.length; i++) {
-      Vectors.add(slope, attention[i] * (slopes[i] - mean) / temperature, example.embeddings()[i]);
+      Vectors.add(slope, attention[i] * (slopes[i] - mean) / temperature, example.embeddings[i]);
     }
     return new Loss(value, slope);
   }
@@ -68,8 +59,8 @@ record Attention(FrozenReadout readout, double temperature, double inverse) {
       boolean isInverse,
       double weight,
       double[] slopes) {
-    float[][] embeddings = example.embeddings();
-    double[] surrogate = new double[example.graph().length];
+    double[][] embeddings = example.embeddings;
+    double[] surrogate = new double[example.graph.length];
     for (int i = 0; i < attention.length; i++) {
       Vectors.add(surrogate, isInverse ? 1 - attention[i] : attention[i], embeddings[i]);
     }

@@ -12,7 +12,7 @@ import motive.model.ColorModel;
 import motive.model.Network;
 import motive.model.NodeEmbedding;
 
-/** Makes examples of graphs with the network that is explained. Thread-safe. */
+/** A maker of examples from graphs, with the network that is explained. Thread-safe. */
 final class Embedder {
   /** What the vector of a motif is. */
   enum Kind {
@@ -54,7 +54,7 @@ final class Embedder {
 
   Example of(Graph graph) {
     List<NodeSet> motifs = Motifs.of(graph, merge);
-    float[][] vectors = kind == Kind.ALONE ? alone(graph, motifs) : within(graph, motifs);
+    double[][] vectors = kind == Kind.ALONE ? alone(graph, motifs) : within(graph, motifs);
     Integer[] order = new Integer[vectors.length];
     Arrays.setAll(order, i -> i);
     Arrays.sort(
@@ -64,7 +64,7 @@ final class Embedder {
     double[] whole = pooled.logits(graph);
     return new Example(
         Stream.of(order).map(motifs::get).toList(),
-        Stream.of(order).map(i -> vectors[i]).toArray(float[][]::new),
+        Stream.of(order).map(i -> vectors[i]).toArray(double[][]::new),
         whole,
         readout.run(whole).result());
   }
@@ -76,35 +76,29 @@ final class Embedder {
         .thenComparing(Comparator.naturalOrder());
   }
 
-  private float[][] alone(Graph graph, List<NodeSet> motifs) {
+  private double[][] alone(Graph graph, List<NodeSet> motifs) {
     double[][] vectors = new double[motifs.size()][width()];
     pooled.logits(motifs.stream().map(graph::induced).toList(), vectors);
-    return Stream.of(vectors).map(Embedder::rounded).toArray(float[][]::new);
+    return Stream.of(vectors).map(Embedder::rounded).toArray(double[][]::new);
   }
 
-  private float[][] within(Graph graph, List<NodeSet> motifs) {
+  private double[][] within(Graph graph, List<NodeSet> motifs) {
     float[][] rows = nodes.of(graph);
-    return motifs.stream().map(motif -> mean(rows, motif)).toArray(float[][]::new);
+    return motifs.stream().map(motif -> mean(rows, motif)).toArray(double[][]::new);
   }
 
-  private float[] mean(float[][] rows, NodeSet motif) {
+  private double[] mean(float[][] rows, NodeSet motif) {
     float[][] own = Arrays.stream(motif.toArray()).mapToObj(v -> rows[v]).toArray(float[][]::new);
     Arrays.sort(own, Arrays::compare);
     double[] sum = new double[width()];
     for (float[] row : own) {
-      Vectors.add(sum, 1, row);
+      Arrays.setAll(sum, i -> sum[i] + row[i]);
     }
-    for (int i = 0; i < sum.length; i++) {
-      sum[i] /= own.length;
-    }
+    Arrays.setAll(sum, i -> sum[i] / own.length);
     return rounded(sum);
   }
 
-  private static float[] rounded(double[] values) {
-    float[] result = new float[values.length];
-    for (int i = 0; i < values.length; i++) {
-      result[i] = (float) values[i];
-    }
-    return result;
+  private static double[] rounded(double[] values) {
+    return Arrays.stream(values).map(value -> (float) value).toArray();
   }
 }

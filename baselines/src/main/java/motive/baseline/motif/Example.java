@@ -3,43 +3,24 @@ package motive.baseline.motif;
 import java.util.List;
 import motive.graph.NodeSet;
 
-/** A graph as the attention sees it; immutable. */
+/** A graph as the attention sees it. Nothing of it is changed. */
 final class Example {
-  private final List<NodeSet> motifs;
-  private final float[][] embeddings;
-  private final double[] graph;
-  private final double[] logits;
+  /** Its motifs in the order of their vectors' content: no sum depends on the nodes' numbering. */
+  final List<NodeSet> motifs;
 
-  /**
-   * @param motifs its motifs, in the order of their embeddings' content, so that no sum over them
-   *     depends on the numbering of nodes
-   * @param embeddings a vector for each motif
-   * @param graph the vector of the whole graph
-   * @param logits what the readout makes of that
-   */
-  Example(List<NodeSet> motifs, float[][] embeddings, double[] graph, double[] logits) {
+  /** A vector for each motif, in single precision. */
+  final double[][] embeddings;
+
+  /** The vector of the whole graph. */
+  final double[] graph;
+
+  /** What the readout makes of that. */
+  final double[] logits;
+
+  Example(List<NodeSet> motifs, double[][] embeddings, double[] graph, double[] logits) {
     this.motifs = List.copyOf(motifs);
     this.embeddings = embeddings;
     this.graph = graph;
     this.logits = logits;
-  }
-
-  List<NodeSet> motifs() {
-    return motifs;
-  }
-
-  /** The vector of each motif; not to be changed. */
-  float[][] embeddings() {
-    return embeddings;
-  }
-
-  /** The vector of the whole graph; not to be changed. */
-  double[] graph() {
-    return graph;
-  }
-
-  /** What the readout makes of that; not to be changed. */
-  double[] logits() {
-    return logits;
   }
 }

@@ -1,6 +1,7 @@
 package motive.baseline.motif;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import motive.model.Activation;
 import motive.model.Chain;
@@ -102,37 +103,55 @@ final class FrozenReadout {
     }
   }
 
-  private record AffineLink(Step.Affine affine) implements Link {
+  /** A step that makes each number of one number. */
+  private abstract static class Elementwise implements Link {
+    abstract double value(int i, double x);
+
+    /** How the result changes with the number. */
+    abstract double steepness(int i, double x, double y);
+
     @Override
     public double[] forward(double[] x) {
       double[] y = new double[x.length];
-      for (int i = 0; i < y.length; i++) {
-        y[i] = affine.scale(i) * x[i] + affine.shift(i);
-      }
+      Arrays.setAll(y, i -> value(i, x[i]));
       return y;
     }
 
     @Override
     public double[] back(double[] x, double[] y, double[] slope) {
       double[] result = new double[slope.length];
-      for (int i = 0; i < result.length; i++) {
-        result[i] = affine.scale(i) * slope[i];
-      }
+      Arrays.setAll(result, i -> slope[i] * steepness(i, x[i], y[i]));
       return result;
     }
   }
 
-  private record ActivationLink(Activation activation) implements Link {
-    @Override
-    public double[] forward(double[] x) {
-      double[] y = new double[x.length];
-      for (int i = 0; i < y.length; i++) {
-        y[i] = value(x[i]);
-      }
-      return y;
+  private static final class AffineLink extends Elementwise {
+    private final Step.Affine affine;
+
+    AffineLink(Step.Affine affine) {
+      this.affine = affine;
     }
 
-    private double value(double x) {
+    @Override
+    double value(int i, double x) {
+      return affine.scale(i) * x + affine.shift(i);
+    }
+
+    @Override
+    double steepness(int i, double x, double y) {
+      return affine.scale(i);
+    }
+  }
+
+  private static final class ActivationLink extends Elementwise {
+    private final Activation activation;
+
+    ActivationLink(Activation activation) {
+      this.activation = activation;
+    }
+
+    @Override
+    double value(int i, double x) {
       return switch (activation) {
         case NONE -> x;
         case RELU -> x < 0 ? 0 : x;
@@ -143,17 +162,9 @@ final class FrozenReadout {
       };
     }
 
-    @Override
-    public double[] back(double[] x, double[] y, double[] slope) {
-      double[] result = new double[slope.length];
-      for (int i = 0; i < result.length; i++) {
-        result[i] = slope[i] * steepness(x[i], y[i]);
-      }
-      return result;
-    }
-
     // At a kink the side below counts, as in PyTorch.
-    private double steepness(double x, double y) {
+    @Override
+    double steepness(int i, double x, double y) {
       return switch (activation) {
         case NONE -> 1;
         case RELU -> x > 0 ? 1 : 0;

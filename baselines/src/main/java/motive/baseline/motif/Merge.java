@@ -1,6 +1,6 @@
 package motive.baseline.motif;
 
-/** Whether rings that hang together are one motif. */
+/** The rule by which connected rings are one motif or several. */
 enum Merge {
   /** Each ring is a motif. */
   NONE,

@@ -13,6 +13,7 @@ import motive.baseline.Task;
 import motive.baseline.Traits;
 import motive.baseline.Traits.Form;
 import motive.baseline.motif.MotifSettings.Variant;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.model.Softmax;
 import motive.objective.Part;
@@ -29,11 +30,12 @@ import motive.objective.Part;
  * <p>Constants and defaults are those of the two released scripts. Attention knows no class but the
  * one that the model decides for: where another is to be explained, a note says so. A choice is the
  * union of the motifs' own edges: an edge between two motifs that is in neither is not in it. Where
- * the molecule script learns from graphs of its first class alone, all graphs teach here.
+ * the molecule script learns from graphs of its first class alone, all graphs are learnt from here.
  */
 public final class MotifExplainer implements RivalMethod {
   private static final Traits TRAITS = new Traits(Form.EDGES, true, true, true);
 
+  /** The variant of the script for molecules. */
   public static final RivalKind MOLECULE =
       new RivalKind(
           "motifexplainer",
@@ -42,6 +44,7 @@ public final class MotifExplainer implements RivalMethod {
           (background, options) ->
               new MotifExplainer("motifexplainer", Variant.MOLECULE, background, options));
 
+  /** The variant of the script for other graphs. */
   public static final RivalKind GENERAL =
       new RivalKind(
           "motifexplainer-general",
@@ -61,9 +64,7 @@ public final class MotifExplainer implements RivalMethod {
     this.settings = MotifSettings.of(variant, options);
     this.embedder = new Embedder(background.requireNetwork(id), settings.kind(), settings.merge());
     this.attention = new Attention(embedder.readout(), settings.temperature(), settings.inverse());
-    if (background.graphs().isEmpty()) {
-      throw new IllegalArgumentException(id + " must have graphs to learn from, got none");
-    }
+    Refuse.when(background.graphs().isEmpty(), "{} must have graphs to learn from, got none", id);
     this.trained =
         new Trained(
             seed ->
@@ -75,7 +76,7 @@ public final class MotifExplainer implements RivalMethod {
     List<Example> examples = new ArrayList<>();
     for (int i = 0; i < background.graphs().size(); i++) {
       Example example = embedder.of(background.graphs().get(i));
-      if (!isChecked || Softmax.best(example.logits()) == background.labels().get(i)) {
+      if (!isChecked || Softmax.best(example.logits) == background.labels().get(i)) {
         examples.add(example);
       }
     }
@@ -92,7 +93,7 @@ public final class MotifExplainer implements RivalMethod {
   /** The attention of each motif of an example under a seed. */
   double[] attention(Example example, long seed) {
     double[] learnt = trained.under(seed);
-    return attention.of(example, settings.training().query().of(learnt, example.graph()));
+    return attention.of(example, settings.training().query().of(learnt, example.graph));
   }
 
   @Override
@@ -104,13 +105,12 @@ public final class MotifExplainer implements RivalMethod {
   public Rival.Findings study(Task task, BooleanSupplier stopped) {
     Graph graph = task.graph();
     Example example = embedder.of(graph);
-    if (example.motifs().isEmpty()) {
+    if (example.motifs.isEmpty()) {
       return maxEdges -> nothing(1, "the graph has no edges, so it has no motifs");
     }
     Selection selection =
-        new Selection(
-            graph, example.motifs(), attention(example, task.seed()), settings.threshold());
-    int decided = Softmax.best(example.logits());
+        new Selection(graph, example.motifs, attention(example, task.seed()), settings.threshold());
+    int decided = Softmax.best(example.logits);
     List<String> notes =
         decided == task.target().of()
             ? List.of()
@@ -119,7 +119,7 @@ public final class MotifExplainer implements RivalMethod {
                     + decided
                     + ", which the model decides for, and not about class "
                     + task.target().of());
-    long asked = settings.kind() == Embedder.Kind.ALONE ? 1 + example.motifs().size() : 1;
+    long asked = settings.kind() == Embedder.Kind.ALONE ? 1 + example.motifs.size() : 1;
     return maxEdges -> within(selection, maxEdges, asked, notes);
   }
 

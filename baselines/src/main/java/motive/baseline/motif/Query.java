@@ -2,9 +2,7 @@ package motive.baseline.motif;
 
 import java.util.Arrays;
 
-/**
- * What attention asks motifs for: a vector made of learnt numbers and perhaps the graph's vector.
- */
+/** The query of the attention: a vector made of learnt numbers and perhaps the graph's vector. */
 enum Query {
   /** A matrix times the graph's vector; the matrix row by row. */
   BILINEAR {

@@ -7,7 +7,7 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * How the attention is learnt: one Adam step a graph.
+ * Settings by which the attention is learnt: one Adam step a graph.
  *
  * @param query what is learnt
  * @param start where the numbers start
@@ -41,7 +41,7 @@ record Training(Query query, Start start, int epochs, double rate, boolean isShu
     double[] slope = new double[learnt.length];
     int[] order =
         IntStream.range(0, examples.size())
-            .filter(i -> !examples.get(i).motifs().isEmpty())
+            .filter(i -> !examples.get(i).motifs.isEmpty())
             .toArray();
     if (isShuffled) {
       Seeds.generator(seed, -1, "motifexplainer order").shuffle(order);
@@ -52,10 +52,10 @@ record Training(Query query, Start start, int epochs, double rate, boolean isShu
       double total = 0;
       for (int i : order) {
         Example example = examples.get(i);
-        Attention.Loss loss = attention.loss(example, query.of(learnt, example.graph()));
-        query.back(loss.slope(), example.graph(), slope);
+        Attention.Loss loss = attention.loss(example, query.of(learnt, example.graph));
+        query.back(loss.slope, example.graph, slope);
         adam.step(learnt, slope);
-        total += loss.value();
+        total += loss.value;
       }
       if (keep == Keep.LAST || total < lowest) {
         lowest = total;

@@ -1,6 +1,6 @@
 package motive.baseline.subgraphx;
 
-/** What a model is shown of a graph when only some of its nodes are selected. */
+/** The graph that a model is shown when only some of its nodes are selected. */
 enum Building {
   /** All nodes and edges; the features of nodes that are not selected are 0. */
   ZERO_FILLING,

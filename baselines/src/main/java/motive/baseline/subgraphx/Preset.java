@@ -4,7 +4,7 @@ import java.util.List;
 import motive.graph.Features;
 import motive.graph.Graph;
 
-/** How the authors' own benchmark runs the method, by the kind of data. All build by splitting. */
+/** Settings of the authors' own benchmark, by the kind of data. All build by splitting. */
 enum Preset {
   /** BA-2Motif: graphs whose nodes all look alike. */
   BA_2MOTIFS(10, 20, true),
@@ -24,7 +24,7 @@ enum Preset {
   }
 
   Settings settings() {
-    return Settings.CLASS_DEFAULTS.with(Building.SPLIT).with(cPuct, expandAtoms, high2low);
+    return Settings.CLASS_DEFAULTS.splitting(cPuct, expandAtoms, high2low);
   }
 
   /** The one for some data: molecules where nodes differ in some graph, else BA-2Motif. */

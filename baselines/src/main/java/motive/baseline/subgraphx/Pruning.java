@@ -9,7 +9,7 @@ import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
-/** Which sets are left when one node of a set is pruned. */
+/** The sets that are left when one node of a set is pruned. */
 final class Pruning {
   private final Graph graph;
   private final int expandAtoms;

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
-/** Which nodes are around a set. */
+/** The nodes around a set. */
 final class Region {
   private Region() {}
 

@@ -6,7 +6,7 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 
 /**
- * What a set of nodes is worth. It depends on nothing but the set, so the order in which sets are
+ * The worth of a set of nodes. It depends on nothing but the set, so the order in which sets are
  * scored does not matter.
  */
 @FunctionalInterface

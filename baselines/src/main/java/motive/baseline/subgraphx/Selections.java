@@ -6,7 +6,10 @@ import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 
-/** What a model is shown of one graph, by the nodes that are selected. Used by one thread. */
+/**
+ * The graphs that a model is shown of one graph, by the nodes that are selected. Used by one
+ * thread.
+ */
 final class Selections {
   /*
    * Implementation notes.

@@ -47,22 +47,8 @@ record Settings(
         options.integer("max_nodes", maxNodes, 0));
   }
 
-  Settings with(Building other) {
-    return new Settings(
-        rollout,
-        minAtoms,
-        cPuct,
-        expandAtoms,
-        high2low,
-        localRadius,
-        sampleNum,
-        reward,
-        other,
-        maxNodes);
-  }
-
-  /** What presets change. */
-  Settings with(double otherCPuct, int otherExpandAtoms, boolean otherHigh2low) {
+  /** These, building by splitting, with the constants that presets change. */
+  Settings splitting(double otherCPuct, int otherExpandAtoms, boolean otherHigh2low) {
     return new Settings(
         rollout,
         minAtoms,
@@ -72,7 +58,7 @@ record Settings(
         localRadius,
         sampleNum,
         reward,
-        building,
+        Building.SPLIT,
         maxNodes);
   }
 }

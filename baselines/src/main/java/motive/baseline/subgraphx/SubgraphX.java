@@ -11,6 +11,7 @@ import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
 import motive.baseline.Traits.Form;
+import motive.check.Refuse;
 import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -120,12 +121,12 @@ public final class SubgraphX implements RivalMethod {
     int others = settings.localRadius() == 1 ? 0 : largestPiece(task.graph()) - 1;
     if (settings.reward() == RewardMethod.L_SHAPLEY && others > ExactShapley.MAX_OTHERS) {
       objections.add(
-          id
-              + " reward l_shapley must weigh at most 2^"
-              + ExactShapley.MAX_OTHERS
-              + " subsets a set, got up to 2^"
-              + others
-              + "; use mc_l_shapley");
+          Refuse.text(
+              "{} reward l_shapley must weigh at most 2^{} subsets a set, got up to"
+                  + " 2^{}; use mc_l_shapley",
+              id,
+              ExactShapley.MAX_OTHERS,
+              others));
     }
     return objections;
   }

@@ -8,6 +8,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Part;
@@ -65,9 +66,7 @@ public final class SubgraphXFindings implements Rival.Findings {
 
   @Override
   public Choice within(int maxEdges) {
-    if (maxEdges < 1) {
-      throw new IllegalArgumentException("maxEdges must be >= 1, got " + maxEdges);
-    }
+    Refuse.when(maxEdges < 1, "maxEdges must be >= 1, got {}", maxEdges);
     if (graph.nodes() == 0) {
       return new Choice(
           new Part.Nodes(NodeSet.empty(0)), 0, List.of("there is no node to start from"));

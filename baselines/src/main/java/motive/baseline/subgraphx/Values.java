@@ -3,7 +3,7 @@ package motive.baseline.subgraphx;
 import java.util.List;
 import motive.graph.NodeSet;
 
-/** What selections of nodes are worth to whoever explains: the explained number of the model. */
+/** The values of selections of nodes: the explained number of the model. */
 @FunctionalInterface
 interface Values {
   /** The value of each selection. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Choice;
 import motive.baseline.Task;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Part;
@@ -36,10 +37,10 @@ final class GreedyChoice {
     this.stopped = stopped;
     if (survival.predicted() != task.target().of()) {
       notes.add(
-          "what is kept is the predicted class "
-              + survival.predicted()
-              + ", not class "
-              + task.target().of());
+          Refuse.text(
+              "what is kept is the predicted class {}, not class {}",
+              survival.predicted(),
+              task.target().of()));
     }
     this.atStart = survival.of(start);
     NodeSet open = start.union(task.exclude()).complement();

@@ -3,7 +3,7 @@ package motive.baseline.zorro;
 import motive.baseline.RivalOptions;
 
 /**
- * How nodes are chosen.
+ * Settings of the choice of nodes.
  *
  * @param tau the share of samples in which the prediction may be lost
  * @param samples of noise

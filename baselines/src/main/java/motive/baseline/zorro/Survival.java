@@ -12,8 +12,8 @@ import motive.model.GraphModel;
 import motive.model.Softmax;
 
 /**
- * In how many samples the prediction survives where only some nodes keep their features: the
- * RDT-fidelity, times the number of samples. Used by one thread.
+ * The number of samples in which the prediction survives where only some nodes keep their features:
+ * the RDT-fidelity, times the number of samples. Used by one thread.
  */
 final class Survival {
   /*

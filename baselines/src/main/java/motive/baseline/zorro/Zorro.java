@@ -12,6 +12,7 @@ import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
 import motive.baseline.Traits.Form;
+import motive.check.Refuse;
 import motive.graph.Components;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -42,6 +43,7 @@ public final class Zorro implements RivalMethod {
   private static final String ID = "zorro";
   private static final Traits TRAITS = Traits.asking(Form.NODES, true);
 
+  /** The kind under which it is listed. */
   public static final RivalKind KIND =
       new RivalKind(
           ID,
@@ -63,10 +65,11 @@ public final class Zorro implements RivalMethod {
     Graph graph = task.graph();
     if (graph.nodes() > 0 && areRowsEqual(graph.features())) {
       objections.add(
-          ID
-              + " must have nodes with different features, got the same at each of "
-              + graph.nodes()
-              + "; it replaces features by those of other nodes and nothing else");
+          Refuse.text(
+              "{} must have nodes with different features, got the same at each of {};"
+                  + " it replaces features by those of other nodes and nothing else",
+              ID,
+              graph.nodes()));
     }
     if (settings.connected()
         && !task.include().isEmpty()

@@ -14,7 +14,7 @@ class AttentionTest {
   private static final FrozenReadout IDENTITY = new FrozenReadout(new Chain(2, List.of()));
 
   /** An example with vectors alone; its motifs are placeholders. */
-  static Example example(float[][] embeddings, double[] graph, double[] logits) {
+  static Example example(double[][] embeddings, double[] graph, double[] logits) {
     List<NodeSet> motifs =
         IntStream.range(0, embeddings.length)
             .mapToObj(i -> NodeSet.of(embeddings.length, i))
@@ -23,7 +23,7 @@ class AttentionTest {
   }
 
   private static Example two() {
-    return example(new float[][] {{1, 0}, {0, 1}}, new double[] {3, 1}, new double[] {3, 1});
+    return example(new double[][] {{1, 0}, {0, 1}}, new double[] {3, 1}, new double[] {3, 1});
   }
 
   @Test
@@ -45,8 +45,8 @@ class AttentionTest {
     double[] query = {temperature * Math.log(3), 0};
     Attention.Loss loss = new Attention(IDENTITY, temperature, 0).loss(two(), query);
     double s = 1 / (1 + Math.exp(0.5));
-    assertThat(loss.value()).isCloseTo(Math.log(1 + Math.exp(-0.5)), within(1e-12));
-    assertThat(loss.slope())
+    assertThat(loss.value).isCloseTo(Math.log(1 + Math.exp(-0.5)), within(1e-12));
+    assertThat(loss.slope)
         .containsExactly(
             new double[] {-0.375 * s / temperature, 0.375 * s / temperature}, within(1e-12));
   }
@@ -58,9 +58,9 @@ class AttentionTest {
     double[] query = {Math.log(3), 0};
     Attention.Loss once = new Attention(IDENTITY, 1, 0).loss(two(), query);
     Attention.Loss more = new Attention(IDENTITY, 1, 0.01).loss(two(), query);
-    assertThat(more.value()).isCloseTo(1.01 * once.value(), within(1e-12));
+    assertThat(more.value).isCloseTo(1.01 * once.value, within(1e-12));
     for (int i = 0; i < 2; i++) {
-      assertThat(more.slope()[i]).isCloseTo(1.01 * once.slope()[i], within(1e-12));
+      assertThat(more.slope[i]).isCloseTo(1.01 * once.slope[i], within(1e-12));
     }
   }
 
@@ -83,8 +83,8 @@ class AttentionTest {
       Attention attention =
           new Attention(readout, 0.5 + 2 * random.nextDouble(), random.nextInt(2) * 0.7);
       double[] graph = FrozenReadoutTest.gaussians(random, width);
-      float[][] embeddings = new float[1 + random.nextInt(5)][width];
-      for (float[] row : embeddings) {
+      double[][] embeddings = new double[1 + random.nextInt(5)][width];
+      for (double[] row : embeddings) {
         for (int c = 0; c < width; c++) {
           row[c] = (float) random.nextGaussian();
         }
@@ -93,13 +93,13 @@ class AttentionTest {
       for (Query query : Query.values()) {
         double[] learnt = FrozenReadoutTest.gaussians(random, query.parameters(width));
         double[] slope = new double[learnt.length];
-        query.back(attention.loss(example, query.of(learnt, graph)).slope(), graph, slope);
+        query.back(attention.loss(example, query.of(learnt, graph)).slope, graph, slope);
         for (int p = 0; p < learnt.length; p++) {
           double before = learnt[p];
           learnt[p] = before + step;
-          double up = attention.loss(example, query.of(learnt, graph)).value();
+          double up = attention.loss(example, query.of(learnt, graph)).value;
           learnt[p] = before - step;
-          double down = attention.loss(example, query.of(learnt, graph)).value();
+          double down = attention.loss(example, query.of(learnt, graph)).value;
           learnt[p] = before;
           double expected = (up - down) / (2 * step);
           assertThat(slope[p])

@@ -99,18 +99,18 @@ class MotifExplainerTest {
     // Alone, each node of the triangle gets 3, so the sum is (9, 0); the tail's nodes get (1, 1)
     // each, so it is (2, 2). In the graph the nodes get (3, 0), (3, 0), (3, 1), (1, 1).
     Example example = new Embedder(summing(), Embedder.Kind.ALONE, Merge.NONE).of(kite());
-    assertThat(example.motifs()).containsExactly(NodeSet.of(4, 2, 3), NodeSet.of(4, 0, 1, 2));
-    assertThat(example.embeddings()).isDeepEqualTo(new float[][] {{2, 2}, {9, 0}});
-    assertThat(example.graph()).containsExactly(10, 2);
-    assertThat(example.logits()).containsExactly(10, 2);
+    assertThat(example.motifs).containsExactly(NodeSet.of(4, 2, 3), NodeSet.of(4, 0, 1, 2));
+    assertThat(example.embeddings).isDeepEqualTo(new double[][] {{2, 2}, {9, 0}});
+    assertThat(example.graph).containsExactly(10, 2);
+    assertThat(example.logits).containsExactly(10, 2);
   }
 
   @Test
   void generalMotifsAreMeansOverTheirNodesInTheGraph() {
     Example example = new Embedder(summing(), Embedder.Kind.WITHIN, Merge.NONE).of(kite());
-    assertThat(example.motifs()).containsExactly(NodeSet.of(4, 2, 3), NodeSet.of(4, 0, 1, 2));
-    assertThat(example.embeddings()).isDeepEqualTo(new float[][] {{2, 1}, {3, 1 / 3f}});
-    assertThat(example.graph()).containsExactly(10, 2);
+    assertThat(example.motifs).containsExactly(NodeSet.of(4, 2, 3), NodeSet.of(4, 0, 1, 2));
+    assertThat(example.embeddings).isDeepEqualTo(new double[][] {{2, 1}, {3, 1 / 3f}});
+    assertThat(example.graph).containsExactly(10, 2);
   }
 
   @Test
@@ -128,7 +128,7 @@ class MotifExplainerTest {
             new Embedder(
                 network, isMolecule ? Embedder.Kind.ALONE : Embedder.Kind.WITHIN, Merge.NONE);
         Example example = embedder.of(graph);
-        if (example.motifs().isEmpty()) {
+        if (example.motifs.isEmpty()) {
           continue;
         }
         double[] learnt =
@@ -143,7 +143,7 @@ class MotifExplainerTest {
         assertThat(rival.attention(example, i))
             .as(kind.id() + " " + i)
             .containsExactly(
-                plain(network, graph, example.motifs(), learnt, isMolecule), within(1e-4));
+                plain(network, graph, example.motifs, learnt, isMolecule), within(1e-4));
       }
     }
   }

@@ -23,8 +23,8 @@ class TrainingTest {
     SplitMix64 random = new SplitMix64(seed);
     List<Example> examples = new ArrayList<>();
     for (int i = 0; i < count; i++) {
-      float[][] embeddings = new float[1 + random.nextInt(4)][2];
-      for (float[] row : embeddings) {
+      double[][] embeddings = new double[1 + random.nextInt(4)][2];
+      for (double[] row : embeddings) {
         row[0] = (float) random.nextGaussian();
         row[1] = (float) random.nextGaussian();
       }
@@ -76,15 +76,15 @@ class TrainingTest {
     List<Example> examples =
         List.of(
             AttentionTest.example(
-                new float[][] {{2, 0}, {0, 2}}, new double[] {2, 0}, new double[] {2, 0}),
+                new double[][] {{2, 0}, {0, 2}}, new double[] {2, 0}, new double[] {2, 0}),
             AttentionTest.example(
-                new float[][] {{0, 2}, {2, 0}}, new double[] {0, 2}, new double[] {0, 2}));
+                new double[][] {{0, 2}, {2, 0}}, new double[] {0, 2}, new double[] {0, 2}));
     Attention attention = new Attention(IDENTITY, 1, 0);
     double[] learnt =
         new Training(Query.BILINEAR, Start.NORMAL, 500, 0.01, false, Keep.LAST)
             .run(attention, examples, 2, 0);
     for (Example example : examples) {
-      double[] query = Query.BILINEAR.of(learnt, example.graph());
+      double[] query = Query.BILINEAR.of(learnt, example.graph);
       assertThat(attention.of(example, query)[0]).isGreaterThan(0.95);
     }
   }
@@ -110,8 +110,8 @@ class TrainingTest {
     for (int epoch = 1; epoch <= 30; epoch++) {
       for (Example example : examples) {
         Attention.Loss loss = attention.loss(example, x);
-        losses[epoch] += loss.value();
-        adam.step(x, loss.slope());
+        losses[epoch] += loss.value;
+        adam.step(x, loss.slope);
       }
       lowest = losses[epoch] < losses[lowest] ? epoch : lowest;
     }

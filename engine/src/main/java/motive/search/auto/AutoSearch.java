@@ -14,8 +14,8 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * Looks at everything where that fits the work allowed, and then is the exact search, row for row.
- * Else it searches the tree and improves what that found:
+ * A search that looks at everything where that fits the work allowed, and then is the exact search,
+ * row for row. Else it searches the tree and improves what that found:
  *
  * <ol>
  *   <li>The tree search fills the table.

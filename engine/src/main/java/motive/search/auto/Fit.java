@@ -3,7 +3,7 @@ package motive.search.auto;
 import motive.search.Search;
 import motive.search.exact.ConnectedSets;
 
-/** Says whether looking at everything fits the work allowed. */
+/** The test whether looking at everything fits the work allowed. */
 final class Fit {
   /*
    * Implementation notes.

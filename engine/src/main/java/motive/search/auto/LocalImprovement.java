@@ -7,7 +7,7 @@ import motive.search.StateTable;
 import motive.search.WorkingSet;
 
 /**
- * Climbs from a state to a local optimum, in a table that other searches fill too.
+ * A climb from a state to a local optimum, in a table that other searches fill too.
  *
  * <p>The neighbours of a state are the candidates that arise by adding a node; by dropping one; or
  * by a swap, that is dropping one and adding another that touched the state or what is left of it,

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import motive.search.StateTable;
 
-/** Chooses the rows that are worth climbing from. */
+/** The choice of rows that are worth climbing from. */
 final class Starts {
   private Starts() {}
 

@@ -3,6 +3,7 @@ package motive.search.beam;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import motive.check.Refuse;
 import motive.search.Ground;
 import motive.search.Search;
 import motive.search.SearchOutcome;
@@ -30,6 +31,7 @@ public final class BeamSearch implements Search {
 
   private final int width;
 
+  /** A search of the usual width. */
   public BeamSearch() {
     this(DEFAULT_WIDTH);
   }
@@ -40,19 +42,13 @@ public final class BeamSearch implements Search {
    * @param width how many sets of a level go on, at least 1
    */
   public BeamSearch(int width) {
-    if (width < 1) {
-      throw new IllegalArgumentException("width must be >= 1, got " + width);
-    }
+    Refuse.when(width < 1, "width must be >= 1, got {}", width);
     this.width = width;
   }
 
   @Override
   public String id() {
     return "beam";
-  }
-
-  public int width() {
-    return width;
   }
 
   @Override

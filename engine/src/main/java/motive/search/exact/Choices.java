@@ -2,7 +2,10 @@ package motive.search.exact;
 
 import java.math.BigInteger;
 
-/** In how many ways a set can choose among twins, where the product may not fit into a long. */
+/**
+ * The number of ways in which a set can choose among twins, where the product may not fit into a
+ * long.
+ */
 final class Choices {
   private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE);
 

@@ -1,6 +1,7 @@
 package motive.search.exact;
 
 import motive.candidate.Twins;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
@@ -146,18 +147,15 @@ public final class ConnectedSets {
       NodeSet include,
       NodeSet exclude,
       SetVisitor visitor) {
-    if (maxEdges < 1) {
-      throw new IllegalArgumentException("maxEdges must be >= 1, got " + maxEdges);
-    }
+    Refuse.when(maxEdges < 1, "maxEdges must be >= 1, got {}", maxEdges);
     NodeSet named = include.union(exclude);
     for (int v = named.next(0); v >= 0; v = named.next(v + 1)) {
       if (twins.classSize(v) > 1) {
-        throw new IllegalArgumentException(
-            "included and excluded nodes must have no twins, got node "
-                + v
-                + " with "
-                + (twins.classSize(v) - 1)
-                + "; keep them apart when finding twins");
+        throw Refuse.because(
+            "included and excluded nodes must have no twins, got node {} with {};"
+                + " keep them apart when finding twins",
+            v,
+            twins.classSize(v) - 1);
       }
     }
     return new ConnectedSets(graph, maxEdges, twins, include, exclude, visitor).run(include);
@@ -293,5 +291,82 @@ public final class ConnectedSets {
       return before * factor / chosen;
     }
     return Choices.of(classSizes, ranks, nodes, count, v);
+  }
+
+  /**
+   * How many candidates there are.
+   *
+   * @param rows how many were counted: sets that hold the lowest members of each class of twins
+   * @param sets how many node sets those stand for; {@link Long#MAX_VALUE} where they are more
+   * @param isComplete whether all were counted; if not, there are more than the limit, or to find
+   *     them takes more than {@value #STEPS} steps for each row that the limit allows
+   */
+  public record SetCount(long rows, long sets, boolean isComplete) {
+    private static final int STEPS = 8;
+
+    static SetCount of(Graph graph, int maxEdges, NodeSet include, NodeSet exclude, long limit) {
+      Refuse.when(limit < 0, "limit must be >= 0, got {}", limit);
+      Counter counter = new Counter(limit);
+      Twins twins = Twins.of(graph, include.union(exclude));
+      boolean isComplete = ConnectedSets.forEach(graph, maxEdges, twins, include, exclude, counter);
+      return new SetCount(counter.rows, counter.sets, isComplete);
+    }
+
+    private static final class Counter implements SetVisitor {
+      private final long limit;
+      private final long maxSteps;
+      private long rows;
+      private long sets;
+      private long steps;
+
+      Counter(long limit) {
+        this.limit = limit;
+        this.maxSteps =
+            limit > Long.MAX_VALUE / STEPS ? Long.MAX_VALUE : Math.max(1000, STEPS * limit);
+      }
+
+      @Override
+      public boolean enter(int v) {
+        return ++steps <= maxSteps;
+      }
+
+      @Override
+      public boolean visit(int[] nodes, int count, int edges, long multiplicity) {
+        if (rows == limit) {
+          return false;
+        }
+        rows++;
+        sets += multiplicity;
+        sets = sets < 0 ? Long.MAX_VALUE : sets;
+        return true;
+      }
+
+      @Override
+      public void leave() {}
+    }
+  }
+
+  /** Follows an enumeration of node sets. Once it ends the enumeration, it is called no more. */
+  interface SetVisitor {
+    /**
+     * A node joins the set. The set need not be one to visit: it may lack nodes it must hold.
+     *
+     * @return false to end the enumeration
+     */
+    boolean enter(int v);
+
+    /**
+     * The set is one of those looked for.
+     *
+     * @param nodes its nodes, in the first {@code count} places, in the order in which they joined;
+     *     not to be changed or kept
+     * @param edges how many edges it induces
+     * @param multiplicity how many sets it stands for; {@link Long#MAX_VALUE} where they are more
+     * @return false to end the enumeration
+     */
+    boolean visit(int[] nodes, int count, int edges, long multiplicity);
+
+    /** The node that joined last leaves the set. */
+    void leave();
   }
 }

@@ -10,10 +10,11 @@ import motive.objective.Measure;
 import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
+import motive.search.exact.ConnectedSets.SetVisitor;
 
 /**
- * Looks at every candidate, or at the first of them that the work allowed lets it look at. It has
- * no guide: a table that is complete answers every preference.
+ * A search that looks at every candidate, or at the first of them that the work allowed lets it
+ * look at. It has no guide: a table that is complete answers every preference.
  *
  * <p>Sets that twins make equal share a row. {@link ConnectedSets} shows that nothing is missed.
  * Ask {@link ConnectedSets#count} beforehand whether the rows fit: the rows of a search that was

@@ -7,6 +7,7 @@ import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.StateTable;
 import motive.search.WorkingSet;
+import motive.search.mcts.MctsSettings.Selection;
 import motive.seed.Seeds;
 
 /**
@@ -44,6 +45,7 @@ public final class MctsSearch implements Search {
     this(MctsSettings.DEFAULT);
   }
 
+  /** A search with settings of one's own. */
   public MctsSearch(MctsSettings settings) {
     this.settings = Objects.requireNonNull(settings, "settings");
   }
@@ -51,10 +53,6 @@ public final class MctsSearch implements Search {
   @Override
   public String id() {
     return "mcts";
-  }
-
-  public MctsSettings settings() {
-    return settings;
   }
 
   @Override

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import motive.search.StateTable;
 import motive.search.WorkingSet;
+import motive.search.mcts.MctsSettings.Selection;
 import motive.seed.SplitMix64;
 
 /** The tree search of one connected piece of a graph, from its first root to its last move. */

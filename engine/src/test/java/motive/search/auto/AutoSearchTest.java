@@ -15,6 +15,7 @@ import motive.search.ToyMeasure;
 import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
 import motive.search.mcts.MctsSettings;
+import motive.search.mcts.MctsSettings.Selection;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
@@ -69,7 +70,7 @@ class AutoSearchTest extends SearchContract {
 
   @Test
   void climbsToTheOptimumThatAPoorTreeSearchMisses() {
-    MctsSearch poor = new MctsSearch(MctsSettings.DEFAULT.withSimulations(1).withRolloutDepth(0));
+    MctsSearch poor = new MctsSearch(new MctsSettings(1, 10, 0, Selection.UCT));
     Search.Problem problem = slope().problem(9, 100_000, 5);
     NodeSet optimum = NodeSet.of(30, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29);
     assertThat(best(poor.run(problem))).isNotEqualTo(optimum);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import java.util.ArrayList;
 import java.util.List;
+import motive.candidate.Copies;
 import motive.candidate.Twins;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -12,6 +13,8 @@ import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 import motive.search.AllSets;
 import motive.search.ToyGraphs;
+import motive.search.exact.ConnectedSets.SetCount;
+import motive.search.exact.ConnectedSets.SetVisitor;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
@@ -71,8 +74,8 @@ class ConnectedSetsTest {
     for (int i = 0; i < collector.sets.size(); i++) {
       int before = copies.size();
       NodeSet set = collector.sets.get(i);
-      assertThat(twins.isLowest(set)).as("%s", set).isTrue();
-      twins.forEachCopy(set, copy -> copies.add(AllSets.bits(copy)));
+      assertThat(Copies.isLowest(twins, set)).as("%s", set).isTrue();
+      Copies.forEach(twins, set, copy -> copies.add(AllSets.bits(copy)));
       assertThat((long) copies.size() - before).isEqualTo(collector.multiplicities.get(i));
     }
     return copies;
@@ -139,7 +142,7 @@ class ConnectedSetsTest {
     // 0 - 1 - 2 with a loop on 2: {2} has 1 edge, {1, 2} has 2, all three have 3.
     Graph graph = ToyGraphs.plain(3, 0, 1, 1, 2, 2, 2);
     NodeSet none = NodeSet.empty(3);
-    assertThat(collect(graph, 2, Twins.of(graph), none, none).bits())
+    assertThat(collect(graph, 2, Twins.of(graph, NodeSet.empty(graph.nodes())), none, none).bits())
         .containsExactly(0b001L, 0b011L, 0b010L, 0b110L, 0b100L);
   }
 
@@ -156,7 +159,7 @@ class ConnectedSetsTest {
     // The middle alone; with k of 100 leaves C(100, k) sets; a leaf alone 100.
     Graph graph = star(100);
     NodeSet none = NodeSet.empty(101);
-    Collector rows = collect(graph, 100, Twins.of(graph), none, none);
+    Collector rows = collect(graph, 100, Twins.of(graph, NodeSet.empty(graph.nodes())), none, none);
     assertThat(rows.sets).hasSize(102);
     assertThat(rows.multiplicities.get(0)).isEqualTo(1);
     assertThat(rows.multiplicities.get(2)).isEqualTo(4950);
@@ -201,7 +204,7 @@ class ConnectedSetsTest {
         ConnectedSets.forEach(
             graph,
             50_000,
-            Twins.of(graph),
+            Twins.of(graph, NodeSet.empty(graph.nodes())),
             none,
             none,
             new SetVisitor() {
@@ -255,14 +258,25 @@ class ConnectedSetsTest {
         .isThrownBy(
             () ->
                 ConnectedSets.forEach(
-                    graph, 2, Twins.of(graph), NodeSet.of(4, 2), none, new Collector(graph)))
+                    graph,
+                    2,
+                    Twins.of(graph, NodeSet.empty(graph.nodes())),
+                    NodeSet.of(4, 2),
+                    none,
+                    new Collector(graph)))
         .withMessage(
             "included and excluded nodes must have no twins, got node 2 with 2; "
                 + "keep them apart when finding twins");
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->
-                ConnectedSets.forEach(graph, 0, Twins.of(graph), none, none, new Collector(graph)))
+                ConnectedSets.forEach(
+                    graph,
+                    0,
+                    Twins.of(graph, NodeSet.empty(graph.nodes())),
+                    none,
+                    none,
+                    new Collector(graph)))
         .withMessage("maxEdges must be >= 1, got 0");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> ConnectedSets.count(graph, 1, none, none, -1))

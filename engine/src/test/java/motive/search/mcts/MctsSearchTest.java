@@ -14,6 +14,7 @@ import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
 import motive.search.ToyGraphs;
 import motive.search.ToyMeasure;
+import motive.search.mcts.MctsSettings.Selection;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
@@ -93,7 +94,7 @@ class MctsSearchTest extends SearchContract {
     NodeSet none = NodeSet.empty(6);
     for (Selection selection : Selection.values()) {
       SearchOutcome outcome =
-          new MctsSearch(MctsSettings.DEFAULT.withSelection(selection))
+          new MctsSearch(new MctsSettings(20, 10, 100, selection))
               .run(
                   new Search.Problem(
                       ToyMeasure.rugged(graph, 1),

@@ -3,24 +3,19 @@ package motive.search.mcts;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import motive.search.mcts.MctsSettings.Selection;
 import org.junit.jupiter.api.Test;
 
 class MctsSettingsTest {
   @Test
   void startsFromThePapersSettings() {
     assertThat(MctsSettings.DEFAULT).isEqualTo(new MctsSettings(20, 10.0, 100, Selection.UCT));
-    assertThat(new MctsSearch().settings()).isEqualTo(MctsSettings.DEFAULT);
   }
 
   @Test
   void changesOneSettingAtATime() {
-    assertThat(
-            MctsSettings.DEFAULT
-                .withSimulations(3)
-                .withExploration(0.5)
-                .withRolloutDepth(0)
-                .withSelection(Selection.PUCT))
-        .isEqualTo(new MctsSettings(3, 0.5, 0, Selection.PUCT));
+    assertThat(MctsSettings.DEFAULT.withSimulations(3).withExploration(0.5))
+        .isEqualTo(new MctsSettings(3, 0.5, 100, Selection.UCT));
   }
 
   @Test
@@ -34,7 +29,7 @@ class MctsSettingsTest {
         .hasMessage("exploration must be finite and >= 0, got -1.0");
     assertThatThrownBy(() -> MctsSettings.DEFAULT.withExploration(Double.POSITIVE_INFINITY))
         .hasMessage("exploration must be finite and >= 0, got Infinity");
-    assertThatThrownBy(() -> MctsSettings.DEFAULT.withRolloutDepth(-1))
+    assertThatThrownBy(() -> new MctsSettings(1, 1, -1, Selection.UCT))
         .hasMessage("rolloutDepth must be >= 0, got -1");
   }
 }

@@ -15,6 +15,7 @@ import motive.search.Search;
 import motive.search.StateTable;
 import motive.search.ToyGraphs;
 import motive.search.WorkingSet;
+import motive.search.mcts.MctsSettings.Selection;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
@@ -134,7 +135,7 @@ class PieceSearchTest {
   void addsNoMoreNodesInARolloutThanItsDepth() {
     GivenMeasure measure = new GivenMeasure(ToyGraphs.path(9), NodeSet::size);
     for (int depth = 0; depth < 5; depth++) {
-      MctsSettings settings = MctsSettings.DEFAULT.withSimulations(9).withRolloutDepth(depth);
+      MctsSettings settings = new MctsSettings(9, 10, depth, Selection.UCT);
       Bench bench = new Bench(measure, 8, settings, depth);
       bench.search.simulateMove();
       assertThat(bench.search.root().best()).isEqualTo(1 + depth);
@@ -144,8 +145,7 @@ class PieceSearchTest {
 
   @Test
   void scoresAllChildrenAndFollowsTheHighestInPuct() {
-    MctsSettings settings =
-        MctsSettings.DEFAULT.withSimulations(1).withRolloutDepth(0).withSelection(Selection.PUCT);
+    MctsSettings settings = new MctsSettings(1, 10, 0, Selection.PUCT);
     Bench bench = new Bench(path(), 2, settings, 1);
     bench.search.simulateMove();
     // The single nodes are scored; that of the highest reward, 2, is visited.

@@ -2,10 +2,11 @@ package motive.search.mcts;
 
 import motive.search.Search;
 import motive.search.SearchContract;
+import motive.search.mcts.MctsSettings.Selection;
 
 class PuctSearchTest extends SearchContract {
   @Override
   protected Search search() {
-    return new MctsSearch(MctsSettings.DEFAULT.withSelection(Selection.PUCT));
+    return new MctsSearch(new MctsSettings(20, 10, 100, Selection.PUCT));
   }
 }

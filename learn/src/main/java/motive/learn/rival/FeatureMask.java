@@ -1,6 +1,6 @@
 package motive.learn.rival;
 
-/** Which features share a weight. */
+/** The groups of features that share a weight. */
 enum FeatureMask {
   /** Features have no weights. */
   NONE,

@@ -40,17 +40,17 @@ final class GnnExplainer implements RivalMethod {
 
   private final Network network;
   private final GnnSettings settings;
-  private final Doubts doubts;
+  private final Objections objections;
 
   GnnExplainer(Background background, RivalOptions options, Runnable library) {
     this.network = background.requireNetwork(KIND.id());
     this.settings = GnnSettings.of(options);
-    this.doubts = new Doubts(KIND.id(), network, library);
+    this.objections = new Objections(KIND.id(), network, library);
   }
 
   @Override
   public List<String> objectionsTo(Task task) {
-    return doubts.about(task);
+    return objections.to(task);
   }
 
   @Override
@@ -105,7 +105,7 @@ final class GnnExplainer implements RivalMethod {
           notes.add("the loss of epoch " + (epoch + 1) + " is not finite, so its masks are kept");
           break;
         }
-        losses.add(slopes.losses()[0] + masks.terms());
+        losses.add(slopes.losses[0] + masks.terms());
         masks.step(slopes);
       }
     }

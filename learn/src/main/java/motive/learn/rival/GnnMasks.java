@@ -124,24 +124,23 @@ final class GnnMasks {
    * one which entries count from then on.
    */
   void step(Slopes slopes) {
-    double[] slope = slopes.messages();
+    double[] slope = slopes.messages;
     if (settings.preset().isOriginal()) {
       slope = shared(slope);
     }
     edges.step(withTerms(slope, edges, edgesCount, edgeTerms()), settings.rate());
     if (own != null) {
-      double[] given = slopes.own().length == 0 ? new double[nodes] : slopes.own();
+      double[] given = slopes.own.length == 0 ? new double[nodes] : slopes.own;
       own.step(withTerms(given, own, all(nodes, v -> true), edgeTerms()), settings.rate());
     }
     if (features != null) {
       MaskTerms terms = settings.featureTerms(featuresCount == null ? 1 : count(featuresCount));
-      features.step(withTerms(slopes.features(), features, featuresCount, terms), settings.rate());
+      features.step(withTerms(slopes.features, features, featuresCount, terms), settings.rate());
     }
-    edgesCount =
-        edgesCount == null ? all(slope.length, m -> slopes.messages()[m] != 0) : edgesCount;
+    edgesCount = edgesCount == null ? all(slope.length, m -> slopes.messages[m] != 0) : edgesCount;
     featuresCount =
         featuresCount == null
-            ? all(slopes.features().length, i -> slopes.features()[i] != 0)
+            ? all(slopes.features.length, i -> slopes.features[i] != 0)
             : featuresCount;
   }
 
@@ -157,7 +156,7 @@ final class GnnMasks {
 
   /** What each message scores: its weight, or 0 where it does not count. */
   double[] scores() {
-    double[] scores = weights().messages();
+    double[] scores = weights().messages;
     for (int m = 0; m < scores.length; m++) {
       scores[m] = edgesCount == null || edgesCount[m] ? scores[m] : 0;
     }

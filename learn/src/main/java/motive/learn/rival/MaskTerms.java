@@ -3,8 +3,8 @@ package motive.learn.rival;
 import java.util.Arrays;
 
 /**
- * What explainers add to a model's loss for the weights of a mask: their size, and their entropy,
- * which is least where weights are near 0 or 1.
+ * The terms that explainers add to a model's loss for the weights of a mask: their size, and their
+ * entropy, which is least where weights are near 0 or 1.
  *
  * @param size counts each weight
  * @param entropy counts each weight's entropy

@@ -132,11 +132,6 @@ final class Messages {
     return SparseMatrix.picking(sender, nodes());
   }
 
-  /** Carries node rows to messages: the row of each receiver. */
-  SparseMatrix receivers() {
-    return SparseMatrix.picking(receiver, nodes());
-  }
-
   /** Carries message rows to nodes, as a layer weighs them. */
   SparseMatrix gather(Gather kind) {
     SparseMatrix matrix = new SparseMatrix(nodes(), size());

@@ -14,7 +14,7 @@ final class ModelLoss {
 
   /** Weights in [0, 1]. */
   static final class Weights {
-    private final double[] messages;
+    final double[] messages;
     private final double @Nullable [] own;
     private final double @Nullable [] features;
     private final FeatureMask mask;
@@ -38,43 +38,26 @@ final class ModelLoss {
     static Weights of(double[] messages) {
       return new Weights(messages, null, null, FeatureMask.NONE);
     }
-
-    double[] messages() {
-      return messages;
-    }
   }
 
   /** How the sum of all graphs' losses changes with each weight. */
   static final class Slopes {
-    private final double[] losses;
-    private final double[] messages;
-    private final double[] own;
-    private final double[] features;
+    /** The cross-entropy of each graph. */
+    final double[] losses;
+
+    final double[] messages;
+
+    /** Empty where own rows have no weights. */
+    final double[] own;
+
+    /** Empty where features have no weights. */
+    final double[] features;
 
     Slopes(double[] losses, double[] messages, double[] own, double[] features) {
       this.losses = losses;
       this.messages = messages;
       this.own = own;
       this.features = features;
-    }
-
-    /** The cross-entropy of each graph. */
-    double[] losses() {
-      return losses;
-    }
-
-    double[] messages() {
-      return messages;
-    }
-
-    /** Empty where own rows have no weights. */
-    double[] own() {
-      return own;
-    }
-
-    /** Empty where features have no weights. */
-    double[] features() {
-      return features;
     }
 
     boolean isFinite() {

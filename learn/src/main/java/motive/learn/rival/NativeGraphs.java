@@ -18,7 +18,6 @@ final class NativeGraphs {
   private final Map<Boolean, NDArray> pools = new HashMap<>();
   private float @Nullable [] features;
   private @Nullable NDArray senders;
-  private @Nullable NDArray receivers;
   private @Nullable NDArray symmetricOwn;
 
   NativeGraphs(Messages messages, NDManager manager) {
@@ -44,12 +43,6 @@ final class NativeGraphs {
   NDArray bySender(NDArray rows) {
     senders = senders == null ? messages.senders().in(manager) : senders;
     return SparseMatrix.times(rows.getManager(), senders, rows);
-  }
-
-  /** The row of each message's receiver, in the scope of the rows. */
-  NDArray byReceiver(NDArray rows) {
-    receivers = receivers == null ? messages.receivers().in(manager) : receivers;
-    return SparseMatrix.times(rows.getManager(), receivers, rows);
   }
 
   /** What a layer gathers from neighbours, in the scope of the rows. */

@@ -18,6 +18,7 @@ import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
 import motive.baseline.Traits.Form;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.learn.torch.Torch;
 import motive.model.Network;
@@ -46,16 +47,16 @@ final class PgExplainer implements RivalMethod {
   private final Network network;
   private final List<Graph> graphs;
   private final PgSettings settings;
-  private final Doubts doubts;
-  private final Map<Long, Pupil> pupils = new ConcurrentHashMap<>();
+  private final Objections objections;
+  private final Map<Long, SeededScorer> scorers = new ConcurrentHashMap<>();
 
   /** The scorer of one seed: one thread trains it, the others wait. */
-  private final class Pupil {
+  private final class SeededScorer {
     private final ReentrantLock lock = new ReentrantLock();
     private final long seed;
     private @Nullable PgScorer scorer;
 
-    Pupil(long seed) {
+    SeededScorer(long seed) {
       this.seed = seed;
     }
 
@@ -95,20 +96,19 @@ final class PgExplainer implements RivalMethod {
     this.network = background.requireNetwork(KIND.id());
     this.graphs = background.graphs();
     this.settings = PgSettings.of(options);
-    this.doubts = new Doubts(KIND.id(), network, library);
-    if (PgTraining.usable(network, graphs, settings).length == 0) {
-      throw new IllegalArgumentException(
-          KIND.id()
-              + " must learn from at least one graph with edges and features of width "
-              + network.features()
-              + ", got none of "
-              + graphs.size());
-    }
+    this.objections = new Objections(KIND.id(), network, library);
+    Refuse.when(
+        PgTraining.usable(network, graphs, settings).length == 0,
+        "{} must learn from at least one graph with edges and features of width"
+            + " {}, got none of {}",
+        KIND.id(),
+        network.features(),
+        graphs.size());
   }
 
   @Override
   public List<String> objectionsTo(Task task) {
-    return doubts.about(task);
+    return objections.to(task);
   }
 
   @Override
@@ -118,7 +118,7 @@ final class PgExplainer implements RivalMethod {
 
   private Optional<PgScorer> scorer(long asked, BooleanSupplier stopped) {
     long seed = settings.trainSeed() < 0 ? asked : settings.trainSeed();
-    return pupils.computeIfAbsent(seed, Pupil::new).scorer(stopped);
+    return scorers.computeIfAbsent(seed, SeededScorer::new).scorer(stopped);
   }
 
   @Override

@@ -70,7 +70,7 @@ final class PgScorer {
     return values;
   }
 
-  /** Says how a loss changes with the logits of some pairs. */
+  /** A rule for how a loss changes with the logits of some pairs. */
   interface Judge {
     double[] slopes(double[] logits);
   }
@@ -83,9 +83,7 @@ final class PgScorer {
       this.leaves = parameters.leaves(scope);
     }
 
-    /**
-     * Scores pairs, hears how the loss changes with the scores, and carries that to the weights.
-     */
+    /** Scores pairs, asks how the loss changes with the scores, and carries that to the weights. */
     void add(NDArray rows, PgPairs pairs, Judge judge) {
       try (Tape tape = Tape.start()) {
         NDArray logits = logits(rows, pairs, leaves);

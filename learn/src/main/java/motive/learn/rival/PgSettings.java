@@ -3,7 +3,7 @@ package motive.learn.rival;
 import motive.baseline.RivalOptions;
 
 /**
- * How PGExplainer learns.
+ * Settings of PGExplainer.
  *
  * @param preset whose implementation it follows where no setting says otherwise
  * @param rate Adam's learning rate

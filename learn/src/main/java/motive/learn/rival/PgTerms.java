@@ -1,7 +1,8 @@
 package motive.learn.rival;
 
 /**
- * What PGExplainer adds to the loss for each weight: its size, and the entropy of 0.99 p + 0.005.
+ * The terms that PGExplainer adds to the loss for each weight: its size, and the entropy of 0.99 p
+ * + 0.005.
  *
  * @param size counts the sum of all weights
  * @param entropy counts the mean of all entropies

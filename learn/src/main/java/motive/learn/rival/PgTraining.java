@@ -12,9 +12,10 @@ import motive.graph.Graph;
 import motive.learn.rival.NativeNetwork.Masks;
 import motive.learn.torch.Torch;
 import motive.model.Network;
+import motive.model.Softmax;
 import motive.seed.Seeds;
 
-/** Teaches a scorer what a model reads, on graphs and the model's own decisions. */
+/** The training of a scorer, on graphs and the model's own decisions. */
 final class PgTraining {
   /** How many nodes, or how many scored pairs, are computed at once. */
   private static final int BATCH_NODES = 2048;
@@ -27,16 +28,16 @@ final class PgTraining {
   private final Network network;
   private final PgSettings settings;
   private final long seed;
-  private final List<PgLesson> lessons;
+  private final List<PgBatch> batches;
 
-  /** What the model makes of a lesson: node rows, and the class of each graph. */
+  /** What the model makes of a batch: node rows, and the class of each graph. */
   private record Answer(NDArray rows, List<Integer> classes) {}
 
   PgTraining(Network network, List<Graph> graphs, PgSettings settings, long seed) {
     this.network = network;
     this.settings = settings;
     this.seed = seed;
-    this.lessons = lessons(graphs);
+    this.batches = batches(graphs);
   }
 
   /** The graphs that can be learned from; where all pairs are scored, large ones cannot. */
@@ -48,14 +49,14 @@ final class PgTraining {
         .toArray();
   }
 
-  private List<PgLesson> lessons(List<Graph> graphs) {
+  private List<PgBatch> batches(List<Graph> graphs) {
     int[] numbers = usable(network, graphs, settings);
     if (settings.graphs() > 0 && numbers.length > settings.graphs()) {
       Seeds.generator(seed, -1, "pgexplainer graphs").shuffle(numbers);
       numbers = Arrays.copyOf(numbers, settings.graphs());
       Arrays.sort(numbers);
     }
-    List<PgLesson> lessons = new ArrayList<>();
+    List<PgBatch> batches = new ArrayList<>();
     List<Integer> together = new ArrayList<>();
     long nodes = 0;
     long pairs = 0;
@@ -63,7 +64,7 @@ final class PgTraining {
       long more = graphs.get(g).nodes();
       boolean full = nodes + more > BATCH_NODES || pairs + more * more > BATCH_PAIRS;
       if (!together.isEmpty() && (full || settings.preset().stepsByGraph())) {
-        lessons.add(lesson(graphs, together));
+        batches.add(batch(graphs, together));
         together.clear();
         nodes = 0;
         pairs = 0;
@@ -72,13 +73,13 @@ final class PgTraining {
       nodes += more;
       pairs += settings.preset().scoresAllPairs() ? more * more : 0;
     }
-    lessons.add(lesson(graphs, together));
-    return lessons;
+    batches.add(batch(graphs, together));
+    return batches;
   }
 
-  private PgLesson lesson(List<Graph> graphs, List<Integer> numbers) {
+  private PgBatch batch(List<Graph> graphs, List<Integer> numbers) {
     Messages messages = new Messages(numbers.stream().map(graphs::get).toList());
-    return new PgLesson(
+    return new PgBatch(
         messages,
         new PgPairs(messages, settings.preset().scoresAllPairs()),
         List.copyOf(numbers),
@@ -92,8 +93,8 @@ final class PgTraining {
     try (NDManager manager = Torch.newManager()) {
       NativeNetwork model = new NativeNetwork(network, manager);
       List<Answer> answers = new ArrayList<>();
-      for (PgLesson lesson : lessons) {
-        answers.add(answer(model, lesson, manager));
+      for (PgBatch batch : batches) {
+        answers.add(answer(model, batch, manager));
       }
       for (int epoch = 0; epoch < settings.epochs(); epoch++) {
         if (stopped.getAsBoolean()) {
@@ -105,13 +106,13 @@ final class PgTraining {
     return Optional.of(scorer);
   }
 
-  private static Answer answer(NativeNetwork model, PgLesson lesson, NDManager manager) {
+  private static Answer answer(NativeNetwork model, PgBatch batch, NDManager manager) {
     try (NDManager scope = manager.newSubManager()) {
-      NativeGraphs graphs = new NativeGraphs(lesson.messages(), scope);
+      NativeGraphs graphs = new NativeGraphs(batch.messages(), scope);
       NDArray features = graphs.features(scope);
       List<Integer> classes =
           Torch.rows(model.logits(graphs, features, Masks.NONE)).stream()
-              .map(PgTraining::highest)
+              .map(Softmax::best)
               .toList();
       NDArray rows = model.lastLayer(graphs, features).duplicate();
       rows.attach(manager);
@@ -119,21 +120,13 @@ final class PgTraining {
     }
   }
 
-  private static int highest(double[] logits) {
-    int best = 0;
-    for (int c = 1; c < logits.length; c++) {
-      best = logits[c] > logits[best] ? c : best;
-    }
-    return best;
-  }
-
   private void epoch(
       PgScorer scorer, NativeNetwork model, List<Answer> answers, int epoch, NDManager manager) {
     boolean byGraph = settings.preset().stepsByGraph();
     try (NDManager whole = manager.newSubManager()) {
       PgScorer.Step sum = byGraph ? null : scorer.new Step(whole);
-      for (int i = 0; i < lessons.size(); i++) {
-        PgLesson lesson = lessons.get(i);
+      for (int i = 0; i < batches.size(); i++) {
+        PgBatch batch = batches.get(i);
         Answer answer = answers.get(i);
         try (NDManager scope = manager.newSubManager()) {
           PgScorer.Step step = sum == null ? scorer.new Step(scope) : sum;
@@ -141,12 +134,12 @@ final class PgTraining {
           rows.attach(scope);
           step.add(
               rows,
-              lesson.pairs(),
+              batch.pairs(),
               logits ->
-                  lesson.slopes(
+                  batch.slopes(
                       model,
                       answer.classes,
-                      lesson.noise(seed, epoch, settings.bias()),
+                      batch.noise(seed, epoch, settings.bias()),
                       settings.temperature(epoch),
                       logits,
                       scope));

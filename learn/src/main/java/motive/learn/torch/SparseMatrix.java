@@ -17,11 +17,13 @@ public final class SparseMatrix {
   private int[] columnOf = new int[64];
   private float[] values = new float[64];
 
+  /** A matrix without entries yet. */
   public SparseMatrix(int rows, int columns) {
     this.rows = rows;
     this.columns = columns;
   }
 
+  /** Adds an entry. */
   public void add(int row, int column, float value) {
     if (size == values.length) {
       rowOf = Arrays.copyOf(rowOf, 2 * size);
@@ -32,14 +34,6 @@ public final class SparseMatrix {
     columnOf[size] = column;
     values[size] = value;
     size++;
-  }
-
-  public int rows() {
-    return rows;
-  }
-
-  public int columns() {
-    return columns;
   }
 
   /** One row a choice, a single 1 in the chosen column. */

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import motive.check.Refuse;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -78,11 +79,11 @@ public final class Torch {
     boolean intel = architecture.equals("amd64") || architecture.equals("x86_64");
     if (!linux || !intel) {
       throw new UnsupportedOperationException(
-          "training must run on Linux x86_64, got "
-              + os
-              + " "
-              + architecture
-              + "; build the kit there and copy it, explaining needs no native library");
+          Refuse.text(
+              "training must run on Linux x86_64, got {} {}; build the kit there and"
+                  + " copy it, explaining needs no native library",
+              os,
+              architecture));
     }
   }
 

@@ -61,8 +61,8 @@ class MaskTest {
               new int[] {0},
               Weights.of(new double[] {0.5, 0.5, 0.5, 0.5}),
               manager);
-      assertThat(slopes.losses()).containsExactly(new double[] {0.126928}, within(1e-6));
-      assertThat(slopes.messages())
+      assertThat(slopes.losses).containsExactly(new double[] {0.126928}, within(1e-6));
+      assertThat(slopes.messages)
           .containsExactly(
               new double[] {-0.0476812, -0.0238406, -0.0715218, -0.0476812}, within(1e-6));
     }
@@ -140,7 +140,7 @@ class MaskTest {
             new MaskLogits(new double[] {0, Math.log(3), 0}),
             null,
             null);
-    assertThat(masks.weights().messages())
+    assertThat(masks.weights().messages)
         .containsExactly(new double[] {0.625, 0.625, 0}, within(1e-12));
     // 0.005 · 1.75, and entropies log 2, 0.5623351, log 2 over all 4 pairs of nodes.
     assertThat(masks.terms()).isEqualTo(0.00875 + 1.9486295 / 4, within(1e-6));
@@ -150,7 +150,7 @@ class MaskTest {
   void firstMasksHaveTheSpreadOfPyTorchGeometric() {
     GnnMasks masks =
         GnnMasks.drawn(settings(Map.of()), new Messages(List.of(star(4000))), new SplitMix64(1));
-    double[] weights = masks.weights().messages();
+    double[] weights = masks.weights().messages;
     double squares = 0;
     for (double w : weights) {
       double logit = Math.log(w / (1 - w));

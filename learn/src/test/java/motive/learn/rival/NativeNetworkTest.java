@@ -90,22 +90,22 @@ class NativeNetworkTest {
       Slopes slopes =
           slopes(network, messages, new Weights(weights, own, flat, FeatureMask.ATTRIBUTES));
       String name = "network " + i;
-      assertThat(slopes.losses()[0])
+      assertThat(slopes.losses[0])
           .as(name)
           .isCloseTo(plain.loss(1, weights, own, features), within(1e-4));
       for (int m = 0; m < weights.length; m++) {
-        assertThat(slopes.messages()[m])
+        assertThat(slopes.messages[m])
             .as(name + ", message " + m)
             .isCloseTo(
                 slope(weights, m, () -> plain.loss(1, weights, own, features)), within(2e-3));
       }
-      for (int v = 0; v < n && slopes.own().length > 0; v++) {
-        assertThat(slopes.own()[v])
+      for (int v = 0; v < n && slopes.own.length > 0; v++) {
+        assertThat(slopes.own[v])
             .as(name + ", own row " + v)
             .isCloseTo(slope(own, v, () -> plain.loss(1, weights, own, features)), within(2e-3));
       }
       for (int c = 0; c < 3 * n; c++) {
-        assertThat(slopes.features()[c])
+        assertThat(slopes.features[c])
             .as(name + ", feature " + c)
             .isCloseTo(
                 slope(features[c / 3], c % 3, () -> plain.loss(1, weights, own, features)),
@@ -148,19 +148,19 @@ class NativeNetworkTest {
     double[] all = new double[15];
     Arrays.fill(all, 0.5);
     double[] each =
-        slopes(network, messages, new Weights(ones, null, all, FeatureMask.ATTRIBUTES)).features();
+        slopes(network, messages, new Weights(ones, null, all, FeatureMask.ATTRIBUTES)).features;
     double[] common =
         slopes(
                 network,
                 messages,
                 new Weights(ones, null, Arrays.copyOf(all, 3), FeatureMask.COMMON))
-            .features();
+            .features;
     double[] object =
         slopes(
                 network,
                 messages,
                 new Weights(ones, null, Arrays.copyOf(all, 5), FeatureMask.OBJECT))
-            .features();
+            .features;
     for (int c = 0; c < 3; c++) {
       double sum = 0;
       for (int v = 0; v < 5; v++) {

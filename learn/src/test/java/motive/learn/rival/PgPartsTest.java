@@ -60,10 +60,10 @@ class PgPartsTest {
 
   @Test
   void noiseMovesAWeightAndTemperatureFlattensIt() {
-    assertThat(PgLesson.concrete(0, 0.5, 5)).isEqualTo(0.5);
-    assertThat(PgLesson.concrete(2, 0.5, 2)).isEqualTo(0.7310586, within(1e-7));
+    assertThat(PgBatch.concrete(0, 0.5, 5)).isEqualTo(0.5);
+    assertThat(PgBatch.concrete(2, 0.5, 2)).isEqualTo(0.7310586, within(1e-7));
     // log(0.9 / 0.1) is the logit of 0.9.
-    assertThat(PgLesson.concrete(0, 0.9, 1)).isEqualTo(0.9, within(1e-12));
+    assertThat(PgBatch.concrete(0, 0.9, 1)).isEqualTo(0.9, within(1e-12));
   }
 
   @Test

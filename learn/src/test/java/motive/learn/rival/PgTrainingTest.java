@@ -18,13 +18,13 @@ import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
 class PgTrainingTest {
-  private static PgLesson lesson(String preset, List<Graph> graphs) {
+  private static PgBatch batch(String preset, List<Graph> graphs) {
     PgSettings settings =
         PgSettings.of(
             new RivalOptions(
                 "pgexplainer", Map.of("preset", preset, "size", "0.1", "entropy", "0.7")));
     Messages messages = new Messages(graphs);
-    return new PgLesson(
+    return new PgBatch(
         messages,
         new PgPairs(messages, settings.preset().scoresAllPairs()),
         List.of(4, 9),
@@ -39,22 +39,22 @@ class PgTrainingTest {
         Network network = TestNetworks.any(random, 3, 2);
         List<Graph> graphs =
             List.of(TestNetworks.graph(random, 4, 3), TestNetworks.graph(random, 5, 3));
-        PgLesson lesson = lesson(preset, graphs);
-        double[] noise = lesson.noise(1, 2, 0.01);
+        PgBatch batch = batch(preset, graphs);
+        double[] noise = batch.noise(1, 2, 0.01);
         double[] logits = new double[noise.length];
         Arrays.setAll(logits, p -> random.nextGaussian());
         double[] slopes;
         try (NDManager manager = Torch.newManager()) {
           slopes =
-              lesson.slopes(
+              batch.slopes(
                   new NativeNetwork(network, manager), List.of(0, 1), noise, 3, logits, manager);
         }
         for (int p = 0; p < logits.length; p++) {
           double before = logits[p];
           logits[p] = before + 1e-5;
-          double up = plainLoss(network, graphs, lesson, noise, logits);
+          double up = plainLoss(network, graphs, batch, noise, logits);
           logits[p] = before - 1e-5;
-          double down = plainLoss(network, graphs, lesson, noise, logits);
+          double down = plainLoss(network, graphs, batch, noise, logits);
           logits[p] = before;
           assertThat(slopes[p])
               .as(preset + ", network " + i + ", pair " + p)
@@ -65,12 +65,12 @@ class PgTrainingTest {
   }
 
   private static double plainLoss(
-      Network network, List<Graph> graphs, PgLesson lesson, double[] noise, double[] logits) {
+      Network network, List<Graph> graphs, PgBatch batch, double[] noise, double[] logits) {
     double[] weights = new double[logits.length];
     Arrays.setAll(
         weights, p -> 1 / (1 + Math.exp(-(Math.log(noise[p] / (1 - noise[p])) + logits[p]) / 3)));
     double[] passed =
-        lesson.pairs().toMessages(weights, lesson.settings().preset().sharesDirections());
+        batch.pairs().toMessages(weights, batch.settings().preset().sharesDirections());
     double loss = 0;
     for (int g = 0; g < graphs.size(); g++) {
       int n = graphs.get(g).nodes();
@@ -82,12 +82,12 @@ class PgTrainingTest {
       }
       double[] mine =
           Arrays.copyOfRange(
-              passed, lesson.messages().firstMessage(g), lesson.messages().firstMessage(g + 1));
+              passed, batch.messages().firstMessage(g), batch.messages().firstMessage(g + 1));
       loss += new PlainMasked(network, graphs.get(g)).loss(g, mine, own, features);
-      int from = lesson.pairs().firstPair(g);
-      int to = lesson.pairs().firstPair(g + 1);
+      int from = batch.pairs().firstPair(g);
+      int to = batch.pairs().firstPair(g + 1);
       for (int p = from; p < to; p++) {
-        loss += lesson.settings().terms().value(weights[p], to - from);
+        loss += batch.settings().terms().value(weights[p], to - from);
       }
     }
     return loss;
@@ -98,9 +98,9 @@ class PgTrainingTest {
     SplitMix64 random = new SplitMix64(3);
     Graph one = TestNetworks.graph(random, 5, 3);
     Graph other = TestNetworks.graph(random, 6, 3);
-    PgLesson both = lesson("pyg", List.of(one, other));
+    PgBatch both = batch("pyg", List.of(one, other));
     Messages alone = new Messages(List.of(other));
-    PgLesson single = new PgLesson(alone, new PgPairs(alone, false), List.of(9), both.settings());
+    PgBatch single = new PgBatch(alone, new PgPairs(alone, false), List.of(9), both.settings());
     double[] noise = both.noise(7, 3, 0.25);
     assertThat(Arrays.copyOfRange(noise, both.pairs().firstPair(1), noise.length))
         .containsExactly(single.noise(7, 3, 0.25));

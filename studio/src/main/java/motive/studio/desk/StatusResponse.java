@@ -1,7 +1,7 @@
 package motive.studio.desk;
 
 import java.util.List;
-import motive.candidate.NearTies;
+import motive.candidate.Candidates.NearTies;
 import motive.explain.Best;
 import motive.explain.Solved;
 import motive.explain.Standing;

@@ -3,25 +3,26 @@ package motive.learn.rival;
 import java.util.ArrayList;
 import java.util.List;
 import motive.baseline.Task;
+import motive.check.Refuse;
 import motive.model.Network;
 
 /**
- * Why methods that weigh the messages of a network cannot do a task.
+ * The objections of methods that weigh the messages of a network to a task.
  *
  * @param method what they are called
  * @param library loads what gradients are computed with, or throws UnsupportedOperationException
  */
-record Doubts(String method, Network network, Runnable library) {
-  List<String> about(Task task) {
+record Objections(String method, Network network, Runnable library) {
+  List<String> to(Task task) {
     List<String> objections = new ArrayList<>(task.conditionObjections(method));
     objections.addAll(task.contrastObjections(method));
     if (task.target().of() >= network.outputs()) {
       objections.add(
-          method
-              + " must explain a class in [0, "
-              + network.outputs()
-              + "), got "
-              + task.target().of());
+          Refuse.text(
+              "{} must explain a class in [0, {}), got {}",
+              method,
+              network.outputs(),
+              task.target().of()));
     }
     int width = task.graph().features().width();
     if (width != network.features()) {

@@ -12,7 +12,7 @@ import motive.seed.SplitMix64;
  *
  * @param numbers what names each graph, for seeds
  */
-record PgLesson(Messages messages, PgPairs pairs, List<Integer> numbers, PgSettings settings) {
+record PgBatch(Messages messages, PgPairs pairs, List<Integer> numbers, PgSettings settings) {
   /** Noise for each pair, drawn graph by graph: it does not depend on who learns together. */
   double[] noise(long seed, int epoch, double bias) {
     double[] noise = new double[pairs.size()];
@@ -56,7 +56,7 @@ record PgLesson(Messages messages, PgPairs pairs, List<Integer> numbers, PgSetti
             classes.stream().mapToInt(Integer::intValue).toArray(),
             Weights.of(pairs.toMessages(weights, shared)),
             scope);
-    double[] slopes = pairs.fromMessages(ofModel.messages(), shared);
+    double[] slopes = pairs.fromMessages(ofModel.messages, shared);
     PgTerms terms = settings.terms();
     for (int g = 0; g < numbers.size(); g++) {
       int count = pairs.firstPair(g + 1) - pairs.firstPair(g);
