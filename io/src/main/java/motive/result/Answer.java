@@ -1,5 +1,7 @@
 package motive.result;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
@@ -23,7 +25,7 @@ import motive.search.SearchOutcome.Status;
  * @param status what is proven of the answer to its own question
  */
 public record Answer(
-    OptionalInt budget,
+    @JsonInclude(Include.NON_EMPTY) OptionalInt budget,
     List<Integer> nodes,
     List<List<Integer>> edges,
     double fidelity,
@@ -32,26 +34,11 @@ public record Answer(
     double objective,
     long equivalent,
     double margin,
-    OptionalDouble below,
+    @JsonInclude(Include.NON_EMPTY) OptionalDouble below,
     Status status) {
   public Answer {
     nodes = List.copyOf(nodes);
     edges = List.copyOf(edges);
-  }
-
-  Answer forBudget(int edgesAllowed) {
-    return new Answer(
-        OptionalInt.of(edgesAllowed),
-        nodes,
-        edges,
-        fidelity,
-        interpretability,
-        stability,
-        objective,
-        equivalent,
-        margin,
-        below,
-        status);
   }
 
   /** Node sets and edges in the form of a line. */

@@ -8,7 +8,6 @@ import motive.checkpoint.StateDict;
 import motive.foreign.ForeignOptions;
 import motive.kit.ForeignFile;
 import motive.kit.Sha256;
-import motive.kit.TargetModel;
 import motive.setup.ModelSource;
 import motive.spark.flag.JobFlags;
 import motive.spark.input.Outline;
@@ -80,8 +79,10 @@ public record FileParcel(String name, byte[] bytes, TreeMap<String, String> sett
 
   @Override
   public ModelParcel settled(ModelSource opened) {
-    return opened.target() instanceof TargetModel.Foreign foreign
-        ? new FileParcel(name, bytes, new TreeMap<>(foreign.model().settled().describe()))
-        : this;
+    return opened
+        .target()
+        .foreign()
+        .map(model -> new FileParcel(name, bytes, new TreeMap<>(model.settled().describe())))
+        .orElse(this);
   }
 }
