@@ -71,7 +71,7 @@ final class PackageTable {
     add("name");
     add("data", "graph", "seed");
     add("molecule", "graph", "motif", "data");
-    add("data.files", "data");
+    add("data.files", "data", "file", "name");
     add("data.tu", "graph", "seed", "file", "data", "data.files", "data.json");
     add("data.json", "graph", "seed", "file", "name", "data", "data.files");
     add("data.fetch", "graph", "seed", "file", "data", "data.files", "data.tu");

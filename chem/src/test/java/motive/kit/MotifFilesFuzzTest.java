@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
+import motive.data.DatasetFormatException;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import org.junit.jupiter.api.Tag;
@@ -14,11 +15,11 @@ import org.junit.jupiter.api.Tag;
 @Tag("slow")
 class MotifFilesFuzzTest {
   @FuzzTest(maxDuration = "60s")
-  void librariesAreReadOrRefused(byte[] bytes) throws KitFormatException {
+  void librariesAreReadOrRefused(byte[] bytes) throws DatasetFormatException {
     MotifLibrary library;
     try {
       library = MotifLibraryFile.parse(bytes, "fuzz");
-    } catch (KitFormatException e) {
+    } catch (DatasetFormatException e) {
       assertOneLine(e);
       return;
     }
@@ -27,11 +28,11 @@ class MotifFilesFuzzTest {
   }
 
   @FuzzTest(maxDuration = "60s")
-  void priorsAreReadOrRefused(byte[] bytes) throws KitFormatException {
+  void priorsAreReadOrRefused(byte[] bytes) throws DatasetFormatException {
     Prior prior;
     try {
       prior = PriorFile.parse(bytes, "fuzz");
-    } catch (KitFormatException e) {
+    } catch (DatasetFormatException e) {
       assertOneLine(e);
       return;
     }
@@ -39,7 +40,7 @@ class MotifFilesFuzzTest {
     assertThat(PriorFile.parse(written, "again")).isEqualTo(prior);
   }
 
-  private static void assertOneLine(KitFormatException e) {
+  private static void assertOneLine(DatasetFormatException e) {
     assertThat(e.getMessage())
         .startsWith("fuzz: ")
         .hasSizeLessThan(1000)

@@ -12,6 +12,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import motive.data.DatasetFormatException;
+import motive.data.files.JsonValue;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
 import org.junit.jupiter.api.Test;
@@ -20,13 +22,13 @@ import org.junit.jupiter.api.io.TempDir;
 class MotifLibraryFileTest {
   @TempDir Path folder;
 
-  private static MotifLibrary parse(String json) throws KitFormatException {
+  private static MotifLibrary parse(String json) throws DatasetFormatException {
     return MotifLibraryFile.parse(json.getBytes(StandardCharsets.UTF_8), "m.json");
   }
 
   private static void assertRefused(String json, String message) {
     assertThatThrownBy(() -> parse(json.replace('\'', '"')))
-        .isInstanceOf(KitFormatException.class)
+        .isInstanceOf(DatasetFormatException.class)
         .hasMessage(message);
   }
 
@@ -83,14 +85,14 @@ class MotifLibraryFileTest {
 
   @Test
   void refusesBrokenJsonWithItsLine() {
-    assertRefused("", "m.json: must be an object, got nothing");
+    assertRefused("", "m.json: must be an object, got none");
     assertRefused(
         "{'name': 'l',\n 'motifs': [",
-        "m.json: line 2, column 13: must be JSON, got Unexpected end-of-input: expected close"
-            + " marker for Array");
+        "m.json:2: must be JSON, got Unexpected end-of-input: expected close marker for Array at"
+            + " column 13");
     assertRefused(
         "{'name': 'l', 'name': 'k'}",
-        "m.json: line 1, column 21: must be JSON, got Duplicate Object property \"name\"");
+        "m.json:1: must be JSON, got Duplicate Object property \"name\" at column 21");
     assertRefused("[]", "m.json: must be an object, got []");
   }
 
@@ -100,66 +102,67 @@ class MotifLibraryFileTest {
     assertRefused(
         "{'name': 'l', 'motifs': [], 'label': {}}",
         "m.json: must have only the members [name, motifs, description, labels, bonds, columns],"
-            + " got label");
+            + " got label;"
+            + " did you mean labels");
     assertRefused(
         "{'name': 'l', 'motifs': [{'name': 'a', 'nodes': [0]}]}",
-        "m.json: motifs[0]: must have the member 'edges', got none");
-    assertRefused("{'name': 5, 'motifs': []}", "m.json: name: must be a string, got 5");
+        "m.json: motifs[0] must have the member 'edges', got none");
+    assertRefused("{'name': 5, 'motifs': []}", "m.json: name must be a string, got 5");
     assertRefused(
         "{'name': 'l', 'motifs': [{'name': 'a', 'nodes': [0], 'edges': []}],"
             + " 'description': '\\ud800'}",
-        "m.json: description: must be text that UTF-8 can hold, got half of a surrogate pair");
+        "m.json: description must be text that UTF-8 can hold, got half of a surrogate pair");
     assertRefused(
         "{'name': ' ', 'motifs': []}",
-        "m.json: name: must be 1 to 200 characters on one line, got \" \"");
+        "m.json: name must be 1 to 200 characters on one line, got \" \"");
   }
 
   @Test
   void refusesAnEmptyLibraryAndAnEmptyMotif() {
     assertRefused(
-        "{'name': 'l', 'motifs': []}", "m.json: motifs: must have at least one motif, got none");
-    assertRefused(motif("[]", "[]"), "m.json: motifs[0].nodes: must have 1 to 64 nodes, got 0");
+        "{'name': 'l', 'motifs': []}", "m.json: motifs must have at least one motif, got none");
+    assertRefused(motif("[]", "[]"), "m.json: motifs[0].nodes must have 1 to 64 nodes, got 0");
   }
 
   @Test
   void refusesAHugeMotif() {
     assertRefused(
         motif("[" + "0,".repeat(64) + "0]", "[]"),
-        "m.json: motifs[0].nodes: must have 1 to 64 nodes, got 65");
+        "m.json: motifs[0].nodes must have 1 to 64 nodes, got 65");
   }
 
   @Test
   void refusesLabelsItDoesNotKnow() {
     assertRefused(
         motif("['C', 'N']", "[]"),
-        "m.json: motifs[0].nodes[1]: must be a symbol of 'labels' or a number, got \"N\"; known are"
+        "m.json: motifs[0].nodes[1] must be a symbol of 'labels' or a number, got \"N\"; known are"
             + " [C, O]");
     assertRefused(
         motif("[1.5]", "[]"),
-        "m.json: motifs[0].nodes[0]: must be a whole number of 32 bits, got 1.5");
+        "m.json: motifs[0].nodes[0] must be a whole number of 32 bits, got 1.5");
     assertRefused(
         motif("[4294967296]", "[]"),
-        "m.json: motifs[0].nodes[0]: must be a whole number of 32 bits, got 4294967296");
+        "m.json: motifs[0].nodes[0] must be a whole number of 32 bits, got 4294967296");
     assertRefused(
         "{'name': 'l', 'labels': {'C': 0, 'c': 0}, 'motifs': []}",
-        "m.json: labels.c: must be a label without a symbol yet, got 0");
+        "m.json: labels.c must be a label without a symbol yet, got 0");
   }
 
   @Test
   void refusesEdgesThatCannotBe() {
     assertRefused(
         motif("[0, 0]", "[[0, 1], [1, 2]]"),
-        "m.json: motifs[0].edges[1]: must be a pair of node numbers in [0, 2), got [1,2]");
+        "m.json: motifs[0].edges[1] must be a pair of node numbers in [0, 2), got [1,2]");
     assertRefused(
         motif("[0, 0]", "[[0, -1]]"),
-        "m.json: motifs[0].edges[0]: must be a pair of node numbers in [0, 2), got [0,-1]");
+        "m.json: motifs[0].edges[0] must be a pair of node numbers in [0, 2), got [0,-1]");
     assertRefused(
         motif("[0, 0]", "[[0, 1], [1, 0]]"),
-        "m.json: motifs[0].edges[1]: must join a pair that is not joined yet, got [1,0]");
+        "m.json: motifs[0].edges[1] must join a pair that is not joined yet, got [1,0]");
     assertRefused(
         motif("[0, 0]", "[[0, 1, 1]]"),
-        "m.json: motifs[0].edges[0]: must be a pair of node numbers, got [0,1,1]");
-    assertRefused(motif("[0]", "{}"), "m.json: motifs[0].edges: must be an array, got {}");
+        "m.json: motifs[0].edges[0] must be a pair of node numbers, got [0,1,1]");
+    assertRefused(motif("[0]", "{}"), "m.json: motifs[0].edges must be a list, got {}");
   }
 
   @Test
@@ -167,35 +170,35 @@ class MotifLibraryFileTest {
     assertRefused(
         "{'name': 'l', 'motifs': [{'name': 'a', 'nodes': [0], 'edges': []},"
             + "{'name': 'a', 'nodes': [1], 'edges': []}]}",
-        "m.json: motifs[1].name: must be unique, got 'a' twice");
+        "m.json: motifs[1].name must be unique, got 'a' twice");
   }
 
   @Test
   void refusesWhatIsNoFile() {
     Path missing = folder.resolve("missing.json");
     assertThatThrownBy(() -> MotifLibraryFile.read(missing))
-        .isInstanceOf(KitFormatException.class)
+        .isInstanceOf(DatasetFormatException.class)
         .hasMessage(missing + ": must be a file, got nothing");
     assertThatThrownBy(() -> MotifLibraryFile.read(folder))
-        .isInstanceOf(KitFormatException.class)
+        .isInstanceOf(DatasetFormatException.class)
         .hasMessage(folder + ": must be a file, got a folder");
   }
 
   @Test
   void refusesAFileWithoutEnd() {
-    assertThatThrownBy(() -> MotifLibraryFile.parse(new byte[KitJson.MAX_BYTES + 1], "long"))
-        .isInstanceOf(KitFormatException.class)
+    assertThatThrownBy(() -> MotifLibraryFile.parse(new byte[JsonValue.MAX_BYTES + 1], "long"))
+        .isInstanceOf(DatasetFormatException.class)
         .hasMessage("long: must have at most 16777216 bytes, got more");
   }
 
   @Test
-  void saysSourceAndPlaceApart() {
+  void saysFileAndPlaceApart() {
     assertThatThrownBy(() -> parse(motif("['N']", "[]").replace('\'', '"')))
         .isInstanceOfSatisfying(
-            KitFormatException.class,
+            DatasetFormatException.class,
             e -> {
-              assertThat(e.source()).isEqualTo("m.json");
-              assertThat(e.place()).isEqualTo("motifs[0].nodes[0]");
+              assertThat(e.file()).isEqualTo("m.json");
+              assertThat(e.expectation()).startsWith("motifs[0].nodes[0] must ");
             });
   }
 }

@@ -100,7 +100,8 @@ class MutagExplanationsTest {
   }
 
   private List<Explanation> explainAll(int[] order, int threads) throws Exception {
-    ExplainSession explainer = KitSessions.of(network, choice).search(new ExactSearch()).build();
+    ExplainSession explainer =
+        KitSessions.of(TargetModel.of(network), choice).search(new ExactSearch()).build();
     ExecutorService pool = Executors.newFixedThreadPool(threads);
     try {
       List<Callable<Explanation>> tasks = new ArrayList<>();
@@ -130,7 +131,7 @@ class MutagExplanationsTest {
 
   @Test
   void theTreeSearchNeverBeatsTheProvenOptimum() {
-    ExplainSession instruments = KitSessions.of(network, choice).build();
+    ExplainSession instruments = KitSessions.of(TargetModel.of(network), choice).build();
     ExplainSession exact = instruments.withSearch(new ExactSearch());
     ExplainSession tree = instruments.withSearch(new MctsSearch());
     int below = 0;

@@ -1,10 +1,15 @@
 package motive.kit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
 import motive.chem.toxicophore.Toxicophores;
 import motive.data.DataSet;
+import motive.data.DatasetFormatException;
 import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
 import motive.graph.Graph;
@@ -17,6 +22,8 @@ import motive.motif.MotifCounter;
 import motive.motif.MotifStatistics;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The kits that come with the product: whole, as good as they say, and of today's data. */
 class ShippedKitsTest {
@@ -29,7 +36,7 @@ class ShippedKitsTest {
     assertThat(manifest.features()).isEqualTo(data.features().columns());
     assertThat(manifest.motifFeatures()).isEqualTo(MotifFeatures.of(data));
 
-    ColorModel model = kit.model();
+    ColorModel model = ColorModel.of(kit.network());
     int right = 0;
     for (int g = 0; g < data.size(); g++) {
       right += Softmax.best(model.logits(data.graph(g))) == data.label(g) ? 1 : 0;
@@ -78,5 +85,33 @@ class ShippedKitsTest {
     assertThat(Kit.shippedNames()).containsExactly("BA-2Motif", "BAMultiShapes", "Toxicophores");
     assertThat(Kit.shipped("bamultishapes")).isPresent();
     assertThat(Kit.shipped("MUTAG")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"ba-2motif", "bamultishapes", "toxicophores"})
+  void aManifestIsWrittenAsItWasRead(String kit) throws IOException {
+    String file = "/motive/kits/" + kit + "/" + Kit.MANIFEST;
+    try (InputStream in = Kit.class.getResourceAsStream(file)) {
+      byte[] bytes = Objects.requireNonNull(in).readAllBytes();
+      assertThat(KitManifestFile.format(KitManifestFile.parse(bytes, file)))
+          .isEqualTo(new String(bytes, StandardCharsets.UTF_8));
+    }
+  }
+
+  @Test
+  void aManifestIsRefusedByMember() {
+    assertRefused("{}", "k: must have the member 'format', got none");
+    assertRefused(
+        "{\"format\":2}", "k: format must be 1, the format that this version reads, got 2");
+    assertRefused("{\"format\":1,\"name\":5}", "k: name must be a string, got 5");
+    assertRefused(
+        "{\"format\":1,\"name\":\"a\",\"data\":{\"name\":\"b\",\"graphs\":\"c\"}}",
+        "k: data.graphs must be a whole number of 32 bits, got \"c\"");
+  }
+
+  private static void assertRefused(String json, String message) {
+    assertThatThrownBy(() -> KitManifestFile.parse(json.getBytes(StandardCharsets.UTF_8), "k"))
+        .isInstanceOf(DatasetFormatException.class)
+        .hasMessage(message);
   }
 }

@@ -12,6 +12,7 @@ import java.util.TreeMap;
 import motive.chem.smiles.Smiles;
 import motive.chem.smiles.SmilesMolecule;
 import motive.data.DataSet;
+import motive.data.DatasetFormatException;
 import motive.data.synthetic.Ba2Motif;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -108,7 +109,7 @@ class WrittenMotifsTest {
   private void assertRefused(String name, String text, String message) throws IOException {
     Path file = file(name, text);
     assertThatThrownBy(() -> MotifLibraryFile.read(file, data(), true))
-        .isInstanceOf(KitFormatException.class)
+        .isInstanceOf(DatasetFormatException.class)
         .hasMessageEndingWith(message);
   }
 
@@ -117,9 +118,9 @@ class WrittenMotifsTest {
     assertRefused(
         "a.smi",
         "CC\n\nN[C@,N]C bad",
-        "a.smi: line 3: a SMARTS must ask for what a graph of atoms and bonds can decide, got"
+        "a.smi:3: a SMARTS must ask for what a graph of atoms and bonds can decide, got"
             + " stereochemistry '@' at character 4 of 'N[C@,N]C'; leave it out");
-    assertRefused("a.smi", "CC a\nCO a\n", "a.smi: line 2: name must be unique, got 'a' twice");
+    assertRefused("a.smi", "CC a\nCO a\n", "a.smi:2: name must be unique, got 'a' twice");
     assertRefused("a.smi", "# none\n", "a.smi: must have at least one motif, got none");
     assertRefused(
         "a.json",
@@ -129,7 +130,7 @@ class WrittenMotifsTest {
     assertRefused(
         "a.json",
         "{'name':'l','motifs':[{'name':'a','smiles':'C','nodes':[]}]}",
-        "a.json: motifs[0]: must have only the members [name, smiles, description, bonds], got"
+        "a.json: motifs[0] must have only the members [name, smiles, description, bonds], got"
             + " nodes");
   }
 
@@ -142,7 +143,7 @@ class WrittenMotifsTest {
     Path json = file("my.json", "{'name':'l','motifs':[{'name':'a','smiles':'C'}]}");
     assertThatThrownBy(() -> MotifLibraryFile.read(json))
         .hasMessageEndingWith(
-            "motifs[0].smiles: must go with 'labels' that are elements, or with a data set of"
+            "motifs[0].smiles must go with 'labels' that are elements, or with a data set of"
                 + " molecules");
   }
 

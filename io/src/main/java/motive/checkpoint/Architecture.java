@@ -3,8 +3,10 @@ package motive.checkpoint;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -14,8 +16,8 @@ import motive.model.Network;
 import motive.model.NodeNetwork;
 
 /**
- * What is said about a network beside its weights. Every setting may be left open; what a file
- * cannot reveal and nobody says is then assumed.
+ * The settings of a network that its weights do not show. Every setting may be left open; what a
+ * file cannot reveal and nobody says is then assumed.
  *
  * <p>Written as text: {@code kind=gin,pooling=sum,jumping=last}, in any order.
  *
@@ -71,17 +73,35 @@ public final class Architecture {
 
   private static final String NO_TAIL = "none";
 
-  private static final Map<String, String> VALUES = new LinkedHashMap<>();
+  /** What a setting may be, in words, and how it is read; empty where a text is no such value. */
+  private record Values(String words, Function<String, Optional<?>> read) {}
+
+  private static final Map<String, Values> VALUES = new LinkedHashMap<>();
 
   static {
-    VALUES.put("kind", "gin, gcn or sage");
-    VALUES.put("pooling", "sum, mean or max");
-    VALUES.put("jumping", "last, cat or max");
-    VALUES.put("activation", "none, relu, leaky_relu, elu, tanh or sigmoid");
-    VALUES.put("final_activation", "true or false");
-    VALUES.put("residual", "true or false");
-    VALUES.put("tail", "the name of a linear map, or none");
-    VALUES.put("output_kind", "logits, probabilities, logit, probability or value");
+    Function<String, Optional<?>> flag =
+        text -> Optional.of(text).filter(List.of("true", "false")::contains).map(Boolean::valueOf);
+    add("kind", "gin, gcn or sage", text -> constant(Kind.values(), text));
+    add("pooling", "sum, mean or max", text -> constant(Network.Pooling.values(), text));
+    add("jumping", "last, cat or max", Architecture::jumping);
+    add(
+        "activation",
+        "none, relu, leaky_relu, elu, tanh or sigmoid",
+        text -> constant(Activation.values(), text));
+    add("final_activation", "true or false", flag);
+    add("residual", "true or false", flag);
+    add(
+        "tail",
+        "the name of a linear map, or none",
+        text -> Optional.of(text).filter(t -> !t.isEmpty()));
+    add(
+        "output_kind",
+        "logits, probabilities, logit, probability or value",
+        text -> constant(OutputKind.values(), text));
+  }
+
+  private static void add(String key, String words, Function<String, Optional<?>> read) {
+    VALUES.put(key, new Values(words, read));
   }
 
   private final Map<String, String> settings;
@@ -103,7 +123,7 @@ public final class Architecture {
       }
       int equals = part.indexOf('=');
       String key = (equals < 0 ? part : part.substring(0, equals)).strip();
-      String allowed = VALUES.get(key);
+      Values allowed = VALUES.get(key);
       if (allowed == null || equals < 0) {
         throw new IllegalArgumentException(
             "an architecture must be settings such as kind=gin,pooling=sum with keys "
@@ -112,9 +132,14 @@ public final class Architecture {
                 + Quoted.text(part.strip()));
       }
       String value = part.substring(equals + 1).strip();
-      if (!isAllowed(key, value)) {
+      if (allowed.read.apply(value).isEmpty()) {
         throw new IllegalArgumentException(
-            "architecture setting " + key + " must be " + allowed + ", got " + Quoted.text(value));
+            "architecture setting "
+                + key
+                + " must be "
+                + allowed.words
+                + ", got "
+                + Quoted.text(value));
       }
       if (settings.put(key, value) != null) {
         throw new IllegalArgumentException(
@@ -122,18 +147,6 @@ public final class Architecture {
       }
     }
     return new Architecture(settings);
-  }
-
-  private static boolean isAllowed(String key, String value) {
-    return switch (key) {
-      case "kind" -> constant(Kind.values(), value).isPresent();
-      case "pooling" -> constant(Network.Pooling.values(), value).isPresent();
-      case "jumping" -> jumping(value).isPresent();
-      case "activation" -> constant(Activation.values(), value).isPresent();
-      case "tail" -> !value.isEmpty();
-      case "output_kind" -> constant(OutputKind.values(), value).isPresent();
-      default -> value.equals("true") || value.equals("false");
-    };
   }
 
   private static <E extends Enum<E>> Optional<E> constant(E[] constants, String value) {
@@ -156,33 +169,39 @@ public final class Architecture {
     return new Architecture(both);
   }
 
+  /** The kind of its layers. */
   public Optional<Kind> kind() {
-    return setting("kind", value -> constant(Kind.values(), value).orElseThrow());
+    return setting("kind", Kind.class);
   }
 
+  /** How node vectors become that of a graph. */
   public Optional<Network.Pooling> pooling() {
-    return setting("pooling", value -> constant(Network.Pooling.values(), value).orElseThrow());
+    return setting("pooling", Network.Pooling.class);
   }
 
+  /** Which layers' results are pooled. */
   public Optional<NodeNetwork.Jumping> jumping() {
-    return setting("jumping", value -> jumping(value).orElseThrow());
+    return setting("jumping", NodeNetwork.Jumping.class);
   }
 
+  /** What follows every linear map of a layer. */
   public Optional<Activation> activation() {
-    return setting("activation", value -> constant(Activation.values(), value).orElseThrow());
+    return setting("activation", Activation.class);
   }
 
+  /** Whether the activation also follows the last layer. */
   public Optional<Boolean> finalActivation() {
-    return setting("final_activation", Boolean::parseBoolean);
+    return setting("final_activation", Boolean.class);
   }
 
+  /** Whether layers that keep their width add what they took. */
   public Optional<Boolean> residual() {
-    return setting("residual", Boolean::parseBoolean);
+    return setting("residual", Boolean.class);
   }
 
   /** The map that runs at the nodes; empty where there is none, or nothing was said of it. */
   public Optional<String> tail() {
-    return setting("tail", Function.identity()).filter(name -> !name.equals(NO_TAIL));
+    return setting("tail", String.class).filter(name -> !name.equals(NO_TAIL));
   }
 
   /** Whether it was said which map runs at the nodes, or that none does. */
@@ -190,8 +209,9 @@ public final class Architecture {
     return settings.containsKey("tail");
   }
 
+  /** What the outputs mean. */
   public Optional<OutputKind> outputKind() {
-    return setting("output_kind", OutputKind::of);
+    return setting("output_kind", OutputKind.class);
   }
 
   /** These settings with a meaning of the outputs. */
@@ -199,8 +219,9 @@ public final class Architecture {
     return overriddenBy(new Architecture(Map.of("output_kind", kind.id())));
   }
 
-  private <T> Optional<T> setting(String key, Function<String, T> read) {
-    return Optional.ofNullable(settings.get(key)).map(read);
+  private <T> Optional<T> setting(String key, Class<T> type) {
+    Values values = Objects.requireNonNull(VALUES.get(key));
+    return Optional.ofNullable(settings.get(key)).flatMap(values.read).map(type::cast);
   }
 
   /** The text form, settings in a fixed order. */

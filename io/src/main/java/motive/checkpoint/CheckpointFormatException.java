@@ -8,6 +8,7 @@ public final class CheckpointFormatException extends IOException {
 
   private final String source;
 
+  /** A refusal of a file, with what is wrong in it. */
   public CheckpointFormatException(String source, String problem) {
     super(source + ": " + problem);
     this.source = source;

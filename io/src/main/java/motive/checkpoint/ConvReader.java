@@ -15,7 +15,7 @@ import motive.model.Layer;
 import motive.model.Step;
 
 /**
- * Reads message-passing layers whose tensors are named as in a PyTorch Geometric {@code
+ * A reader of message-passing layers whose tensors are named as in a PyTorch Geometric {@code
  * state_dict}: {@code convs.{l}.…}, with {@code norms.{l}.…} beside them, below any common prefix.
  */
 final class ConvReader {
@@ -24,16 +24,11 @@ final class ConvReader {
       List.of("norms.%d.module", "norms.%d", "batch_norms.%d", "bns.%d");
 
   private final NamedTensors tensors;
-  private final Architecture architecture;
-  private final Assumptions assumptions;
   private final String prefix;
   private final int count;
 
-  ConvReader(NamedTensors tensors, Architecture architecture, Assumptions assumptions)
-      throws CheckpointFormatException {
+  ConvReader(NamedTensors tensors) throws CheckpointFormatException {
     this.tensors = tensors;
-    this.architecture = architecture;
-    this.assumptions = assumptions;
     SortedSet<String> prefixes = new TreeSet<>();
     SortedSet<Integer> layers = new TreeSet<>();
     for (String name : tensors.names()) {
@@ -91,23 +86,15 @@ final class ConvReader {
     for (int l = 1; l < count; l++) {
       if (kind(l) != first) {
         throw tensors.failure(
-            "layers must be of one kind, got "
-                + first.title()
-                + " in convs.0 and "
-                + kind(l).title()
-                + " in convs."
-                + l
-                + NamedTensors.EXPORT);
+            "layers must be of one kind, got %s in convs.0 and %s in convs.%s%s"
+                .formatted(first.title(), kind(l).title(), l, NamedTensors.EXPORT));
       }
     }
-    if (architecture.kind().isPresent() && architecture.kind().get() != first) {
+    if (tensors.architecture().kind().isPresent() && tensors.architecture().kind().get() != first) {
       throw tensors.failure(
-          "layers must be of the kind that was said, "
-              + architecture.kind().get().title()
-              + ", got names of "
-              + first.title()
-              + ": "
-              + shown(namesOf(0)));
+          "layers must be of the kind that was said, %s, got names of %s: %s"
+              .formatted(
+                  tensors.architecture().kind().get().title(), first.title(), shown(namesOf(0))));
     }
     return first;
   }
@@ -129,10 +116,8 @@ final class ConvReader {
     List<String> missing = names.stream().filter(tensors.leftOut()::contains).toList();
     if (!missing.isEmpty()) {
       throw tensors.failure(
-          "every tensor of a layer must be read, got "
-              + shown(missing)
-              + " left out by --rename"
-              + NamedTensors.EXPORT);
+          "every tensor of a layer must be read, got %s left out by --rename%s"
+              .formatted(shown(missing), NamedTensors.EXPORT));
     }
     return kind.get();
   }
@@ -180,13 +165,12 @@ final class ConvReader {
         if (tensors.has(conv + ".eps")) {
           epsilon = tensors.takeNumber(conv + ".eps");
         } else {
-          assumptions.note("GIN's ε is 0 where the file does not give it");
+          tensors.note("GIN's ε is 0 where the file does not give it");
         }
       }
       case GCN -> {
-        steps.add(linear(conv + ".lin.weight", conv + ".bias"));
-        assumptions.note(
-            "GCN adds a self-loop to every node that has none and scales by both degrees");
+        steps.add(tensors.takeNotedLinear(conv + ".lin.weight", conv + ".bias"));
+        tensors.note("GCN adds a self-loop to every node that has none and scales by both degrees");
       }
       case SAGE -> steps.add(sage(conv));
     }
@@ -197,7 +181,7 @@ final class ConvReader {
       String name = prefix + String.format(Locale.ROOT, norm, l);
       if (tensors.hasBatchNorm(name)) {
         steps.add(tensors.takeBatchNorm(name, width));
-        assumptions.note("a layer's norm comes before its activation");
+        tensors.note("a layer's norm comes before its activation");
         activatedInside = false;
         break;
       }
@@ -218,7 +202,8 @@ final class ConvReader {
         };
     Layer plain = new Layer(gather, epsilon, chain, false);
     boolean residual =
-        assumptions.resolve(architecture.residual(), false, "layers have no residual connections");
+        tensors.resolve(
+            tensors.architecture().residual(), false, "layers have no residual connections");
     return residual && plain.inputs() == plain.outputs()
         ? new Layer(gather, epsilon, chain, true)
         : plain;
@@ -226,22 +211,14 @@ final class ConvReader {
 
   // lin_l reads the mean of the neighbours and lin_r the node itself: one map over both.
   private Step.Linear sage(String conv) throws CheckpointFormatException {
-    Step.Linear mean = linear(conv + ".lin_l.weight", conv + ".lin_l.bias");
+    Step.Linear mean = tensors.takeNotedLinear(conv + ".lin_l.weight", conv + ".lin_l.bias");
     Step.Linear own = tensors.takeLinear(conv + ".lin_r");
     if (mean.inputs() != own.inputs() || mean.outputs() != own.outputs()) {
       throw tensors.failure(
-          conv
-              + ".lin_l and lin_r must have one shape, got ["
-              + mean.outputs()
-              + ", "
-              + mean.inputs()
-              + "] and ["
-              + own.outputs()
-              + ", "
-              + own.inputs()
-              + "]");
+          "%s.lin_l and lin_r must have one shape, got [%s, %s] and [%s, %s]"
+              .formatted(conv, mean.outputs(), mean.inputs(), own.outputs(), own.inputs()));
     }
-    assumptions.note("SAGE aggregates by the mean and does not normalise its result");
+    tensors.note("SAGE aggregates by the mean and does not normalise its result");
     int in = mean.inputs();
     int out = mean.outputs();
     float[] weights = new float[2 * in * out];
@@ -280,7 +257,7 @@ final class ConvReader {
       }
       add(
           steps,
-          linear(nn + ".lins." + i + ".weight", nn + ".lins." + i + ".bias"),
+          tensors.takeNotedLinear(nn + ".lins." + i + ".weight", nn + ".lins." + i + ".bias"),
           nn + ".lins." + i);
     }
     return steps;
@@ -299,13 +276,8 @@ final class ConvReader {
     }
     if (places.isEmpty()) {
       throw tensors.failure(
-          "layer "
-              + layer
-              + " must hold "
-              + nn
-              + ".0.weight or "
-              + nn
-              + ".lins.0.weight, got neither");
+          "layer %s must hold %s.0.weight or %s.lins.0.weight, got neither"
+              .formatted(layer, nn, nn));
     }
     List<Step> steps = new ArrayList<>();
     int next = 0;
@@ -317,15 +289,11 @@ final class ConvReader {
       if (tensors.hasBatchNorm(name)) {
         steps.add(tensors.takeBatchNorm(name, width(steps)));
       } else {
-        add(steps, linear(name + ".weight", name + ".bias"), name);
+        add(steps, tensors.takeNotedLinear(name + ".weight", name + ".bias"), name);
       }
       next = place + 1;
     }
     return steps;
-  }
-
-  private Step.Linear linear(String weight, String bias) throws CheckpointFormatException {
-    return tensors.takeLinear(weight, bias, assumptions);
   }
 
   private void add(List<Step> steps, Step.Linear linear, String name)
@@ -352,7 +320,7 @@ final class ConvReader {
 
   private Step activate() {
     return new Step.Activate(
-        assumptions.resolve(
-            architecture.activation(), Activation.RELU, "every activation is a ReLU"));
+        tensors.resolve(
+            tensors.architecture().activation(), Activation.RELU, "every activation is a ReLU"));
   }
 }

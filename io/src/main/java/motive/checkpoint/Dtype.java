@@ -2,7 +2,7 @@ package motive.checkpoint;
 
 import java.nio.ByteBuffer;
 
-/** How a safetensors file stores a number, and how to read it as a double without loss or noise. */
+/** The type of a stored number, read as a double without loss. */
 enum Dtype {
   F64(8),
   F32(4),

@@ -49,11 +49,8 @@ final class Modules {
       Optional<String> other = OtherLayers.module(module.getKey(), module.getValue());
       if (other.isPresent()) {
         throw tensors.failure(
-            "layers must be of GIN, GCN or GraphSAGE, got "
-                + other.get()
-                + " in "
-                + Quoted.text(module.getKey())
-                + NamedTensors.EXPORT);
+            "layers must be of GIN, GCN or GraphSAGE, got %s in %s%s"
+                .formatted(other.get(), Quoted.text(module.getKey()), NamedTensors.EXPORT));
       }
     }
   }
@@ -68,11 +65,8 @@ final class Modules {
         List<String> all =
             beside.stream().filter(n -> OtherLayers.noReadout(n).equals(other)).toList();
         throw tensors.failure(
-            "a readout must be linear maps after sum, mean or max pooling, got "
-                + other.get()
-                + ": "
-                + ConvReader.shown(all)
-                + NamedTensors.EXPORT);
+            "a readout must be linear maps after sum, mean or max pooling, got %s: %s%s"
+                .formatted(other.get(), ConvReader.shown(all), NamedTensors.EXPORT));
       }
     }
     requireNoOther(tensors, of(beside));

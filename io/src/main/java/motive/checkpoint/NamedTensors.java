@@ -9,7 +9,10 @@ import java.util.TreeMap;
 import motive.model.Step;
 import org.jspecify.annotations.Nullable;
 
-/** The tensors of a file by name; each is taken once, so that what nobody took can be known. */
+/**
+ * The tensors of a file by name, what is said of their network, and what had to be assumed of it.
+ * Each tensor is taken once, so that what nobody took can be known.
+ */
 final class NamedTensors {
   /** What to do about a network that cannot be read from its tensors. */
   static final String EXPORT =
@@ -18,12 +21,15 @@ final class NamedTensors {
   private static final double BATCH_NORM_EPSILON = 1e-5;
 
   private final String source;
+  private final Architecture architecture;
+  private final List<String> assumptions = new ArrayList<>();
   private final TreeMap<String, Tensor> left;
   private final List<String> order;
   private final List<String> leftOut;
 
-  NamedTensors(String source, Renames.Renamed tensors) {
+  NamedTensors(String source, Renames.Renamed tensors, Architecture architecture) {
     this.source = source;
+    this.architecture = architecture;
     this.left = new TreeMap<>(tensors.kept());
     left.keySet().removeIf(name -> name.endsWith(".num_batches_tracked"));
     this.order = new ArrayList<>(tensors.kept().keySet());
@@ -32,6 +38,31 @@ final class NamedTensors {
 
   CheckpointFormatException failure(String problem) {
     return new CheckpointFormatException(source, problem);
+  }
+
+  /** What the caller and the file say of the network. */
+  Architecture architecture() {
+    return architecture;
+  }
+
+  /** What was said, or else the assumption, which is noted. */
+  <T> T resolve(Optional<T> said, T assumed, String line) {
+    if (said.isEmpty()) {
+      note(line);
+    }
+    return said.orElse(assumed);
+  }
+
+  /** Notes what had to be assumed because neither the file nor anybody said it. */
+  void note(String line) {
+    if (!assumptions.contains(line)) {
+      assumptions.add(line);
+    }
+  }
+
+  /** What was assumed, in the order of the notes. */
+  List<String> assumptions() {
+    return assumptions;
   }
 
   boolean has(String name) {
@@ -85,11 +116,8 @@ final class NamedTensors {
     Tensor tensor = take(name);
     if (tensor.rank() != 1 || tensor.dimension(0) != length) {
       throw failure(
-          Quoted.text(name)
-              + " must have shape ["
-              + length
-              + "], got "
-              + Arrays.toString(tensor.shape()));
+          "%s must have shape [%s], got %s"
+              .formatted(Quoted.text(name), length, Arrays.toString(tensor.shape())));
     }
     return tensor.values();
   }
@@ -123,11 +151,9 @@ final class NamedTensors {
   }
 
   /** Like the next, and notes where there is no bias. */
-  Step.Linear takeLinear(String weight, String bias, Assumptions assumptions)
-      throws CheckpointFormatException {
+  Step.Linear takeNotedLinear(String weight, String bias) throws CheckpointFormatException {
     if (has(weight) && !has(bias)) {
-      assumptions.note(
-          Quoted.text(weight) + " goes without a bias, since the file has none for it");
+      note(Quoted.text(weight) + " goes without a bias, since the file has none for it");
     }
     return takeLinear(weight, bias);
   }
@@ -154,11 +180,8 @@ final class NamedTensors {
     for (int i = 0; i < width; i++) {
       if (variance[i] < 0) {
         throw failure(
-            Quoted.text(prefix + ".running_var")
-                + " must be >= 0, got "
-                + variance[i]
-                + " at "
-                + i);
+            "%s must be >= 0, got %s at %s"
+                .formatted(Quoted.text(prefix + ".running_var"), variance[i], i));
       }
     }
     return Step.Affine.batchNorm(gamma, beta, mean, variance, BATCH_NORM_EPSILON);

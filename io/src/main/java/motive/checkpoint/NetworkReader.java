@@ -10,7 +10,7 @@ import motive.model.NodeNetwork;
 import motive.model.Step;
 
 /**
- * Makes a network of named tensors.
+ * A reader that makes a network of named tensors.
  *
  * <p>Layers are named as {@link ConvReader} says, and what follows them as {@link ReadoutReader}
  * says. What names and shapes do not show is taken from the caller, else from the file's metadata
@@ -24,17 +24,15 @@ public final class NetworkReader {
 
   private final NamedTensors tensors;
   private final Map<String, String> origins;
-  private final Architecture architecture;
-  private final Assumptions assumptions = new Assumptions();
 
   private NetworkReader(TensorFile file, String source, Architecture said, Renames renames)
       throws CheckpointFormatException {
     Renames.Renamed renamed = renames.apply(file, source);
-    this.tensors = new NamedTensors(source, renamed);
     this.origins = renamed.origins();
     String metadata = file.metadata().getOrDefault(METADATA_KEY, "");
     try {
-      this.architecture = Architecture.parse(metadata).overriddenBy(said);
+      Architecture architecture = Architecture.parse(metadata).overriddenBy(said);
+      this.tensors = new NamedTensors(source, renamed, architecture);
     } catch (IllegalArgumentException e) {
       throw new CheckpointFormatException(
           source, "metadata entry " + METADATA_KEY + ": " + e.getMessage());
@@ -64,25 +62,28 @@ public final class NetworkReader {
   public static NodeNetwork readNodes(TensorFile file, String source, Architecture said)
       throws CheckpointFormatException {
     NetworkReader reader = new NetworkReader(file, source, said, Renames.NONE);
-    ConvReader convs = new ConvReader(reader.tensors, reader.architecture, reader.assumptions);
-    boolean finalActivation = reader.architecture.finalActivation().orElse(true);
+    ConvReader convs = new ConvReader(reader.tensors);
+    boolean finalActivation = reader.tensors.architecture().finalActivation().orElse(true);
     List<Layer> layers = convs.layers(convs.kind(), finalActivation);
-    return NodeNetwork.of(layers, reader.architecture.jumping().orElse(NodeNetwork.Jumping.LAST));
+    return NodeNetwork.of(
+        layers, reader.tensors.architecture().jumping().orElse(NodeNetwork.Jumping.LAST));
   }
 
   private LoadedNetwork network() throws CheckpointFormatException {
-    ConvReader convs = new ConvReader(tensors, architecture, assumptions);
+    ConvReader convs = new ConvReader(tensors);
     BareWeights.requireNotRenamed(tensors, origins);
     Architecture.Kind kind = convs.kind();
     Modules.requireNoOther(tensors, Modules.ofLayers(origins));
     Modules.requireReadout(tensors);
-    ReadoutReader readouts = new ReadoutReader(tensors, architecture, assumptions, convs.prefix());
+    ReadoutReader readouts = new ReadoutReader(tensors, convs.prefix());
     boolean bare = readouts.maps().isEmpty();
     boolean finalActivation =
         bare
-            ? architecture.finalActivation().orElse(false)
-            : assumptions.resolve(
-                architecture.finalActivation(), true, "the activation also follows the last layer");
+            ? tensors.architecture().finalActivation().orElse(false)
+            : tensors.resolve(
+                tensors.architecture().finalActivation(),
+                true,
+                "the activation also follows the last layer");
     List<Layer> layers = convs.layers(kind, finalActivation);
     NodeNetwork nodes = readouts.nodes(layers);
     Network.Pooling pooling = pooling(kind, nodes, readouts.maps().isEmpty());
@@ -92,29 +93,29 @@ public final class NetworkReader {
             .flatMap(chain -> chain.steps().stream())
             .anyMatch(step -> step instanceof Step.Affine);
     if (norms) {
-      assumptions.note("every norm's ε is 1e-5");
+      tensors.note("every norm's ε is 1e-5");
     }
     if (!tensors.names().isEmpty()) {
       throw tensors.failure(
-          "every tensor must have a place in the network, got none for "
-              + ConvReader.shown(tensors.names())
-              + " beside "
-              + kind.title()
-              + " layers and a readout"
-              + NamedTensors.EXPORT);
+          ("every tensor must have a place in the network, got none for %s beside %s"
+                  + " layers and a readout%s")
+              .formatted(ConvReader.shown(tensors.names()), kind.title(), NamedTensors.EXPORT));
     }
     if (!tensors.leftOut().isEmpty()) {
-      assumptions.note("left out as asked: " + ConvReader.shown(tensors.leftOut()));
+      tensors.note("left out as asked: " + ConvReader.shown(tensors.leftOut()));
     }
     return new LoadedNetwork(
-        new Network(nodes, pooling, readout), kind, architecture.outputKind(), assumptions.lines());
+        new Network(nodes, pooling, readout),
+        kind,
+        tensors.architecture().outputKind(),
+        tensors.assumptions());
   }
 
   // A readout behind the layers is what a classifier of graphs has; without one, the last layer
   // gives the classes, as in a classifier of nodes.
   private Network.Pooling pooling(Architecture.Kind kind, NodeNetwork nodes, boolean bare)
       throws CheckpointFormatException {
-    if (bare && architecture.pooling().isEmpty()) {
+    if (bare && tensors.architecture().pooling().isEmpty()) {
       int count = nodes.layers().size();
       throw tensors.failure(
           "model must classify graphs, got "
@@ -128,8 +129,8 @@ public final class NetworkReader {
               + " yet; where it pools these numbers into the logits of a graph, say how with"
               + " --architecture pooling=sum, pooling=mean or pooling=max");
     }
-    return assumptions.resolve(
-        architecture.pooling(),
+    return tensors.resolve(
+        tensors.architecture().pooling(),
         Network.Pooling.SUM,
         "it classifies graphs, not nodes: node vectors are pooled by their sum before the readout");
   }

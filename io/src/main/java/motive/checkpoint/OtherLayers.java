@@ -1,10 +1,11 @@
 package motive.checkpoint;
 
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
@@ -71,18 +72,18 @@ final class OtherLayers {
   private static final Pattern EDGE_CONV =
       Pattern.compile("(?i)(?:.*\\.)?(?:\\w+_)?(?:dynamic)?edge_?conv(?:s\\.)?_?\\d*");
 
-  /** Parts of names, without numbers at their ends, that show what weighs nodes in a pooling. */
-  private static final Set<String> WEIGHING =
-      Set.of("att", "attn", "attention", "gate", "gates", "gating", "gated");
+  /** What a word in the name of a tensor outside the layers shows it to be part of. */
+  private static final Map<Pattern, String> BESIDE = new LinkedHashMap<>();
 
-  private static final Set<String> POOLING = Set.of("pool", "pools", "pooling", "poolings");
+  static {
+    BESIDE.put(Pattern.compile("att|attn|attention|gates?|gating|gated"), "attention or gates");
+    BESIDE.put(Pattern.compile("pool(s|ings?)?"), "a pooling with weights of its own");
+    BESIDE.put(Pattern.compile("virtual.*|vn.*|supernode"), "a virtual node");
+    BESIDE.put(Pattern.compile("(skip|residual|shortcut).*|res"), "a skip or residual connection");
+  }
 
   /** Words of a name: parts between dots, underscores, numbers and changes of case. */
   private static final Pattern BETWEEN_WORDS = Pattern.compile("[._]|\\d+|(?<=[a-z])(?=[A-Z])");
-
-  private static final Pattern VIRTUAL_NODE = Pattern.compile("virtual.*|vn.*|supernode");
-
-  private static final Pattern SKIP = Pattern.compile("(skip|residual|shortcut).*|res");
 
   private OtherLayers() {}
 
@@ -110,18 +111,10 @@ final class OtherLayers {
   static Optional<String> noReadout(String name) {
     List<String> words =
         BETWEEN_WORDS.splitAsStream(name).map(word -> word.toLowerCase(Locale.ROOT)).toList();
-    if (words.stream().anyMatch(WEIGHING::contains)) {
-      return Optional.of("attention or gates");
-    }
-    if (words.stream().anyMatch(POOLING::contains)) {
-      return Optional.of("a pooling with weights of its own");
-    }
-    if (words.stream().anyMatch(VIRTUAL_NODE.asMatchPredicate())) {
-      return Optional.of("a virtual node");
-    }
-    return words.stream().anyMatch(SKIP.asMatchPredicate())
-        ? Optional.of("a skip or residual connection")
-        : Optional.empty();
+    return BESIDE.entrySet().stream()
+        .filter(part -> words.stream().anyMatch(part.getKey().asMatchPredicate()))
+        .map(Map.Entry::getValue)
+        .findFirst();
   }
 
   /**

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What the numbers mean that a model gives a graph. */
+/** The meaning of the numbers that a model gives a graph. */
 public enum OutputKind {
   /** One number a class, any; their softmax are the probabilities. */
   LOGITS,
@@ -46,13 +46,12 @@ public enum OutputKind {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "the kind of output must be one of "
-                        + Arrays.stream(values())
-                            .map(OutputKind::id)
-                            .collect(Collectors.joining(", "))
-                        + ", got '"
-                        + id
-                        + "'"));
+                    "the kind of output must be one of %s, got '%s'"
+                        .formatted(
+                            Arrays.stream(values())
+                                .map(OutputKind::id)
+                                .collect(Collectors.joining(", ")),
+                            id)));
   }
 
   /** Whether a graph gets one number in all, for two classes. */
@@ -66,10 +65,8 @@ public enum OutputKind {
    * @param by what is known of its origin, in brackets after a blank; may be empty
    */
   public static String question(String by) {
-    return "the meaning of the output must be known, got one number a graph"
-        + by
-        + "; say "
-        + CHOICES;
+    return "the meaning of the output must be known, got one number a graph%s; say %s"
+        .formatted(by, CHOICES);
   }
 
   /**
@@ -88,14 +85,9 @@ public enum OutputKind {
     boolean single = isOneNumber();
     if (single != (width == 1)) {
       throw new IllegalArgumentException(
-          "output of kind "
-              + id()
-              + " must have "
-              + (single ? "one number" : "two or more numbers")
-              + " a graph, got "
-              + width
-              + "; logit and probability are kinds of one number a graph, logits and"
-              + " probabilities of a number a class");
+          ("output of kind %s must have %s a graph, got %s; logit and probability are"
+                  + " kinds of one number a graph, logits and probabilities of a number a class")
+              .formatted(id(), single ? "one number" : "two or more numbers", width));
     }
   }
 }

@@ -71,13 +71,8 @@ final class Pickle {
           || stack.size() > MAX_STACK
           || marks > MAX_MARKS) {
         throw broken(
-            "at most "
-                + MAX_VALUES
-                + " values, "
-                + MAX_STACK
-                + " of them open, in containers at most "
-                + MAX_MARKS
-                + " deep",
+            "at most %s values, %s of them open, in containers at most %s deep"
+                .formatted(MAX_VALUES, MAX_STACK, MAX_MARKS),
             "more");
       }
     }
@@ -135,11 +130,9 @@ final class Pickle {
       default ->
           throw new CheckpointFormatException(
               source,
-              "data.pkl must hold tensors in plain containers, got opcode "
-                  + PickleNames.opcode(code)
-                  + " at byte "
-                  + at
-                  + "; save model.state_dict() alone");
+              ("data.pkl must hold tensors in plain containers, got opcode %s at byte %s;"
+                      + " save model.state_dict() alone")
+                  .formatted(PickleNames.opcode(code), at));
     }
     in.order(ByteOrder.LITTLE_ENDIAN);
   }
@@ -153,12 +146,8 @@ final class Pickle {
     if (bytes < 0 || bytes > in.remaining()) {
       throw new CheckpointFormatException(
           source,
-          "data.pkl must go on for "
-              + Long.toUnsignedString(bytes)
-              + " bytes after byte "
-              + in.position()
-              + ", got "
-              + in.remaining());
+          "data.pkl must go on for %s bytes after byte %s, got %s"
+              .formatted(Long.toUnsignedString(bytes), in.position(), in.remaining()));
     }
     return in;
   }

@@ -1,5 +1,6 @@
 package motive.checkpoint;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import motive.checkpoint.PickleValue.Callable;
@@ -23,40 +24,16 @@ final class PickleNames {
           Map.entry("torch.ByteStorage", new StorageType(Dtype.U8)),
           Map.entry("torch.BoolStorage", new StorageType(Dtype.BOOL)));
 
-  private static final Map<Integer, String> REFUSED =
-      Map.ofEntries(
-          Map.entry((int) '0', "POP"),
-          Map.entry((int) '1', "POP_MARK"),
-          Map.entry((int) '2', "DUP"),
-          Map.entry((int) 'F', "FLOAT"),
-          Map.entry((int) 'I', "INT"),
-          Map.entry((int) 'L', "LONG"),
-          Map.entry((int) 'P', "PERSID"),
-          Map.entry((int) 'S', "STRING"),
-          Map.entry((int) 'T', "BINSTRING"),
-          Map.entry((int) 'U', "SHORT_BINSTRING"),
-          Map.entry((int) 'V', "UNICODE"),
-          Map.entry((int) 'B', "BINBYTES"),
-          Map.entry((int) 'C', "SHORT_BINBYTES"),
-          Map.entry((int) 'd', "DICT"),
-          Map.entry((int) 'g', "GET"),
-          Map.entry((int) 'i', "INST"),
-          Map.entry((int) 'l', "LIST"),
-          Map.entry((int) 'o', "OBJ"),
-          Map.entry((int) 'p', "PUT"),
-          Map.entry(0x81, "NEWOBJ"),
-          Map.entry(0x82, "EXT1"),
-          Map.entry(0x83, "EXT2"),
-          Map.entry(0x84, "EXT4"),
-          Map.entry(0x8b, "LONG4"),
-          Map.entry(0x8e, "BINBYTES8"),
-          Map.entry(0x8f, "EMPTY_SET"),
-          Map.entry(0x90, "ADDITEMS"),
-          Map.entry(0x91, "FROZENSET"),
-          Map.entry(0x92, "NEWOBJ_EX"),
-          Map.entry(0x96, "BYTEARRAY8"),
-          Map.entry(0x97, "NEXT_BUFFER"),
-          Map.entry(0x98, "READONLY_BUFFER"));
+  /** Codes in hexadecimal digits, each with its name. */
+  private static final List<String> REFUSED =
+      List.of(
+          """
+          30 POP 31 POP_MARK 32 DUP 46 FLOAT 49 INT 4c LONG 50 PERSID 53 STRING 54 BINSTRING
+          55 SHORT_BINSTRING 56 UNICODE 42 BINBYTES 43 SHORT_BINBYTES 64 DICT 67 GET 69 INST
+          6c LIST 6f OBJ 70 PUT 81 NEWOBJ 82 EXT1 83 EXT2 84 EXT4 8b LONG4 8e BINBYTES8
+          8f EMPTY_SET 90 ADDITEMS 91 FROZENSET 92 NEWOBJ_EX 96 BYTEARRAY8 97 NEXT_BUFFER
+          98 READONLY_BUFFER"""
+              .split("\\s+"));
 
   private PickleNames() {}
 
@@ -67,6 +44,7 @@ final class PickleNames {
 
   /** The name of an opcode that is not run. */
   static String opcode(int code) {
-    return REFUSED.getOrDefault(code, "0x" + Integer.toHexString(code));
+    int found = REFUSED.indexOf(Integer.toHexString(code));
+    return found < 0 ? "0x" + Integer.toHexString(code) : REFUSED.get(found + 1);
   }
 }

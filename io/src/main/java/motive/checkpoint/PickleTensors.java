@@ -10,7 +10,7 @@ import motive.checkpoint.PickleValue.Storage;
 import motive.checkpoint.PickleValue.StorageType;
 import motive.checkpoint.PickleValue.View;
 
-/** What the few functions of a pickle of tensors make of their arguments. */
+/** The few functions that a pickle of tensors may call, and their results. */
 final class PickleTensors {
   private static final int MAX_RANK = 16;
   private static final Pattern KEY = Pattern.compile("[0-9]{1,9}");

@@ -6,49 +6,43 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * What a pickle may hold beside strings and numbers, which are plain {@link String}, {@link Number}
- * and {@link Boolean}.
+ * A value that a pickle may hold beside strings and numbers, which are plain {@link String}, {@link
+ * Number} and {@link Boolean}.
  *
  * <p>These compare by identity and have no text: a file may nest one in itself, so nothing here may
  * walk down into what it holds.
  */
 sealed interface PickleValue {
-  /** How a message calls a value. */
-  static String kind(Object value) {
-    if (value instanceof PickleValue own) {
-      return own.kind();
-    }
-    return value instanceof String ? "a string" : "a number";
-  }
+  /** What messages call values, by their type. */
+  Map<Class<?>, String> KINDS =
+      Map.of(
+          Items.class, "a list",
+          Row.class, "a tuple",
+          Dict.class, "a dict",
+          Callable.class, "a function",
+          StorageType.class, "a type",
+          Storage.class, "a storage",
+          View.class, "a tensor",
+          String.class, "a string");
 
-  String kind();
+  /** What messages call a value. */
+  static String kind(Object value) {
+    if (value instanceof Atom) {
+      return value == Atom.NONE ? "None" : "a mark";
+    }
+    return KINDS.getOrDefault(value.getClass(), "a number");
+  }
 
   /** Values without contents. */
   enum Atom implements PickleValue {
-    NONE("None"),
-    MARK("a mark");
-
-    private final String kind;
-
-    Atom(String kind) {
-      this.kind = kind;
-    }
-
-    @Override
-    public String kind() {
-      return kind;
-    }
+    NONE,
+    MARK
   }
 
   /** A list; it can grow after others refer to it. */
   final class Items implements PickleValue {
     // Contents are never read, so their number is all that is kept.
     int size;
-
-    @Override
-    public String kind() {
-      return "a list";
-    }
   }
 
   /** A tuple. */
@@ -57,11 +51,6 @@ sealed interface PickleValue {
 
     Row(List<Object> items) {
       this.items = List.copyOf(items);
-    }
-
-    @Override
-    public String kind() {
-      return "a tuple";
     }
   }
 
@@ -72,11 +61,6 @@ sealed interface PickleValue {
 
     Dict(boolean ordered) {
       this.ordered = ordered;
-    }
-
-    @Override
-    public String kind() {
-      return "a dict";
     }
 
     /** The strings among the keys, in order. */
@@ -95,33 +79,18 @@ sealed interface PickleValue {
   enum Callable implements PickleValue {
     ORDERED_DICT,
     TENSOR,
-    PARAMETER;
-
-    @Override
-    public String kind() {
-      return "a function";
-    }
+    PARAMETER
   }
 
   /** A kind of storage, by the type of its numbers. */
-  record StorageType(Dtype dtype) implements PickleValue {
-    @Override
-    public String kind() {
-      return "a type";
-    }
-  }
+  record StorageType(Dtype dtype) implements PickleValue {}
 
   /**
    * Numbers in an entry of the archive.
    *
    * @param key the entry's name below {@code data/}
    */
-  record Storage(Dtype dtype, String key, long size) implements PickleValue {
-    @Override
-    public String kind() {
-      return "a storage";
-    }
-  }
+  record Storage(Dtype dtype, String key, long size) implements PickleValue {}
 
   /** A view of a storage; its numbers are not yet read. */
   final class View implements PickleValue {
@@ -135,11 +104,6 @@ sealed interface PickleValue {
       this.offset = offset;
       this.shape = shape;
       this.strides = strides;
-    }
-
-    @Override
-    public String kind() {
-      return "a tensor";
     }
   }
 }

@@ -1,6 +1,6 @@
 package motive.checkpoint;
 
-/** Puts text from a file into a message, so that no file can break or flood a line. */
+/** Text from a file as messages quote it: no file can break or flood a line. */
 final class Quoted {
   private static final int SHOWN = 80;
 

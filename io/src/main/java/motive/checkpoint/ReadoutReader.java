@@ -14,8 +14,8 @@ import motive.model.NodeNetwork;
 import motive.model.Step;
 
 /**
- * Reads what follows the layers: how their results are joined, a map that runs at the nodes, and
- * the readout, which is the remaining linear map that takes the width of the pooled vector,
+ * A reader of what follows the layers: how their results are joined, a map that runs at the nodes,
+ * and the readout, which is the remaining linear map that takes the width of the pooled vector,
  * whatever its name, or a chain of two with an activation between them.
  */
 final class ReadoutReader {
@@ -36,18 +36,13 @@ final class ReadoutReader {
       Set.of("emb", "embed", "embedding", "embeddings", "encoder", "enc", "input", "in", "pre");
 
   private final NamedTensors tensors;
-  private final Architecture architecture;
-  private final Assumptions assumptions;
   private final String prefix;
 
   /**
    * @param prefix what the layers' names begin with; empty or with a dot at its end
    */
-  ReadoutReader(
-      NamedTensors tensors, Architecture architecture, Assumptions assumptions, String prefix) {
+  ReadoutReader(NamedTensors tensors, String prefix) {
     this.tensors = tensors;
-    this.architecture = architecture;
-    this.assumptions = assumptions;
     this.prefix = prefix;
   }
 
@@ -81,18 +76,15 @@ final class ReadoutReader {
     } catch (IllegalArgumentException e) {
       throw tensors.failure("layers do not fit: " + e.getMessage());
     }
-    Optional<String> tail = architecture.tail();
+    Optional<String> tail = tensors.architecture().tail();
     if (tail.isEmpty()) {
       return plain;
     }
     Step.Linear linear = tensors.takeLinear(tail.get());
     if (linear.inputs() != plain.outputs()) {
       throw tensors.failure(
-          tail.get()
-              + ".weight must take node vectors of width "
-              + plain.outputs()
-              + ", got "
-              + linear.inputs());
+          "%s.weight must take node vectors of width %s, got %s"
+              .formatted(tail.get(), plain.outputs(), linear.inputs()));
     }
     return new NodeNetwork(layers, jumping, new Chain(plain.outputs(), List.of(linear)));
   }
@@ -102,7 +94,7 @@ final class ReadoutReader {
   private void requireTailIsKnown(List<Layer> layers) throws CheckpointFormatException {
     String lin = prefix + "lin";
     List<String> maps = maps();
-    if (architecture.hasTail() || !maps.contains(lin)) {
+    if (tensors.architecture().hasTail() || !maps.contains(lin)) {
       return;
     }
     int all = width(layers);
@@ -110,16 +102,16 @@ final class ReadoutReader {
     boolean within = !prefix.isEmpty() && maps.stream().anyMatch(m -> !m.startsWith(prefix));
     if (takesAll || within) {
       throw tensors.failure(
-          "the place of "
-              + Quoted.text(lin)
-              + " must be known, got none; say --architecture tail="
-              + lin
-              + " where it runs at the nodes, as in PyTorch Geometric's own GIN, GCN and GraphSAGE"
-              + " with jk, or tail=none where it runs after pooling"
-              + (takesAll ? " and takes the results of all layers (jumping=cat)" : "")
-              + (takesAll && mayJoinPoolings(layers)
-                  ? "; " + JOINED_POOLINGS + NamedTensors.EXPORT
-                  : ""));
+          ("the place of %s must be known, got none; say --architecture tail=%s where it"
+                  + " runs at the nodes, as in PyTorch Geometric's own GIN, GCN and GraphSAGE with"
+                  + " jk, or tail=none where it runs after pooling%s%s")
+              .formatted(
+                  Quoted.text(lin),
+                  lin,
+                  takesAll ? " and takes the results of all layers (jumping=cat)" : "",
+                  takesAll && mayJoinPoolings(layers)
+                      ? "; " + JOINED_POOLINGS + NamedTensors.EXPORT
+                      : ""));
     }
   }
 
@@ -133,8 +125,8 @@ final class ReadoutReader {
   }
 
   private NodeNetwork.Jumping jumping(List<Layer> layers) {
-    if (architecture.jumping().isPresent()) {
-      return architecture.jumping().get();
+    if (tensors.architecture().jumping().isPresent()) {
+      return tensors.architecture().jumping().get();
     }
     int last = layers.get(layers.size() - 1).outputs();
     int all = width(layers);
@@ -147,14 +139,14 @@ final class ReadoutReader {
             && takesAll
             && (!takesLast || maps.stream().anyMatch(m -> inputs(m) == all && outputs(m) == last));
     if (cat) {
-      assumptions.note(
+      tensors.note(
           "all layers' results are joined (jumping=cat, which was not said), since the readout takes"
               + " width "
               + all
               + (mayJoinPoolings(layers) ? ", but " + JOINED_POOLINGS : ""));
       return NodeNetwork.Jumping.CONCATENATE;
     }
-    assumptions.note("the last layer's result alone is pooled");
+    tensors.note("the last layer's result alone is pooled");
     return NodeNetwork.Jumping.LAST;
   }
 
@@ -163,15 +155,14 @@ final class ReadoutReader {
     int width = nodes.outputs();
     List<Step> steps = new ArrayList<>();
     if (maps().isEmpty()) {
-      assumptions.note(
+      tensors.note(
           "there is no readout: the pooled vector of width "
               + width
               + " holds the logits, and no activation follows the last layer");
     } else {
       addMaps(steps, width);
     }
-    Outputs outputs = new Outputs(tensors, architecture, assumptions);
-    return new Chain(width, outputs.logits(steps, width));
+    return new Chain(width, logits(steps, width));
   }
 
   private void addMaps(List<Step> steps, int width) throws CheckpointFormatException {
@@ -179,11 +170,11 @@ final class ReadoutReader {
     String first = mapThatTakes(width, maps());
     requireAfterLayers(first);
     String shown = Quoted.text(shape(first));
-    steps.add(tensors.takeLinear(first + WEIGHT, first + ".bias", assumptions));
+    steps.add(tensors.takeNotedLinear(first + WEIGHT, first + ".bias"));
     List<String> rest = maps();
     if (rest.isEmpty()) {
       if (isDoubtful(first)) {
-        assumptions.note("the readout is " + shown);
+        tensors.note("the readout is " + shown);
       }
       return;
     }
@@ -191,25 +182,24 @@ final class ReadoutReader {
     addNorm(steps, hidden, first);
     steps.add(
         new Step.Activate(
-            assumptions.resolve(
-                architecture.activation(), Activation.RELU, "every activation is a ReLU")));
+            tensors.resolve(
+                tensors.architecture().activation(),
+                Activation.RELU,
+                "every activation is a ReLU")));
     String second = mapThatTakes(hidden, rest);
     requireAfterLayers(second);
     if (tensors.precedesLayers(first) && !tensors.precedesLayers(second) && isDoubtful(first)) {
       throw tensors.failure(
-          "the readout must come after the layers, got "
-              + Quoted.text(first)
-              + " before them in the file, as an input encoder is, and "
-              + Quoted.text(second)
-              + " after them"
-              + NamedTensors.EXPORT);
+          ("the readout must come after the layers, got %s before them in the file, as an"
+                  + " input encoder is, and %s after them%s")
+              .formatted(Quoted.text(first), Quoted.text(second), NamedTensors.EXPORT));
     }
-    assumptions.note(
+    tensors.note(
         "the readout is two linear maps with an activation between them, first "
             + shown
             + ", then "
             + Quoted.text(shape(second)));
-    steps.add(tensors.takeLinear(second + WEIGHT, second + ".bias", assumptions));
+    steps.add(tensors.takeNotedLinear(second + WEIGHT, second + ".bias"));
   }
 
   /** Refuses a map that takes the pooled vector, since no other map feeds it, many times over. */
@@ -222,12 +212,9 @@ final class ReadoutReader {
             .findFirst();
     if (wide.isPresent()) {
       throw tensors.failure(
-          "one readout map must take vectors of width "
-              + width
-              + ", got "
-              + Quoted.text(shape(wide.get()))
-              + ", as wide as joined poolings (mean and max), which cannot be read yet"
-              + NamedTensors.EXPORT);
+          ("one readout map must take vectors of width %s, got %s, as wide as joined"
+                  + " poolings (mean and max), which cannot be read yet%s")
+              .formatted(width, Quoted.text(shape(wide.get())), NamedTensors.EXPORT));
     }
   }
 
@@ -253,13 +240,11 @@ final class ReadoutReader {
         String norm = name.substring(0, name.length() - ".running_mean".length());
         if (precedes(norm, first)) {
           throw tensors.failure(
-              "a readout's norm must stand between its two maps, got "
-                  + Quoted.text(norm)
-                  + " before "
-                  + Quoted.text(first));
+              "a readout's norm must stand between its two maps, got %s before %s"
+                  .formatted(Quoted.text(norm), Quoted.text(first)));
         }
         steps.add(tensors.takeBatchNorm(norm, width));
-        assumptions.note(
+        tensors.note(
             Quoted.text(norm) + " stands between the readout's two maps, before the activation");
         return;
       }
@@ -299,5 +284,55 @@ final class ReadoutReader {
 
   private String shape(String map) {
     return map + ".weight [" + outputs(map) + ", " + inputs(map) + "]";
+  }
+
+  /**
+   * The steps of a readout, ended so that there is a logit for each class.
+   *
+   * @param width of the pooled vector, which holds the outputs where there are no steps
+   */
+  private List<Step> logits(List<Step> steps, int width) throws CheckpointFormatException {
+    int outputs = steps.isEmpty() ? width : steps.get(steps.size() - 1).outputs();
+    Optional<OutputKind> kind = tensors.architecture().outputKind();
+    if (kind.isPresent()) {
+      try {
+        kind.get().requireFits(outputs);
+      } catch (IllegalArgumentException e) {
+        throw tensors.failure(String.valueOf(e.getMessage()));
+      }
+      if (kind.get() == OutputKind.PROBABILITIES) {
+        // Its result has the same logits, but for a number that all classes share.
+        tensors.note(
+            "a softmax that the file does not show makes probabilities of its "
+                + outputs
+                + " outputs");
+      }
+    } else if (outputs == 1) {
+      throw tensors.failure(OutputKind.question(""));
+    } else if (!steps.isEmpty()) {
+      tensors.note("its " + outputs + " outputs are the logits of classes");
+    }
+    return outputs == 1 ? withTwoLogits(steps, kind.orElseThrow()) : steps;
+  }
+
+  // A single logit x of a binary classifier is the pair (0, x): the same probabilities.
+  private List<Step> withTwoLogits(List<Step> steps, OutputKind kind) {
+    tensors.note(
+        kind == OutputKind.PROBABILITY
+            ? "a sigmoid that the file does not show makes its output the probability of class 1"
+            : "its output is the logit of class 1 against 0 for class 0");
+    List<Step> doubled = new ArrayList<>(steps);
+    if (!steps.isEmpty() && steps.get(steps.size() - 1) instanceof Step.Linear linear) {
+      float[] weights = new float[2 * linear.inputs()];
+      for (int i = 0; i < linear.inputs(); i++) {
+        weights[linear.inputs() + i] = linear.weight(0, i);
+      }
+      doubled.set(
+          steps.size() - 1,
+          new Step.Linear(linear.inputs(), 2, weights, new float[] {0, linear.bias(0)}));
+    } else {
+      doubled.add(new Step.Linear(1, 2, new float[] {0, 1}, null));
+    }
+    return doubled;
   }
 }

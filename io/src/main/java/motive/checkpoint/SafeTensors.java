@@ -23,7 +23,7 @@ import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Reads and writes safetensors files.
+ * A reader and writer of safetensors files.
  *
  * <p>Layout: eight bytes with the header's length (little-endian), a JSON header that names each
  * tensor's dtype, shape and span of bytes, then the bytes, without gaps. Every number read becomes
@@ -46,6 +46,11 @@ public final class SafeTensors {
 
   /** Reads a file. */
   public static TensorFile read(Path file) throws IOException {
+    return decode(bytes(file), file.toString());
+  }
+
+  /** The bytes of a file, where it is one and not too large. */
+  static byte[] bytes(Path file) throws IOException {
     if (!Files.exists(file)) {
       throw new NoSuchFileException(file.toString());
     }
@@ -54,7 +59,7 @@ public final class SafeTensors {
           file.toString(), "checkpoint must be a file, got a folder");
     }
     try (InputStream in = Files.newInputStream(file)) {
-      return read(in, file.toString());
+      return bytes(in, file.toString());
     }
   }
 
@@ -64,12 +69,16 @@ public final class SafeTensors {
    * @param source how messages name it
    */
   public static TensorFile read(InputStream in, String source) throws IOException {
+    return decode(bytes(in, source), source);
+  }
+
+  private static byte[] bytes(InputStream in, String source) throws IOException {
     byte[] bytes = in.readNBytes(MAX_FILE_BYTES);
     if (bytes.length == MAX_FILE_BYTES && in.read() >= 0) {
       throw new CheckpointFormatException(
           source, "file must have at most " + MAX_FILE_BYTES + " bytes, got more");
     }
-    return decode(bytes, source);
+    return bytes;
   }
 
   /**
@@ -91,12 +100,8 @@ public final class SafeTensors {
     if (headerBytes < 0 || headerBytes > limit) {
       throw new CheckpointFormatException(
           source,
-          "header length must be in [0, "
-              + limit
-              + "] in a file of "
-              + bytes.length
-              + " bytes, got "
-              + Long.toUnsignedString(headerBytes));
+          "header length must be in [0, %s] in a file of %s bytes, got %s"
+              .formatted(limit, bytes.length, Long.toUnsignedString(headerBytes)));
     }
     int dataStart = LENGTH_BYTES + (int) headerBytes;
     Header header =
@@ -137,14 +142,8 @@ public final class SafeTensors {
       if (!Float.isFinite(values[i])) {
         throw new CheckpointFormatException(
             source,
-            "tensor "
-                + Quoted.text(entry.name())
-                + " must hold numbers that a 32-bit float can, got "
-                + stored
-                + " at "
-                + i
-                + " of "
-                + values.length);
+            "tensor %s must hold numbers that a 32-bit float can, got %s at %s of %s"
+                .formatted(Quoted.text(entry.name()), stored, i, values.length));
       }
     }
     return values;
@@ -164,14 +163,8 @@ public final class SafeTensors {
     long total = LENGTH_BYTES + header.length + dataBytes;
     if (header.length > MAX_HEADER_BYTES || total > MAX_FILE_BYTES) {
       throw new IllegalArgumentException(
-          "a checkpoint must take at most "
-              + MAX_FILE_BYTES
-              + " bytes, of which "
-              + MAX_HEADER_BYTES
-              + " of header, got "
-              + total
-              + " and "
-              + header.length);
+          "a checkpoint must take at most %s bytes, of which %s of header, got %s and %s"
+              .formatted(MAX_FILE_BYTES, MAX_HEADER_BYTES, total, header.length));
     }
     ByteBuffer out = ByteBuffer.allocate((int) total).order(ByteOrder.LITTLE_ENDIAN);
     out.putLong(header.length).put(header);

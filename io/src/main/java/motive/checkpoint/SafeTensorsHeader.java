@@ -19,7 +19,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/** Reads the JSON header of a safetensors file and believes none of it unchecked. */
+/** A reader of the JSON header of a safetensors file, which checks each claim of it. */
 final class SafeTensorsHeader {
   /** More than any real tensor has; it keeps messages that show a shape short. */
   static final int MAX_RANK = 16;
@@ -146,25 +146,20 @@ final class SafeTensorsHeader {
     String what = "tensor " + Quoted.text(name);
     if (offsets.length != 2 || offsets[0] > offsets[1] || offsets[1] > dataBytes) {
       throw problem(
-          what
-              + " data_offsets must be a rising pair in [0, "
-              + dataBytes
-              + "], got "
-              + Arrays.toString(offsets));
+          "%s data_offsets must be a rising pair in [0, %s], got %s"
+              .formatted(what, dataBytes, Arrays.toString(offsets)));
     }
     long span = offsets[1] - offsets[0];
     long bytes = size(shape, dtype.bytes());
     if (bytes != span) {
       throw problem(
-          what
-              + " must have as many bytes as shape "
-              + Arrays.toString(shape)
-              + " of "
-              + dtype
-              + " takes ("
-              + (bytes > Integer.MAX_VALUE ? "more than " + Integer.MAX_VALUE : bytes)
-              + "), got "
-              + span);
+          "%s must have as many bytes as shape %s of %s takes (%s), got %s"
+              .formatted(
+                  what,
+                  Arrays.toString(shape),
+                  dtype,
+                  bytes > Integer.MAX_VALUE ? "more than " + Integer.MAX_VALUE : bytes,
+                  span));
     }
     // A shape with a 0 in it takes no bytes, whatever its other dimensions claim.
     for (long dimension : shape) {
@@ -194,11 +189,8 @@ final class SafeTensorsHeader {
       }
     }
     throw problem(
-        what
-            + " dtype must be one of "
-            + Arrays.toString(Dtype.values())
-            + ", got "
-            + Quoted.text(text));
+        "%s dtype must be one of %s, got %s"
+            .formatted(what, Arrays.toString(Dtype.values()), Quoted.text(text)));
   }
 
   private long[] numbers(String what, @Nullable JsonToken value) throws CheckpointFormatException {
@@ -230,12 +222,8 @@ final class SafeTensorsHeader {
     for (Entry entry : sorted) {
       if (entry.begin() != covered) {
         throw problem(
-            "tensor "
-                + Quoted.text(entry.name())
-                + " must begin where the bytes before it end ("
-                + covered
-                + "), got "
-                + entry.begin());
+            "tensor %s must begin where the bytes before it end (%s), got %s"
+                .formatted(Quoted.text(entry.name()), covered, entry.begin()));
       }
       covered = entry.end();
     }

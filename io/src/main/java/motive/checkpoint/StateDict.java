@@ -1,12 +1,9 @@
 package motive.checkpoint;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -17,7 +14,7 @@ import motive.checkpoint.PickleValue.Dict;
 import motive.checkpoint.PickleValue.View;
 
 /**
- * Reads what {@code torch.save(model.state_dict(), "gin.pt")} writes.
+ * A file that {@code torch.save(model.state_dict(), "gin.pt")} wrote.
  *
  * <p>Such a file is a zip archive: a pickle that names tensors ({@code data.pkl}) and the bytes of
  * their storages ({@code data/0}, …). The pickle is read by a machine that runs nothing and refuses
@@ -45,22 +42,7 @@ public record StateDict(TensorFile file, List<String> notes) {
 
   /** Reads a file. */
   public static StateDict read(Path file) throws IOException {
-    if (!Files.exists(file)) {
-      throw new NoSuchFileException(file.toString());
-    }
-    if (Files.isDirectory(file)) {
-      throw new CheckpointFormatException(
-          file.toString(), "checkpoint must be a file, got a folder");
-    }
-    try (InputStream in = Files.newInputStream(file)) {
-      byte[] bytes = in.readNBytes(SafeTensors.MAX_FILE_BYTES);
-      if (bytes.length == SafeTensors.MAX_FILE_BYTES && in.read() >= 0) {
-        throw new CheckpointFormatException(
-            file.toString(),
-            "file must have at most " + SafeTensors.MAX_FILE_BYTES + " bytes, got more");
-      }
-      return decode(bytes, file.toString());
-    }
+    return decode(SafeTensors.bytes(file), file.toString());
   }
 
   /**

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a file of tensors holds.
+ * The contents of a file of tensors.
  *
  * @param tensors by name, in the file's order; unmodifiable
  * @param metadata free text by key, in the file's order; unmodifiable, empty where there is none

@@ -88,11 +88,8 @@ final class UnnamedLayers {
       throw tensors.failure(problem + " (read with --rename " + proposed.text() + ")");
     }
     throw tensors.failure(
-        "layers must be named convs.0.…, convs.1.…, got "
-            + ConvReader.shown(layers)
-            + "; --rename "
-            + proposed.text()
-            + " reads them as layers of "
-            + kind.title());
+        ("layers must be named convs.0.…, convs.1.…, got %s; --rename %s reads them as"
+                + " layers of %s")
+            .formatted(ConvReader.shown(layers), proposed.text(), kind.title()));
   }
 }

@@ -8,7 +8,7 @@ import java.util.Map;
 import motive.checkpoint.PickleValue.Storage;
 import motive.checkpoint.PickleValue.View;
 
-/** Reads the numbers of views out of an archive's storages. Used by one thread. */
+/** A reader of the numbers of views in an archive's storages. Used by one thread. */
 final class Views {
   // A view may repeat one stored number; beyond this a small file would fill the memory.
   private static final long MAX_VALUES = 1L << 28;

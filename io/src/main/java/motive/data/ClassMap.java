@@ -7,7 +7,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
- * Which output of a model each class of a data set is.
+ * A map from the classes of a data set to the outputs of a model.
  *
  * <p>Classes are found by name where both sides have words for them. So are whole numbers where the
  * model's classes are called by numbers that are not those of its outputs. In all other cases, and

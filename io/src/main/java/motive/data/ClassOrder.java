@@ -1,6 +1,6 @@
 package motive.data;
 
-/** Where the numbers of the classes of a data set come from. */
+/** The origin of the numbers of a data set's classes. */
 public enum ClassOrder {
   /** The names of the classes are given in order, as by a header; or the data set is published. */
   STATED,

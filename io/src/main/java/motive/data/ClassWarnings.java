@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import motive.data.DataWarning.Kind;
 
-/** What the sizes of the classes warn of. */
+/** Warnings about the sizes of classes. */
 final class ClassWarnings {
   private static final int SHOWN = 10;
 

@@ -70,12 +70,9 @@ public record Classes(List<String> names, ClassOrder order) {
     return number(number).orElse(0) < MOST
         ? Optional.empty()
         : Optional.of(
-            "a class must be a word, or the number of a model's output from 0 to "
-                + (MOST - 1)
-                + ", got "
-                + number
-                + "; where it only names the class, write a word such as c"
-                + number);
+            ("a class must be a word, or the number of a model's output from 0 to %s, got"
+                    + " %s; where it only names the class, write a word such as c%s")
+                .formatted(MOST - 1, number, number));
   }
 
   /** The whole number that a class is written as; empty for any other word. */
@@ -122,11 +119,8 @@ public record Classes(List<String> names, ClassOrder order) {
           default -> "alphabet";
         };
     return Optional.of(
-        "classes by "
-            + by
-            + ": "
-            + outputs()
-            + "; the model may mean others, so no accuracy is reported: number the classes as its"
-            + " outputs, or name them in order in a header");
+        ("classes by %s: %s; the model may mean others, so no accuracy is reported:"
+                + " number the classes as its outputs, or name them in order in a header")
+            .formatted(by, outputs()));
   }
 }

@@ -33,16 +33,16 @@ public final class DataSet {
   private final Summary summary;
 
   DataSet(DataSetBuilder from) {
-    this.name = from.name();
-    this.graphs = List.copyOf(from.graphs());
+    this.name = from.name;
+    this.graphs = List.copyOf(from.graphs);
     this.labels = from.labels();
     this.classes = from.classes();
     this.features = from.features();
-    this.nodeLabelNames = Collections.unmodifiableSortedMap(new TreeMap<>(from.nodeLabelNames()));
+    this.nodeLabelNames = Collections.unmodifiableSortedMap(new TreeMap<>(from.nodeLabelNames));
     this.groundTruth = from.groundTruth();
     this.sources = from.sources();
-    this.file = from.file();
-    this.firstLine = from.firstLine();
+    this.file = from.file;
+    this.firstLine = from.firstLine;
     this.summary = Summary.of(this);
     this.warnings = from.warnings(this, summary);
   }
@@ -79,6 +79,7 @@ public final class DataSet {
     return new DataSetBuilder(name);
   }
 
+  /** What it is called. */
   public String name() {
     return name;
   }
@@ -88,10 +89,12 @@ public final class DataSet {
     return graphs.size();
   }
 
+  /** A graph by its number, from 0. */
   public Graph graph(int i) {
     return graphs.get(i);
   }
 
+  /** All graphs, by number. */
   public List<Graph> graphs() {
     return graphs;
   }
@@ -121,6 +124,7 @@ public final class DataSet {
     return classes.names();
   }
 
+  /** The label that a class had where it came from. */
   public String className(int c) {
     return classes.names().get(c);
   }

@@ -12,19 +12,19 @@ import motive.data.DataWarning.Kind;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 
-/** Collects the graphs of a {@link DataSet}. Not safe for use by several threads. */
+/** A builder of a {@link DataSet}. Not safe for use by several threads. */
 public final class DataSetBuilder {
-  private final String name;
-  private final List<Graph> graphs = new ArrayList<>();
+  final String name;
+  final List<Graph> graphs = new ArrayList<>();
   private final List<Integer> labels = new ArrayList<>();
   private final List<@Nullable GroundTruth> groundTruth = new ArrayList<>();
   private final List<@Nullable Source> sources = new ArrayList<>();
   private final List<DataWarning> warnings = new ArrayList<>();
   private @Nullable Classes classes;
-  private String file = "";
-  private long firstLine;
+  String file = "";
+  long firstLine;
   private @Nullable FeatureMeaning features;
-  private SortedMap<Integer, String> nodeLabelNames = new TreeMap<>();
+  SortedMap<Integer, String> nodeLabelNames = new TreeMap<>();
 
   DataSetBuilder(String name) {
     this.name = Objects.requireNonNull(name, "name");
@@ -102,6 +102,7 @@ public final class DataSetBuilder {
     return this;
   }
 
+  /** The data set, once all graphs are there. */
   public DataSet build() {
     if (graphs.isEmpty()) {
       throw new IllegalArgumentException("data set " + name + " must have graphs, got none");
@@ -152,14 +153,6 @@ public final class DataSetBuilder {
         + (graph.hasEdgeLabels() ? " and edge labels" : " and no edge labels");
   }
 
-  String name() {
-    return name;
-  }
-
-  List<Graph> graphs() {
-    return graphs;
-  }
-
   int[] labels() {
     return labels.stream().mapToInt(Integer::intValue).toArray();
   }
@@ -177,14 +170,6 @@ public final class DataSetBuilder {
     return Collections.unmodifiableList(all);
   }
 
-  String file() {
-    return file;
-  }
-
-  long firstLine() {
-    return firstLine;
-  }
-
   Classes classes() {
     return classes != null
         ? classes
@@ -193,10 +178,6 @@ public final class DataSetBuilder {
 
   FeatureMeaning features() {
     return features != null ? features : FeatureMeaning.unnamed(graphs.get(0).features().width());
-  }
-
-  SortedMap<Integer, String> nodeLabelNames() {
-    return nodeLabelNames;
   }
 
   List<DataWarning> warnings(DataSet data, Summary summary) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * What the feature columns of a data set stand for.
+ * The meaning of a data set's feature columns.
  *
  * @param description one phrase, such as {@code one-hot of the node label}
  * @param columns a name for each column

@@ -6,39 +6,22 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 
 /**
- * Which motifs were planted in a graph, and where; nothing is planted where the list is empty.
+ * The motifs that were planted in a graph, and their places; nothing is planted where the list is
+ * empty. The edge that joins a motif to the rest belongs to no motif.
  *
- * <p>The edge that joins a motif to the rest belongs to no motif.
+ * @param universe how many nodes the graph has
+ * @param motifs in the order in which they were planted
  */
-public final class GroundTruth {
-  private final int universe;
-  private final List<Planted> motifs;
-
-  /**
-   * What was planted in one graph.
-   *
-   * @param universe how many nodes the graph has
-   * @param motifs the planted motifs, in the order in which they were planted
-   */
-  public GroundTruth(int universe, List<Planted> motifs) {
-    this.universe = universe;
-    this.motifs = List.copyOf(motifs);
-    for (Planted motif : this.motifs) {
+public record GroundTruth(int universe, List<Planted> motifs) {
+  public GroundTruth {
+    motifs = List.copyOf(motifs);
+    for (Planted motif : motifs) {
       if (motif.nodes.universe() != universe) {
         throw new IllegalArgumentException(
-            "motif "
-                + motif.name
-                + " must be a set of "
-                + universe
-                + " nodes, got one of "
-                + motif.nodes.universe());
+            "motif %s must be a set of %s nodes, got one of %s"
+                .formatted(motif.name, universe, motif.nodes.universe()));
       }
     }
-  }
-
-  /** The planted motifs, in the order in which they were planted. */
-  public List<Planted> motifs() {
-    return motifs;
   }
 
   /** The names of the planted motifs. */
@@ -60,7 +43,7 @@ public final class GroundTruth {
     return motifs.stream().flatMapToInt(m -> Arrays.stream(m.edges)).sorted().distinct().toArray();
   }
 
-  /** Says why this cannot be the ground truth of a graph, or nothing where it can. */
+  /** Why this cannot be the ground truth of a graph; empty where it can. */
   String objectionTo(Graph graph) {
     if (universe != graph.nodes()) {
       return "ground truth must be of " + graph.nodes() + " nodes, got " + universe;
@@ -68,31 +51,12 @@ public final class GroundTruth {
     for (Planted motif : motifs) {
       for (int edge : motif.edges) {
         if (edge < 0 || edge >= graph.edges()) {
-          return "edge of motif "
-              + motif.name
-              + " must be in [0, "
-              + graph.edges()
-              + "), got "
-              + edge;
+          return "edge of motif %s must be in [0, %s), got %s"
+              .formatted(motif.name, graph.edges(), edge);
         }
       }
     }
     return "";
-  }
-
-  @Override
-  public boolean equals(Object other) {
-    return other instanceof GroundTruth o && universe == o.universe && motifs.equals(o.motifs);
-  }
-
-  @Override
-  public int hashCode() {
-    return 31 * universe + motifs.hashCode();
-  }
-
-  @Override
-  public String toString() {
-    return motifs.toString();
   }
 
   /** One motif and its place. */
@@ -126,10 +90,12 @@ public final class GroundTruth {
       return new Planted(name, nodes, Arrays.copyOf(edges, count));
     }
 
+    /** What the motif is called. */
     public String name() {
       return name;
     }
 
+    /** Its nodes in the graph. */
     public NodeSet nodes() {
       return nodes;
     }

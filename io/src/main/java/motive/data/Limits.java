@@ -1,8 +1,7 @@
 package motive.data;
 
 /**
- * How much a reader takes before it refuses, so that a broken or hostile file cannot exhaust
- * memory.
+ * The limits of a reader, so that a broken or hostile file cannot exhaust memory.
  *
  * @param maxGraphs graphs in a data set
  * @param maxNodes nodes in a data set

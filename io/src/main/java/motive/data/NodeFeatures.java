@@ -1,6 +1,6 @@
 package motive.data;
 
-/** Which part of a file's node data a model is to read as features. */
+/** The part of a file's node data that a model reads as features. */
 public enum NodeFeatures {
   /**
    * The one-hot node labels; the attributes where there are no labels; one constant where there is

@@ -3,7 +3,7 @@ package motive.data;
 import java.util.Objects;
 
 /**
- * Where a graph came from, so that what is said of it can be traced back.
+ * The origin of a graph, so that results can be traced back to it.
  *
  * @param line the line in the file, from 1
  * @param text what the line calls the graph, such as a SMILES, as it is written there

@@ -8,7 +8,7 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 
 /**
- * What can be said of a data set at a glance.
+ * A data set at a glance.
  *
  * @param classes each class with its size, in order
  * @param graphsInPieces graphs that are not connected

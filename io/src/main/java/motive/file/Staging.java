@@ -14,8 +14,8 @@ import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes files and folders beside where they are wanted and moves them there in one step, so that
- * nobody ever sees half of one. Where making fails, nothing is left behind.
+ * Files and folders that are made beside their place and moved there in one step, so that nobody
+ * ever sees half of one. Where making fails, nothing is left behind.
  */
 public final class Staging {
   private Staging() {}

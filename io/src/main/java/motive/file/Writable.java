@@ -89,11 +89,9 @@ public final class Writable {
   private static void requireRoomBelow(Path folder, Path wanted) {
     if (!Files.isDirectory(folder)) {
       throw new IllegalArgumentException(
-          "output must be below folders alone, got "
-              + wanted
-              + ", where "
-              + folder
-              + " is a file; name another place");
+          ("output must be below folders alone, got %s, where %s is a file; name another"
+                  + " place")
+              .formatted(wanted, folder));
     }
     Path trial = folder.resolve(".motive-" + ProcessHandle.current().pid() + ".part");
     try {

@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import motive.checkpoint.OutputKind;
 
 /**
- * What a person says of a foreign model's inputs and outputs. Immutable.
+ * Settings of a foreign model's inputs and outputs. Immutable.
  *
  * @param inputs the model's own name for each role ({@link Role}) that was named; other roles are
  *     found by their usual names
@@ -111,10 +111,12 @@ public record ForeignOptions(
     return new ForeignOptions(named, listed, output, kind);
   }
 
+  /** The same with the name of the output to read. */
   public ForeignOptions withOutput(String name) {
     return new ForeignOptions(inputs, order, Optional.of(name), kind);
   }
 
+  /** The same with a meaning of the output. */
   public ForeignOptions withKind(OutputKind value) {
     return new ForeignOptions(inputs, order, output, Optional.of(value));
   }

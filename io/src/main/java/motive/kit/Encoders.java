@@ -6,7 +6,7 @@ import java.util.Map;
 import motive.explain.Warning;
 import motive.objective.Metric;
 
-/** What the figures of a kit say against its encoders, as far as these are used. */
+/** Warnings of encoders that are weak by the figures of their kit, as far as they are used. */
 public final class Encoders {
   /** An AUROC below this is hardly better than chance, which is 0.5. */
   private static final double WEAK = 0.6;

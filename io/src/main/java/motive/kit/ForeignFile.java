@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import motive.checkpoint.CheckpointFormatException;
 import motive.data.DataSet;
+import motive.data.DatasetFormatException;
 import motive.data.json.JsonLinesReader;
 import motive.foreign.ForeignFormat;
 import motive.foreign.ForeignFormats;
@@ -137,9 +138,9 @@ public final class ForeignFile {
         ForeignFormats.named(described.format())
             .orElseThrow(
                 () ->
-                    new KitFormatException(
+                    new DatasetFormatException(
                         source,
-                        "",
+                        0,
                         "must be of a kind that this build reads, got " + described.format()));
     DataSet graphs = JsonLinesReader.read(new ByteArrayInputStream(sample), sampleSource);
     return format.open(model, source, ForeignOptions.of(described.options()), graphs.graphs());
@@ -167,6 +168,7 @@ public final class ForeignFile {
     return format.id();
   }
 
+  /** The opened model. */
   public ForeignModel model() {
     return model;
   }

@@ -12,8 +12,7 @@ import motive.motif.Prior;
 import motive.similarity.GntkSimilarity;
 
 /**
- * Which of the instruments that a kit allows are taken. Immutable: each {@code with…} gives
- * another.
+ * A choice among the instruments that a kit allows. Immutable: each {@code with…} gives another.
  *
  * @param index how likeness is measured
  * @param blocks of the tangent kernel
@@ -30,6 +29,7 @@ public record InstrumentChoice(
     Optional<MotifLibrary> library,
     Optional<Prior> prior) {
 
+  /** Likeness by the autoencoder, motifs by the order embedding. */
   public static final InstrumentChoice DEFAULT =
       new InstrumentChoice(
           SimilarityIndex.VGAE,
@@ -48,18 +48,22 @@ public record InstrumentChoice(
     }
   }
 
+  /** The same with another measure of likeness. */
   public InstrumentChoice withIndex(SimilarityIndex value) {
     return new InstrumentChoice(value, blocks, matching, containment, library, prior);
   }
 
+  /** The same with another number of blocks of the tangent kernel. */
   public InstrumentChoice withBlocks(int value) {
     return new InstrumentChoice(index, value, matching, containment, library, prior);
   }
 
+  /** The same with another way to match motifs. */
   public InstrumentChoice withMatching(Matching value) {
     return new InstrumentChoice(index, blocks, value, containment, library, prior);
   }
 
+  /** The same with another notion of containment. */
   public InstrumentChoice withContainment(Containment value) {
     return new InstrumentChoice(index, blocks, matching, value, library, prior);
   }

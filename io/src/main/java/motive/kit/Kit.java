@@ -16,7 +16,7 @@ import motive.checkpoint.NetworkReader;
 import motive.checkpoint.Renames;
 import motive.checkpoint.SafeTensors;
 import motive.checkpoint.TensorFile;
-import motive.model.ColorModel;
+import motive.data.DatasetFormatException;
 import motive.model.Network;
 import motive.model.NodeNetwork;
 import motive.motif.MotifLibrary;
@@ -64,16 +64,11 @@ public final class Kit {
       String expected = manifest.files().get(file);
       String got = Sha256.of(source.bytes(file));
       if (!got.equals(expected)) {
-        throw new KitFormatException(
+        throw new DatasetFormatException(
             source.named(file),
-            "",
-            "must have the hash that "
-                + MANIFEST
-                + " gives it, "
-                + expected
-                + ", got "
-                + got
-                + "; build the kit again");
+            0,
+            "must have the hash that %s gives it, %s, got %s; build the kit again"
+                .formatted(MANIFEST, expected, got));
       }
     }
     this.target = target(source);
@@ -174,41 +169,28 @@ public final class Kit {
     return List.of(ForeignFile.STEM + format, ForeignFile.SAMPLE, NEURO_MATCH, VGAE, MOTIFS, PRIOR);
   }
 
-  private void requireFits(KitSource source) throws KitFormatException {
+  private void requireFits(KitSource source) throws DatasetFormatException {
     int width = manifest.features().size();
     if (target.features() != width || neuroMatch.features() != width || vgae.features() != width) {
-      throw new KitFormatException(
+      throw new DatasetFormatException(
           source.named(MANIFEST),
-          "features",
-          "must name one column for each that the networks read, got "
-              + width
-              + " names for "
-              + target.features()
-              + " ("
-              + files(manifest).get(0)
-              + "), "
-              + neuroMatch.features()
-              + " ("
-              + NEURO_MATCH
-              + ") and "
-              + vgae.features()
-              + " ("
-              + VGAE
-              + ")");
+          0,
+          "features must name one column for each that the networks read, got %s names for %s (%s),"
+                  .formatted(width, target.features(), files(manifest).get(0))
+              + " %s (%s) and %s (%s)"
+                  .formatted(neuroMatch.features(), NEURO_MATCH, vgae.features(), VGAE));
     }
     if (target.classes() != manifest.classes().size()) {
-      throw new KitFormatException(
+      throw new DatasetFormatException(
           source.named(MANIFEST),
-          "classes",
-          "must name one for each that the model tells apart, got "
-              + manifest.classes().size()
-              + " for "
-              + target.classes());
+          0,
+          "classes must name one for each that the model tells apart, got %s for %s"
+              .formatted(manifest.classes().size(), target.classes()));
     }
     try {
       prior.requireFits(motifs);
     } catch (IllegalArgumentException e) {
-      throw new KitFormatException(source.named(PRIOR), "", "" + e.getMessage());
+      throw new DatasetFormatException(source.named(PRIOR), 0, String.valueOf(e.getMessage()));
     }
   }
 
@@ -272,21 +254,23 @@ public final class Kit {
       if (shipped.isPresent()) {
         return shipped.get();
       }
-      throw new KitFormatException(
+      throw new DatasetFormatException(
           nameOrFolder,
-          "",
-          "must be a kit folder or one of the shipped kits "
-              + String.join(", ", shippedNames())
-              + (Files.isRegularFile(folder)
-                  ? ", got a file; --model takes models and --dataset takes data"
-                  : ", got neither"
-                      + NearestName.of(nameOrFolder, shippedNames())
-                          .map(name -> "; did you mean " + name)
-                          .orElse("; make one with kit build")));
+          0,
+          "must be a kit folder or one of the shipped kits %s%s"
+              .formatted(
+                  String.join(", ", shippedNames()),
+                  Files.isRegularFile(folder)
+                      ? ", got a file; --model takes models and --dataset takes data"
+                      : ", got neither"
+                          + NearestName.of(nameOrFolder, shippedNames())
+                              .map(name -> "; did you mean " + name)
+                              .orElse("; make one with kit build")));
     }
     return load(folder);
   }
 
+  /** What {@code kit.json} holds. */
   public KitManifest manifest() {
     return manifest;
   }
@@ -294,15 +278,6 @@ public final class Kit {
   /** The target model. */
   public TargetModel target() {
     return target;
-  }
-
-  /**
-   * The target model, ready for all threads, with a colour table of its own.
-   *
-   * @throws IllegalArgumentException where the model is not one of ours
-   */
-  public ColorModel model() {
-    return ColorModel.of(network());
   }
 
   /**
@@ -316,10 +291,9 @@ public final class Kit {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "the model of the kit "
-                        + manifest.name()
-                        + " must be a network of ours for this, got one from elsewhere that only"
-                        + " answers"));
+                    "the model of the kit %s must be a network of ours for this, got one from elsewhere"
+                            .formatted(manifest.name())
+                        + " that only answers"));
   }
 
   /** The order embedding's network. */
@@ -337,6 +311,7 @@ public final class Kit {
     return KitSessions.of(this, InstrumentChoice.DEFAULT).build();
   }
 
+  /** The motif library. */
   public MotifLibrary motifs() {
     return motifs;
   }
@@ -346,6 +321,7 @@ public final class Kit {
     return motifFeatures;
   }
 
+  /** The prior of the motif library. */
   public Prior prior() {
     return prior;
   }

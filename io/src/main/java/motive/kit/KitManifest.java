@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import motive.molecule.SmilesOptions;
 
 /**
- * What {@code kit.json} says of a kit: where it comes from, how good its parts are, and the hashes
+ * The contents of {@code kit.json}: where it comes from, how good its parts are, and the hashes
  * that hold it together.
  *
  * @param name names the kit in lists and messages

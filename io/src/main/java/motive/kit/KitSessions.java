@@ -1,10 +1,8 @@
 package motive.kit;
 
-import motive.model.Network;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.objective.Scales;
-import motive.session.ExplainSession;
 import motive.session.SessionBuilder;
 
 /** Sessions with what a kit, or a model alone, allows to measure with. */
@@ -29,11 +27,6 @@ public final class KitSessions {
   }
 
   /** What a model alone allows: fidelity, likeness by tangent kernel, exact motif matching. */
-  public static SessionBuilder of(Network model, InstrumentChoice choice) {
-    return of(TargetModel.of(model), choice);
-  }
-
-  /** The same for a model that may come from elsewhere. */
   public static SessionBuilder of(TargetModel model, InstrumentChoice choice) {
     SessionBuilder session = of(model, choice, KitManifest.Scales.DEFAULT);
     if (choice.library().isPresent() && choice.prior().isPresent()) {
@@ -44,11 +37,7 @@ public final class KitSessions {
 
   private static SessionBuilder of(
       TargetModel model, InstrumentChoice choice, KitManifest.Scales scales) {
-    SessionBuilder session =
-        model
-            .network()
-            .map(ExplainSession::builder)
-            .orElseGet(() -> ExplainSession.builder(model.open()));
+    SessionBuilder session = model.session();
     boolean byKernel = choice.index() == SimilarityIndex.GNTK;
     if (byKernel) {
       session.tangentKernel(choice.blocks());

@@ -5,31 +5,31 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import motive.data.DatasetFormatException;
+import org.jspecify.annotations.Nullable;
 
-/** The place that the bytes of a kit's files come from. */
-interface KitSource {
-  byte[] bytes(String file) throws IOException;
-
-  /** What messages call a file. */
-  String named(String file);
+/**
+ * The place that the bytes of a kit's files come from.
+ *
+ * @param folder what messages call it
+ * @param prefix what messages put before the name of a file
+ */
+record KitSource(String folder, String prefix, Contents contents) {
+  /** The bytes of files by name; null where there is no such file. */
+  interface Contents {
+    byte @Nullable [] of(String file) throws IOException;
+  }
 
   /** A folder. */
   static KitSource of(Path folder) {
-    return new KitSource() {
-      @Override
-      public byte[] bytes(String file) throws IOException {
-        Path path = folder.resolve(file);
-        if (!Files.isRegularFile(path)) {
-          throw missing(folder.toString(), file);
-        }
-        return Files.readAllBytes(path);
-      }
-
-      @Override
-      public String named(String file) {
-        return folder.resolve(file).toString();
-      }
-    };
+    String prefix = folder.resolve(Kit.MANIFEST).toString().replaceFirst(Kit.MANIFEST + "$", "");
+    return new KitSource(
+        folder.toString(),
+        prefix,
+        file -> {
+          Path path = folder.resolve(file);
+          return Files.isRegularFile(path) ? Files.readAllBytes(path) : null;
+        });
   }
 
   /**
@@ -38,48 +38,34 @@ interface KitSource {
    * @param name what messages call the folder that the files come from
    */
   static KitSource of(String name, Map<String, byte[]> files) {
-    return new KitSource() {
-      @Override
-      public byte[] bytes(String file) throws IOException {
-        byte[] bytes = files.get(file);
-        if (bytes == null) {
-          throw missing(name, file);
-        }
-        return bytes;
-      }
-
-      @Override
-      public String named(String file) {
-        return name + "/" + file;
-      }
-    };
+    return new KitSource(name, name + "/", files::get);
   }
 
   /** A folder of the product itself. */
   static KitSource resource(String kit, String folder) {
-    return new KitSource() {
-      @Override
-      public byte[] bytes(String file) throws IOException {
-        try (InputStream in = Kit.class.getResourceAsStream(folder + file)) {
-          if (in == null) {
-            throw new IllegalStateException(
-                "resource " + folder + file + " must be part of the build, got none");
+    return new KitSource(
+        "shipped kit " + kit,
+        "shipped kit " + kit + ": ",
+        file -> {
+          try (InputStream in = Kit.class.getResourceAsStream(folder + file)) {
+            return in == null ? null : in.readAllBytes();
           }
-          return in.readAllBytes();
-        }
-      }
-
-      @Override
-      public String named(String file) {
-        return "shipped kit " + kit + ": " + file;
-      }
-    };
+        });
   }
 
-  private static KitFormatException missing(String folder, String file) {
-    return new KitFormatException(
-        folder,
-        "",
-        "must be a kit folder with the file " + file + ", got none; make one with kit build");
+  /** What messages call a file. */
+  String named(String file) {
+    return prefix + file;
+  }
+
+  byte[] bytes(String file) throws IOException {
+    byte[] bytes = contents.of(file);
+    if (bytes == null) {
+      throw new DatasetFormatException(
+          folder,
+          0,
+          "must be a kit folder with the file " + file + ", got none; make one with kit build");
+    }
+    return bytes;
   }
 }

@@ -16,7 +16,7 @@ import motive.data.json.JsonLinesWriter;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 
-/** Fills a folder with the files of a kit, the manifest last. */
+/** A writer of the files of a kit, the manifest last. */
 public final class KitWriter {
   private final Path folder;
   private final Map<String, String> hashes = new TreeMap<>();
@@ -47,6 +47,7 @@ public final class KitWriter {
     write(ForeignFile.SAMPLE, text.toByteArray());
   }
 
+  /** Writes the motif library and its prior. */
   public void motifs(MotifLibrary library, Prior prior) throws IOException {
     prior.requireFits(library);
     write(Kit.MOTIFS, MotifLibraryFile.format(library).getBytes(StandardCharsets.UTF_8));

@@ -96,12 +96,9 @@ public final class LibraryLabels {
       return library.symbols().isEmpty()
           ? Optional.empty()
           : Optional.of(
-              data
-                  + " does not name its node labels: no motif of library '"
-                  + library.name()
-                  + "' with "
-                  + String.join(", ", library.symbols().keySet())
-                  + " occurs in it; name the labels in the data");
+              ("%s does not name its node labels: no motif of library '%s' with %s occurs in"
+                      + " it; name the labels in the data")
+                  .formatted(data, library.name(), String.join(", ", library.symbols().keySet())));
     }
     SortedSet<Integer> unnamed = new TreeSet<>();
     library.motifs().stream()
@@ -112,15 +109,14 @@ public final class LibraryLabels {
     return unnamed.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "library '"
-                + library.name()
-                + "' does not name all its labels: in "
-                + data
-                + " "
-                + unnamed.stream()
-                    .map(label -> label + " is taken as " + names.get(label))
-                    .collect(Collectors.joining(", "))
-                + "; name them in its 'labels' to be sure");
+            ("library '%s' does not name all its labels: in %s %s; name them in its"
+                    + " 'labels' to be sure")
+                .formatted(
+                    library.name(),
+                    data,
+                    unnamed.stream()
+                        .map(label -> label + " is taken as " + names.get(label))
+                        .collect(Collectors.joining(", "))));
   }
 
   private static List<Integer> labels(Graph pattern) {

@@ -33,13 +33,9 @@ public final class LibraryWarnings {
     }
     if (counted.classes() > 1 && counted.prior().isZero()) {
       warnings.add(
-          "each motif of library '"
-              + counted.library().name()
-              + "' is as frequent in one class of "
-              + data.name()
-              + " as in the others"
-              + THEN
-              + ", or give a prior of your own");
+          ("each motif of library '%s' is as frequent in one class of %s as in the"
+                  + " others%s, or give a prior of your own")
+              .formatted(counted.library().name(), data.name(), THEN));
     }
     return warnings;
   }
@@ -63,11 +59,8 @@ public final class LibraryWarnings {
     }
     if (prior.isZero()) {
       warnings.add(
-          "the prior of library '"
-              + library.name()
-              + "' is 0 for every motif and class"
-              + THEN
-              + " or prior");
+          "the prior of library '%s' is 0 for every motif and class%s or prior"
+              .formatted(library.name(), THEN));
     }
     return warnings;
   }

@@ -2,7 +2,7 @@ package motive.kit;
 
 import java.util.Locale;
 
-/** How a motif is matched with an explanation. */
+/** A way to match a motif with an explanation. */
 public enum Matching {
   /** By the order embedding, as in the paper. */
   ORDER,

@@ -120,11 +120,9 @@ public final class MotifFeatures {
   public Graph graph(Motif motif) {
     if (motif.query().isPresent() && !motif.query().get().isConcrete()) {
       throw new IllegalArgumentException(
-          "motif '"
-              + motif.name()
-              + "' must have one element an atom for order embedding, got the SMARTS '"
-              + motif.query().get().text()
-              + "'; use --match containment, and leave it out of the library of a kit");
+          ("motif '%s' must have one element an atom for order embedding, got the SMARTS"
+                  + " '%s'; use --match containment, and leave it out of the library of a kit")
+              .formatted(motif.name(), motif.query().get().text()));
     }
     Graph pattern = motif.pattern();
     float[][] features = new float[pattern.nodes()][];

@@ -68,12 +68,8 @@ public final class MotifLibraries {
 
   private static IllegalArgumentException unknown(String name) {
     return new IllegalArgumentException(
-        "library must be one of "
-            + NAMES
-            + " or a file, got '"
-            + name
-            + "'"
-            + NearestName.hint(name, NAMES));
+        "library must be one of %s or a file, got '%s'%s"
+            .formatted(NAMES, name, NearestName.hint(name, NAMES)));
   }
 
   /**

@@ -14,6 +14,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
+import motive.data.DatasetFormatException;
+import motive.data.files.JsonText;
+import motive.data.files.JsonValue;
 import motive.graph.Graph;
 import motive.molecule.MoleculeMotifs;
 import motive.molecule.Vocabulary;
@@ -32,10 +35,10 @@ public final class MotifLibraryFile {
   /**
    * Reads a library in its own label numbers.
    *
-   * @throws KitFormatException where the file is not a library; the message says where
+   * @throws DatasetFormatException where the file is not a library; the message says where
    */
   public static MotifLibrary read(Path file) throws IOException {
-    return library(KitJson.read(file), Optional.empty(), LabelNumbers::own);
+    return library(JsonValue.read(file), Optional.empty(), LabelNumbers::own);
   }
 
   /**
@@ -43,7 +46,7 @@ public final class MotifLibraryFile {
    * SMILES and SMARTS by {@link MotifText}.
    *
    * @param bonds whether bond orders count where the data have them
-   * @throws KitFormatException where the file is not a library; the message says where
+   * @throws DatasetFormatException where the file is not a library; the message says where
    */
   public static MotifLibrary read(Path file, DataSet data, boolean bonds) throws IOException {
     Optional<Vocabulary> vocabulary =
@@ -51,7 +54,7 @@ public final class MotifLibraryFile {
     return MotifText.isNamed(file) && Files.isRegularFile(file)
         ? MotifText.read(file, vocabulary, data.name())
         : library(
-            KitJson.read(file), vocabulary, own -> LabelNumbers.of(own, data.nodeLabelNames()));
+            JsonValue.read(file), vocabulary, own -> LabelNumbers.of(own, data.nodeLabelNames()));
   }
 
   /**
@@ -59,15 +62,15 @@ public final class MotifLibraryFile {
    *
    * @param source what messages call it
    */
-  public static MotifLibrary parse(byte[] json, String source) throws KitFormatException {
-    return library(KitJson.parse(json, source), Optional.empty(), LabelNumbers::own);
+  public static MotifLibrary parse(byte[] json, String source) throws DatasetFormatException {
+    return library(JsonValue.parse(json, source), Optional.empty(), LabelNumbers::own);
   }
 
   private static MotifLibrary library(
-      KitJson json,
+      JsonValue json,
       Optional<Vocabulary> data,
       Function<Map<String, Integer>, LabelNumbers> numbering)
-      throws KitFormatException {
+      throws DatasetFormatException {
     json.requireMembers(
         List.of("name", "motifs"), List.of("description", "labels", "bonds", "columns"));
     String name = json.member("name").name();
@@ -79,7 +82,7 @@ public final class MotifLibraryFile {
     }
     List<Motif> motifs = new ArrayList<>();
     Set<String> taken = new HashSet<>();
-    for (KitJson element : json.member("motifs").elements()) {
+    for (JsonValue element : json.member("motifs").elements()) {
       Motif motif = motif(element, numbers, symbols, vocabulary);
       if (!taken.add(motif.name())) {
         throw element.member("name").fail("must be unique, got '" + motif.name() + "' twice");
@@ -92,16 +95,14 @@ public final class MotifLibraryFile {
     return new MotifLibrary(name, description(json), symbols, motifs);
   }
 
-  private static String description(KitJson json) throws KitFormatException {
-    var text = json.optionalMember("description");
-    return text.isPresent() ? text.get().text() : "";
+  private static String description(JsonValue json) throws DatasetFormatException {
+    return json.has("description") ? json.member("description").text() : "";
   }
 
-  private static Map<String, Integer> symbols(KitJson json) throws KitFormatException {
+  private static Map<String, Integer> symbols(JsonValue json) throws DatasetFormatException {
     Map<String, Integer> symbols = new LinkedHashMap<>();
-    var labels = json.optionalMember("labels");
-    if (labels.isPresent()) {
-      for (Map.Entry<String, KitJson> entry : labels.get().members().entrySet()) {
+    if (json.has("labels")) {
+      for (Map.Entry<String, JsonValue> entry : json.member("labels").members().entrySet()) {
         int label = entry.getValue().integer();
         if (symbols.containsValue(label)) {
           throw entry.getValue().fail("must be a label without a symbol yet, got " + label);
@@ -113,41 +114,35 @@ public final class MotifLibraryFile {
   }
 
   private static Optional<Vocabulary> vocabulary(
-      KitJson json, Map<String, Integer> symbols, Optional<Vocabulary> data)
-      throws KitFormatException {
+      JsonValue json, Map<String, Integer> symbols, Optional<Vocabulary> data)
+      throws DatasetFormatException {
     Optional<Vocabulary> found = data;
     if (!symbols.isEmpty()) {
       found = data.or(() -> Optional.of(Vocabulary.of(symbols)));
     }
-    var columns = json.optionalMember("columns");
-    if (columns.isPresent() && found.isPresent()) {
-      columns.get().requireMembers(List.of(), List.of("charge", "hydrogens"));
+    if (json.has("columns") && found.isPresent()) {
+      JsonValue columns = json.member("columns");
+      columns.requireMembers(List.of(), List.of("charge", "hydrogens"));
       found =
           Optional.of(
-              found
-                  .get()
-                  .withColumns(
-                      column(columns.get(), "charge"), column(columns.get(), "hydrogens")));
+              found.get().withColumns(column(columns, "charge"), column(columns, "hydrogens")));
     }
-    var bonds = json.optionalMember("bonds");
-    boolean read = bonds.isEmpty() || bonds.get().bool();
+    boolean read = !json.has("bonds") || json.member("bonds").bool();
     return read ? found : found.map(Vocabulary::withoutBonds);
   }
 
-  private static int column(KitJson columns, String name) throws KitFormatException {
-    var column = columns.optionalMember(name);
-    return column.isPresent() ? column.get().integer() : -1;
+  private static int column(JsonValue columns, String name) throws DatasetFormatException {
+    return columns.has(name) ? columns.member(name).integer() : -1;
   }
 
-  private static Motif written(KitJson json, String notation, Optional<Vocabulary> vocabulary)
-      throws KitFormatException {
+  private static Motif written(JsonValue json, String notation, Optional<Vocabulary> vocabulary)
+      throws DatasetFormatException {
     json.requireMembers(List.of("name", notation), List.of("description", "bonds"));
-    KitJson text = json.member(notation);
+    JsonValue text = json.member(notation);
     if (vocabulary.isEmpty()) {
       throw text.fail("must go with 'labels' that are elements, or with a data set of molecules");
     }
-    var bonds = json.optionalMember("bonds");
-    boolean read = bonds.isEmpty() || bonds.get().bool();
+    boolean read = !json.has("bonds") || json.member("bonds").bool();
     Vocabulary words = read ? vocabulary.get() : vocabulary.get().withoutBonds();
     String name = json.member("name").name();
     String written = text.text();
@@ -158,24 +153,24 @@ public final class MotifLibraryFile {
               : MoleculeMotifs.ofSmarts(name, written, words);
       return motif.withDescription(description(json));
     } catch (IllegalArgumentException e) {
-      throw text.fail(String.valueOf(e.getMessage()));
+      throw text.refusal(String.valueOf(e.getMessage()));
     }
   }
 
   private static Motif motif(
-      KitJson json,
+      JsonValue json,
       LabelNumbers numbers,
       Map<String, Integer> symbols,
       Optional<Vocabulary> vocabulary)
-      throws KitFormatException {
+      throws DatasetFormatException {
     for (String notation : List.of(MoleculeMotifs.SMILES, MoleculeMotifs.SMARTS)) {
-      if (json.isObject() && json.optionalMember(notation).isPresent()) {
+      if (json.has(notation)) {
         return written(json, notation, vocabulary);
       }
     }
     json.requireMembers(List.of("name", "nodes", "edges"), List.of("description"));
     String name = json.member("name").name();
-    List<KitJson> nodes = json.member("nodes").elements();
+    List<JsonValue> nodes = json.member("nodes").elements();
     if (nodes.isEmpty() || nodes.size() > Motif.MAX_NODES) {
       throw json.member("nodes")
           .fail("must have 1 to " + Motif.MAX_NODES + " nodes, got " + nodes.size());
@@ -188,8 +183,8 @@ public final class MotifLibraryFile {
     return Motif.of(name, labels, ends).withDescription(description(json));
   }
 
-  private static int label(KitJson node, LabelNumbers numbers, Map<String, Integer> symbols)
-      throws KitFormatException {
+  private static int label(JsonValue node, LabelNumbers numbers, Map<String, Integer> symbols)
+      throws DatasetFormatException {
     if (!node.isText()) {
       return numbers.of(node.integer());
     }
@@ -199,17 +194,17 @@ public final class MotifLibraryFile {
           "must be a symbol of 'labels' or a number, got "
               + node.shown()
               + "; known are "
-              + KitJson.oneLine(symbols.keySet().toString()));
+              + DatasetFormatException.shown(symbols.keySet().toString()));
     }
     return label;
   }
 
-  private static int[] ends(List<KitJson> edges, int nodes) throws KitFormatException {
+  private static int[] ends(List<JsonValue> edges, int nodes) throws DatasetFormatException {
     int[] ends = new int[2 * edges.size()];
     Set<Long> seen = new HashSet<>();
     for (int e = 0; e < edges.size(); e++) {
-      KitJson edge = edges.get(e);
-      List<KitJson> pair = edge.elements();
+      JsonValue edge = edges.get(e);
+      List<JsonValue> pair = edge.elements();
       if (pair.size() != 2) {
         throw edge.mustBe("a pair of node numbers");
       }
@@ -229,14 +224,14 @@ public final class MotifLibraryFile {
 
   /** Writes a library; the file is whole or as it was before. */
   public static void write(MotifLibrary library, Path file) throws IOException {
-    KitJson.write(format(library), file);
+    JsonText.write(format(library), file);
   }
 
   /** A library as its file holds it. */
   public static String format(MotifLibrary library) {
     StringBuilder json = new StringBuilder("{\n");
-    json.append("  \"name\": ").append(KitJson.quote(library.name())).append(",\n");
-    json.append("  \"description\": ").append(KitJson.quote(library.description()));
+    json.append("  \"name\": ").append(JsonText.line(library.name())).append(",\n");
+    json.append("  \"description\": ").append(JsonText.line(library.description()));
     json.append(",\n  \"labels\": ").append(labels(library.symbols()));
     library.motifs().stream()
         .flatMap(motif -> MoleculeMotifs.vocabularyOf(motif).stream())
@@ -253,7 +248,7 @@ public final class MotifLibraryFile {
 
   private static String labels(Map<String, Integer> symbols) {
     return symbols.entrySet().stream()
-        .map(e -> KitJson.quote(e.getKey()) + ": " + e.getValue())
+        .map(e -> JsonText.line(e.getKey()) + ": " + e.getValue())
         .collect(Collectors.joining(", ", "{", "}"));
   }
 
@@ -271,43 +266,32 @@ public final class MotifLibraryFile {
 
   private static String written(Motif motif, MotifQuery query) {
     boolean bonds = MoleculeMotifs.vocabularyOf(motif).map(Vocabulary::bonds).orElse(true);
-    return "    {\n      \"name\": "
-        + KitJson.quote(motif.name())
-        + ",\n      \"description\": "
-        + KitJson.quote(motif.description())
-        + ",\n      "
-        + KitJson.quote(query.notation())
-        + ": "
-        + KitJson.quote(query.text())
-        + (bonds ? "" : ",\n      \"bonds\": false")
-        + "\n    }";
+    String text = JsonText.line(query.notation()) + ": " + JsonText.line(query.text());
+    return object(motif, bonds ? text : text + ",\n      \"bonds\": false");
   }
 
   private static String drawn(MotifLibrary library, Motif motif) {
     Graph pattern = motif.pattern();
-    String nodes =
+    List<String> nodes =
         IntStream.range(0, pattern.nodes())
             .map(pattern::label)
             .mapToObj(l -> node(library, l))
-            .collect(Collectors.joining(", ", "[", "]"));
-    String edges =
+            .toList();
+    List<List<Integer>> edges =
         IntStream.range(0, pattern.edges())
-            .mapToObj(e -> "[" + pattern.low(e) + ", " + pattern.high(e) + "]")
-            .collect(Collectors.joining(", ", "[", "]"));
-    return "    {\n      \"name\": "
-        + KitJson.quote(motif.name())
-        + ",\n      \"description\": "
-        + KitJson.quote(motif.description())
-        + ",\n      \"nodes\": "
-        + nodes
-        + ",\n      \"edges\": "
-        + edges
-        + "\n    }";
+            .mapToObj(e -> List.of(pattern.low(e), pattern.high(e)))
+            .toList();
+    return object(motif, "\"nodes\": " + nodes + ",\n      \"edges\": " + edges);
+  }
+
+  private static String object(Motif motif, String more) {
+    return "    {\n      \"name\": %s,\n      \"description\": %s,\n      %s\n    }"
+        .formatted(JsonText.line(motif.name()), JsonText.line(motif.description()), more);
   }
 
   private static String node(MotifLibrary library, int label) {
     return library.symbols().containsValue(label)
-        ? KitJson.quote(library.symbol(label))
+        ? JsonText.line(library.symbol(label))
         : Integer.toString(label);
   }
 }

@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import motive.data.DatasetFormatException;
 import motive.molecule.MoleculeMotifs;
 import motive.molecule.Vocabulary;
 import motive.motif.Motif;
@@ -44,17 +45,18 @@ final class MotifText {
    * Reads a library.
    *
    * @param vocabulary what the labels of the data mean; none where they are not of molecules
-   * @throws KitFormatException where a line is none; the message has its number
+   * @throws DatasetFormatException where a line is none; the message has its number
    */
   static MotifLibrary read(Path file, Optional<Vocabulary> vocabulary, String data)
       throws IOException {
     String source = String.valueOf(file.getFileName());
     if (vocabulary.isEmpty()) {
-      throw new KitFormatException(source, "", "must go with a data set of molecules, got " + data);
+      throw new DatasetFormatException(
+          source, 0, "must go with a data set of molecules, got " + data);
     }
     if (Files.size(file) > MAX_BYTES) {
-      throw new KitFormatException(
-          source, "", "must have at most 1 MiB, got " + Files.size(file) + " bytes");
+      throw new DatasetFormatException(
+          source, 0, "must have at most 1 MiB, got " + Files.size(file) + " bytes");
     }
     String text = new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
     List<Motif> motifs = new ArrayList<>();
@@ -64,17 +66,16 @@ final class MotifText {
       number++;
       String content = line.strip();
       if (!content.isEmpty() && !content.startsWith("#")) {
-        String where = "line " + number;
-        Motif motif = motif(content, source, where, vocabulary.get(), ends(file, SMARTS));
+        Motif motif = motif(content, source, number, vocabulary.get(), ends(file, SMARTS));
         if (!names.add(motif.name())) {
-          throw new KitFormatException(
-              source, where, "name must be unique, got '" + motif.name() + "' twice");
+          throw new DatasetFormatException(
+              source, number, "name must be unique, got '" + motif.name() + "' twice");
         }
         motifs.add(motif);
       }
     }
     if (motifs.isEmpty()) {
-      throw new KitFormatException(source, "", "must have at least one motif, got none");
+      throw new DatasetFormatException(source, 0, "must have at least one motif, got none");
     }
     Map<String, Integer> symbols = new LinkedHashMap<>();
     vocabulary.get().elements().forEach((label, element) -> symbols.put(element, label));
@@ -82,8 +83,8 @@ final class MotifText {
   }
 
   private static Motif motif(
-      String line, String source, String where, Vocabulary words, boolean smartsOnly)
-      throws KitFormatException {
+      String line, String source, long number, Vocabulary words, boolean smartsOnly)
+      throws DatasetFormatException {
     String[] parts = line.split("\\s+", 2);
     String name = parts.length > 1 ? parts[1] : parts[0];
     try {
@@ -91,7 +92,7 @@ final class MotifText {
           ? MoleculeMotifs.ofSmarts(name, parts[0], words)
           : MoleculeMotifs.ofEither(name, parts[0], words);
     } catch (IllegalArgumentException e) {
-      throw new KitFormatException(source, where, String.valueOf(e.getMessage()));
+      throw new DatasetFormatException(source, number, String.valueOf(e.getMessage()));
     }
   }
 

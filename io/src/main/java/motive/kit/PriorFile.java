@@ -3,21 +3,23 @@ package motive.kit;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import motive.data.DatasetFormatException;
+import motive.data.files.JsonText;
+import motive.data.files.JsonValue;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.Prior;
 
 /**
- * Reads and writes priors as JSON: for each motif one value a class, and how they were counted
- * unless a person gave them. {@code docs/motifs.md} describes the format. What is written reads
- * back equal, bit for bit.
+ * Files of priors in JSON: for each motif one value a class, and how they were counted unless a
+ * person gave them. {@code docs/motifs.md} describes the format. What is written reads back equal,
+ * bit for bit.
  */
 public final class PriorFile {
   private PriorFile() {}
@@ -25,10 +27,10 @@ public final class PriorFile {
   /**
    * Reads a prior.
    *
-   * @throws KitFormatException where the file is not a prior; the message says where
+   * @throws DatasetFormatException where the file is not a prior; the message says where
    */
   public static Prior read(Path file) throws IOException {
-    return prior(KitJson.read(file));
+    return prior(JsonValue.read(file));
   }
 
   /**
@@ -36,79 +38,50 @@ public final class PriorFile {
    *
    * @param source what messages call it
    */
-  public static Prior parse(byte[] json, String source) throws KitFormatException {
-    return prior(KitJson.parse(json, source));
+  public static Prior parse(byte[] json, String source) throws DatasetFormatException {
+    return prior(JsonValue.parse(json, source));
   }
 
-  private static Prior prior(KitJson json) throws KitFormatException {
+  private static Prior prior(JsonValue json) throws DatasetFormatException {
     json.requireMembers(List.of("motifs"), List.of("containment", "counting"));
-    List<String> names = new ArrayList<>();
-    List<double[]> rows = new ArrayList<>();
-    Set<String> seen = new HashSet<>();
-    for (KitJson motif : json.member("motifs").elements()) {
+    Set<String> names = new LinkedHashSet<>();
+    List<List<Double>> rows = new ArrayList<>();
+    for (JsonValue motif : json.member("motifs").elements()) {
       motif.requireMembers(List.of("name", "values"), List.of());
       String name = motif.member("name").name();
-      if (!seen.add(name)) {
+      if (!names.add(name)) {
         throw motif.member("name").fail("must be unique, got '" + name + "' twice");
       }
-      double[] values = values(motif.member("values"));
-      if (!rows.isEmpty() && rows.get(0).length != values.length) {
+      List<Double> values = motif.member("values").numbers();
+      if (values.isEmpty()) {
+        throw motif.member("values").fail("must have one value a class, got none");
+      }
+      if (!rows.isEmpty() && rows.get(0).size() != values.size()) {
         throw motif
             .member("values")
             .fail(
-                "must have as many values as the first motif, "
-                    + rows.get(0).length
-                    + ", got "
-                    + values.length);
+                "must have as many values as the first motif, %s, got %s"
+                    .formatted(rows.get(0).size(), values.size()));
       }
-      names.add(name);
       rows.add(values);
     }
     if (names.isEmpty()) {
       throw json.member("motifs").fail("must have at least one motif, got none");
     }
-    double[][] byClass = new double[rows.get(0).length][names.size()];
-    for (int y = 0; y < byClass.length; y++) {
-      for (int q = 0; q < names.size(); q++) {
-        byClass[y][q] = rows.get(q)[y];
-      }
-    }
-    var containment = json.optionalMember("containment");
-    var counting = json.optionalMember("counting");
-    if (containment.isPresent() && counting.isPresent()) {
-      return Prior.counted(
-          names,
-          byClass,
-          constant(containment.get(), Containment.values()),
-          constant(counting.get(), Counting.values()));
-    }
-    if (containment.isPresent() || counting.isPresent()) {
+    double[][] byClass =
+        IntStream.range(0, rows.get(0).size())
+            .mapToObj(y -> rows.stream().mapToDouble(row -> row.get(y)).toArray())
+            .toArray(double[][]::new);
+    if (json.has("containment") != json.has("counting")) {
       throw json.fail("must have both 'containment' and 'counting' or neither, got one");
     }
-    return Prior.given(names, byClass);
-  }
-
-  private static double[] values(KitJson json) throws KitFormatException {
-    List<KitJson> elements = json.elements();
-    if (elements.isEmpty()) {
-      throw json.fail("must have one value a class, got none");
-    }
-    double[] values = new double[elements.size()];
-    for (int y = 0; y < values.length; y++) {
-      values[y] = elements.get(y).number();
-    }
-    return values;
-  }
-
-  private static <E extends Enum<E>> E constant(KitJson json, E[] constants)
-      throws KitFormatException {
-    String text = json.text();
-    for (E constant : constants) {
-      if (lower(constant).equals(text)) {
-        return constant;
-      }
-    }
-    throw json.mustBe("one of " + Arrays.stream(constants).map(PriorFile::lower).toList());
+    return json.has("counting")
+        ? Prior.counted(
+            List.copyOf(names),
+            byClass,
+            json.member("containment").oneOf(Containment.values(), PriorFile::lower),
+            json.member("counting").oneOf(Counting.values(), PriorFile::lower))
+        : Prior.given(List.copyOf(names), byClass);
   }
 
   private static String lower(Enum<?> constant) {
@@ -117,36 +90,33 @@ public final class PriorFile {
 
   /** Writes a prior; the file is whole or as it was before. */
   public static void write(Prior prior, Path file) throws IOException {
-    KitJson.write(format(prior), file);
+    JsonText.write(format(prior), file);
   }
 
   /** A prior as its file holds it. */
   public static String format(Prior prior) {
-    StringBuilder json = new StringBuilder("{\n");
-    prior
-        .origin()
-        .ifPresent(
-            origin ->
-                json.append("  \"containment\": \"")
-                    .append(lower(origin.containment()))
-                    .append("\",\n  \"counting\": \"")
-                    .append(lower(origin.counting()))
-                    .append("\",\n"));
-    json.append("  \"motifs\": [\n");
-    json.append(
-        IntStream.range(0, prior.motifs().size())
-            .mapToObj(q -> row(prior, q))
-            .collect(Collectors.joining(",\n")));
-    return json.append("\n  ]\n}\n").toString();
+    String origin =
+        prior
+            .origin()
+            .map(
+                from ->
+                    """
+                      "containment": "%s",
+                      "counting": "%s",
+                    """
+                        .formatted(lower(from.containment()), lower(from.counting())))
+            .orElse("");
+    return IntStream.range(0, prior.motifs().size())
+        .mapToObj(q -> row(prior, q))
+        .collect(Collectors.joining(",\n", "{\n" + origin + "  \"motifs\": [\n", "\n  ]\n}\n"));
   }
 
   private static String row(Prior prior, int motif) {
-    return "    {\"name\": "
-        + KitJson.quote(prior.motifs().get(motif))
-        + ", \"values\": "
-        + IntStream.range(0, prior.classes())
-            .mapToObj(y -> Double.toString(prior.value(y, motif)))
-            .collect(Collectors.joining(", ", "[", "]"))
-        + "}";
+    return "    {\"name\": %s, \"values\": %s}"
+        .formatted(
+            JsonText.line(prior.motifs().get(motif)),
+            IntStream.range(0, prior.classes())
+                .mapToObj(y -> Double.toString(prior.value(y, motif)))
+                .toList());
   }
 }

@@ -2,7 +2,7 @@ package motive.kit;
 
 import java.util.Locale;
 
-/** How the likeness of two graphs is measured. */
+/** A measure of the likeness of two graphs. */
 public enum SimilarityIndex {
   /** By the node embeddings of a kit's autoencoder. */
   VGAE,

@@ -38,19 +38,6 @@ public record Answer(
     edges = List.copyOf(edges);
   }
 
-  Answer forBudget(int edgesAllowed) {
-    return new Answer(
-        OptionalInt.of(edgesAllowed),
-        nodes,
-        edges,
-        metrics,
-        objective,
-        equivalent,
-        margin,
-        below,
-        status);
-  }
-
   /** Node sets and edges in the form of a line. */
   static final class Pairs {
     private Pairs() {}

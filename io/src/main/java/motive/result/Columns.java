@@ -5,18 +5,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import motive.data.Source;
+import motive.data.files.JsonText;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The fields of results that can be asked for, in an order, and how they are written as JSON lines
  * or as CSV. Immutable.
  *
- * <p>A field's value is a number, a text, a list or an object; null where it is not known. In CSV,
- * as RFC 4180 has it with line ends of one line feed, lists and objects are in JSON and what is not
- * known is an empty cell. No cell begins with a sign that a spreadsheet takes for a formula,
- * negative numbers aside.
+ * <p>A field's value is a number, a text, a list or an object; null, NaN or an empty optional where
+ * it is not known. In CSV, as RFC 4180 has it with line ends of one line feed, lists and objects
+ * are in JSON and what is not known is an empty cell. No cell begins with a sign that a spreadsheet
+ * takes for a formula, negative numbers aside.
  *
  * @param <L> what a line is made of
  */
@@ -48,12 +52,9 @@ public final class Columns<L> {
 
   /** The same and the fields that tell where a graph came from. */
   public Columns<L> andSource(Function<L, Optional<Source>> source) {
-    return and("line", line -> source.apply(line).map(Source::line).orElse(null))
-        .and("smiles", line -> source.apply(line).map(Source::text).orElse(null))
-        .and(
-            "name",
-            line ->
-                source.apply(line).map(Source::name).filter(name -> !name.isEmpty()).orElse(null));
+    return and("line", line -> source.apply(line).map(Source::line))
+        .and("smiles", line -> source.apply(line).map(Source::text))
+        .and("name", line -> source.apply(line).map(Source::name).filter(name -> !name.isEmpty()));
   }
 
   /** The same and the fields of others behind them. */
@@ -94,12 +95,8 @@ public final class Columns<L> {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          option
-                              + " must be of "
-                              + String.join(", ", names())
-                              + ", got '"
-                              + name.strip()
-                              + "'"));
+                          "%s must be of %s, got '%s'"
+                              .formatted(option, String.join(", ", names()), name.strip())));
       if (found.contains(column)) {
         throw new IllegalArgumentException(
             option + " must be different fields, got '" + name.strip() + "' twice");
@@ -112,8 +109,8 @@ public final class Columns<L> {
   /** A line of JSON with exactly these fields, without its end. */
   public String json(L line) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    columns.forEach(column -> fields.put(column.name, column.value.apply(line)));
-    return ResultJson.line(fields);
+    columns.forEach(column -> fields.put(column.name, known(column.value.apply(line))));
+    return JsonText.line(fields);
   }
 
   /** The first row of CSV, which names the columns, without its end. */
@@ -123,7 +120,7 @@ public final class Columns<L> {
 
   /** A row of CSV, without its end. */
   public String csv(L line) {
-    return String.join(",", columns.stream().map(c -> cell(c.value.apply(line))).toList());
+    return String.join(",", columns.stream().map(c -> cell(known(c.value.apply(line)))).toList());
   }
 
   private static String cell(@Nullable Object value) {
@@ -132,7 +129,24 @@ public final class Columns<L> {
     }
     return value instanceof Number
         ? value.toString()
-        : text(value instanceof String s ? s : ResultJson.MAPPER.writeValueAsString(value));
+        : text(value instanceof String s ? s : JsonText.line(value));
+  }
+
+  /** A value without its optional; null where it is not known. */
+  private static @Nullable Object known(@Nullable Object value) {
+    if (value instanceof Optional<?> any) {
+      return any.orElse(null);
+    }
+    if (value instanceof OptionalInt number) {
+      return number.isPresent() ? number.getAsInt() : null;
+    }
+    if (value instanceof OptionalLong number) {
+      return number.isPresent() ? number.getAsLong() : null;
+    }
+    if (value instanceof OptionalDouble number) {
+      return known(number.orElse(Double.NaN));
+    }
+    return value instanceof Double number && !Double.isFinite(number) ? null : value;
   }
 
   /** A text as a cell: quoted where it must be, and never a formula. */

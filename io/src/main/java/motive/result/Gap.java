@@ -13,7 +13,7 @@ import motive.objective.WeightedSum;
 import motive.objective.Weights;
 
 /**
- * How far an answer that proves nothing is from the optimum.
+ * The distance from the optimum of an answer that proves nothing.
  *
  * @param reward the greatest Stage 1 reward minus that of the Stage 1 explanation found; NaN where
  *     the form of stability keeps none

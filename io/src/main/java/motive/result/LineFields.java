@@ -8,105 +8,47 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import java.util.stream.IntStream;
 import motive.data.DatasetFormatException;
 import motive.data.Source;
-import motive.explain.Standing;
+import motive.data.files.JsonValue;
 import motive.explain.Warning;
 import motive.objective.MetricValues;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import motive.search.SearchOutcome.Status;
-import tools.jackson.core.JacksonException;
-import tools.jackson.databind.JsonNode;
 
-/** The fields of a line, with where it stands, so that every complaint can say it. */
-final class LineFields {
-  private final JsonNode node;
-  private final String file;
-  private final long line;
-
-  private LineFields(JsonNode node, String file, long line) {
-    this.node = node;
-    this.file = file;
-    this.line = line;
-  }
-
+/**
+ * The fields of a line of results that need more than one value, or need not be there.
+ *
+ * @param json the whole line
+ */
+record LineFields(JsonValue json) {
   static LineFields of(String text, String file, long line) throws DatasetFormatException {
-    JsonNode node;
-    try {
-      node = ResultJson.MAPPER.readTree(text);
-    } catch (JacksonException e) {
-      throw new DatasetFormatException(
-          file, line, "line must be JSON, got " + DatasetFormatException.shown(text));
-    }
-    LineFields fields = new LineFields(node, file, line);
-    if (!node.isObject()) {
-      throw fields.fail("line must be a JSON object, got " + DatasetFormatException.shown(text));
-    }
-    return fields;
-  }
-
-  DatasetFormatException fail(String complaint) {
-    return new DatasetFormatException(file, line, complaint);
-  }
-
-  private DatasetFormatException mustBe(String name, String rule) {
-    JsonNode value = node.get(name);
-    return fail(
-        name
-            + " must be "
-            + rule
-            + ", got "
-            + (value == null ? "none" : DatasetFormatException.shown(value.toString())));
-  }
-
-  boolean has(String name) {
-    JsonNode value = node.get(name);
-    return value != null && !value.isNull();
-  }
-
-  private JsonNode member(String name, String rule) throws DatasetFormatException {
-    JsonNode value = node.get(name);
-    if (value == null) {
-      throw mustBe(name, rule);
-    }
-    return value;
-  }
-
-  long whole(String name) throws DatasetFormatException {
-    JsonNode value = member(name, "a whole number >= 0");
-    if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < 0) {
-      throw mustBe(name, "a whole number >= 0");
-    }
-    return value.longValue();
-  }
-
-  int smallWhole(String name) throws DatasetFormatException {
-    long value = whole(name);
-    if (value > Integer.MAX_VALUE) {
-      throw mustBe(name, "at most " + Integer.MAX_VALUE);
-    }
-    return (int) value;
+    return new LineFields(JsonValue.ofLine(text, file, line));
   }
 
   OptionalInt optionalInt(String name) throws DatasetFormatException {
-    return has(name) ? OptionalInt.of(smallWhole(name)) : OptionalInt.empty();
+    return json.has(name) ? OptionalInt.of(json.member(name).smallWhole()) : OptionalInt.empty();
   }
 
   OptionalLong optionalLong(String name) throws DatasetFormatException {
-    return has(name) ? OptionalLong.of(whole(name)) : OptionalLong.empty();
+    return json.has(name) ? OptionalLong.of(json.member(name).whole()) : OptionalLong.empty();
   }
 
-  /** NaN where the line says null. */
-  double number(String name) throws DatasetFormatException {
-    JsonNode value = member(name, "a number or null");
-    if (value.isNull()) {
-      return Double.NaN;
-    }
-    if (!value.isNumber()) {
-      throw mustBe(name, "a number or null");
-    }
-    return value.doubleValue();
+  OptionalDouble optionalNumber(String name) throws DatasetFormatException {
+    return json.has(name)
+        ? OptionalDouble.of(json.member(name).numberOrNull())
+        : OptionalDouble.empty();
+  }
+
+  <R extends Record> Optional<R> optionalRecord(String name, Class<R> type)
+      throws DatasetFormatException {
+    return json.has(name) ? Optional.of(json.member(name).record(type)) : Optional.empty();
+  }
+
+  List<String> texts(String name) throws DatasetFormatException {
+    return json.has(name) ? json.member(name).texts() : List.of();
   }
 
   /** The metrics of a line; one that was added since it was written is not measured. */
@@ -117,45 +59,10 @@ final class LineFields {
   private MetricValues metrics(List<ReportedMetric> expected) throws DatasetFormatException {
     Map<String, Double> values = new LinkedHashMap<>();
     for (ReportedMetric metric : expected) {
-      boolean mayLack = ReportedMetrics.added().contains(metric);
-      values.put(metric.id(), mayLack && !has(metric.id()) ? Double.NaN : number(metric.id()));
+      boolean lacks = ReportedMetrics.added().contains(metric) && !json.has(metric.id());
+      values.put(metric.id(), lacks ? Double.NaN : json.member(metric.id()).numberOrNull());
     }
     return new MetricValues(values);
-  }
-
-  OptionalDouble optionalNumber(String name) throws DatasetFormatException {
-    return has(name) ? OptionalDouble.of(number(name)) : OptionalDouble.empty();
-  }
-
-  String text(String name) throws DatasetFormatException {
-    JsonNode value = member(name, "a text");
-    if (!value.isString()) {
-      throw mustBe(name, "a text");
-    }
-    return value.stringValue();
-  }
-
-  Status status(String name) throws DatasetFormatException {
-    String text = text(name);
-    for (Status status : Status.values()) {
-      if (status.name().equals(text)) {
-        return status;
-      }
-    }
-    throw mustBe(name, "one of " + List.of(Status.values()));
-  }
-
-  List<String> texts(String name) throws DatasetFormatException {
-    List<String> all = new ArrayList<>();
-    if (has(name)) {
-      for (JsonNode value : elements(name, "a list of texts")) {
-        if (!value.isString()) {
-          throw mustBe(name, "a list of texts");
-        }
-        all.add(value.stringValue());
-      }
-    }
-    return all;
   }
 
   /** Texts with the names of their kinds; a kind that is not known, or not reported, is a note. */
@@ -163,137 +70,66 @@ final class LineFields {
     List<String> texts = texts("warnings");
     List<String> codes = texts("warningCodes");
     if (!codes.isEmpty() && codes.size() != texts.size()) {
-      throw fail(
+      throw json.fail(
           "warningCodes must have one code for each of "
               + texts.size()
               + " warnings, got "
               + codes.size());
     }
-    List<Warning> all = new ArrayList<>();
-    for (int i = 0; i < texts.size(); i++) {
-      all.add(
-          new Warning(
-              codes.isEmpty() ? Warning.Kind.NOTE : Warning.Kind.of(codes.get(i)), texts.get(i)));
-    }
-    return all;
+    return IntStream.range(0, texts.size())
+        .mapToObj(
+            i ->
+                new Warning(
+                    codes.isEmpty() ? Warning.Kind.NOTE : Warning.Kind.of(codes.get(i)),
+                    texts.get(i)))
+        .toList();
   }
 
-  private List<JsonNode> elements(String name, String rule) throws DatasetFormatException {
-    JsonNode value = member(name, rule);
-    if (!value.isArray()) {
-      throw mustBe(name, rule);
+  Map<String, Double> timing() throws DatasetFormatException {
+    Map<String, Double> seconds = new LinkedHashMap<>();
+    for (Map.Entry<String, JsonValue> phase : json.member("timing").members().entrySet()) {
+      seconds.put(phase.getKey(), phase.getValue().numberOrNull());
     }
-    List<JsonNode> all = new ArrayList<>();
-    value.forEach(all::add);
-    return all;
-  }
-
-  private int node(JsonNode value, String name, String rule) throws DatasetFormatException {
-    if (!value.isIntegralNumber() || !value.canConvertToInt() || value.intValue() < 0) {
-      throw mustBe(name, rule);
-    }
-    return value.intValue();
-  }
-
-  List<Integer> nodes(String name) throws DatasetFormatException {
-    String rule = "a list of node numbers";
-    List<Integer> all = new ArrayList<>();
-    for (JsonNode value : elements(name, rule)) {
-      all.add(node(value, name, rule));
-    }
-    return all;
-  }
-
-  List<List<Integer>> pairs(String name) throws DatasetFormatException {
-    String rule = "a list of pairs of node numbers";
-    List<List<Integer>> all = new ArrayList<>();
-    for (JsonNode pair : elements(name, rule)) {
-      if (!pair.isArray() || pair.size() != 2) {
-        throw mustBe(name, rule);
-      }
-      all.add(List.of(node(pair.get(0), name, rule), node(pair.get(1), name, rule)));
-    }
-    return all;
-  }
-
-  private LineFields object(String name) throws DatasetFormatException {
-    JsonNode value = member(name, "an object");
-    if (!value.isObject()) {
-      throw mustBe(name, "an object");
-    }
-    return new LineFields(value, file, line);
-  }
-
-  Map<String, Double> numbers(String name) throws DatasetFormatException {
-    LineFields inner = object(name);
-    Map<String, Double> all = new LinkedHashMap<>();
-    for (String key : inner.node.propertyNames()) {
-      all.put(key, inner.number(key));
-    }
-    return all;
+    return seconds;
   }
 
   Optional<Source> source() throws DatasetFormatException {
-    if (!has("line")) {
+    if (!json.has("line")) {
       return Optional.empty();
     }
-    long at = whole("line");
-    if (at < 1) {
-      throw mustBe("line", "a whole number >= 1");
+    JsonValue line = json.member("line");
+    if (line.whole() < 1) {
+      throw line.mustBe("a whole number >= 1");
     }
-    return Optional.of(new Source(at, text("smiles"), has("name") ? text("name") : ""));
-  }
-
-  Optional<LineStanding> standing() throws DatasetFormatException {
-    if (!has("standing")) {
-      return Optional.empty();
-    }
-    LineFields inner = object("standing");
-    String text = inner.text("kind");
-    for (Standing.Kind kind : Standing.Kind.values()) {
-      if (kind.name().equals(text) && kind != Standing.Kind.BEST && kind != Standing.Kind.NONE) {
-        return Optional.of(new LineStanding(kind, inner.number("below"), inner.status("best")));
-      }
-    }
-    throw inner.mustBe("kind", "a choice that no search made, such as EDITED");
-  }
-
-  Optional<Gap> gap() throws DatasetFormatException {
-    if (!has("gap")) {
-      return Optional.empty();
-    }
-    LineFields inner = object("gap");
-    return Optional.of(new Gap(inner.number("reward"), inner.number("objective")));
+    String name = json.has("name") ? json.member("name").text() : "";
+    return Optional.of(new Source(line.whole(), json.member("smiles").text(), name));
   }
 
   Map<String, List<Answer>> answers() throws DatasetFormatException {
     Map<String, List<Answer>> all = new LinkedHashMap<>();
-    if (has("answers")) {
-      LineFields inner = object("answers");
-      for (String question : inner.node.propertyNames()) {
+    if (json.has("answers")) {
+      for (Map.Entry<String, JsonValue> each : json.member("answers").members().entrySet()) {
         List<Answer> answers = new ArrayList<>();
-        for (JsonNode value : inner.elements(question, "a list of answers")) {
-          if (!value.isObject()) {
-            throw inner.mustBe(question, "a list of answers");
-          }
-          answers.add(new LineFields(value, file, line).answer());
+        for (JsonValue answer : each.getValue().elements()) {
+          answers.add(answer(answer));
         }
-        all.put(question, answers);
+        all.put(each.getKey(), answers);
       }
     }
     return all;
   }
 
-  private Answer answer() throws DatasetFormatException {
+  private static Answer answer(JsonValue json) throws DatasetFormatException {
+    LineFields fields = new LineFields(json);
     return new Answer(
-        optionalInt("budget"),
-        nodes("nodes"),
-        pairs("edges"),
-        metrics(ReportedMetrics.brief()),
-        number("objective"),
-        whole("equivalent"),
-        number("margin"),
-        optionalNumber("below"),
-        status("status"));
+        fields.optionalInt("budget"),
+        json.member("nodes").nodes(),
+        json.member("edges").pairs(),
+        fields.metrics(ReportedMetrics.brief()),
+        json.member("objective").numberOrNull(),
+        json.member("equivalent").whole(),
+        json.member("margin").numberOrNull(),
+        fields.optionalNumber("below"),
+        json.member("status").oneOf(Status.values(), Status::name));
   }
 }

@@ -2,7 +2,7 @@ package motive.result;
 
 import java.util.Locale;
 
-/** What else can be asked of the candidates of a graph. */
+/** A further question to the candidates of a graph. */
 public enum Question {
   /** The smallest set on which alone the model still decides for the class. */
   KEEP,

@@ -172,7 +172,15 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
         case FLIP -> smallest(table::flips);
         case TOP ->
             table.distinct(objective, top, overlap).stream()
-                .map(d -> answer(d.row(), d.nodes(), objective, row -> true, status))
+                .map(
+                    d ->
+                        answer(
+                            OptionalInt.empty(),
+                            d.row(),
+                            d.nodes(),
+                            objective,
+                            row -> true,
+                            status))
                 .toList();
         case BUDGETS -> budgets();
         // A floor under stability depends on the archive even where stability has no weight.
@@ -208,23 +216,29 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
         int budget = b;
         if (rows[b] >= 0) {
           IntPredicate within = row -> table.edges(row) <= budget;
-          all.add(answer(rows[b], objective, within, status).forBudget(b));
+          all.add(
+              answer(OptionalInt.of(b), rows[b], table.nodes(rows[b]), objective, within, status));
         }
       }
       return all;
     }
 
     private Answer answer(int row, Preference preference, IntPredicate among, Status proven) {
-      return answer(row, table.nodes(row), preference, among, proven);
+      return answer(OptionalInt.empty(), row, table.nodes(row), preference, among, proven);
     }
 
     private Answer answer(
-        int row, NodeSet nodes, Preference preference, IntPredicate among, Status proven) {
+        OptionalInt budget,
+        int row,
+        NodeSet nodes,
+        Preference preference,
+        IntPredicate among,
+        Status proven) {
       NearTies ties = table.nearTies(preference, row, among);
       // A model that is asked in batches may differ by bits when it is asked alone, which counts.
       Assessment alone = solved.assess(new Part.Nodes(nodes), weights);
       return new Answer(
-          OptionalInt.empty(),
+          budget,
           Answer.Pairs.nodes(nodes),
           Answer.Pairs.induced(table.graph(), nodes),
           alone.metrics().brief(),

@@ -1,12 +1,8 @@
 package motive.result;
 
-import java.util.OptionalDouble;
-import java.util.OptionalInt;
-import java.util.OptionalLong;
 import motive.explain.Warning;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Explanations as CSV: one row each, as {@link Columns} writes it. The columns are those of {@link
@@ -30,28 +26,28 @@ public final class ResultCsv {
   private static final Columns<ResultLine> FOUND =
       Columns.<ResultLine>none()
           .and("class", ResultLine::explained)
-          .and("against", line -> orNull(line.against()))
-          .and("label", line -> orNull(line.label()))
-          .and("probability", line -> ResultJson.orNull(line.probability()))
+          .and("against", ResultLine::against)
+          .and("label", ResultLine::label)
+          .and("probability", ResultLine::probability)
           .and("nodes", ResultLine::nodes)
           .and("edges", ResultLine::edges)
           .and("nodeCount", line -> line.nodes().size())
           .and("edgeCount", line -> line.edges().size())
           .and(metrics())
-          .and("evaluatedStability", line -> orNull(line.evaluatedStability()))
-          .and("objective", line -> ResultJson.orNull(line.objective()))
+          .and("evaluatedStability", ResultLine::evaluatedStability)
+          .and("objective", ResultLine::objective)
           .and("status", line -> line.status().name())
           .and("cut", ResultLine::cut)
           .and("evaluations", ResultLine::evaluations)
           .and("candidates", ResultLine::candidates)
-          .and("equivalent", line -> orNull(line.equivalent()))
-          .and("margin", line -> orNull(line.margin()))
+          .and("equivalent", ResultLine::equivalent)
+          .and("margin", ResultLine::margin)
           .and("kind", line -> line.kind().name())
-          .and("below", line -> orNull(line.below()))
+          .and("below", ResultLine::below)
           .and("bestStatus", line -> line.best().name())
           .and("warnings", line -> Warning.texts(line.warnings()))
           .and("settings", ResultLine::settings)
-          .and("seconds", ResultCsv::seconds);
+          .and("seconds", line -> line.timing().get(ResultLine.TOTAL));
 
   private static final Columns<ResultLine> COLUMNS = GRAPH.and(FOUND);
 
@@ -59,10 +55,8 @@ public final class ResultCsv {
 
   private static final Columns<ResultLine> ALL =
       TRACED
-          .and("gap", line -> line.gap().map(ResultLine::fields).orElse(null))
-          .and(
-              "answers",
-              line -> line.answers().isEmpty() ? null : ResultLine.fields(line.answers()))
+          .and("gap", ResultLine::gap)
+          .and("answers", line -> line.answers().isEmpty() ? null : line.answers())
           .and("warningCodes", line -> Warning.codes(line.warnings()))
           .and("timing", ResultLine::timing);
 
@@ -95,25 +89,8 @@ public final class ResultCsv {
   private static Columns<ResultLine> metrics() {
     Columns<ResultLine> columns = Columns.none();
     for (ReportedMetric metric : ReportedMetrics.all()) {
-      columns =
-          columns.and(metric.id(), line -> ResultJson.orNull(line.metrics().get(metric.id())));
+      columns = columns.and(metric.id(), line -> line.metrics().get(metric.id()));
     }
     return columns;
-  }
-
-  private static @Nullable Double seconds(ResultLine line) {
-    return ResultJson.orNull(line.timing().getOrDefault(ResultLine.TOTAL, Double.NaN));
-  }
-
-  private static @Nullable Integer orNull(OptionalInt number) {
-    return number.isPresent() ? number.getAsInt() : null;
-  }
-
-  private static @Nullable Long orNull(OptionalLong number) {
-    return number.isPresent() ? number.getAsLong() : null;
-  }
-
-  private static @Nullable Double orNull(OptionalDouble number) {
-    return number.isPresent() ? ResultJson.orNull(number.getAsDouble()) : null;
   }
 }

@@ -203,11 +203,9 @@ public final class ResultFile<L extends StoredLine> implements AutoCloseable {
         throw new DatasetFormatException(
             name,
             i + 1L,
-            "settings must be "
-                + shown(settings)
-                + " to go on with these options, got "
-                + shown(line.settings())
-                + "; give the options, kit and data of the earlier run, or name another file");
+            ("settings must be %s to go on with these options, got %s; give the options,"
+                    + " kit and data of the earlier run, or name another file")
+                .formatted(shown(settings), shown(line.settings())));
       }
       if (byKey.putIfAbsent(line.key(), texts.get(i)) != null) {
         throw new DatasetFormatException(

@@ -1,7 +1,7 @@
 package motive.result;
 
-import java.util.ArrayList;
 import java.util.Collections;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +11,8 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import motive.data.DatasetFormatException;
 import motive.data.Source;
+import motive.data.files.JsonText;
+import motive.data.files.JsonValue;
 import motive.explain.Explanation;
 import motive.explain.Phase;
 import motive.explain.Request;
@@ -218,34 +220,30 @@ public record ResultLine(
     source.ifPresent(from -> putSource(from, fields));
     fields.put("class", explained);
     against.ifPresent(c -> fields.put("against", c));
-    fields.put("label", label.isPresent() ? label.getAsInt() : null);
-    fields.put("probability", ResultJson.orNull(probability));
+    fields.put("label", label);
+    fields.put("probability", probability);
     fields.put("nodes", nodes);
     fields.put("edges", edges);
-    putMetrics(metrics, fields);
-    evaluatedStability.ifPresent(s -> fields.put("evaluatedStability", ResultJson.orNull(s)));
-    fields.put("objective", ResultJson.orNull(objective));
-    fields.put("status", status.name());
+    fields.putAll(metrics.byId());
+    evaluatedStability.ifPresent(s -> fields.put("evaluatedStability", s));
+    fields.put("objective", objective);
+    fields.put("status", status);
     if (!cut.isEmpty()) {
       fields.put("cut", cut);
     }
     fields.put("evaluations", evaluations);
     fields.put("candidates", candidates);
-    fields.put("equivalent", equivalent.isPresent() ? equivalent.getAsLong() : null);
-    fields.put("margin", margin.isPresent() ? ResultJson.orNull(margin.getAsDouble()) : null);
-    standing.ifPresent(s -> fields.put("standing", s.fields()));
+    fields.put("equivalent", equivalent);
+    fields.put("margin", margin.orElse(Double.NaN));
+    standing.ifPresent(s -> fields.put("standing", s));
     putWarnings(warnings, fields);
-    gap.ifPresent(g -> fields.put("gap", fields(g)));
+    gap.ifPresent(g -> fields.put("gap", g));
     if (!answers.isEmpty()) {
       fields.put("answers", fields(answers));
     }
     fields.put("settings", settings);
     fields.put("timing", timing);
-    return ResultJson.line(fields);
-  }
-
-  static void putMetrics(MetricValues metrics, Map<String, @Nullable Object> fields) {
-    metrics.byId().forEach((id, value) -> fields.put(id, ResultJson.orNull(value)));
+    return JsonText.line(fields);
   }
 
   static void putWarnings(List<Warning> warnings, Map<String, @Nullable Object> fields) {
@@ -263,14 +261,7 @@ public record ResultLine(
     }
   }
 
-  static Map<String, @Nullable Object> fields(Gap gap) {
-    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("reward", ResultJson.orNull(gap.reward()));
-    fields.put("objective", ResultJson.orNull(gap.objective()));
-    return fields;
-  }
-
-  static Map<String, List<Map<String, @Nullable Object>>> fields(
+  private static Map<String, List<Map<String, @Nullable Object>>> fields(
       Map<String, List<Answer>> answers) {
     Map<String, List<Map<String, @Nullable Object>>> all = new LinkedHashMap<>();
     answers.forEach(
@@ -287,12 +278,12 @@ public record ResultLine(
     answer.budget().ifPresent(b -> fields.put("budget", b));
     fields.put("nodes", answer.nodes());
     fields.put("edges", answer.edges());
-    putMetrics(answer.metrics(), fields);
-    fields.put("objective", ResultJson.orNull(answer.objective()));
+    fields.putAll(answer.metrics().byId());
+    fields.put("objective", answer.objective());
     fields.put("equivalent", answer.equivalent());
-    fields.put("margin", ResultJson.orNull(answer.margin()));
-    answer.below().ifPresent(below -> fields.put("below", ResultJson.orNull(below)));
-    fields.put("status", answer.status().name());
+    fields.put("margin", answer.margin());
+    answer.below().ifPresent(below -> fields.put("below", below));
+    fields.put("status", answer.status());
     return fields;
   }
 
@@ -306,29 +297,30 @@ public record ResultLine(
   public static ResultLine parse(String line, String file, long number)
       throws DatasetFormatException {
     LineFields fields = LineFields.of(line, file, number);
+    JsonValue json = fields.json();
     return new ResultLine(
-        fields.whole("graph"),
+        json.member("graph").whole(),
         fields.source(),
-        fields.smallWhole("class"),
+        json.member("class").smallWhole(),
         fields.optionalInt("against"),
         fields.optionalInt("label"),
-        fields.number("probability"),
-        fields.nodes("nodes"),
-        fields.pairs("edges"),
+        json.member("probability").numberOrNull(),
+        json.member("nodes").nodes(),
+        json.member("edges").pairs(),
         fields.metrics(),
         fields.optionalNumber("evaluatedStability"),
-        fields.number("objective"),
-        fields.status("status"),
+        json.member("objective").numberOrNull(),
+        json.member("status").oneOf(Status.values(), Status::name),
         fields.texts("cut"),
-        fields.whole("evaluations"),
-        fields.whole("candidates"),
+        json.member("evaluations").whole(),
+        json.member("candidates").whole(),
         fields.optionalLong("equivalent"),
         fields.optionalNumber("margin"),
-        fields.standing(),
+        fields.optionalRecord("standing", LineStanding.class),
         fields.warnings(),
-        fields.gap(),
+        fields.optionalRecord("gap", Gap.class),
         fields.answers(),
-        fields.text("settings"),
-        fields.numbers("timing"));
+        json.member("settings").text(),
+        fields.timing());
   }
 }

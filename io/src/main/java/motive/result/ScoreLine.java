@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.OptionalInt;
 import motive.data.DatasetFormatException;
+import motive.data.files.JsonText;
+import motive.data.files.JsonValue;
 import motive.explain.Best;
 import motive.explain.Solved;
 import motive.explain.Standing;
@@ -19,7 +20,7 @@ import motive.objective.Part;
 import motive.objective.Weights;
 import org.jspecify.annotations.Nullable;
 
-/** What a part of a graph that was made elsewhere is worth, as one line of JSON. */
+/** The score of a part of a graph that was chosen elsewhere, as one line of JSON. */
 public final class ScoreLine {
   private ScoreLine() {}
 
@@ -47,14 +48,14 @@ public final class ScoreLine {
    */
   public static Asked parse(String line, String file, long number, Graphs graphs)
       throws DatasetFormatException {
-    LineFields fields = LineFields.of(line, file, number);
-    long index = fields.whole("graph");
+    JsonValue fields = JsonValue.ofLine(line, file, number);
+    long index = fields.member("graph").whole();
     Graph graph = graphs.at(index);
     if (graph == null) {
       throw fields.fail("graph must be one of the data set, got " + index);
     }
     if (fields.has("nodes")) {
-      List<Integer> nodes = fields.nodes("nodes");
+      List<Integer> nodes = fields.member("nodes").nodes();
       for (int v : nodes) {
         requireNode(fields, graph, index, v);
       }
@@ -65,7 +66,7 @@ public final class ScoreLine {
       throw fields.fail("line must have nodes or edges, got neither");
     }
     List<Integer> edges = new ArrayList<>();
-    for (List<Integer> pair : fields.pairs("edges")) {
+    for (List<Integer> pair : fields.member("edges").pairs()) {
       requireNode(fields, graph, index, pair.get(0));
       requireNode(fields, graph, index, pair.get(1));
       int edge = graph.edgeBetween(pair.get(0), pair.get(1));
@@ -77,7 +78,7 @@ public final class ScoreLine {
     return new Asked((int) index, new Part.Edges(edges));
   }
 
-  private static void requireNode(LineFields fields, Graph graph, long index, int v)
+  private static void requireNode(JsonValue fields, Graph graph, long index, int v)
       throws DatasetFormatException {
     if (v >= graph.nodes()) {
       throw fields.fail(
@@ -100,7 +101,6 @@ public final class ScoreLine {
         asked.part() instanceof Part.Edges named
             ? Answer.Pairs.of(graph, named.edges())
             : Answer.Pairs.induced(graph, touched);
-    OptionalInt label = solved.request().label();
     int against = solved.target().against();
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("graph", asked.graph());
@@ -108,21 +108,21 @@ public final class ScoreLine {
     if (against >= 0) {
       fields.put("against", against);
     }
-    fields.put("label", label.isPresent() ? label.getAsInt() : null);
-    fields.put("probability", ResultJson.orNull(solved.probability()));
+    fields.put("label", solved.request().label());
+    fields.put("probability", solved.probability());
     fields.put("nodes", Answer.Pairs.nodes(touched));
     fields.put("edges", edges);
-    ResultLine.putMetrics(worth.metrics(), fields);
-    fields.put("objective", ResultJson.orNull(worth.value(solved.objective(weights))));
+    fields.putAll(worth.metrics().byId());
+    fields.put("objective", worth.value(solved.objective(weights)));
     Standing standing = best.given(asked.part(), worth);
-    fields.put("below", ResultJson.orNull(standing.below().orElse(Double.NaN)));
-    fields.put("best", standing.question().best().name());
+    fields.put("below", standing.below().orElse(Double.NaN));
+    fields.put("best", standing.question().best());
     fields.put("edgeCount", edges.size());
     fields.put("connected", isConnected(asked.part(), graph));
     fields.put("withinBudget", edges.size() <= solved.request().settings().maxEdges());
     fields.put("keeps", worth.keeps());
     fields.put("flips", worth.flips());
-    fields.put("archive", solved.status().name());
+    fields.put("archive", solved.status());
     if (!solved.cut().isEmpty()) {
       fields.put("cut", solved.cut());
     }
@@ -130,7 +130,7 @@ public final class ScoreLine {
     Warnings.classNotKept(solved, worth).ifPresent(warnings::add);
     ResultLine.putWarnings(warnings, fields);
     fields.put("settings", settings);
-    return ResultJson.line(fields);
+    return JsonText.line(fields);
   }
 
   private static boolean isConnected(Part part, Graph graph) {

@@ -10,7 +10,7 @@ import motive.motif.MotifCounter;
 import motive.motif.MotifLibrary;
 import motive.motif.MotifStatistics;
 
-/** What the motifs of a library say for classes, counted in a data set. */
+/** Priors of a library's motifs, counted in a data set. */
 public final class CountedPriors {
   private CountedPriors() {}
 

@@ -32,7 +32,7 @@ import motive.session.ExplainSession;
 import motive.session.SessionBuilder;
 
 /**
- * All that is needed to explain the graphs of a data set. Kit and library are in its node label
+ * The setup of explanations for the graphs of a data set. Kit and library are in its node label
  * numbers.
  *
  * @param search how candidates are looked for
@@ -127,14 +127,9 @@ public record ExplainSetup(
     for (int v : nodes) {
       if (v >= graph.nodes()) {
         throw new IllegalArgumentException(
-            option
-                + " must name nodes of every graph, got "
-                + v
-                + " for graph "
-                + number
-                + ", whose nodes are 0-"
-                + (graph.nodes() - 1)
-                + "; choose graphs that have it with --graphs");
+            ("%s must name nodes of every graph, got %s for graph %s, whose nodes are 0-%s;"
+                    + " choose graphs that have it with --graphs")
+                .formatted(option, v, number, graph.nodes() - 1));
       }
     }
     return NodeSet.of(graph.nodes(), nodes.stream().mapToInt(Integer::intValue).toArray());

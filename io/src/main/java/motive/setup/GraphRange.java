@@ -6,7 +6,7 @@ import java.util.List;
 import motive.data.DatasetFormatException;
 import org.jspecify.annotations.Nullable;
 
-/** Which graphs of a data set are meant: {@code all}, {@code 0-19}, {@code 3,5,8} or a mix. */
+/** A choice of graphs of a data set: {@code all}, {@code 0-19}, {@code 3,5,8} or a mix. */
 public final class GraphRange {
   private record Span(int from, int to) {}
 
@@ -32,10 +32,8 @@ public final class GraphRange {
         Span span = ends.length <= 2 ? span(ends[0], ends[ends.length - 1]) : null;
         if (span == null || span.from > span.to) {
           throw new IllegalArgumentException(
-              option
-                  + " must be all, or numbers and ranges such as 0-19,25, got '"
-                  + DatasetFormatException.shown(text)
-                  + "'");
+              "%s must be all, or numbers and ranges such as 0-19,25, got '%s'"
+                  .formatted(option, DatasetFormatException.shown(text)));
         }
         spans.add(span);
       }

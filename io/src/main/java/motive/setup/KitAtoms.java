@@ -18,11 +18,7 @@ final class KitAtoms {
       return Optional.empty();
     }
     return Optional.of(
-        "the atoms of "
-            + data.name()
-            + " must be in the columns that the kit reads, "
-            + String.join(", ", kit)
-            + ", got "
-            + String.join(", ", columns));
+        "the atoms of %s must be in the columns that the kit reads, %s, got %s"
+            .formatted(data.name(), String.join(", ", kit), String.join(", ", columns)));
   }
 }

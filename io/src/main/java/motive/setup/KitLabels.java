@@ -44,17 +44,15 @@ final class KitLabels {
                   .anyMatch(e -> Arrays.equals(known.rows().get(e.getKey()), row.getValue()));
       if (!fits) {
         return Optional.of(
-            "node labels of "
-                + data.name()
-                + " must have the features that the kit was trained on, with the labels "
-                + shown(trained)
-                + ", got other features for label "
-                + row.getKey()
-                + ", "
-                + data.nodeLabelName(row.getKey())
-                + ", with the labels "
-                + shown(names)
-                + "; number the labels as the kit does");
+            ("node labels of %s must have the features that the kit was trained on, with"
+                    + " the labels %s, got other features for label %s, %s, with the labels %s;"
+                    + " number the labels as the kit does")
+                .formatted(
+                    data.name(),
+                    shown(trained),
+                    row.getKey(),
+                    data.nodeLabelName(row.getKey()),
+                    shown(names)));
       }
     }
     return Optional.empty();

@@ -13,6 +13,7 @@ import motive.data.Classes;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.explain.ExplainSettings;
+import motive.foreign.ForeignModel;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.Sha256;
@@ -38,9 +39,7 @@ public record ModelSource(
     return new ModelSource(
         Optional.of(kit),
         kit.target(),
-        kit.target() instanceof TargetModel.Foreign foreign
-            ? foreign.model().settled().kind()
-            : Optional.empty(),
+        kit.target().foreign().flatMap(model -> model.settled().kind()),
         Sha256.of(decides.getBytes(StandardCharsets.UTF_8)));
   }
 
@@ -75,9 +74,7 @@ public record ModelSource(
 
   /** Ends what a model from elsewhere holds outside of Java; it answers no more. */
   public void close() {
-    if (target instanceof TargetModel.Foreign foreign) {
-      foreign.model().close();
-    }
+    target.foreign().ifPresent(ForeignModel::close);
   }
 
   /** The model's layers; empty where it only answers. */
@@ -101,7 +98,7 @@ public record ModelSource(
    */
   public ExplainSettings withUsualEvaluations(ExplainSettings settings) {
     return isForeign()
-        ? settings.withMaxEvaluations(TargetModel.Foreign.USUAL_EVALUATIONS)
+        ? settings.withMaxEvaluations(TargetModel.USUAL_FOREIGN_EVALUATIONS)
         : settings;
   }
 
@@ -182,13 +179,9 @@ public record ModelSource(
         && !data.classOrder().isGuess()
         && !ClassMap.isSure(data, target.classes())) {
       warnings.add(
-          "the model tells "
-              + target.classes()
-              + " classes apart, "
-              + data.name()
-              + " has "
-              + data.classes()
-              + "; labels and predictions may not mean the same");
+          ("the model tells %s classes apart, %s has %s; labels and predictions may not"
+                  + " mean the same")
+              .formatted(target.classes(), data.name(), data.classes()));
     }
     return warnings;
   }

@@ -11,7 +11,7 @@ import motive.search.mcts.MctsSearch;
 import motive.search.mcts.MctsSettings;
 
 /**
- * How candidates are looked for.
+ * A choice of the search for candidates.
  *
  * @param mcts of the tree search, where there is one
  * @param beamWidth of the beam search, where there is one

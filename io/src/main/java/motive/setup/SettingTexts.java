@@ -77,36 +77,30 @@ public final class SettingTexts {
     int named = byOutput ? -1 : named(word, classes);
     if (output >= 0 && named >= 0 && named != output && output < classes.size()) {
       throw new IllegalArgumentException(
-          option
-              + " must say which class is meant, got "
-              + text
-              + ": the class called "
-              + word
-              + " is output "
-              + named
-              + ", and output "
-              + output
-              + " is called "
-              + classes.get(output)
-              + "; write "
-              + NAME
-              + word
-              + " or "
-              + OUTPUT
-              + output);
+          ("%s must say which class is meant, got %s: the class called %s is output %s,"
+                  + " and output %s is called %s; write %s%s or %s%s")
+              .formatted(
+                  option,
+                  text,
+                  word,
+                  named,
+                  output,
+                  classes.get(output),
+                  NAME,
+                  word,
+                  OUTPUT,
+                  output));
     }
     if (named >= 0 || output >= 0) {
       return named >= 0 ? named : output;
     }
     throw new IllegalArgumentException(
-        option
-            + " must be "
-            + also
-            + "a class number"
-            + (classes.isEmpty() ? "" : " or one of " + String.join(", ", classes))
-            + ", got '"
-            + text
-            + "'");
+        "%s must be %sa class number%s, got '%s'"
+            .formatted(
+                option,
+                also,
+                classes.isEmpty() ? "" : " or one of " + String.join(", ", classes),
+                text));
   }
 
   private static int named(String word, List<String> classes) {

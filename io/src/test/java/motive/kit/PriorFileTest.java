@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import motive.data.DatasetFormatException;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.Prior;
@@ -54,37 +55,37 @@ class PriorFileTest {
 
   @Test
   void refusesWhatIsNoPrior() {
-    assertRefused("{'motifs': []}", "p.json: motifs: must have at least one motif, got none");
+    assertRefused("{'motifs': []}", "p.json: motifs must have at least one motif, got none");
     assertRefused(
         "{'motifs': [{'name': 'a', 'values': []}]}",
-        "p.json: motifs[0].values: must have one value a class, got none");
+        "p.json: motifs[0].values must have one value a class, got none");
     assertRefused(
         "{'motifs': [{'name': 'a', 'values': [1]}, {'name': 'b', 'values': [1, 2]}]}",
-        "p.json: motifs[1].values: must have as many values as the first motif, 1, got 2");
+        "p.json: motifs[1].values must have as many values as the first motif, 1, got 2");
     assertRefused(
         "{'motifs': [{'name': 'a', 'values': [1]}, {'name': 'a', 'values': [1]}]}",
-        "p.json: motifs[1].name: must be unique, got 'a' twice");
+        "p.json: motifs[1].name must be unique, got 'a' twice");
     assertRefused(
         "{'motifs': [{'name': 'a', 'values': ['x']}]}",
-        "p.json: motifs[0].values[0]: must be a finite number, got \"x\"");
+        "p.json: motifs[0].values[0] must be a finite number, got \"x\"");
     assertRefused(
         "{'motifs': [{'name': 'a', 'values': [1e999]}]}",
-        "p.json: motifs[0].values[0]: must be a finite number, got \"Infinity\"");
+        "p.json: motifs[0].values[0] must be a finite number, got \"Infinity\"");
     assertRefused(
         "{'motifs': [{'name': 'a', 'values': [NaN]}]}",
-        "p.json: motifs[0].values[0]: must be a finite number, got \"NaN\"");
+        "p.json: motifs[0].values[0] must be a finite number, got \"NaN\"");
     assertRefused(
         "{'counting': 'presence', 'motifs': [{'name': 'a', 'values': [1]}]}",
         "p.json: must have both 'containment' and 'counting' or neither, got one");
     assertRefused(
         "{'containment': 'induced', 'counting': 'all', 'motifs': [{'name': 'a', 'values': [1]}]}",
-        "p.json: counting: must be one of [embeddings, occurrences, presence], got \"all\"");
+        "p.json: counting must be one of embeddings, occurrences, presence, got \"all\"");
   }
 
   private static void assertRefused(String json, String message) {
     byte[] bytes = json.replace('\'', '"').getBytes(StandardCharsets.UTF_8);
     assertThatThrownBy(() -> PriorFile.parse(bytes, "p.json"))
-        .isInstanceOf(KitFormatException.class)
+        .isInstanceOf(DatasetFormatException.class)
         .hasMessage(message);
   }
 }

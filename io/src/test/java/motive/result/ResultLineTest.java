@@ -72,8 +72,9 @@ class ResultLineTest {
     String line = Lines.full().format();
     refused(
         line.replace("EDITED", "BEST"),
-        "kind must be a choice that no search made, such as EDITED, got \"BEST\"");
-    refused(line.replace("\"kind\":\"EDITED\",", ""), "kind must be a text");
+        "standing: kind must be a choice that no search made, such as EDITED, got BEST");
+    refused(
+        line.replace("\"kind\":\"EDITED\",", ""), "standing must have the member 'kind', got none");
   }
 
   @Test
@@ -110,8 +111,10 @@ class ResultLineTest {
   @Test
   void eachFieldIsAskedFor() {
     String line = Lines.full().format();
-    refused(line.replace("\"STOPPED\"", "\"LOST\""), "status must be one of [PROVEN_OPTIMAL,");
-    refused(line.replace("[[0,1]]", "[[0,1,2]]"), "edges must be a list of pairs of node numbers");
+    refused(line.replace("\"STOPPED\"", "\"LOST\""), "status must be one of PROVEN_OPTIMAL,");
+    refused(
+        line.replace("[[0,1]]", "[[0,1,2]]"),
+        "answers.budgets[0].edges must be a list of pairs of node numbers");
     refused(line.replace("\"nodes\":[]", "\"nodes\":[-1]"), "nodes must be a list of node numbers");
     refused(line.replace("\"timing\":{", "\"times\":{"), "timing must be an object, got none");
     refused(

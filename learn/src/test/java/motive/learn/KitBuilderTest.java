@@ -16,9 +16,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
+import motive.data.DatasetFormatException;
 import motive.graph.Graph;
 import motive.kit.Kit;
-import motive.kit.KitFormatException;
 import motive.model.ColorModel;
 import motive.model.Softmax;
 import motive.motif.Motif;
@@ -183,7 +183,7 @@ class KitBuilderTest {
   @Test
   void theKitPredictsAsItsManifestSays() throws Exception {
     Kit kit = KitBuilder.build(settings(2), folder.resolve("kit"), KitProgress.NONE);
-    ColorModel model = kit.model();
+    ColorModel model = ColorModel.of(kit.network());
     DataSet data = data();
     int right = 0;
     for (int g = 0; g < data.size(); g++) {
@@ -207,13 +207,13 @@ class KitBuilderTest {
     weights[weights.length - 1] ^= 1;
     Files.write(out.resolve(Kit.MODEL), weights);
     assertThatThrownBy(() -> Kit.load(out))
-        .isInstanceOf(KitFormatException.class)
+        .isInstanceOf(DatasetFormatException.class)
         .hasMessageContaining("must have the hash that kit.json gives it");
     Files.delete(out.resolve(Kit.PRIOR));
     Files.write(out.resolve(Kit.MANIFEST), new byte[] {'{'});
     assertThatThrownBy(() -> Kit.load(out))
-        .isInstanceOf(KitFormatException.class)
-        .hasMessageContaining("kit.json: line 1");
+        .isInstanceOf(DatasetFormatException.class)
+        .hasMessageContaining("kit.json:1: must be JSON");
     assertThatThrownBy(() -> Kit.open(folder.resolve("none").toString()))
         .hasMessageContaining("must be a kit folder or one of the shipped kits");
   }

@@ -1,10 +1,46 @@
 package motive.data.catalog;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
-/** How files of other formats become ones that are read. */
+/** Advice on files of other formats: how they become ones that are read. */
 public final class Conversions {
   private static final String TABLE = "a .csv with a column smiles and a column label";
+
+  /** What files are by the endings of their names, and what to make of them. */
+  private static final Map<List<String>, String> KINDS = new LinkedHashMap<>();
+
+  static {
+    KINDS.put(
+        List.of(".sdf", ".sd", ".mol", ".mol2", ".pdb"),
+        "a file of structures; convert it to "
+            + TABLE
+            + ", or to SMILES with `obabel FILE -O molecules.smi`");
+    KINDS.put(
+        List.of(".xlsx", ".xls", ".ods"), "a spreadsheet; save it as " + TABLE + " (CSV UTF-8)");
+    KINDS.put(
+        List.of(".txt", ".smiles"),
+        "a text file; rename it to .smi where its lines hold a SMILES and a class, divided by"
+            + " blanks, or to .csv or .tsv where it is a table with a header");
+    KINDS.put(
+        List.of(".json"),
+        "a .json file; write a line of JSON for each graph and name the file .jsonl");
+    KINDS.put(
+        List.of(".onnx", ".safetensors", ".pt", ".pth"),
+        "a model by its name; %s. If it holds graphs, write a line of JSON for each into a .jsonl"
+            + " file");
+    KINDS.put(
+        List.of(".parquet", ".feather", ".arrow"),
+        "a table of columns; where it holds molecules, write it as "
+            + TABLE
+            + " (in pandas, to_csv), where it holds graphs, write a line of JSON for each into a"
+            + " .jsonl file");
+    KINDS.put(
+        List.of(".pkl", ".pickle", ".npy", ".npz", ".h5", ".hdf5", ".mat"),
+        "objects or arrays of a program; write a line of JSON for each graph into a .jsonl"
+            + " file, where that has them (in Python, json.dumps)");
+  }
 
   private Conversions() {}
 
@@ -16,40 +52,10 @@ public final class Conversions {
    */
   public static String of(String file, String model) {
     String name = file.endsWith(".gz") ? file.substring(0, file.length() - 3) : file;
-    if (ends(name, ".sdf", ".sd", ".mol", ".mol2", ".pdb")) {
-      return "a file of structures; convert it to "
-          + TABLE
-          + ", or to SMILES with `obabel FILE -O molecules.smi`";
-    }
-    if (ends(name, ".xlsx", ".xls", ".ods")) {
-      return "a spreadsheet; save it as " + TABLE + " (CSV UTF-8)";
-    }
-    if (ends(name, ".txt", ".smiles")) {
-      return "a text file; rename it to .smi where its lines hold a SMILES and a class, divided by"
-          + " blanks, or to .csv or .tsv where it is a table with a header";
-    }
-    if (ends(name, ".json")) {
-      return "a .json file; write a line of JSON for each graph and name the file .jsonl";
-    }
-    if (ends(name, ".onnx", ".safetensors", ".pt", ".pth")) {
-      return "a model by its name; "
-          + model
-          + ". If it holds graphs, write a line of JSON for each into a .jsonl file";
-    }
-    if (ends(name, ".parquet", ".feather", ".arrow")) {
-      return "a table of columns; where it holds molecules, write it as "
-          + TABLE
-          + " (in pandas, to_csv), where it holds graphs, write a line of JSON for each into a"
-          + " .jsonl file";
-    }
-    if (ends(name, ".pkl", ".pickle", ".npy", ".npz", ".h5", ".hdf5", ".mat")) {
-      return "objects or arrays of a program; write a line of JSON for each graph into a .jsonl"
-          + " file, where that has them (in Python, json.dumps)";
-    }
-    return "another file; convert it to one of these";
-  }
-
-  private static boolean ends(String name, String... endings) {
-    return List.of(endings).stream().anyMatch(name::endsWith);
+    return KINDS.entrySet().stream()
+        .filter(kind -> kind.getKey().stream().anyMatch(name::endsWith))
+        .map(kind -> kind.getValue().replace("%s", model))
+        .findFirst()
+        .orElse("another file; convert it to one of these");
   }
 }

@@ -238,11 +238,9 @@ public final class DataSets {
         DatasetFormatException.shown(typed),
         0,
         isName
-            ? "must be there, got no such data set; "
-                + hint
-                + "run `motive data fetch "
-                + typed
-                + "`, or say with --data DIR where it is"
+            ? ("must be there, got no such data set; %srun `motive data fetch %s`, or say"
+                    + " with --data DIR where it is")
+                .formatted(hint, typed)
             : "must be there, got no such file or folder");
   }
 }

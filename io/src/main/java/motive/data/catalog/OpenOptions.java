@@ -7,7 +7,7 @@ import motive.data.synthetic.Ba2Motif;
 import motive.molecule.SmilesOptions;
 
 /**
- * How a data set is opened.
+ * Settings for opening a data set.
  *
  * @param dataSeed the seed of generated data sets
  * @param defect whether BA-2Motif repeats what is wrong in the published file
@@ -33,22 +33,27 @@ public record OpenOptions(
     Objects.requireNonNull(limits, "limits");
   }
 
+  /** The same with another seed of generated data sets. */
   public OpenOptions withDataSeed(long seed) {
     return new OpenOptions(seed, defect, features, smiles, limits);
   }
 
+  /** The same with or without the defect of BA-2Motif. */
   public OpenOptions withDefect(Ba2Motif.Defect other) {
     return new OpenOptions(dataSeed, other, features, smiles, limits);
   }
 
+  /** The same with other node features of files. */
   public OpenOptions withFeatures(NodeFeatures other) {
     return new OpenOptions(dataSeed, defect, other, smiles, limits);
   }
 
+  /** The same with another way to read SMILES. */
   public OpenOptions withSmiles(SmilesOptions other) {
     return new OpenOptions(dataSeed, defect, features, other, limits);
   }
 
+  /** The same with other limits. */
   public OpenOptions withLimits(Limits other) {
     return new OpenOptions(dataSeed, defect, features, smiles, other);
   }

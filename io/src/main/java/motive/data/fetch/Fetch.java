@@ -11,8 +11,8 @@ import motive.data.tu.TuReader;
 import motive.file.Staging;
 
 /**
- * Downloads a TUDataset by name, checks it by reading it whole, and puts it into its place in one
- * step. Where anything fails, nothing is left behind.
+ * A download of a TUDataset by name, which is checked by reading it whole and put into its place in
+ * one step. Where anything fails, nothing is left behind.
  */
 public final class Fetch {
   private static final Pattern DATA_SET_NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._+-]{0,99}");

@@ -5,7 +5,7 @@ import java.util.Objects;
 import motive.data.Limits;
 
 /**
- * Where data sets are downloaded from, and how much is taken.
+ * Settings of downloads: the address, and limits.
  *
  * @param address where a data set lies; {@code {name}} stands for its name
  * @param maxDownloadBytes the largest archive
@@ -43,12 +43,8 @@ public record FetchOptions(
     }
     if (maxDownloadBytes < 1 || maxUnpackedBytes < 1 || maxEntries < 1) {
       throw new IllegalArgumentException(
-          "limits of a download must be >= 1, got "
-              + maxDownloadBytes
-              + ", "
-              + maxUnpackedBytes
-              + " and "
-              + maxEntries);
+          "limits of a download must be >= 1, got %s, %s and %s"
+              .formatted(maxDownloadBytes, maxUnpackedBytes, maxEntries));
     }
     if (patience.isNegative() || patience.isZero()) {
       throw new IllegalArgumentException("patience must be positive, got " + patience);

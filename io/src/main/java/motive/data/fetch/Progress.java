@@ -1,6 +1,6 @@
 package motive.data.fetch;
 
-/** Hears how far a download is. Called from the thread that downloads. */
+/** A listener to the progress of a download. Called from the thread that downloads. */
 @FunctionalInterface
 public interface Progress {
   /** Hears nothing. */

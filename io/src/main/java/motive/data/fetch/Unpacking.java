@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.zip.ZipEntry;
 import motive.data.DatasetFormatException;
 
-/** Unpacks the files of one data set from an archive: those beside its edge file. */
+/** The unpacking of one data set's files from an archive: those beside its edge file. */
 final class Unpacking {
   private final String shownArchive;
   private final FetchOptions options;
@@ -49,10 +49,8 @@ final class Unpacking {
       throw new DatasetFormatException(
           shownArchive,
           0,
-          "must hold one file "
-              + wanted
-              + ", got "
-              + (found.isEmpty() ? "none" : shown(String.join(", ", found))));
+          "must hold one file %s, got %s"
+              .formatted(wanted, found.isEmpty() ? "none" : shown(String.join(", ", found))));
     }
     return found.get(0);
   }

@@ -13,6 +13,7 @@ public final class NumberLines implements Closeable {
   private int position;
   private boolean more;
 
+  /** Numbers in the lines of a file, which is closed with this. */
   public NumberLines(LineReader lines) {
     this.lines = lines;
   }

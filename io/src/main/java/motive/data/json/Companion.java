@@ -5,12 +5,14 @@ import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import motive.data.ClassOrder;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.GroundTruth;
 import motive.data.Limits;
 import motive.data.NodeFeatures;
+import motive.data.files.JsonValue;
 import motive.data.files.LineReader;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
@@ -58,15 +60,7 @@ public final class Companion {
     }
   }
 
-  private static final class Notes {
-    final long line;
-    String @Nullable [] ids;
-    @Nullable PlantedMotifs truth;
-
-    Notes(long line) {
-      this.line = line;
-    }
-  }
+  private record Notes(JsonValue json, List<String> ids, Optional<PlantedMotifs> truth) {}
 
   private Companion(
       Header header, NodeFeatures nodeFeatures, Ids ids, ClassOrder classOrder, String file) {
@@ -83,65 +77,44 @@ public final class Companion {
     if (first == null || !Header.FIRST_FIELD.equals(first.field())) {
       throw lines.refusal("the first field must be " + Header.FIRST_FIELD + ", got another");
     }
-    Header header = Header.read(first, lines, limits.maxWidth());
-    Companion companion = how(header, lines);
-    for (JsonLine json = JsonLine.next(lines); json != null; json = JsonLine.next(lines)) {
-      Notes notes = new Notes(lines.number());
-      for (String field = json.field(); field != null; field = json.field()) {
-        switch (field) {
-          case "ids" -> notes.ids = json.names(field).toArray(String[]::new);
-          case "groundTruth" -> notes.truth = PlantedMotifs.read(json, lines);
-          default -> throw json.unknown(field, OF_GRAPH);
-        }
-      }
-      json.requireEnd();
-      companion.graphs.add(notes);
+    Header header = Header.read(new JsonLine(lines).whole(), limits.maxWidth());
+    JsonLine second = JsonLine.next(lines);
+    if (second == null) {
+      throw lines.refusal("the second line must say how to read the files, got no second line");
+    }
+    JsonValue how = second.whole();
+    how.requireMembers(List.of(), HOW);
+    Companion companion =
+        new Companion(
+            header,
+            constant(how, HOW.get(0), NodeFeatures.values(), NodeFeatures.AUTO),
+            constant(how, HOW.get(1), Ids.values(), Ids.LINES),
+            constant(how, HOW.get(2), ClassOrder.values(), ClassOrder.STATED),
+            lines.file());
+    for (JsonLine line = JsonLine.next(lines); line != null; line = JsonLine.next(lines)) {
+      JsonValue json = line.whole();
+      json.requireMembers(List.of(), OF_GRAPH);
+      companion.graphs.add(
+          new Notes(
+              json.member("ids"),
+              json.has("ids") ? json.member("ids").names() : List.of(),
+              json.has("groundTruth")
+                  ? Optional.of(PlantedMotifs.read(json.member("groundTruth")))
+                  : Optional.empty()));
     }
     return companion;
   }
 
-  private static Companion how(Header header, LineReader lines) throws IOException {
-    NodeFeatures features = NodeFeatures.AUTO;
-    Ids ids = Ids.LINES;
-    ClassOrder order = ClassOrder.STATED;
-    JsonLine json = JsonLine.next(lines);
-    if (json == null) {
-      throw lines.refusal("the second line must say how to read the files, got no second line");
-    }
-    for (String field = json.field(); field != null; field = json.field()) {
-      switch (field) {
-        case "nodeFeatures" -> features = constant(NodeFeatures.values(), json, field, lines);
-        case "ids" -> ids = constant(Ids.values(), json, field, lines);
-        case "classOrder" -> order = constant(ClassOrder.values(), json, field, lines);
-        default -> throw json.unknown(field, HOW);
-      }
-    }
-    json.requireEnd();
-    return new Companion(header, features, ids, order, lines.file());
-  }
-
-  private static <E extends Enum<E>> E constant(
-      E[] values, JsonLine json, String field, LineReader lines) throws DatasetFormatException {
-    String text = json.string(field);
-    List<String> names = new ArrayList<>();
-    for (E value : values) {
-      names.add(name(value));
-      if (name(value).equals(text)) {
-        return value;
-      }
-    }
-    throw lines.refusal(
-        field
-            + " must be one of "
-            + String.join(", ", names)
-            + ", got "
-            + DatasetFormatException.shown(text));
+  private static <E extends Enum<E>> E constant(JsonValue json, String field, E[] all, E otherwise)
+      throws DatasetFormatException {
+    return json.has(field) ? json.member(field).oneOf(all, Companion::name) : otherwise;
   }
 
   private static String name(Enum<?> value) {
     return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 
+  /** The header of JSON lines. */
   public Header header() {
     return header;
   }
@@ -173,19 +146,17 @@ public final class Companion {
       return ids == Ids.NONE ? null : lineNumbers;
     }
     Notes notes = graphs.get(graph);
-    int got = notes.ids == null ? 0 : notes.ids.length;
-    if (notes.ids == null || got != lineNumbers.length) {
-      throw new DatasetFormatException(
-          file,
-          notes.line,
-          "ids must have one value for each of " + lineNumbers.length + " nodes, got " + got);
+    if (notes.ids.size() != lineNumbers.length) {
+      throw notes.json.fail(
+          "must have one value for each of %s nodes, got %s"
+              .formatted(lineNumbers.length, notes.ids.size()));
     }
-    return notes.ids;
+    return notes.ids.toArray(String[]::new);
   }
 
   /** What was planted in a graph, where that is known. */
   public @Nullable GroundTruth truth(int number, Graph graph) throws DatasetFormatException {
-    PlantedMotifs truth = graphs.isEmpty() ? null : graphs.get(number).truth;
+    PlantedMotifs truth = graphs.isEmpty() ? null : graphs.get(number).truth.orElse(null);
     return truth == null ? null : truth.in(graph);
   }
 

@@ -85,12 +85,12 @@ final class GraphLine {
           hasEdges = true;
         }
         case "labels" -> graph.labels = json.integers(field);
-        case "features" -> graph.features = json.rows(field);
+        case "features" -> graph.features = json.rows(field, false);
         case "edgeLabels" -> graph.edgeLabels = json.integers(field);
-        case "edgeFeatures" -> graph.edgeFeatures = json.rows(field);
+        case "edgeFeatures" -> graph.edgeFeatures = json.rows(field, false);
         case "class" -> graph.className = json.className(field);
-        case "ids" -> graph.ids = json.names(field).toArray(String[]::new);
-        case "groundTruth" -> graph.truth = PlantedMotifs.read(json, lines);
+        case "ids" -> graph.ids = json.value(field).names().toArray(String[]::new);
+        case "groundTruth" -> graph.truth = PlantedMotifs.read(json.value(field));
         default -> throw json.unknown(field, ALL_FIELDS);
       }
     }
@@ -100,13 +100,8 @@ final class GraphLine {
     }
     if (pyg != null && own != null) {
       throw lines.refusal(
-          "a line must have either "
-              + String.join(", ", FIELDS)
-              + " or PyTorch Geometric's "
-              + String.join(", ", PygFields.NAMES)
-              + ", got "
-              + own
-              + " among the latter");
+          "a line must have either %s or PyTorch Geometric's %s, got %s among the latter"
+              .formatted(String.join(", ", FIELDS), String.join(", ", PygFields.NAMES), own));
     }
     if (pyg != null) {
       pyg.fill(graph, lines);
@@ -141,14 +136,8 @@ final class GraphLine {
     for (int i = 0; i < pairs.length; i += 2) {
       if (pairs[i] < 0 || pairs[i + 1] < 0 || pairs[i] >= nodes || pairs[i + 1] >= nodes) {
         throw lines.refusal(
-            "edge "
-                + i / 2
-                + " must join nodes in [0, "
-                + nodes
-                + "), got "
-                + pairs[i]
-                + ", "
-                + pairs[i + 1]);
+            "edge %s must join nodes in [0, %s), got %s, %s"
+                .formatted(i / 2, nodes, pairs[i], pairs[i + 1]));
       }
     }
   }

@@ -23,7 +23,6 @@ import motive.data.Limits;
 import motive.data.files.LineReader;
 import motive.graph.Features;
 import motive.graph.Graph;
-import motive.graph.GraphBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -88,9 +87,7 @@ public final class GraphStream implements Closeable {
     }
     stream.hasFirst = true;
     if (stream.lines.number() == 1 && stream.isHeader()) {
-      JsonLine json = new JsonLine(stream.lines);
-      json.field();
-      Header read = Header.read(json, stream.lines, limits.maxWidth());
+      Header read = Header.read(new JsonLine(stream.lines).whole(), limits.maxWidth());
       stream.header = read;
       stream.hasFirst = false;
       FeatureMeaning features = read.features();
@@ -159,14 +156,7 @@ public final class GraphStream implements Closeable {
     JsonLine json = new JsonLine(lines);
     GraphLine line = GraphLine.read(json, json.field(), lines, limits);
     passed.add(line.passed);
-    GraphBuilder builder = Graph.builder(features(line));
-    if (line.labels != null) {
-      builder.labels(line.labels);
-    }
-    if (line.ids != null) {
-      builder.ids(line.ids);
-    }
-    Graph graph = edges.build(line, builder);
+    Graph graph = edges.build(line, features(line));
     width = graph.features().width();
     OptionalInt label = label(line);
     Optional<String> unknown =
@@ -181,10 +171,8 @@ public final class GraphStream implements Closeable {
       for (float[] row : line.features) {
         if (row.length != columns || columns == 0) {
           throw lines.refusal(
-              "features must have "
-                  + (columns == 0 ? "values" : columns + " values")
-                  + " for each node, got "
-                  + row.length);
+              "features must have %s for each node, got %s"
+                  .formatted(columns == 0 ? "values" : columns + " values", row.length));
         }
       }
       return made(Features.dense(Math.max(1, columns), line.features), expected);

@@ -1,8 +1,7 @@
 package motive.data.json;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
@@ -10,14 +9,14 @@ import java.util.TreeSet;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.FeatureMeaning;
-import motive.data.files.LineReader;
+import motive.data.files.JsonValue;
 import motive.graph.Features;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 
 /**
- * What a file says of its data set as a whole, in its first line.
+ * The first line of a file, about its data set as a whole.
  *
  * @param classes the names of the classes in order, or null where the graphs decide
  * @param features what the columns stand for, or null where it is not said
@@ -87,75 +86,57 @@ public record Header(
     return fits ? new LabelRange((int) min, (int) max) : null;
   }
 
-  /** Reads the rest of a header whose first field has been met. */
-  static Header read(JsonLine line, LineReader lines, int maxWidth) throws DatasetFormatException {
-    String name = line.string(FIRST_FIELD);
-    List<String> classes = null;
-    FeatureMeaning features = null;
-    SortedMap<Integer, String> nodeLabels = new TreeMap<>();
-    LabelRange range = null;
-    for (String field = line.field(); field != null; field = line.field()) {
-      switch (field) {
-        case "classes" -> classes = classes(line, lines);
-        case "features" -> features = features(line);
-        case "nodeLabels" -> readNodeLabels(line, lines, nodeLabels);
-        case "labelRange" -> range = range(line.integers(field), lines, maxWidth);
-        default -> throw line.unknown(field, FIELDS);
-      }
-    }
-    line.requireEnd();
-    return new Header(name, classes, features, nodeLabels, range);
+  /** Reads a header. */
+  static Header read(JsonValue json, int maxWidth) throws DatasetFormatException {
+    json.requireMembers(FIELDS.subList(0, 1), FIELDS.subList(1, FIELDS.size()));
+    return new Header(
+        json.member(FIRST_FIELD).printable(),
+        json.has("classes") ? classes(json.member("classes")) : null,
+        json.has("features") ? features(json.member("features")) : null,
+        json.has("nodeLabels") ? nodeLabels(json.member("nodeLabels")) : new TreeMap<>(),
+        json.has("labelRange") ? range(json.member("labelRange"), maxWidth) : null);
   }
 
-  private static List<String> classes(JsonLine line, LineReader lines)
-      throws DatasetFormatException {
-    List<String> classes = line.names("classes");
+  private static List<String> classes(JsonValue json) throws DatasetFormatException {
+    List<String> classes = json.names();
     if (classes.isEmpty() || new TreeSet<>(classes).size() < classes.size()) {
-      throw lines.refusal("classes must be distinct names, got " + classes);
+      throw json.fail("must be distinct names, got " + classes);
     }
     return classes;
   }
 
-  private static FeatureMeaning features(JsonLine line) throws DatasetFormatException {
-    String description = "features";
-    List<String> columns = new ArrayList<>();
-    line.openObject("features");
-    for (String field = line.field(); field != null; field = line.field()) {
-      switch (field) {
-        case "description" -> description = line.string(field);
-        case "columns" -> columns.addAll(line.names(field));
-        default -> throw line.unknown(field, List.of("description", "columns"));
-      }
-    }
-    return new FeatureMeaning(description, columns);
+  private static FeatureMeaning features(JsonValue json) throws DatasetFormatException {
+    json.requireMembers(List.of(), List.of("description", "columns"));
+    return new FeatureMeaning(
+        json.has("description") ? json.member("description").printable() : "features",
+        json.has("columns") ? json.member("columns").names() : List.of());
   }
 
-  private static void readNodeLabels(
-      JsonLine line, LineReader lines, SortedMap<Integer, String> names)
+  private static SortedMap<Integer, String> nodeLabels(JsonValue json)
       throws DatasetFormatException {
-    line.openObject("nodeLabels");
-    for (String field = line.field(); field != null; field = line.field()) {
+    SortedMap<Integer, String> names = new TreeMap<>();
+    for (Map.Entry<String, JsonValue> label : json.members().entrySet()) {
       try {
-        names.put(Integer.parseInt(field), line.string("node label"));
+        names.put(Integer.parseInt(label.getKey()), label.getValue().printable());
       } catch (NumberFormatException e) {
-        throw lines.refusal(
-            "node label must be a whole number, got " + DatasetFormatException.shown(field));
+        throw json.refusal(
+            "node label must be a whole number, got "
+                + DatasetFormatException.shown(label.getKey()));
       }
     }
+    return names;
   }
 
-  private static LabelRange range(int[] values, LineReader lines, int maxWidth)
-      throws DatasetFormatException {
-    if (values.length != 2
-        || values[0] > values[1]
-        || (long) values[1] - values[0] + 1 > maxWidth) {
-      throw lines.refusal(
-          "labelRange must be the least and the greatest label, at most "
-              + maxWidth
-              + " apart, got "
-              + DatasetFormatException.shown(Arrays.toString(values)));
+  private static LabelRange range(JsonValue json, int maxWidth) throws DatasetFormatException {
+    List<Integer> ends = json.integers();
+    if (ends.size() != 2
+        || ends.get(0) > ends.get(1)
+        || (long) ends.get(1) - ends.get(0) + 1 > maxWidth) {
+      throw json.fail(
+          "must be the least and the greatest label, at most %s apart, got %s"
+              .formatted(maxWidth, DatasetFormatException.shown(ends.toString())));
     }
-    return new LabelRange(values[0], values[1]);
+    return new LabelRange(ends.get(0), ends.get(1));
   }
 
   void write(JsonGenerator json) {

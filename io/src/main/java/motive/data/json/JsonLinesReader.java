@@ -20,11 +20,10 @@ import motive.data.Limits;
 import motive.data.files.LineReader;
 import motive.graph.Features;
 import motive.graph.Graph;
-import motive.graph.GraphBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads graphs from JSON lines.
+ * A reader of graphs from JSON lines.
  *
  * <p>Without a header the data set is named after the file, classes are as {@link
  * motive.data.Classes#of} has them, and graphs without features get the one-hot of their labels,
@@ -100,7 +99,7 @@ public final class JsonLinesReader {
     for (JsonLine json = JsonLine.next(lines); json != null; json = JsonLine.next(lines)) {
       String field = json.field();
       if (lines.number() == 1 && Header.FIRST_FIELD.equals(field)) {
-        header = Header.read(json, lines, limits.maxWidth());
+        header = Header.read(new JsonLine(lines).whole(), limits.maxWidth());
         // A file may hold no node at all, and so no row to count.
         width = header.features() == null ? 0 : header.features().width();
         continue;
@@ -166,10 +165,8 @@ public final class JsonLinesReader {
     for (float[] row : graph.edgeFeatures) {
       if (row.length != edgeWidth || edgeWidth == 0) {
         throw lines.refusal(
-            "edgeFeatures must have "
-                + (edgeWidth == 0 ? "values" : edgeWidth + " values")
-                + " for each edge, got "
-                + row.length);
+            "edgeFeatures must have %s for each edge, got %s"
+                .formatted(edgeWidth == 0 ? "values" : edgeWidth + " values", row.length));
       }
     }
     values += (long) graph.edgeFeatures.length * edgeWidth;
@@ -194,14 +191,7 @@ public final class JsonLinesReader {
     }
     MergedEdges merged = new MergedEdges(file);
     for (GraphLine line : graphs) {
-      GraphBuilder builder = Graph.builder(features(line, range));
-      if (line.labels != null) {
-        builder.labels(line.labels);
-      }
-      if (line.ids != null) {
-        builder.ids(line.ids);
-      }
-      Graph graph = merged.build(line, builder);
+      Graph graph = merged.build(line, features(line, range));
       data.add(graph, classes.number(line), line.truth == null ? null : line.truth.in(graph));
     }
     merged.warnings().forEach(data::warn);

@@ -16,8 +16,9 @@ import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 
 /**
- * Writes a data set as JSON lines: a header, then a line for each graph. Reading it back gives an
- * equal data set, but that one-hot rows of anything but the node labels come back stored densely.
+ * A writer of data sets as JSON lines: a header, then a line for each graph. Reading it back gives
+ * an equal data set, but that one-hot rows of anything but the node labels come back stored
+ * densely.
  */
 public final class JsonLinesWriter {
   // The generators of all lines share one stream, which outlives each of them.

@@ -8,7 +8,7 @@ import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 
-/** Builds graphs from their lines and counts edges that stand there more than once. */
+/** A builder of graphs from their lines, which counts edges that stand there more than once. */
 final class MergedEdges {
   private final String file;
   private long merged;
@@ -24,7 +24,14 @@ final class MergedEdges {
     this.file = file;
   }
 
-  Graph build(GraphLine line, GraphBuilder builder) {
+  Graph build(GraphLine line, Features features) {
+    GraphBuilder builder = Graph.builder(features);
+    if (line.labels != null) {
+      builder.labels(line.labels);
+    }
+    if (line.ids != null) {
+      builder.ids(line.ids);
+    }
     for (int i = 0; i < line.pairs.length; i += 2) {
       if (line.edgeLabels == null) {
         builder.edge(line.pairs[i], line.pairs[i + 1]);

@@ -5,88 +5,62 @@ import java.util.Arrays;
 import java.util.List;
 import motive.data.DatasetFormatException;
 import motive.data.GroundTruth;
-import motive.data.files.LineReader;
+import motive.data.files.JsonValue;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import tools.jackson.core.JsonGenerator;
 
 /** Ground truth as a file has it: motifs by nodes and by pairs of nodes, not yet checked. */
 final class PlantedMotifs {
-  private static final List<String> FIELDS = List.of("motif", "nodes", "edges");
+  private final JsonValue json;
+  private final List<Placed> motifs = new ArrayList<>();
 
-  private final String file;
-  private final long line;
-  private final List<Placed> motifs;
+  private record Placed(String name, List<Integer> nodes, List<List<Integer>> edges) {}
 
-  private static final class Placed {
-    final String name;
-    final int[] nodes;
-    final int[] pairs;
-
-    Placed(String name, int[] nodes, int[] pairs) {
-      this.name = name;
-      this.nodes = nodes;
-      this.pairs = pairs;
-    }
+  private PlantedMotifs(JsonValue json) {
+    this.json = json;
   }
 
-  private PlantedMotifs(String file, long line, List<Placed> motifs) {
-    this.file = file;
-    this.line = line;
-    this.motifs = motifs;
-  }
-
-  static PlantedMotifs read(JsonLine json, LineReader lines) throws DatasetFormatException {
-    List<Placed> motifs = new ArrayList<>();
-    json.openArray("groundTruth");
-    while (json.element("groundTruth")) {
-      String name = "motif";
-      int[] nodes = {};
-      int[] pairs = {};
-      for (String field = json.field(); field != null; field = json.field()) {
-        switch (field) {
-          case "motif" -> name = json.string(field);
-          case "nodes" -> nodes = json.integers("nodes of a motif");
-          case "edges" -> pairs = json.pairs("edges of a motif");
-          default -> throw json.unknown(field, FIELDS);
-        }
-      }
-      motifs.add(new Placed(name, nodes, pairs));
+  static PlantedMotifs read(JsonValue json) throws DatasetFormatException {
+    PlantedMotifs planted = new PlantedMotifs(json);
+    for (JsonValue motif : json.elements()) {
+      motif.requireMembers(List.of(), List.of("motif", "nodes", "edges"));
+      planted.motifs.add(
+          new Placed(
+              motif.has("motif") ? motif.member("motif").printable() : "motif",
+              motif.has("nodes") ? motif.member("nodes").nodes() : List.of(),
+              motif.has("edges") ? motif.member("edges").pairs() : List.of()));
     }
-    return new PlantedMotifs(lines.file(), lines.number(), motifs);
+    return planted;
   }
 
   /** The ground truth of a graph, whose nodes and edges it must name. */
   GroundTruth in(Graph graph) throws DatasetFormatException {
     List<GroundTruth.Planted> planted = new ArrayList<>();
     for (Placed motif : motifs) {
-      for (int v : motif.nodes) {
+      int[] nodes = motif.nodes.stream().mapToInt(Integer::intValue).toArray();
+      for (int v : nodes) {
         requireNode(v, graph);
       }
-      int[] edges = new int[motif.pairs.length / 2];
+      int[] edges = new int[motif.edges.size()];
       for (int i = 0; i < edges.length; i++) {
-        int u = requireNode(motif.pairs[2 * i], graph);
-        int v = requireNode(motif.pairs[2 * i + 1], graph);
+        int u = requireNode(motif.edges.get(i).get(0), graph);
+        int v = requireNode(motif.edges.get(i).get(1), graph);
         edges[i] = graph.edgeBetween(u, v);
         if (edges[i] < 0) {
-          throw refusal("edge of a motif must be an edge of the graph, got " + u + ", " + v);
+          throw json.refusal("edge of a motif must be an edge of the graph, got " + u + ", " + v);
         }
       }
-      planted.add(
-          new GroundTruth.Planted(motif.name, NodeSet.of(graph.nodes(), motif.nodes), edges));
+      planted.add(new GroundTruth.Planted(motif.name, NodeSet.of(graph.nodes(), nodes), edges));
     }
     return new GroundTruth(graph.nodes(), planted);
   }
 
   private int requireNode(int v, Graph graph) throws DatasetFormatException {
-    if (v < 0 || v >= graph.nodes()) {
-      throw refusal("node of a motif must be in [0, " + graph.nodes() + "), got " + v);
+    if (v >= graph.nodes()) {
+      throw json.refusal("node of a motif must be in [0, " + graph.nodes() + "), got " + v);
     }
     return v;
-  }
-
-  private DatasetFormatException refusal(String expectation) {
-    return new DatasetFormatException(file, line, expectation);
   }
 
   static void write(JsonGenerator json, Graph graph, GroundTruth truth) {

@@ -19,7 +19,7 @@ final class PygFields {
   static final List<String> NAMES = List.of("x", "edge_index", "edge_attr", "y", "num_nodes");
 
   private float @Nullable [][] x;
-  private @Nullable List<int[]> index;
+  private int @Nullable [][] index;
   private float @Nullable [][] attributes;
   private @Nullable String y;
   private OptionalInt nodes = OptionalInt.empty();
@@ -34,9 +34,9 @@ final class PygFields {
       return;
     }
     switch (field) {
-      case "x" -> x = json.rows(field);
+      case "x" -> x = json.rows(field, false);
       case "edge_index" -> index = json.integerRows(field);
-      case "edge_attr" -> attributes = json.rowsOrNumbers(field);
+      case "edge_attr" -> attributes = json.rows(field, true);
       case "y" -> y = json.singleNumber(field);
       default -> nodes = OptionalInt.of(json.integer(field));
     }
@@ -55,10 +55,8 @@ final class PygFields {
     int[][] ends = ends(lines);
     if (attributes != null && attributes.length != ends[0].length) {
       throw lines.refusal(
-          "edge_attr must have a row for each of "
-              + ends[0].length
-              + " columns of edge_index, got "
-              + attributes.length);
+          "edge_attr must have a row for each of %s columns of edge_index, got %s"
+              .formatted(ends[0].length, attributes.length));
     }
     line.features = x;
     line.className = y;
@@ -70,15 +68,15 @@ final class PygFields {
     if (index == null) {
       throw lines.refusal("a graph must have the field edge_index, got none");
     }
-    if (index.size() != 2 || index.get(0).length != index.get(1).length) {
+    if (index.length != 2 || index[0].length != index[1].length) {
       throw lines.refusal(
           "edge_index must be two rows of the same length, where edges begin and where they end, got "
-              + (index.size() == 2
-                  ? index.get(0).length + " and " + index.get(1).length + " values"
-                  : index.size() + " rows")
+              + (index.length == 2
+                  ? index[0].length + " and " + index[1].length + " values"
+                  : index.length + " rows")
               + "; pairs of nodes are the field edges");
     }
-    return new int[][] {index.get(0), index.get(1)};
+    return index;
   }
 
   // Of the two directions of an edge the first that stands there is kept, and the other is no

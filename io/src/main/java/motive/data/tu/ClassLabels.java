@@ -6,7 +6,7 @@ import java.util.TreeSet;
 import motive.data.ClassOrder;
 import motive.data.Classes;
 
-/** How the names of classes and the numbers in the label file stand for one another. */
+/** The names of classes and the numbers that stand for them in the label file. */
 final class ClassLabels {
   private ClassLabels() {}
 

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-/** What node labels stand for in published data sets, whose files give only numbers. */
+/** The meaning of node labels in published data sets, whose files give only numbers. */
 final class LabelMeanings {
   private static final Map<String, List<String>> KNOWN =
       Map.of(

@@ -54,14 +54,8 @@ final class NodeColumns {
           throw new DatasetFormatException(
               file,
               0,
-              "node labels must be in ["
-                  + range.min()
-                  + ", "
-                  + range.max()
-                  + "], got "
-                  + min
-                  + " to "
-                  + max);
+              "node labels must be in [%s, %s], got %s to %s"
+                  .formatted(range.min(), range.max(), min, max));
         }
         min = range.min();
         max = range.max();
@@ -72,12 +66,8 @@ final class NodeColumns {
         throw new DatasetFormatException(
             file,
             0,
-            "node labels must span at most "
-                + limits.maxWidth()
-                + " values, got "
-                + min
-                + " to "
-                + max);
+            "node labels must span at most %s values, got %s to %s"
+                .formatted(limits.maxWidth(), min, max));
       }
       least[c] = min;
       widths[c] = (int) count;
@@ -87,12 +77,8 @@ final class NodeColumns {
       throw new DatasetFormatException(
           file,
           0,
-          "features must have at most "
-              + limits.maxValues()
-              + " values, got "
-              + nodes
-              + " rows of "
-              + width);
+          "features must have at most %s values, got %s rows of %s"
+              .formatted(limits.maxValues(), nodes, width));
     }
     this.meaning = new FeatureMeaning(describe(), names(labelNames));
   }

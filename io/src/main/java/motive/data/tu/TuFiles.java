@@ -53,11 +53,9 @@ final class TuFiles implements Closeable {
           0,
           found.isEmpty()
               ? "must hold a file whose name ends in " + EDGES + ", got none"
-              : "must hold one file whose name ends in "
-                  + EDGES
-                  + ", got "
-                  + shown(String.join(", ", found))
-                  + "; give each data set a folder of its own");
+              : ("must hold one file whose name ends in %s, got %s; give each data set a folder"
+                      + " of its own")
+                  .formatted(EDGES, shown(String.join(", ", found))));
     }
     this.stem = found.get(0).substring(0, found.get(0).length() - EDGES.length());
     this.name = stem.substring(stem.lastIndexOf('/') + 1);

@@ -25,7 +25,7 @@ import motive.graph.GraphBuilder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads a data set in the TUDataset format from a folder or a zip.
+ * A reader of data sets in the TUDataset format, from a folder or a zip.
  *
  * <p>Classes are the labels of the file in rising order. A node's identifier is its line in the
  * indicator file, from 1; its label is the first column of the label file. Edges are undirected
@@ -148,10 +148,8 @@ public final class TuReader {
         throw new DatasetFormatException(
             files.shownName(TuTables.GRAPH_LABELS),
             g + 1,
-            "class label must be one of those in "
-                + files.shownName(TuTables.COMPANION)
-                + ", got "
-                + fileLabels[g]);
+            "class label must be one of those in %s, got %s"
+                .formatted(files.shownName(TuTables.COMPANION), fileLabels[g]));
       }
     }
     return classes;

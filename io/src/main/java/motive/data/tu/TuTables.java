@@ -41,15 +41,14 @@ final class TuTables {
           throw lines.refusal(
               starts.size() == 0
                   ? "graph number must start at 1, got " + graph
-                  : "graph number must be "
-                      + starts.size()
-                      + " or "
-                      + (starts.size() + 1)
-                      + ", got "
-                      + graph
-                      + (graph > starts.size()
-                          ? "; every graph must have nodes"
-                          : "; the nodes of a graph must stand together"));
+                  : "graph number must be %s or %s, got %s%s"
+                      .formatted(
+                          starts.size(),
+                          starts.size() + 1,
+                          graph,
+                          graph > starts.size()
+                              ? "; every graph must have nodes"
+                              : "; the nodes of a graph must stand together"));
         }
         node++;
         requireAtMost(lines, "nodes", node, limits.maxNodes());
@@ -174,14 +173,8 @@ final class TuTables {
         lines.requireEnd("edge", 2);
         if (graphs[u] != graphs[v]) {
           throw lines.refusal(
-              "edge must join nodes of one graph, got "
-                  + (u + 1)
-                  + " of graph "
-                  + (graphs[u] + 1)
-                  + " and "
-                  + (v + 1)
-                  + " of graph "
-                  + (graphs[v] + 1));
+              "edge must join nodes of one graph, got %s of graph %s and %s of graph %s"
+                  .formatted(u + 1, graphs[u] + 1, v + 1, graphs[v] + 1));
         }
         from.add(u);
         to.add(v);

@@ -8,6 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.data.NodeFeatures;
 import motive.data.json.Companion;
@@ -16,8 +18,8 @@ import motive.file.Staging;
 import motive.graph.Graph;
 
 /**
- * Writes a data set as a TUDataset folder, which {@link TuReader} reads back as an equal data set
- * (but that one-hot rows of anything but the node labels come back stored densely).
+ * A writer of TUDataset folders, which {@link TuReader} reads back as an equal data set (but that
+ * one-hot rows of anything but the node labels come back stored densely).
  *
  * <p>Features that are not the one-hot node labels are written as node attributes. What the format
  * has no place for (names, ground truth) goes into a companion file.
@@ -55,122 +57,101 @@ public final class TuWriter {
 
   private static void writeFiles(DataSet data, Path folder) throws IOException {
     boolean oneHot = Header.oneHotRange(data) != null;
-    write(
-        data,
-        folder,
-        TuTables.INDICATOR,
-        (g, graph, out) -> {
-          for (int v = 0; v < graph.nodes(); v++) {
-            out.append(g + 1).append('\n');
-          }
-        });
+    Output out = new Output(data, folder);
+    out.write(
+        TuTables.INDICATOR, (g, graph, text) -> text.append((g + 1 + "\n").repeat(graph.nodes())));
     List<Integer> numbers = ClassLabels.numbers(data.classNames());
-    write(
-        data,
-        folder,
+    out.write(
         TuTables.GRAPH_LABELS,
-        (g, graph, out) -> out.append(numbers.get(data.label(g))).append('\n'));
-    writeEdges(data, folder);
+        (g, graph, text) -> text.append(numbers.get(data.label(g))).append('\n'));
+    writeEdges(data, out);
     if (data.hasNodeLabels()) {
-      write(
-          data,
-          folder,
-          TuTables.NODE_LABELS,
-          (g, graph, out) -> {
-            for (int v = 0; v < graph.nodes(); v++) {
-              out.append(graph.label(v)).append('\n');
-            }
-          });
+      out.writeNodes(TuTables.NODE_LABELS, (graph, v) -> Integer.toString(graph.label(v)));
     }
     if (!oneHot) {
-      write(
-          data,
-          folder,
-          TuTables.NODE_ATTRIBUTES,
-          (g, graph, out) -> {
-            for (int v = 0; v < graph.nodes(); v++) {
-              appendRow(graph.features().row(v), out);
-            }
-          });
+      out.writeNodes(TuTables.NODE_ATTRIBUTES, (graph, v) -> row(graph.features().row(v)));
     }
-    try (OutputStream out =
+    try (OutputStream companion =
         Files.newOutputStream(folder.resolve(data.name() + TuTables.COMPANION))) {
-      Companion.write(data, oneHot ? NodeFeatures.LABELS : NodeFeatures.ATTRIBUTES, out);
+      Companion.write(data, oneHot ? NodeFeatures.LABELS : NodeFeatures.ATTRIBUTES, companion);
     }
   }
 
-  // Both directions of an edge, as readers of the format expect; a self-loop once.
-  private static void writeEdges(DataSet data, Path folder) throws IOException {
+  private static void writeEdges(DataSet data, Output out) throws IOException {
     int[] first = new int[data.size()];
     for (int g = 1; g < first.length; g++) {
       first[g] = first[g - 1] + data.graph(g - 1).nodes();
     }
-    write(
-        data,
-        folder,
+    out.write(
         TuTables.EDGES,
-        (g, graph, out) -> {
+        (g, graph, text) -> {
           for (int e = 0; e < graph.edges(); e++) {
             int low = first[g] + graph.low(e) + 1;
             int high = first[g] + graph.high(e) + 1;
-            out.append(low).append(", ").append(high).append('\n');
+            text.append(low).append(", ").append(high).append('\n');
             if (low != high) {
-              out.append(high).append(", ").append(low).append('\n');
+              text.append(high).append(", ").append(low).append('\n');
             }
           }
         });
     if (data.graphs().stream().anyMatch(Graph::hasEdgeLabels)) {
-      write(
-          data,
-          folder,
-          TuTables.EDGE_LABELS,
-          (g, graph, out) -> {
-            for (int e = 0; e < graph.edges(); e++) {
-              int label = graph.edgeLabel(e).orElseThrow();
-              out.append(label).append('\n');
-              if (graph.low(e) != graph.high(e)) {
-                out.append(label).append('\n');
-              }
-            }
-          });
+      out.writeEdges(
+          TuTables.EDGE_LABELS, (graph, e) -> Integer.toString(graph.edgeLabel(e).orElseThrow()));
     }
     if (data.graphs().stream().anyMatch(graph -> graph.edgeFeatures().isPresent())) {
-      write(data, folder, TuTables.EDGE_ATTRIBUTES, TuWriter::appendEdgeRows);
+      out.writeEdges(
+          TuTables.EDGE_ATTRIBUTES, (graph, e) -> row(graph.edgeFeatures().orElseThrow().row(e)));
     }
   }
 
-  private static void appendEdgeRows(int number, Graph graph, StringBuilder out) {
-    for (int e = 0; e < graph.edges(); e++) {
-      float[] row = graph.edgeFeatures().orElseThrow().row(e);
-      appendRow(row, out);
-      if (graph.low(e) != graph.high(e)) {
-        appendRow(row, out);
-      }
-    }
-  }
-
-  private static void appendRow(float[] row, StringBuilder out) {
-    for (int c = 0; c < row.length; c++) {
-      out.append(c == 0 ? "" : ", ").append(row[c]);
-    }
-    out.append('\n');
-  }
-
-  private static void write(DataSet data, Path folder, String suffix, GraphText text)
-      throws IOException {
-    try (BufferedWriter out =
-        Files.newBufferedWriter(folder.resolve(data.name() + suffix), StandardCharsets.UTF_8)) {
-      StringBuilder lines = new StringBuilder();
-      for (int g = 0; g < data.size(); g++) {
-        text.append(g, data.graph(g), lines);
-        out.append(lines);
-        lines.setLength(0);
-      }
-    }
+  private static String row(float[] row) {
+    return IntStream.range(0, row.length)
+        .mapToObj(c -> Float.toString(row[c]))
+        .collect(Collectors.joining(", "));
   }
 
   /** Appends the lines of one graph. */
   private interface GraphText {
     void append(int number, Graph graph, StringBuilder out);
+  }
+
+  /** The line of a node or of an edge, without its end. */
+  private interface Line {
+    String of(Graph graph, int number);
+  }
+
+  private record Output(DataSet data, Path folder) {
+    void writeNodes(String suffix, Line line) throws IOException {
+      write(
+          suffix,
+          (g, graph, text) -> {
+            for (int v = 0; v < graph.nodes(); v++) {
+              text.append(line.of(graph, v)).append('\n');
+            }
+          });
+    }
+
+    // Both directions of an edge, as readers of the format expect; a self-loop once.
+    void writeEdges(String suffix, Line line) throws IOException {
+      write(
+          suffix,
+          (g, graph, text) -> {
+            for (int e = 0; e < graph.edges(); e++) {
+              boolean loop = graph.low(e) == graph.high(e);
+              text.append((line.of(graph, e) + "\n").repeat(loop ? 1 : 2));
+            }
+          });
+    }
+
+    void write(String suffix, GraphText text) throws IOException {
+      try (BufferedWriter out =
+          Files.newBufferedWriter(folder.resolve(data.name() + suffix), StandardCharsets.UTF_8)) {
+        for (int g = 0; g < data.size(); g++) {
+          StringBuilder lines = new StringBuilder();
+          text.append(g, data.graph(g), lines);
+          out.append(lines);
+        }
+      }
+    }
   }
 }

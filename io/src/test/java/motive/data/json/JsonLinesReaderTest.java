@@ -219,11 +219,14 @@ class JsonLinesReaderTest {
         Arguments.of(
             "{\"nodes\":2,\"edges\":[[0,1,1]]}",
             ":1: edges must be pairs of nodes, got more in one"),
-        Arguments.of("{\"nodes\":2,\"edges\":[0,1]}", ":1: edges must be a list, got 0"),
         Arguments.of(
-            "{\"nodes\":2,\"edges\":{\"a\":1}}", ":1: edges must be a list, got an object"),
+            "{\"nodes\":2,\"edges\":[0,1]}", ":1: edges must be a list of pairs of nodes, got 0"),
         Arguments.of(
-            "{\"labels\":[\"C\"],\"edges\":[]}", ":1: labels must be a whole number, got C"),
+            "{\"nodes\":2,\"edges\":{\"a\":1}}",
+            ":1: edges must be a list of pairs of nodes, got an object"),
+        Arguments.of(
+            "{\"labels\":[\"C\"],\"edges\":[]}",
+            ":1: labels must be a list of whole numbers, got C"),
         Arguments.of(
             "{\"nodes\":3,\"labels\":[1],\"edges\":[]}",
             ":1: labels must have one value for each of 3 nodes, got 1"),
@@ -273,13 +276,13 @@ class JsonLinesReaderTest {
             ":1: columns must have a name for each of 1 features, got 2"),
         Arguments.of(
             "{\"dataset\":\"x\",\"nodeLabels\":{\"C\":\"carbon\"}}|{\"nodes\":1,\"edges\":[]}",
-            ":1: node label must be a whole number, got C"),
+            ":1: nodeLabels: node label must be a whole number, got C"),
         Arguments.of(
             "{\"nodes\":2,\"edges\":[],\"groundTruth\":[{\"motif\":\"m\",\"nodes\":[2]}]}",
-            ":1: node of a motif must be in [0, 2), got 2"),
+            ":1: groundTruth: node of a motif must be in [0, 2), got 2"),
         Arguments.of(
             "{\"nodes\":2,\"edges\":[],\"groundTruth\":[{\"motif\":\"m\",\"edges\":[[0,1]]}]}",
-            ":1: edge of a motif must be an edge of the graph, got 0, 1"),
+            ":1: groundTruth: edge of a motif must be an edge of the graph, got 0, 1"),
         Arguments.of(
             "{\"nodes\":1,\"edges\":[]}||{\"nodes\":1,\"edges\":[]}",
             ":2: blank lines must come last, got one before line 3"));

@@ -171,7 +171,7 @@ class BadTuInputTest {
         Arguments.of(
             "motive.jsonl",
             "{\"dataset\":\"DS\"}|{\"ids\":\"some\"}",
-            "DS_motive.jsonl:2: ids must be one of none, lines, own, got some"),
+            "DS_motive.jsonl:2: ids must be one of none, lines, own, got \"some\""),
         Arguments.of(
             "motive.jsonl",
             "{\"dataset\":\"DS\"}|{\"ids\":\"own\"}|{}",

@@ -12,7 +12,6 @@ import motive.foreign.ForeignOptions;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.Sha256;
-import motive.kit.TargetModel;
 import motive.setup.ModelSource;
 import motive.spark.flag.JobFlags;
 import motive.spark.input.Outline;
@@ -133,8 +132,12 @@ public record PackedModel(
   /** The same with all that was found out when it was opened, so that all read it alike. */
   PackedModel settled(ModelSource opened) {
     // A kit keeps what was found out of its model.
-    return !isKit && opened.target() instanceof TargetModel.Foreign foreign
-        ? new PackedModel(name, false, files, new TreeMap<>(foreign.model().settled().describe()))
-        : this;
+    return opened
+        .target()
+        .foreign()
+        .filter(model -> !isKit)
+        .map(model -> new TreeMap<>(model.settled().describe()))
+        .map(settings -> new PackedModel(name, false, files, settings))
+        .orElse(this);
   }
 }

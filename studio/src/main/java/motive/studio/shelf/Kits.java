@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import motive.data.DatasetFormatException;
 import motive.kit.Kit;
-import motive.kit.KitFormatException;
 import motive.kit.KitOutline;
 
 /** The kits that can be picked: shipped ones, those of folders, imported ones. Thread-safe. */
@@ -36,7 +36,7 @@ final class Kits {
       for (Path kit : kitsIn(folder)) {
         try {
           put(entry(freeId(kit), Source.FOLDER, kit, kit.toString()));
-        } catch (KitFormatException e) {
+        } catch (DatasetFormatException e) {
           warnings.add(String.valueOf(e.getMessage()));
         }
       }

@@ -2,7 +2,6 @@ package motive.studio.shelf;
 
 import java.io.IOException;
 import motive.data.DatasetFormatException;
-import motive.kit.KitFormatException;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 
@@ -16,10 +15,6 @@ final class Opened {
     } catch (DatasetFormatException e) {
       String line = e.line() > 0 ? ":" + e.line() : "";
       throw refused(lastName(e.file()) + line + ": " + e.expectation());
-    } catch (KitFormatException e) {
-      String message = String.valueOf(e.getMessage());
-      String rest = message.startsWith(e.source()) ? message.substring(e.source().length()) : "";
-      throw refused(lastName(e.source()) + rest);
     } catch (Allowance.Exceeded e) {
       throw new Problem(Code.TOO_LARGE, String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
