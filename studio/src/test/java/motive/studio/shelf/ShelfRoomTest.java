@@ -154,7 +154,7 @@ class ShelfRoomTest {
   @Test
   void sortsByConfidenceAsPlainComputationDoes() throws Exception {
     DataSet data = shelf.data("BA-2Motif");
-    var model = shelf.kit("BAMultiShapes").model();
+    var model = shelf.kit("BAMultiShapes").target().open();
     double[] confidence = new double[data.size()];
     boolean[] correct = new boolean[data.size()];
     for (int g = 0; g < data.size(); g++) {
