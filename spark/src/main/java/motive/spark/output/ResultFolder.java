@@ -1,6 +1,7 @@
 package motive.spark.output;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -15,8 +16,9 @@ import org.apache.hadoop.fs.FileStatus;
 import org.apache.hadoop.fs.FileSystem;
 import org.apache.hadoop.fs.Path;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /**
  * A folder of results: {@code bucket=N/graphs.parquet} for each bucket, {@code _motive.json} with
@@ -27,12 +29,6 @@ public final class ResultFolder {
   private static final String MANIFEST = "_motive.json";
   private static final String SUCCESS = "_SUCCESS";
   private static final int MOST_DIFFERENCES = 3;
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder()
-          .enable(
-              DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
-              DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
-          .build();
 
   private final String root;
   private final Path folder;
@@ -47,7 +43,7 @@ public final class ResultFolder {
   }
 
   /** What the rows of a folder were made with. */
-  private record Manifest(int buckets, long graphs, TreeMap<String, String> inputs) {}
+  private record Manifest(int buckets, long graphs, SortedMap<String, String> inputs) {}
 
   /** Opens a folder that is new, empty or of an earlier run. */
   public static ResultFolder open(String root, Configuration conf) throws IOException {
@@ -120,7 +116,7 @@ public final class ResultFolder {
     Path path = new Path(folder, MANIFEST);
     if (!files.exists(path)) {
       files.mkdirs(folder);
-      write(path, new Manifest(asked.orElse(usual), graphs, new TreeMap<>(inputs)));
+      write(path, new Manifest(asked.orElse(usual), graphs, inputs));
     }
     Manifest kept = read(path);
     if (!kept.inputs.equals(inputs)) {
@@ -162,10 +158,15 @@ public final class ResultFolder {
     return String.join(", ", differ.subList(0, Math.min(MOST_DIFFERENCES, differ.size()))) + more;
   }
 
+  // As a tree: binding records needs Jackson annotations newer than those that Spark brings.
   private void write(Path path, Manifest manifest) throws IOException {
+    ObjectNode json = JsonMapper.shared().createObjectNode();
+    json.put("buckets", manifest.buckets).put("graphs", manifest.graphs);
+    ObjectNode inputs = json.putObject("inputs");
+    manifest.inputs.forEach(inputs::put);
     Path part = new Path(folder, MANIFEST + ".part");
     try (FSDataOutputStream out = files.create(part, true)) {
-      out.write(MAPPER.writeValueAsBytes(manifest));
+      out.write(JsonMapper.shared().writeValueAsString(json).getBytes(StandardCharsets.UTF_8));
     }
     if (!files.rename(part, path) && !files.exists(path)) {
       throw new IOException(path + " must be free to be written, got no way to write it");
@@ -174,7 +175,13 @@ public final class ResultFolder {
 
   private Manifest read(Path path) throws IOException {
     try (var in = files.open(path)) {
-      return MAPPER.readValue(in.readAllBytes(), Manifest.class);
+      JsonNode json = JsonMapper.shared().readTree(in.readAllBytes());
+      SortedMap<String, String> inputs = new TreeMap<>();
+      json.required("inputs")
+          .properties()
+          .forEach(input -> inputs.put(input.getKey(), input.getValue().asString()));
+      int buckets = json.required("buckets").asInt();
+      return new Manifest(buckets, json.required("graphs").asLong(), inputs);
     } catch (JacksonException e) {
       throw new IllegalArgumentException(
           path + " must be as an earlier run wrote it, got something else; name another folder", e);
