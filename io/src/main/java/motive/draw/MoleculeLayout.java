@@ -81,19 +81,13 @@ public record MoleculeLayout(
     }
   }
 
+  /** How far to the right an atom is. */
   public double x(int v) {
     return places.x(v);
   }
 
+  /** How far down an atom is. */
   public double y(int v) {
     return places.y(v);
-  }
-
-  public Bond bond(int edge) {
-    return bonds.get(edge);
-  }
-
-  public Atom atom(int v) {
-    return atoms.get(v);
   }
 }
