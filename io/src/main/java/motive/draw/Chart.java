@@ -92,11 +92,11 @@ public final class Chart implements Picture {
   private String description() {
     String names =
         panels.stream()
-            .flatMap(panel -> panel.series().stream())
-            .map(Series::name)
+            .flatMap(panel -> panel.series.stream())
+            .map(s -> s.name)
             .distinct()
             .collect(Collectors.joining(", "));
-    boolean none = panels.stream().allMatch(panel -> panel.series().isEmpty());
+    boolean none = panels.stream().allMatch(panel -> panel.series.isEmpty());
     return panels.stream().map(Panel::description).collect(Collectors.joining("; "))
         + " of "
         + (none ? "nothing" : names);
@@ -114,7 +114,7 @@ public final class Chart implements Picture {
   }
 
   private double high(Panel panel) {
-    if (!panel.rows().isEmpty()) {
+    if (!panel.rows.isEmpty()) {
       return PanelDrawing.rowsHigh(panel);
     }
     if (narrow) {
@@ -149,12 +149,12 @@ public final class Chart implements Picture {
     Map<Key, List<Series>> series = new LinkedHashMap<>();
     Map<String, Vertical> lines = new LinkedHashMap<>();
     for (Panel panel : panels) {
-      for (Series one : panel.series()) {
-        if (!one.name().isBlank()) {
-          series.computeIfAbsent(new Key(one.name(), one.kind()), k -> new ArrayList<>()).add(one);
+      for (Series one : panel.series) {
+        if (!one.name.isBlank()) {
+          series.computeIfAbsent(new Key(one.name, one.kind), k -> new ArrayList<>()).add(one);
         }
       }
-      for (Vertical one : panel.verticals()) {
+      for (Vertical one : panel.verticals) {
         if (!one.name().isEmpty()) {
           lines.put(one.name(), one);
         }
@@ -176,8 +176,8 @@ public final class Chart implements Picture {
     return panels.stream()
         .anyMatch(
             panel ->
-                panel.series().stream()
+                panel.series.stream()
                     .filter(all::contains)
-                    .anyMatch(one -> one.dots().stream().anyMatch(panel::holds)));
+                    .anyMatch(one -> one.dots.stream().anyMatch(panel::holds)));
   }
 }

@@ -139,11 +139,6 @@ public final class GraphPicture implements Picture {
     return new GraphPicture(graph, molecule, labels, nodes, edges, truth, marked, title, text);
   }
 
-  /** The rules that {@link #inline()} pictures of graphs need. */
-  public static String css() {
-    return StyleSheet.GRAPH.css();
-  }
-
   @Override
   public String drawn(boolean alone) {
     return new GraphDrawing(this).svg(alone);

@@ -14,20 +14,28 @@ import java.util.function.Consumer;
  */
 public final class Panel {
   // Written while a copy is made, and never again.
-  private final String title;
-  private String xTitle = "";
-  private String yTitle = "";
-  private List<String> categories = List.of();
-  private List<String> rows = List.of();
-  private String strongRow = "";
-  private boolean logX;
-  private boolean logY;
-  private boolean fromZero;
-  private boolean stacked;
-  private List<Series> series = List.of();
-  private List<Vertical> verticals = List.of();
-  private String valueTitle = "";
-  private String note = "";
+  final String title;
+  String xTitle = "";
+  String yTitle = "";
+
+  /** The names along the horizontal axis; numbers where empty. */
+  List<String> categories = List.of();
+
+  /** The names down the vertical axis; numbers where empty. */
+  List<String> rows = List.of();
+
+  String strongRow = "";
+  boolean logX;
+  boolean logY;
+
+  /** Whether the vertical axis holds zero, whatever the values are. */
+  boolean fromZero;
+
+  boolean stacked;
+  List<Series> series = List.of();
+  List<Vertical> verticals = List.of();
+  String valueTitle = "";
+  String note = "";
 
   private Panel(String title) {
     this.title = Objects.requireNonNull(title, "title");
@@ -68,10 +76,10 @@ public final class Panel {
           "stacked bars must have an even axis, got powers of ten; leave out one of the two");
     }
     for (Series one : stacked ? series : List.<Series>of()) {
-      for (Dot dot : one.dots()) {
+      for (Dot dot : one.dots) {
         if (dot.y() < 0) {
           throw new IllegalArgumentException(
-              one.name() + " must be >= 0 in a stack, got " + dot.y() + "; do not stack it");
+              one.name + " must be >= 0 in a stack, got " + dot.y() + "; do not stack it");
         }
       }
     }
@@ -154,65 +162,6 @@ public final class Panel {
     return with(copy -> copy.note = Objects.requireNonNull(text, "text"));
   }
 
-  String title() {
-    return title;
-  }
-
-  String xTitle() {
-    return xTitle;
-  }
-
-  String yTitle() {
-    return yTitle;
-  }
-
-  /** The names along the horizontal axis; numbers where empty. */
-  List<String> categories() {
-    return categories;
-  }
-
-  /** The names down the vertical axis; numbers where empty. */
-  List<String> rows() {
-    return rows;
-  }
-
-  String strongRow() {
-    return strongRow;
-  }
-
-  boolean hasLogX() {
-    return logX;
-  }
-
-  boolean hasLogY() {
-    return logY;
-  }
-
-  /** Whether the vertical axis holds zero, whatever the values are. */
-  boolean isFromZero() {
-    return fromZero;
-  }
-
-  boolean isStacked() {
-    return stacked;
-  }
-
-  List<Series> series() {
-    return series;
-  }
-
-  List<Vertical> verticals() {
-    return verticals;
-  }
-
-  String valueTitle() {
-    return valueTitle;
-  }
-
-  String note() {
-    return note;
-  }
-
   /** Whether a dot has a place on both axes. */
   boolean holds(Dot dot) {
     return holds(dot.x(), categories, logX) && holds(dot.y(), rows, logY);
@@ -226,11 +175,11 @@ public final class Panel {
 
   /** The dots of all series that have a place. */
   List<Dot> held() {
-    return series.stream().flatMap(s -> s.dots().stream()).filter(this::holds).toList();
+    return series.stream().flatMap(s -> s.dots.stream()).filter(this::holds).toList();
   }
 
   List<Series> bars() {
-    return series.stream().filter(s -> s.form() == Series.Form.BARS).toList();
+    return series.stream().filter(s -> s.form == Series.Form.BARS).toList();
   }
 
   /** What the panel shows, for readers who do not see it. */

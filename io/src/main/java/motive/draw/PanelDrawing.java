@@ -54,19 +54,18 @@ final class PanelDrawing {
 
   /** How high the field of a panel with rows is. */
   static double rowsHigh(Panel panel) {
-    double row = Math.max(LEAST_ROW, ROW_STEP * (panel.series().size() + 2));
-    return row * panel.rows().size();
+    double row = Math.max(LEAST_ROW, ROW_STEP * (panel.series.size() + 2));
+    return row * panel.rows.size();
   }
 
   /** The vertical axis of a panel. */
   static Axis up(Panel panel, double high) {
-    if (!panel.rows().isEmpty()) {
-      return Axis.named(
-          panel.rows().stream().map(r -> Markup.fitted(r, WIDEST_NAME)).toList(), true);
+    if (!panel.rows.isEmpty()) {
+      return Axis.named(panel.rows.stream().map(r -> Markup.fitted(r, WIDEST_NAME)).toList(), true);
     }
     boolean bars = !panel.bars().isEmpty();
-    double[] values = panel.isStacked() ? BarsDrawing.sums(panel) : values(panel);
-    if (panel.hasLogY()) {
+    double[] values = panel.stacked ? BarsDrawing.sums(panel) : values(panel);
+    if (panel.logY) {
       int most = (int) Math.min(Axis.MOST, high / (Canvas.LINE + 4));
       // A bar that ended where the axis begins would not be seen: leave it a part of a power.
       DoubleStream lower = bars ? DoubleStream.of(values).map(v -> v * 0.7) : DoubleStream.empty();
@@ -74,7 +73,7 @@ final class PanelDrawing {
           DoubleStream.concat(DoubleStream.of(values), lower).toArray(),
           Math.max(Axis.FEWEST, most));
     }
-    boolean fromZero = panel.isFromZero() || bars || values.length == 0;
+    boolean fromZero = panel.fromZero || bars || values.length == 0;
     double[] held =
         fromZero
             ? DoubleStream.concat(DoubleStream.of(0), DoubleStream.of(values)).toArray()
@@ -85,7 +84,7 @@ final class PanelDrawing {
 
   /** All that the vertical axis must hold. */
   private static double[] values(Panel panel) {
-    boolean log = panel.hasLogY();
+    boolean log = panel.logY;
     return panel.held().stream()
         .flatMapToDouble(
             d ->
@@ -117,17 +116,15 @@ final class PanelDrawing {
   }
 
   private static Axis across(Panel panel, double wide) {
-    if (!panel.categories().isEmpty()) {
-      return Axis.named(panel.categories(), false);
+    if (!panel.categories.isEmpty()) {
+      return Axis.named(panel.categories, false);
     }
     double[] xs =
         DoubleStream.concat(
                 panel.held().stream().mapToDouble(Dot::x),
-                panel.verticals().stream().mapToDouble(Vertical::x))
+                panel.verticals.stream().mapToDouble(Vertical::x))
             .toArray();
-    return panel.hasLogX()
-        ? Axis.fitting(most -> Axis.powers(xs, most), wide)
-        : Ticks.across(xs, wide);
+    return panel.logX ? Axis.fitting(most -> Axis.powers(xs, most), wide) : Ticks.across(xs, wide);
   }
 
   /** The labels of the verticals: each above its line, in the lowest line that has room. */
@@ -151,7 +148,7 @@ final class PanelDrawing {
   private List<Vertical> verticals() {
     return empty
         ? List.of()
-        : panel.verticals().stream().filter(v -> place.across().holds(v.x())).toList();
+        : panel.verticals.stream().filter(v -> place.across().holds(v.x())).toList();
   }
 
   private static boolean isTaken(List<Label> placed, int line, double x, double half) {
@@ -165,11 +162,11 @@ final class PanelDrawing {
   }
 
   private List<String> title() {
-    return lines(panel.title(), Canvas.SIZE);
+    return lines(panel.title, Canvas.SIZE);
   }
 
   private List<String> yTitle() {
-    String y = panel.yTitle();
+    String y = panel.yTitle;
     return y.isBlank() ? List.of() : lines("↑\u00a0" + y, Canvas.SIZE);
   }
 
@@ -195,7 +192,7 @@ final class PanelDrawing {
   void draw(Canvas canvas, double top, double above) {
     Field field = place.at(top + above);
     canvas.moveTo(top);
-    canvas.paragraph("strong", from, width, panel.title());
+    canvas.paragraph("strong", from, width, panel.title);
     canvas.moveTo(field.top() - 4 - (labelLines() + yTitle().size()) * Canvas.LINE);
     canvas.paragraph("soft", from, width, String.join(" ", yTitle()));
     canvas.moveTo(field.bottom() + 4);
@@ -209,13 +206,13 @@ final class PanelDrawing {
         canvas.moveTo(field.bottom() + field.labelsHigh());
       }
     }
-    if (labelled && !panel.xTitle().isBlank()) {
-      canvas.paragraph("soft", field.left(), field.wide(), panel.xTitle() + "\u00a0→");
+    if (labelled && !panel.xTitle.isBlank()) {
+      canvas.paragraph("soft", field.left(), field.wide(), panel.xTitle + "\u00a0→");
     }
-    canvas.paragraph("soft small", from, width, panel.note());
+    canvas.paragraph("soft small", from, width, panel.note);
     if (hasValues()) {
       canvas.moveTo(canvas.bottom() + 4);
-      canvas.colorBar(panel.valueTitle(), colors(), from, width);
+      canvas.colorBar(panel.valueTitle, colors(), from, width);
     }
   }
 
@@ -230,9 +227,9 @@ final class PanelDrawing {
   }
 
   private void contents(Canvas canvas, Field field) {
-    field.frame(canvas, panel.strongRow());
+    field.frame(canvas, panel.strongRow);
     verticals(canvas, field);
-    if (!panel.rows().isEmpty()) {
+    if (!panel.rows.isEmpty()) {
       spans(canvas, field);
     }
     if (!panel.bars().isEmpty()) {
@@ -272,7 +269,7 @@ final class PanelDrawing {
 
   /** A line from the least to the greatest value of each row, which lies below the marks. */
   private void spans(Canvas canvas, Field field) {
-    for (int r = 0; r < panel.rows().size(); r++) {
+    for (int r = 0; r < panel.rows.size(); r++) {
       int row = r;
       DoubleSummaryStatistics xs =
           panel.held().stream()
@@ -285,7 +282,7 @@ final class PanelDrawing {
       double from = field.x(xs.getMin());
       double to = field.x(xs.getMax());
       if (to - from > 0.1) {
-        boolean strong = panel.rows().get(row).equals(panel.strongRow());
+        boolean strong = panel.rows.get(row).equals(panel.strongRow);
         String span = Canvas.from(from, field.y(row)) + "H" + tenths(to);
         canvas.path(strong ? "own" : "axis", span);
       }
@@ -293,16 +290,16 @@ final class PanelDrawing {
   }
 
   private void series(Canvas canvas, Field field) {
-    List<Series> beside = panel.series().stream().filter(Series::standsBeside).toList();
+    List<Series> beside = panel.series.stream().filter(Series::standsBeside).toList();
     int count = Math.max(1, beside.size());
-    boolean rows = !panel.rows().isEmpty();
+    boolean rows = !panel.rows.isEmpty();
     boolean named = field.across().isNamed();
     double step = named ? Math.min(WIDEST_STEP, SHARED * field.band() / count) : 0;
     List<SeriesDrawing> drawings = new ArrayList<>();
     // What matters most is drawn last, above the rest.
     for (Series one :
-        panel.series().stream().sorted(Comparator.comparing(Series::isStrong)).toList()) {
-      if (one.form() != Series.Form.BARS) {
+        panel.series.stream().sorted(Comparator.comparing(Series::isStrong)).toList()) {
+      if (one.form != Series.Form.BARS) {
         int at = beside.indexOf(one);
         double aside = at < 0 ? 0 : (at - (count - 1) / 2.0) * step;
         double below = rows ? (at - (count - 1) / 2.0) * ROW_STEP : 0;

@@ -33,7 +33,7 @@ final class SeriesDrawing {
     this.field = field;
     this.aside = aside;
     this.below = below;
-    this.look = new Look(series.kind());
+    this.look = new Look(series.kind);
   }
 
   private double x(Dot dot) {
@@ -45,18 +45,18 @@ final class SeriesDrawing {
   }
 
   private Stream<Dot> held() {
-    return series.dots().stream().filter(field::holds);
+    return series.dots.stream().filter(field::holds);
   }
 
   /** What lies below all lines: an envelope, or levels. */
   void shade(Canvas canvas, Panel panel) {
-    if (series.form() == Form.LEVELS) {
+    if (series.form == Form.LEVELS) {
       held().forEach(dot -> level(canvas, dot, panel));
     }
-    if (series.form() != Form.BAND) {
+    if (series.form != Form.BAND) {
       return;
     }
-    List<Dot> dots = series.dots();
+    List<Dot> dots = series.dots;
     int from = 0;
     for (int i = 0; i <= dots.size(); i++) {
       if (i == dots.size() || !isSpread(dots.get(i))) {
@@ -104,7 +104,7 @@ final class SeriesDrawing {
     canvas.open(group(series));
     String path = series.isJoined() ? path(canvas) : "";
     if (!path.isEmpty()) {
-      canvas.shape(line(series), path, series.isMarked() ? "" : series.name());
+      canvas.shape(line(series), path, series.isMarked() ? "" : series.name);
     }
     StringBuilder bars = new StringBuilder();
     if (series.standsBeside()) {
@@ -120,8 +120,8 @@ final class SeriesDrawing {
   }
 
   private static String group(Series one) {
-    return one.emphasis() == Series.Emphasis.PLAIN
-        ? new Look(one.kind()).group()
+    return one.emphasis == Series.Emphasis.PLAIN
+        ? new Look(one.kind).group()
         : "class=\"" + (one.isStrong() ? "star" : "faint") + "\"";
   }
 
@@ -129,7 +129,7 @@ final class SeriesDrawing {
     StringBuilder path = new StringBuilder();
     boolean pen = false;
     Dot last = null;
-    for (Dot dot : series.dots()) {
+    for (Dot dot : series.dots) {
       if (!field.holds(dot)) {
         pen = false;
         last = null;
@@ -138,7 +138,7 @@ final class SeriesDrawing {
       if (last != null) {
         path.append(pen ? "" : "M" + canvas.at(x(last), y(last)));
         path.append(
-            series.form() == Form.STEPS
+            series.form == Form.STEPS
                 ? "V" + tenths(y(dot)) + "H" + tenths(x(dot))
                 : "L" + canvas.at(x(dot), y(dot)));
         pen = true;
@@ -152,8 +152,8 @@ final class SeriesDrawing {
     if (one.isStrong()) {
       return "class=\"v\" fill=\"none\"";
     }
-    String dash = one.isMarked() ? "" : new Look(one.kind()).dash();
-    if (one.isDashed() && dash.isEmpty()) {
+    String dash = one.isMarked() ? "" : new Look(one.kind).dash();
+    if (one.dashed && dash.isEmpty()) {
       dash = DASHES;
     }
     return "fill=\"none\" stroke-linejoin=\"round\" stroke-width=\""
@@ -168,7 +168,7 @@ final class SeriesDrawing {
    * @param colors the scale of the dots' values
    */
   void marks(Canvas canvas, Panel panel, Axis colors) {
-    boolean marked = series.isMarked() || (series.form() == Form.CURVE && path(canvas).isEmpty());
+    boolean marked = series.isMarked() || (series.form == Form.CURVE && path(canvas).isEmpty());
     if (marked) {
       Map<Boolean, List<Dot>> byValue =
           held().collect(Collectors.partitioningBy(d -> Double.isFinite(d.value())));
@@ -194,7 +194,7 @@ final class SeriesDrawing {
   /** Dots whose value is their colour. */
   private void colored(Canvas canvas, List<Dot> dots, Panel panel, Axis colors) {
     if (!dots.isEmpty()) {
-      boolean faint = series.emphasis() == Series.Emphasis.FAINT;
+      boolean faint = series.emphasis == Series.Emphasis.FAINT;
       canvas.group("class", series.isStrong() ? "star" : faint ? "faint" : "solid");
       for (Dot d : dots) {
         String fill = "class=\"v\" fill=\"" + ColorScale.at(colors.share(d.value())) + "\"";
@@ -206,10 +206,10 @@ final class SeriesDrawing {
   }
 
   private static void mark(Canvas canvas, Series one, double x, double y, String tip) {
-    switch (one.emphasis()) {
+    switch (one.emphasis) {
       case STRONG -> canvas.shape("class=\"p\"", Canvas.from(x, y) + DIAMOND, tip);
       case FAINT -> canvas.circle("class=\"p\"", x, y, FAINT_RADIUS, tip);
-      case PLAIN -> new Look(one.kind()).mark(canvas, x, y, one.isDashed(), tip);
+      case PLAIN -> new Look(one.kind).mark(canvas, x, y, one.dashed, tip);
     }
   }
 
@@ -218,33 +218,33 @@ final class SeriesDrawing {
     if (!dot.tip().isEmpty()) {
       return dot.tip();
     }
-    if (!panel.rows().isEmpty()) {
-      String row = panel.rows().get((int) dot.y());
-      return row + ", " + one.name() + ": " + Markup.brief(dot.x(), 4);
+    if (!panel.rows.isEmpty()) {
+      String row = panel.rows.get((int) dot.y());
+      return row + ", " + one.name + ": " + Markup.brief(dot.x(), 4);
     }
-    boolean named = dot.x() == Math.rint(dot.x()) && !panel.categories().isEmpty();
-    String where = named ? panel.categories().get((int) dot.x()) : Markup.brief(dot.x(), 4);
+    boolean named = dot.x() == Math.rint(dot.x()) && !panel.categories.isEmpty();
+    String where = named ? panel.categories.get((int) dot.x()) : Markup.brief(dot.x(), 4);
     String spread =
         dot.spreads()
             ? " (" + Markup.brief(dot.low(), 4) + " to " + Markup.brief(dot.high(), 4) + ")"
             : "";
-    return one.name() + ", " + where + ": " + Markup.brief(dot.y(), 4) + spread;
+    return one.name + ", " + where + ": " + Markup.brief(dot.y(), 4) + spread;
   }
 
   /** Draws the symbol of the legend for all series of one name and kind. */
   static void symbol(Canvas canvas, List<Series> all, double x, double y) {
     Series first = all.get(0);
     String dash = Canvas.from(x, y) + "h" + tenths(Legend.SYMBOL);
-    if (first.form() == Form.BARS) {
-      BarsDrawing.symbol(canvas, first.kind(), x, y);
+    if (first.form == Form.BARS) {
+      BarsDrawing.symbol(canvas, first.kind, x, y);
       return;
     }
-    if (first.form() == Form.LEVELS) {
+    if (first.form == Form.LEVELS) {
       canvas.shape(LEVEL, dash, "");
       return;
     }
-    if (all.stream().anyMatch(s -> s.form() == Form.BAND)) {
-      String fill = "fill=\"" + new Look(first.kind()).color() + "\" fill-opacity=\".2\"";
+    if (all.stream().anyMatch(s -> s.form == Form.BAND)) {
+      String fill = "fill=\"" + new Look(first.kind).color() + "\" fill-opacity=\".2\"";
       canvas.shape(fill, Canvas.box(x, y - 6, Legend.SYMBOL, 12), "");
     }
     canvas.open(group(first));

@@ -171,6 +171,6 @@ class NarrowChartTest {
   void inlineChartsLeaveTheirRulesToThePage() {
     assertThat(frontier().inline()).doesNotContain("<style>").doesNotContain(" id=");
     assertThat(frontier().svg()).contains("<style>\n" + StyleSheet.CHART.css() + "</style>");
-    assertThat(Picture.css()).contains(StyleSheet.CHART.css()).contains(GraphPicture.css());
+    assertThat(Picture.css()).contains(StyleSheet.CHART.css()).contains(StyleSheet.GRAPH.css());
   }
 }
