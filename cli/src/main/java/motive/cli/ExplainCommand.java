@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import motive.baseline.Rival;
 import motive.baseline.RivalExplainer;
-import motive.compare.Entrant;
+import motive.compare.NamedRival;
 import motive.data.DataSet;
 import motive.explain.Explainer;
 import motive.explain.Request;
@@ -119,7 +119,7 @@ final class ExplainCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     int threads = common.threads();
     options.alias(explainer);
-    Optional<Entrant> rival =
+    Optional<NamedRival> rival =
         common.asked(() -> Explainers.names().parseOne("--explainer", explainer));
     common.require(
         rival.isEmpty() || !(gap || plan),
@@ -180,7 +180,7 @@ final class ExplainCommand implements Callable<Integer> {
     int to(Sink sink, List<Request> left) throws Exception;
   }
 
-  private void requireNoStream(Optional<Entrant> rival) {
+  private void requireNoStream(Optional<NamedRival> rival) {
     common.require(
         !strict || dataset.isStream(), "--strict must go with --dataset -, got another data set");
     if (!dataset.isStream()) {
@@ -197,7 +197,7 @@ final class ExplainCommand implements Callable<Integer> {
         "--library must come with --prior for --dataset -, got --library alone");
   }
 
-  private RivalExplainer explainer(Entrant rival, ExplainSetup setup, ExplainSession session) {
+  private RivalExplainer explainer(NamedRival rival, ExplainSetup setup, ExplainSession session) {
     return new RivalExplainer(
         common.asked(() -> rival.make(setup.background(session))), session, System::nanoTime);
   }

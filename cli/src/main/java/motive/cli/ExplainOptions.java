@@ -2,7 +2,7 @@ package motive.cli;
 
 import java.io.IOException;
 import java.util.List;
-import motive.compare.Entrant;
+import motive.compare.NamedRival;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.flag.ExplainFlags;
@@ -40,15 +40,15 @@ final class ExplainOptions {
   }
 
   /** The same for several, which must agree with the similarity of all. */
-  List<Entrant> aliases(List<Entrant> entrants) {
-    for (Entrant entrant : entrants) {
-      RivalNames.similarity(entrant.name())
+  List<NamedRival> aliases(List<NamedRival> rivals) {
+    for (NamedRival rival : rivals) {
+      RivalNames.similarity(rival.name())
           .ifPresent(
               index -> {
                 SimilarityIndex meant = flags.instruments().similarity();
                 if (index != meant) {
                   throw new IllegalArgumentException(
-                      entrant.name()
+                      rival.name()
                           + " must go with --similarity "
                           + index.id()
                           + ", got "
@@ -57,7 +57,7 @@ final class ExplainOptions {
                 flags.implyEvaluatedStability();
               });
     }
-    return entrants;
+    return rivals;
   }
 
   /** The settings meant, with the one budget; what is asked wrongly is wrong usage. */

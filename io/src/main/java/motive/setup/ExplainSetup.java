@@ -8,8 +8,8 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Background;
-import motive.compare.Arena;
-import motive.compare.Entrant;
+import motive.compare.ComparisonSetup;
+import motive.compare.NamedRival;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
@@ -77,13 +77,13 @@ public record ExplainSetup(
   }
 
   /** How graphs are set to all explainers of the data set. */
-  public Arena arena(ExplainSession session) {
-    return new Arena(data, source.network(), session, this::request);
+  public ComparisonSetup comparison(ExplainSession session) {
+    return new ComparisonSetup(data, source.network(), session, this::request);
   }
 
   /** What rivals are made from. */
   public Background background(ExplainSession session) {
-    return arena(session).background();
+    return comparison(session).background();
   }
 
   /** The same with other settings. */
@@ -143,7 +143,7 @@ public record ExplainSetup(
   public Provenance provenance(
       String version,
       String explainer,
-      Optional<Entrant> rival,
+      Optional<NamedRival> rival,
       ExplainSession session,
       Questions asked,
       boolean gap) {

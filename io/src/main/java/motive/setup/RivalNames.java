@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import motive.baseline.RivalKind;
-import motive.compare.Contest;
-import motive.compare.Entrant;
+import motive.compare.ComparisonRunner;
+import motive.compare.NamedRival;
 import motive.kit.SimilarityIndex;
 import motive.name.NearestName;
 
@@ -26,7 +26,7 @@ public record RivalNames(List<RivalKind> kinds) {
 
   /** Motive, then all rivals. */
   public List<String> all() {
-    List<String> names = new ArrayList<>(List.of(Contest.MOTIVE));
+    List<String> names = new ArrayList<>(List.of(ComparisonRunner.MOTIVE));
     kinds.forEach(kind -> names.add(kind.id()));
     return names;
   }
@@ -37,24 +37,24 @@ public record RivalNames(List<RivalKind> kinds) {
    * @param option what messages call the list
    * @throws IllegalArgumentException where a name or a setting is not one
    */
-  public List<Entrant> parse(String option, String text) {
-    Map<String, Entrant> all = new LinkedHashMap<>();
+  public List<NamedRival> parse(String option, String text) {
+    Map<String, NamedRival> all = new LinkedHashMap<>();
     for (String part : text.split(",", -1)) {
       String name = part.strip();
       if (name.equals("all")) {
-        kinds.forEach(kind -> all.put(kind.id(), new Entrant(kind.id(), kind, Map.of())));
-      } else if (!name.equals(Contest.MOTIVE)) {
-        all.put(name, entrant(option, name));
+        kinds.forEach(kind -> all.put(kind.id(), new NamedRival(kind.id(), kind, Map.of())));
+      } else if (!name.equals(ComparisonRunner.MOTIVE)) {
+        all.put(name, rival(option, name));
       }
     }
     return List.copyOf(all.values());
   }
 
   /** One rival, or nobody where Motive is meant. */
-  public Optional<Entrant> parseOne(String option, String text) {
-    return text.strip().equals(Contest.MOTIVE)
+  public Optional<NamedRival> parseOne(String option, String text) {
+    return text.strip().equals(ComparisonRunner.MOTIVE)
         ? Optional.empty()
-        : Optional.of(entrant(option, text.strip()));
+        : Optional.of(rival(option, text.strip()));
   }
 
   /** The paper's names for SubgraphX with a similarity are SubgraphX. */
@@ -69,7 +69,7 @@ public record RivalNames(List<RivalKind> kinds) {
         .findFirst();
   }
 
-  private Entrant entrant(String option, String text) {
+  private NamedRival rival(String option, String text) {
     String[] parts = text.split(":", -1);
     String id = plain(parts[0]);
     RivalKind kind =
@@ -95,6 +95,6 @@ public record RivalNames(List<RivalKind> kinds) {
       }
       settings.put(parts[i].substring(0, equals), parts[i].substring(equals + 1));
     }
-    return new Entrant(text, kind, settings);
+    return new NamedRival(text, kind, settings);
   }
 }

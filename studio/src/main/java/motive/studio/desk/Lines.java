@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Rival;
 import motive.baseline.RivalExplainer;
-import motive.compare.Contest;
-import motive.compare.Entrant;
+import motive.compare.ComparisonRunner;
+import motive.compare.NamedRival;
 import motive.data.DataSet;
 import motive.explain.Explainer;
 import motive.explain.SolvedExplanation;
@@ -35,12 +35,12 @@ public final class Lines {
   /** Motive's. */
   static Lines of(ExplainSetup setup, ExplainSession session, String version) {
     return new Lines(
-        setup, provenance(setup, session, version, Contest.MOTIVE, Optional.empty()), session);
+        setup, provenance(setup, session, version, ComparisonRunner.MOTIVE, Optional.empty()), session);
   }
 
   /** Those of a rival that is ready. */
   static Lines of(
-      ExplainSetup setup, ExplainSession session, String version, Entrant entrant, Rival ready) {
+      ExplainSetup setup, ExplainSession session, String version, NamedRival entrant, Rival ready) {
     return new Lines(
         setup,
         provenance(setup, session, version, entrant.name(), Optional.of(entrant)),
@@ -52,7 +52,7 @@ public final class Lines {
       ExplainSession session,
       String version,
       String explainer,
-      Optional<Entrant> rival) {
+      Optional<NamedRival> rival) {
     return setup.provenance(version, explainer, rival, session, Questions.NONE, false);
   }
 

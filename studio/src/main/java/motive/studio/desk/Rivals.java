@@ -12,7 +12,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import motive.baseline.Rival;
-import motive.compare.Entrant;
+import motive.compare.NamedRival;
 import motive.data.DataSet;
 import motive.kit.Kit;
 import motive.learn.rival.RivalCatalog;
@@ -72,7 +72,7 @@ final class Rivals implements AutoCloseable {
    *
    * @throws Problem where there is none of that name
    */
-  static Optional<Entrant> entrant(String name) throws Problem {
+  static Optional<NamedRival> entrant(String name) throws Problem {
     try {
       return names().parseOne("explainer", name);
     } catch (IllegalArgumentException e) {
@@ -81,7 +81,7 @@ final class Rivals implements AutoCloseable {
   }
 
   /** Which rival is wanted, and about what. */
-  record Wanted(Preference asked, ExplainSetup setup, ExplainSession session, Entrant entrant) {
+  record Wanted(Preference asked, ExplainSetup setup, ExplainSession session, NamedRival entrant) {
     /** Whether it learns first, which takes long and cannot be stopped. */
     boolean mustLearn() {
       return entrant.kind().traits().isTrained();

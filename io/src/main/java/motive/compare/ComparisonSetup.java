@@ -3,7 +3,6 @@ package motive.compare;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
@@ -14,16 +13,16 @@ import motive.model.Network;
 import motive.session.ExplainSession;
 
 /**
- * What all explainers of a comparison share.
+ * The data, model and requests that all explainers of a comparison share.
  *
  * @param data whose graphs are explained
  * @param network the model's layers; absent where the model only answers
  * @param motive scores all, and takes part itself
  * @param requests the request for a graph, without budget and seed
  */
-public record Arena(
+public record ComparisonSetup(
     DataSet data, Optional<Network> network, ExplainSession motive, IntFunction<Request> requests) {
-  public Arena {
+  public ComparisonSetup {
     Objects.requireNonNull(data, "data");
     Objects.requireNonNull(motive, "motive");
   }
@@ -41,9 +40,5 @@ public record Arena(
     Request request = requests.apply(graph);
     ExplainSettings settings = request.settings().withSeed(seed).withMaxEdges(budget);
     return request.withSettings(settings);
-  }
-
-  OptionalInt label(int graph) {
-    return requests.apply(graph).label();
   }
 }
