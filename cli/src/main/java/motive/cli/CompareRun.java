@@ -12,11 +12,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import motive.compare.ComparisonSetup;
 import motive.compare.Cell;
 import motive.compare.Comparison;
 import motive.compare.ComparisonReport;
 import motive.compare.ComparisonRunner;
+import motive.compare.ComparisonSetup;
 import motive.compare.NamedRival;
 import motive.compare.Participants;
 import motive.compare.Sanity;
@@ -84,7 +84,12 @@ final class CompareRun {
     List<Cell> cells =
         cells(
             new ComparisonRunner(
-                comparing, participants.rivals(), budgets, draws, provenance.hash(), System::nanoTime),
+                comparing,
+                participants.rivals(),
+                budgets,
+                draws,
+                provenance.hash(),
+                System::nanoTime),
             out.resolve("cells.jsonl"),
             provenance.hash(),
             resume,
@@ -146,7 +151,8 @@ final class CompareRun {
     Provenance provenance = provenance("weights drawn anew");
     long[] first = {seeds[0]};
     ComparisonRunner runner =
-        new ComparisonRunner(other, participants.rivals(), budgets, 2, provenance.hash(), System::nanoTime);
+        new ComparisonRunner(
+            other, participants.rivals(), budgets, 2, provenance.hash(), System::nanoTime);
     List<Cell> cells =
         cells(
             runner,
@@ -160,7 +166,8 @@ final class CompareRun {
       return null;
     }
     ComparisonRunner chance =
-        new ComparisonRunner(comparing, List.of(), budgets, draws, provenance.hash(), System::nanoTime);
+        new ComparisonRunner(
+            comparing, List.of(), budgets, draws, provenance.hash(), System::nanoTime);
     return Sanity.rows(
         trained,
         new Comparison(names(), budgets, first, cells),
@@ -294,7 +301,11 @@ final class CompareRun {
     run.put("threads", Integer.toString(threads));
     run.put("java", System.getProperty("java.version", ""));
     return new ComparisonReport.About(
-        setup.data().name(), participants.absent(), provenance.inputs(), run, new TreeMap<>(training));
+        setup.data().name(),
+        participants.absent(),
+        provenance.inputs(),
+        run,
+        new TreeMap<>(training));
   }
 
   private static String shown(int[] graphs) {

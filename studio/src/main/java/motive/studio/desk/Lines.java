@@ -35,7 +35,9 @@ public final class Lines {
   /** Motive's. */
   static Lines of(ExplainSetup setup, ExplainSession session, String version) {
     return new Lines(
-        setup, provenance(setup, session, version, ComparisonRunner.MOTIVE, Optional.empty()), session);
+        setup,
+        provenance(setup, session, version, ComparisonRunner.MOTIVE, Optional.empty()),
+        session);
   }
 
   /** Those of a rival that is ready. */
