@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How a graph is drawn as a molecule: where its atoms are, what its bonds are and what the atoms
+ * A graph as the drawing of a molecule: where its atoms are, what its bonds are and what the atoms
  * are called. Immutable. Lengths are in bonds, as those of {@link GraphLayout} are in edges.
  *
  * @param places where the nodes are
