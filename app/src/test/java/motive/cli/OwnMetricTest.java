@@ -26,8 +26,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A metric that is named in one place stands in every output: here in JSON lines, CSV, reports and
- * the studio; in Parquet by the module of Spark.
+ * A metric that is named in one place stands in every output: here in JSON lines, CSV, reports,
+ * comparisons and the studio; in Parquet by the module of Spark.
  */
 @Timeout(300)
 @Tag("slow")
@@ -57,9 +57,12 @@ class OwnMetricTest {
   }
 
   private String explain(String... more) throws Exception {
+    return run("explain", more);
+  }
+
+  private String run(String name, String... more) throws Exception {
     List<String> words =
-        new ArrayList<>(
-            List.of("explain", "--dataset", "BA-2Motif", "--graphs", "0", "--budget", "4"));
+        new ArrayList<>(List.of(name, "--dataset", "BA-2Motif", "--graphs", "0", "--budget", "4"));
     words.addAll(List.of(more));
     Process process = start(words.toArray(new String[0]));
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -92,6 +95,24 @@ class OwnMetricTest {
     int column = List.of(rows.get(0).split(",", -1)).indexOf("node_share");
     assertThat(column).isPositive();
     assertThat(rows.get(1)).contains("," + share + ",");
+  }
+
+  @Test
+  void comparisonsHaveIt() throws Exception {
+    Path out = folder.resolve("compare");
+    String printed =
+        run("compare", "--explainers", "degree", "--seeds", "1", "--out", out.toString());
+    assertThat(printed).contains("node share");
+    assertThat(Files.readString(out.resolve("index.html")))
+        .contains("<th class=\"r\">node share</th>")
+        .contains("node share (higher is better)");
+    assertThat(Files.readString(out.resolve("summary.csv")))
+        .contains("\nmotive,4,nodeShare,0.8,")
+        .contains("\ndegree,4,nodeShare,0.8,");
+    assertThat(out.resolve("charts/nodeShare.svg")).exists();
+    JsonNode first =
+        JSON.readTree(Files.readString(out.resolve("cells.jsonl"))).get("measurements").get(0);
+    assertThat(first.get("values").get("nodeShare").asDouble()).isEqualTo(SHARE);
   }
 
   @Test

@@ -11,7 +11,7 @@ import motive.compare.Comparison;
 import motive.compare.ComparisonReport;
 import motive.compare.ComparisonRows;
 import motive.compare.ComparisonWords;
-import motive.compare.Entrant;
+import motive.compare.NamedRival;
 import motive.data.DataSet;
 import motive.data.Sample;
 import motive.report.ReportFolder;
@@ -68,7 +68,7 @@ final class CompareCommand implements Callable<Integer> {
     common.require(
         draws >= 2 && draws <= 100_000, "--chance-draws must be in [2, 100000], got " + draws);
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
-    List<Entrant> wanted =
+    List<NamedRival> wanted =
         common.asked(() -> options.aliases(Explainers.names().parse("--explainers", explainers)));
     int[] budgets = options.budgets();
     for (int budget : budgets) {

@@ -12,13 +12,13 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import motive.compare.Arena;
 import motive.compare.Cell;
 import motive.compare.Comparison;
 import motive.compare.ComparisonReport;
-import motive.compare.Contest;
-import motive.compare.Entrant;
-import motive.compare.Lineup;
+import motive.compare.ComparisonRunner;
+import motive.compare.ComparisonSetup;
+import motive.compare.NamedRival;
+import motive.compare.Participants;
 import motive.compare.Sanity;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
@@ -41,8 +41,8 @@ final class CompareRun {
 
   private final CommonOptions common;
   private final ExplainSetup setup;
-  private final Arena arena;
-  private final Lineup lineup;
+  private final ComparisonSetup comparing;
+  private final Participants participants;
   private final ExplainSession session;
   private final int[] graphs;
   private final int[] budgets;
@@ -54,7 +54,7 @@ final class CompareRun {
   CompareRun(
       CommonOptions common,
       ExplainSetup setup,
-      List<Entrant> wanted,
+      List<NamedRival> wanted,
       int[] graphs,
       int[] budgets,
       long[] seeds,
@@ -63,15 +63,15 @@ final class CompareRun {
     this.common = common;
     this.setup = setup;
     this.session = setup.session();
-    this.arena = Arena.of(setup, session);
-    this.lineup = common.asked(() -> Lineup.of(wanted, arena.background()));
+    this.comparing = ComparisonSetup.of(setup, session);
+    this.participants = common.asked(() -> Participants.of(wanted, comparing.background()));
     this.graphs = graphs;
     this.budgets = budgets;
     this.seeds = seeds;
     this.draws = draws;
     this.threads = threads;
     // What Motive itself cannot explain is reported before any work.
-    var unused = setup.requests(arena.motive(), graphs);
+    var unused = setup.requests(comparing.motive(), graphs);
   }
 
   /** Runs all; null where it was stopped. */
@@ -83,8 +83,13 @@ final class CompareRun {
     Provenance provenance = provenance("trained");
     List<Cell> cells =
         cells(
-            new Contest(
-                arena, lineup.entrants(), budgets, draws, provenance.hash(), System::nanoTime),
+            new ComparisonRunner(
+                comparing,
+                participants.rivals(),
+                budgets,
+                draws,
+                provenance.hash(),
+                System::nanoTime),
             out.resolve("cells.jsonl"),
             provenance.hash(),
             resume,
@@ -118,8 +123,8 @@ final class CompareRun {
   }
 
   private List<String> names() {
-    List<String> names = new ArrayList<>(List.of(Contest.MOTIVE));
-    lineup.entrants().forEach(entrant -> names.add(entrant.name()));
+    List<String> names = new ArrayList<>(List.of(ComparisonRunner.MOTIVE));
+    participants.rivals().forEach(rival -> names.add(rival.name()));
     return names;
   }
 
@@ -130,8 +135,8 @@ final class CompareRun {
     Network anew = Reinitialised.of(setup.source().network().orElseThrow(), random::nextDouble);
     Map<Integer, Integer> classes = new LinkedHashMap<>();
     trained.cells().forEach(cell -> classes.put(cell.graph(), cell.explained()));
-    Arena other =
-        new Arena(
+    ComparisonSetup other =
+        new ComparisonSetup(
             setup.data(),
             Optional.of(anew),
             session.withModel(anew),
@@ -145,11 +150,12 @@ final class CompareRun {
             });
     Provenance provenance = provenance("weights drawn anew");
     long[] first = {seeds[0]};
-    Contest contest =
-        new Contest(other, lineup.entrants(), budgets, 2, provenance.hash(), System::nanoTime);
+    ComparisonRunner runner =
+        new ComparisonRunner(
+            other, participants.rivals(), budgets, 2, provenance.hash(), System::nanoTime);
     List<Cell> cells =
         cells(
-            contest,
+            runner,
             out.resolve(DRAWN_ANEW),
             provenance.hash(),
             resume,
@@ -159,8 +165,9 @@ final class CompareRun {
     if (cells == null) {
       return null;
     }
-    Contest chance =
-        new Contest(arena, List.of(), budgets, draws, provenance.hash(), System::nanoTime);
+    ComparisonRunner chance =
+        new ComparisonRunner(
+            comparing, List.of(), budgets, draws, provenance.hash(), System::nanoTime);
     return Sanity.rows(
         trained,
         new Comparison(names(), budgets, first, cells),
@@ -181,7 +188,7 @@ final class CompareRun {
   }
 
   private @Nullable List<Cell> cells(
-      Contest contest,
+      ComparisonRunner runner,
       Path path,
       String hash,
       boolean resume,
@@ -208,7 +215,7 @@ final class CompareRun {
       List<Cell> done = new ArrayList<>();
       try (Progress progress = common.progress(task, (long) over.length * graphs.length)) {
         for (long seed : over) {
-          if (!cells(contest, file, seed, done, progress)) {
+          if (!cells(runner, file, seed, done, progress)) {
             return null;
           }
         }
@@ -219,7 +226,7 @@ final class CompareRun {
 
   /** The cells of one seed; false where it was stopped. */
   private boolean cells(
-      Contest contest, ResultFile<Cell> file, long seed, List<Cell> done, Progress progress)
+      ComparisonRunner runner, ResultFile<Cell> file, long seed, List<Cell> done, Progress progress)
       throws Exception {
     List<Integer> left = new ArrayList<>();
     for (int graph : graphs) {
@@ -231,13 +238,13 @@ final class CompareRun {
       }
     }
     if (!left.isEmpty()) {
-      prepare(contest, left.get(0), seed);
+      prepare(runner, left.get(0), seed);
     }
     boolean[] cut = {false};
     InOrder.run(
         left.size(),
         threads,
-        piece -> contest.run(left.get(piece), seed),
+        piece -> runner.run(left.get(piece), seed),
         (piece, cell) -> {
           if (!file.append(cell)) {
             cut[0] = true;
@@ -250,16 +257,16 @@ final class CompareRun {
     return !cut[0];
   }
 
-  private void prepare(Contest contest, int graph, long seed) {
-    for (int i = 0; i < lineup.entrants().size(); i++) {
-      Entrant entrant = lineup.entrants().get(i);
-      boolean learns = entrant.kind().traits().isTrained();
+  private void prepare(ComparisonRunner runner, int graph, long seed) {
+    for (int i = 0; i < participants.rivals().size(); i++) {
+      NamedRival rival = participants.rivals().get(i);
+      boolean learns = rival.kind().traits().isTrained();
       if (learns) {
-        common.warn(entrant.name() + " learns under seed " + seed);
+        common.warn(rival.name() + " learns under seed " + seed);
       }
-      double seconds = contest.prepare(i, graph, seed);
+      double seconds = runner.prepare(i, graph, seed);
       if (learns) {
-        training.merge(entrant.name(), seconds, Double::sum);
+        training.merge(rival.name(), seconds, Double::sum);
       }
     }
   }
@@ -269,8 +276,8 @@ final class CompareRun {
     more.put("model_weights", which);
     more.put("budgets", Arrays.toString(budgets));
     more.put("chance_draws", Integer.toString(draws));
-    for (Entrant entrant : lineup.entrants()) {
-      more.put("explainer " + entrant.name(), entrant.settings(arena.background()).toString());
+    for (NamedRival rival : participants.rivals()) {
+      more.put("explainer " + rival.name(), rival.settings(comparing.background()).toString());
     }
     return setup.provenance(MotiveCommand.version(), "compare", more);
   }
@@ -283,7 +290,11 @@ final class CompareRun {
     run.put("threads", Integer.toString(threads));
     run.put("java", System.getProperty("java.version", ""));
     return new ComparisonReport.About(
-        setup.data().name(), lineup.absent(), provenance.inputs(), run, new TreeMap<>(training));
+        setup.data().name(),
+        participants.absent(),
+        provenance.inputs(),
+        run,
+        new TreeMap<>(training));
   }
 
   private static String shown(int[] graphs) {

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
-import motive.compare.Arena;
-import motive.compare.Entrant;
+import motive.compare.ComparisonSetup;
+import motive.compare.NamedRival;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.catalog.DataSets;
@@ -92,7 +92,7 @@ final class ExplainCommand implements Callable<Integer> {
   public Integer call() throws Exception {
     common.threads();
     options.alias(explainer);
-    Optional<Entrant> rival =
+    Optional<NamedRival> rival =
         common.asked(() -> Explainers.names().parseOne("--explainer", explainer));
     common.require(
         rival.isEmpty() || !(gap || plan),
@@ -129,7 +129,7 @@ final class ExplainCommand implements Callable<Integer> {
     asked.requireMeasured(session.instruments());
     Explainer chooser = rival.isEmpty()
             ? session
-            : common.asked(() -> Arena.of(setup, session).explainer(rival.get()));
+            : common.asked(() -> ComparisonSetup.of(setup, session).explainer(rival.get()));
     List<Request> requests = setup.requests(chooser, chosen);
     if (plan) {
       new ExplainPlan(setup, session, common.threads()).print(requests, common.out());
@@ -139,7 +139,7 @@ final class ExplainCommand implements Callable<Integer> {
         setup.provenance(
             MotiveCommand.version(),
             explainer,
-            rival.map(r -> r.settings(Arena.of(setup, session).background())),
+            rival.map(r -> r.settings(ComparisonSetup.of(setup, session).background())),
             asked,
             gap);
     provenance = isStream ? ofStream(provenance) : provenance;
@@ -173,7 +173,7 @@ final class ExplainCommand implements Callable<Integer> {
     return Provenance.of(inputs);
   }
 
-  private void checkStream(boolean isStream, Optional<Entrant> rival) {
+  private void checkStream(boolean isStream, Optional<NamedRival> rival) {
     common.require(!strict || isStream, "--strict must go with --dataset -, got another data set");
     if (!isStream) {
       return;

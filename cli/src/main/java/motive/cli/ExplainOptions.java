@@ -3,7 +3,7 @@ package motive.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import motive.compare.Entrant;
+import motive.compare.NamedRival;
 import motive.compare.RivalNames;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
@@ -44,15 +44,15 @@ final class ExplainOptions {
   }
 
   /** The same for several explainers, which must agree with the similarity of all. */
-  List<Entrant> aliases(List<Entrant> entrants) {
+  List<NamedRival> aliases(List<NamedRival> rivals) {
     SimilarityIndex meant = flags.similarity();
-    for (Entrant entrant : entrants) {
-      RivalNames.similarity(entrant.name())
+    for (NamedRival rival : rivals) {
+      RivalNames.similarity(rival.name())
           .ifPresent(
               index -> {
                 if (index != meant) {
                   throw new IllegalArgumentException(
-                      entrant.name()
+                      rival.name()
                           + " must go with --similarity "
                           + index.id()
                           + ", got "
@@ -61,7 +61,7 @@ final class ExplainOptions {
                 flags.implyEvaluatedStability(index);
               });
     }
-    return entrants;
+    return rivals;
   }
 
   /** The settings with the one budget; wrong values are wrong usage. */

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
-import motive.compare.Contest;
+import motive.compare.ComparisonRunner;
 import motive.data.DataSet;
 import motive.explain.Request;
 import motive.explain.SolvedExplanation;
@@ -65,7 +65,7 @@ final class ExplainReport {
         new ExplanationPage(
             "Explanations of " + data.name(),
             "Each section shows the part of a graph that "
-                + (explainer.equals(Contest.MOTIVE)
+                + (explainer.equals(ComparisonRunner.MOTIVE)
                     ? "explains the model's decision best under the weights"
                     : explainer + " names")
                 + ", where its numbers come from, and what Motive would choose under other weights.",

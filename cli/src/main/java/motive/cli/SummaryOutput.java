@@ -14,6 +14,7 @@ import motive.graph.Graph;
 import motive.motif.MotifStatistics;
 import motive.page.ClassNames;
 import motive.page.ClassSummary;
+import motive.page.FrontierReport;
 import motive.page.Shown;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.json.JsonMapper;
@@ -81,26 +82,9 @@ final class SummaryOutput {
   }
 
   private static Table motifs(DataSet data, ClassSummary summary) {
-    MotifStatistics motifs = summary.motifs();
-    List<String> headings = new ArrayList<>(List.of("motif"));
-    for (int y = 0; y < summary.classes(); y++) {
-      headings.add(">in " + ClassNames.of(data, y));
-    }
-    boolean compared = summary.classes() > 1;
-    for (int y = 0; compared && y < summary.classes(); y++) {
-      headings.add(">prior of " + ClassNames.of(data, y));
-    }
-    Table table = new Table(headings);
-    for (int q = 0; q < motifs.library().size(); q++) {
-      List<String> row = new ArrayList<>(List.of(motifs.library().motif(q).name()));
-      for (int y = 0; y < summary.classes(); y++) {
-        row.add(Shown.number(motifs.corr(y, q)));
-      }
-      for (int y = 0; compared && y < summary.classes(); y++) {
-        row.add(Shown.number(motifs.contrast(y, q)));
-      }
-      table.row(row);
-    }
+    FrontierReport.Block motifs = summary.motifTable(data);
+    Table table = new Table(motifs.headings());
+    motifs.rows().forEach(table::row);
     return table;
   }
 

@@ -1,29 +1,49 @@
 package motive.compare;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 import motive.data.DatasetFormatException;
 import motive.result.StoredLine;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.StreamReadConstraints;
+import tools.jackson.core.StreamWriteFeature;
+import tools.jackson.core.json.JsonFactory;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.MapperFeature;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * One graph under one seed: all explainers, all budgets.
+ * One graph under one seed: all explainers, all budgets. A line of JSON has the same fields.
  *
- * @param settings the hash of all that decides it
- * @param seed of all that is random
  * @param graph its number in the data set
+ * @param seed of all that is random
  * @param explained the explained class
  * @param bounds one a budget
  * @param measurements by budget, then in the order of the explainers
  * @param refusals why explainers did not take part, one line each
+ * @param settings the hash of all that decides it
  */
 public record Cell(
-    String settings,
-    long seed,
     int graph,
-    int explained,
+    long seed,
+    @JsonProperty("class") int explained,
     List<Bounds> bounds,
     List<Measurement> measurements,
-    List<Refusal> refusals)
+    List<Refusal> refusals,
+    String settings)
     implements StoredLine {
+  private static final JsonMapper JSON =
+      JsonMapper.builder(
+              JsonFactory.builder()
+                  .streamReadConstraints(
+                      StreamReadConstraints.builder().maxNestingDepth(16).build())
+                  .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
+                  .build())
+          .disable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
+          .build();
+
   public Cell {
     bounds = List.copyOf(bounds);
     measurements = List.copyOf(measurements);
@@ -41,11 +61,18 @@ public record Cell(
   /**
    * A cell from its line.
    *
-   * @param file where it stands, for complaints
+   * @param file where it stands, for messages
    * @param number of the line, from 1
    */
   public static Cell parse(String text, String file, long number) throws DatasetFormatException {
-    return CellJson.parse(text, file, number);
+    try {
+      return JSON.readValue(text, Cell.class);
+    } catch (JacksonException e) {
+      throw new DatasetFormatException(
+          file,
+          number,
+          "line must be a cell of a comparison, got " + DatasetFormatException.shown(text));
+    }
   }
 
   /** The number of a graph under a seed. */
@@ -65,6 +92,6 @@ public record Cell(
 
   @Override
   public String format() {
-    return CellJson.format(this);
+    return JSON.writeValueAsString(this);
   }
 }

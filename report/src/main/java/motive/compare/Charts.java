@@ -1,7 +1,6 @@
 package motive.compare;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,14 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.draw.Picture;
 import motive.draw.Series;
 import motive.draw.Vertical;
-import motive.file.Staging;
 import motive.metric.Spread;
+import motive.report.ReportFolder;
 
 /** The charts of a comparison: one a column, and one a column that has an optimum. */
 final class Charts {
@@ -35,21 +35,20 @@ final class Charts {
 
   /** Every column that has values, by the name of its file. */
   Map<String, Picture> columns() {
-    Map<String, Picture> all = new LinkedHashMap<>();
-    for (Column column : Column.values()) {
-      if (comparison.has(column)) {
-        all.put(column.id(), column(column));
-      }
-    }
-    return all;
+    return pictures(Column.all(), "", this::column);
   }
 
   /** Where explainers stand between chance and the best possible, by the name of the file. */
   Map<String, Picture> attainments() {
+    return pictures(Column.bounded(), ATTAINED, this::attainment);
+  }
+
+  private Map<String, Picture> pictures(
+      List<Column> columns, String prefix, Function<Column, Picture> picture) {
     Map<String, Picture> all = new LinkedHashMap<>();
-    for (Column column : Bounds.COLUMNS) {
+    for (Column column : columns) {
       if (comparison.has(column)) {
-        all.put(ATTAINED + column.id(), attainment(column));
+        all.put(prefix + column.id(), picture.apply(column));
       }
     }
     return all;
@@ -57,7 +56,7 @@ final class Charts {
 
   private Picture column(Column column) {
     Panel panel = Panel.of("").x("budget (edges)").y(titled(column)).categories(categories);
-    if (column == Column.SECONDS || column == Column.EVALUATIONS) {
+    if (column.equals(Column.SECONDS) || column.equals(Column.EVALUATIONS)) {
       panel = panel.logY();
     }
     int kind = 0;
@@ -75,7 +74,7 @@ final class Charts {
       panel =
           panel.add(
               switch (explainer) {
-                case Contest.MOTIVE -> Series.line(explainer, 0, dots).strong();
+                case ComparisonRunner.MOTIVE -> Series.line(explainer, 0, dots).strong();
                 case RANDOM -> Series.levels(explainer, dots);
                 default -> Series.line(explainer, kind++, dots);
               });
@@ -107,7 +106,7 @@ final class Charts {
     Panel panel =
         Panel.of("")
             .x("attainment of " + column.title() + " (0 = chance, 1 = proven optimum)")
-            .rows(rows.stream().map(Map.Entry::getKey).toList(), Contest.MOTIVE)
+            .rows(rows.stream().map(Map.Entry::getKey).toList(), ComparisonRunner.MOTIVE)
             .verticals(
                 List.of(
                     Vertical.named(0, "0: chance", false), Vertical.named(1, "1: optimum", true)));
@@ -131,13 +130,9 @@ final class Charts {
 
   /** Removes the charts of an earlier comparison. */
   static void clear(Path folder) throws IOException {
-    List<String> names = new ArrayList<>();
-    for (Column column : Column.values()) {
-      names.add(column.id());
-      names.add(ATTAINED + column.id());
-    }
-    for (String name : names) {
-      Files.deleteIfExists(folder.resolve(name + ".svg"));
+    for (Column column : Column.all()) {
+      Files.deleteIfExists(folder.resolve(column.id() + ".svg"));
+      Files.deleteIfExists(folder.resolve(ATTAINED + column.id() + ".svg"));
     }
   }
 
@@ -147,8 +142,7 @@ final class Charts {
     Map<String, Picture> all = new LinkedHashMap<>(columns());
     all.putAll(attainments());
     for (Map.Entry<String, Picture> chart : all.entrySet()) {
-      byte[] svg = chart.getValue().svg().getBytes(StandardCharsets.UTF_8);
-      Staging.file(folder.resolve(chart.getKey() + ".svg"), out -> out.write(svg));
+      ReportFolder.write(folder.resolve(chart.getKey() + ".svg"), chart.getValue().svg());
     }
   }
 }

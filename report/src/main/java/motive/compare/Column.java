@@ -1,30 +1,31 @@
 package motive.compare;
 
-/** What is measured of an explanation in a comparison. */
-public enum Column {
-  OBJECTIVE("objective", "objective", Better.HIGHER),
-  FIDELITY("fidelity", "fidelity", Better.HIGHER),
-  FID_PLUS("fidPlus", "fid+", Better.HIGHER),
-  FID_MINUS("fidMinus", "fid-", Better.HIGHER),
-  INTERPRETABILITY("interpretability", "interpretability", Better.HIGHER),
-  STABILITY("stability", "stability", Better.HIGHER),
-  /** By the method's own explanations of perturbed graphs: the paper's Algorithm 2. */
-  OWN_STABILITY("ownStability", "own stability", Better.HIGHER),
-  ROBUST_PLUS("robustPlus", "robust fid+", Better.HIGHER),
-  ROBUST_MINUS("robustMinus", "robust fid-", Better.LOWER),
-  ROBUST_DELTA("robustDelta", "robust fidelity", Better.HIGHER),
-  H_FIDELITY("hFidelity", "H-fidelity", Better.HIGHER),
-  UNFAITHFULNESS("unfaithfulness", "unfaithfulness", Better.LOWER),
-  NODE_SPARSITY("nodeSparsity", "node sparsity", Better.NEITHER),
-  EDGE_SPARSITY("edgeSparsity", "edge sparsity", Better.NEITHER),
-  /** Edges shared with the ground truth over edges of either; where the truth is known. */
-  OVERLAP("overlap", "ground-truth overlap", Better.HIGHER),
-  /** 1 where the explanation is one piece, else 0. */
-  CONNECTED("connected", "connected", Better.HIGHER),
-  /** Graphs that the model was asked about; of Motive the node sets scored. */
-  EVALUATIONS("evaluations", "model evaluations", Better.LOWER),
-  SECONDS("seconds", "seconds a graph", Better.LOWER);
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
+import motive.candidate.Candidates;
+import motive.explain.Solved;
+import motive.objective.FidelityFormula;
+import motive.objective.Metric;
+import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
+import motive.page.Shown;
 
+/**
+ * A column of a comparison: one number that is measured of an explanation. Those of {@link
+ * ReportedMetrics} are among them.
+ *
+ * @param id the name in files
+ * @param title the name for people
+ * @param better which way is better
+ * @param inTable its values in a table of candidates, which prove its optimum; empty for others
+ */
+public record Column(String id, String title, Better better, Optional<InTable> inTable) {
   /** Which way is better. */
   public enum Better {
     HIGHER,
@@ -32,32 +33,143 @@ public enum Column {
     NEITHER
   }
 
-  private final String id;
-  private final String title;
-  private final Better better;
-
-  Column(String id, String title, Better better) {
-    this.id = id;
-    this.title = title;
-    this.better = better;
+  /** The values of a column in the rows of a table of candidates. */
+  interface InTable {
+    IntToDoubleFunction of(Solved solved, Candidates table);
   }
 
-  /** What files call it. */
-  public String id() {
-    return id;
+  /** What the weights make of all. */
+  public static final Column OBJECTIVE =
+      new Column(
+          "objective",
+          "objective",
+          Better.HIGHER,
+          Optional.of(
+              (solved, table) -> {
+                var objective = solved.objective(solved.request().settings().weights());
+                return row -> table.value(objective, row);
+              }));
+
+  /** By the method's own explanations of perturbed graphs: the paper's Algorithm 2. */
+  public static final Column OWN_STABILITY = plain("ownStability", "own stability", Better.HIGHER);
+
+  static final Column ROBUST_PLUS = plain("robustPlus", "robust fid+", Better.HIGHER);
+  static final Column ROBUST_MINUS = plain("robustMinus", "robust fid-", Better.LOWER);
+  static final Column ROBUST_DELTA = plain("robustDelta", "robust fidelity", Better.HIGHER);
+
+  static final Column H_FIDELITY =
+      new Column(
+          "hFidelity",
+          "H-fidelity",
+          Better.HIGHER,
+          Optional.of(
+              (solved, table) ->
+                  row ->
+                      PartScorer.hFidelity(
+                          solved.probability(),
+                          table.inside(row),
+                          table.outside(row),
+                          table.nodes(row))));
+
+  static final Column UNFAITHFULNESS = plain("unfaithfulness", "unfaithfulness", Better.LOWER);
+  static final Column NODE_SPARSITY = plain("nodeSparsity", "node sparsity", Better.NEITHER);
+  static final Column EDGE_SPARSITY = plain("edgeSparsity", "edge sparsity", Better.NEITHER);
+
+  /** Edges shared with the ground truth over edges of either; where the truth is known. */
+  static final Column OVERLAP = plain("overlap", "ground-truth overlap", Better.HIGHER);
+
+  /** 1 where the explanation is one piece, else 0. */
+  static final Column CONNECTED = plain("connected", "connected", Better.HIGHER);
+
+  /** Graphs that the model was asked about; of Motive the node sets scored. */
+  static final Column EVALUATIONS = plain("evaluations", "model evaluations", Better.LOWER);
+
+  /** Time for a graph, which depends on the machine. */
+  public static final Column SECONDS = plain("seconds", "seconds a graph", Better.LOWER);
+
+  /** What tables call metrics whose names are long. */
+  private static final Map<String, String> SHORT = Map.of("fidPlus", "fid+", "fidMinus", "fid-");
+
+  private static final Map<String, InTable> IN_TABLE =
+      Map.of(
+          "fidPlus",
+          (solved, table) -> row -> FidelityFormula.plus(solved.probability(), table.outside(row)),
+          "fidMinus",
+          (solved, table) -> row -> FidelityFormula.minus(solved.probability(), table.inside(row)),
+          Metric.FIDELITY.id(),
+          (solved, table) -> table::fidelity,
+          Metric.INTERPRETABILITY.id(),
+          (solved, table) -> table::interpretability,
+          Metric.STABILITY.id(),
+          (solved, table) -> table::stability);
+
+  private static final Map<String, Column> METRICS = metrics();
+  private static final List<Column> ALL = listed();
+
+  private static Column plain(String id, String title, Better better) {
+    return new Column(id, title, better, Optional.empty());
   }
 
-  /** What people call it. */
-  public String title() {
-    return title;
+  private static Map<String, Column> metrics() {
+    Map<String, Column> metrics = new LinkedHashMap<>();
+    for (ReportedMetric metric : ReportedMetrics.all()) {
+      String title = SHORT.getOrDefault(metric.id(), Shown.name(metric));
+      Better better = metric.isHigherBetter() ? Better.HIGHER : Better.LOWER;
+      Optional<InTable> inTable = Optional.ofNullable(IN_TABLE.get(metric.id()));
+      metrics.put(metric.id(), new Column(metric.id(), title, better, inTable));
+    }
+    return metrics;
   }
 
-  public Better better() {
-    return better;
+  private static List<Column> listed() {
+    List<Column> all = new ArrayList<>(List.of(OBJECTIVE));
+    all.addAll(METRICS.values());
+    all.addAll(
+        List.of(
+            OWN_STABILITY,
+            ROBUST_PLUS,
+            ROBUST_MINUS,
+            ROBUST_DELTA,
+            H_FIDELITY,
+            UNFAITHFULNESS,
+            NODE_SPARSITY,
+            EDGE_SPARSITY,
+            OVERLAP,
+            CONNECTED,
+            EVALUATIONS,
+            SECONDS));
+    return List.copyOf(all);
   }
 
-  /** Whether other machines, or the same one on another day, give other numbers. */
-  public boolean isTime() {
-    return this == SECONDS;
+  /** All columns, in the order of tables. */
+  public static List<Column> all() {
+    return ALL;
+  }
+
+  /** The columns whose optimum a table of candidates proves. */
+  public static List<Column> bounded() {
+    return ALL.stream().filter(column -> column.inTable.isPresent()).toList();
+  }
+
+  /** The columns of the reported metrics. */
+  static List<Column> ofMetrics() {
+    return List.copyOf(METRICS.values());
+  }
+
+  /** The column of a metric that can be searched for. */
+  public static Column of(Metric metric) {
+    return Objects.requireNonNull(METRICS.get(metric.id()));
+  }
+
+  /** Values by the id of their column, in the order of columns. */
+  static Map<String, Double> ordered(Map<String, Double> values) {
+    Map<String, Double> ordered = new LinkedHashMap<>();
+    for (Column column : ALL) {
+      Double value = values.get(column.id());
+      if (value != null) {
+        ordered.put(column.id(), value);
+      }
+    }
+    return Collections.unmodifiableMap(ordered);
   }
 }

@@ -1,21 +1,24 @@
 package motive.compare;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import motive.metric.Attainment;
 import motive.metric.Margin;
 import motive.metric.Spread;
 
-/** What the cells of a comparison say together. Immutable. */
+/** The figures that the cells of a comparison give together. Immutable. */
 public final class Comparison {
   private final List<String> explainers;
   private final int[] budgets;
@@ -38,14 +41,17 @@ public final class Comparison {
     this.placed = byPlace(this.cells);
   }
 
+  /** Their names, Motive's first. */
   public List<String> explainers() {
     return explainers;
   }
 
+  /** The most edges allowed, rising. */
   public int[] budgets() {
     return budgets.clone();
   }
 
+  /** The seeds of all that is random. */
   public long[] seeds() {
     return seeds.clone();
   }
@@ -88,14 +94,12 @@ public final class Comparison {
 
   /** Over graphs, each with its mean over seeds; empty where there is no value. */
   public Optional<Spread> overGraphs(String explainer, int budget, Column column) {
-    Map<Integer, List<Double>> byGraph = new TreeMap<>();
-    for (Placed placed : placed(explainer, budget)) {
-      double value = placed.of.value(column);
-      if (Double.isFinite(value)) {
-        byGraph.computeIfAbsent(placed.cell.graph(), g -> new ArrayList<>()).add(value);
-      }
-    }
-    double[] means = byGraph.values().stream().mapToDouble(v -> Spread.of(v).mean()).toArray();
+    double[] means =
+        grouped(placed(explainer, budget), p -> (long) p.cell.graph(), p -> p.of.value(column))
+            .values()
+            .stream()
+            .mapToDouble(v -> Spread.of(v).mean())
+            .toArray();
     return means.length == 0 ? Optional.empty() : Optional.of(Spread.of(means));
   }
 
@@ -105,21 +109,24 @@ public final class Comparison {
   }
 
   private static Optional<Spread> overSeeds(List<Placed> placed, ToDoubleFunction<Placed> value) {
-    Map<Long, List<Double>> bySeed = new TreeMap<>();
+    List<double[]> values =
+        grouped(placed, p -> p.cell.seed(), value).values().stream()
+            .map(v -> v.stream().mapToDouble(Double::doubleValue).toArray())
+            .toList();
+    return values.isEmpty() ? Optional.empty() : Optional.of(Spread.overSeeds(values));
+  }
+
+  /** The finite values by a key, in the order of keys. */
+  private static Map<Long, List<Double>> grouped(
+      List<Placed> placed, Function<Placed, Long> key, ToDoubleFunction<Placed> value) {
+    Map<Long, List<Double>> groups = new TreeMap<>();
     for (Placed one : placed) {
       double number = value.applyAsDouble(one);
       if (Double.isFinite(number)) {
-        bySeed.computeIfAbsent(one.cell.seed(), s -> new ArrayList<>()).add(number);
+        groups.computeIfAbsent(key.apply(one), k -> new ArrayList<>()).add(number);
       }
     }
-    if (bySeed.isEmpty()) {
-      return Optional.empty();
-    }
-    List<double[]> values =
-        bySeed.values().stream()
-            .map(v -> v.stream().mapToDouble(Double::doubleValue).toArray())
-            .toList();
-    return Optional.of(Spread.overSeeds(values));
+    return groups;
   }
 
   /**
@@ -160,7 +167,7 @@ public final class Comparison {
 
   private static Optional<Measurement> motive(Cell cell, int budget) {
     return cell.measurements().stream()
-        .filter(m -> m.budget() == budget && m.explainer().equals(Contest.MOTIVE))
+        .filter(m -> m.budget() == budget && m.explainer().equals(ComparisonRunner.MOTIVE))
         .findFirst();
   }
 
@@ -175,7 +182,7 @@ public final class Comparison {
    */
   public record Attained(OptionalDouble pooled, Attainment.Summary each, OptionalDouble error) {}
 
-  /** The attainment of a column of {@link Bounds#COLUMNS}. */
+  /** The attainment of a column of {@link Column#bounded}. */
   public Attained attained(String explainer, int budget, Column column) {
     List<OptionalDouble> each = new ArrayList<>();
     Map<Integer, List<Double>> byGraph = new LinkedHashMap<>();
@@ -188,9 +195,9 @@ public final class Comparison {
         OptionalDouble attained = bounds.attainment(column, value);
         each.add(attained);
         if (attained.isPresent()) {
-          double chance = bounds.chance().getOrDefault(column, 0.0);
+          double chance = bounds.chance().getOrDefault(column.id(), 0.0);
           gained += value - chance;
-          room += bounds.optimum().getOrDefault(column, 0.0) - chance;
+          room += bounds.optimum().getOrDefault(column.id(), 0.0) - chance;
           byGraph
               .computeIfAbsent(placed.cell.graph(), g -> new ArrayList<>())
               .add(attained.getAsDouble());
@@ -212,30 +219,55 @@ public final class Comparison {
     return OptionalDouble.of(spread.deviation().orElseThrow() / Math.sqrt(spread.count()));
   }
 
-  /** Who was refused something, and why; each reason once with how often it was given. */
+  /** Who did not take part, and why; each reason once with how often it was given. */
   public Map<String, Map<String, Integer>> refusals() {
-    Map<String, Map<String, Integer>> all = new TreeMap<>();
-    for (Cell cell : cells) {
-      for (Cell.Refusal refusal : cell.refusals()) {
-        all.computeIfAbsent(refusal.explainer(), e -> new TreeMap<>())
-            .merge(refusal.reason(), 1, Integer::sum);
-      }
-    }
-    return all;
+    return counted(cells.stream().flatMap(cell -> cell.refusals().stream()));
   }
 
   /** Who named nothing, and why; each reason once with how often it was given, over all budgets. */
   public Map<String, Map<String, Integer>> silences() {
+    return counted(
+        cells.stream()
+            .flatMap(cell -> cell.measurements().stream())
+            .filter(m -> !m.found())
+            .map(m -> new Cell.Refusal(m.explainer(), String.join("; ", m.notes()))));
+  }
+
+  private static Map<String, Map<String, Integer>> counted(Stream<Cell.Refusal> refusals) {
     Map<String, Map<String, Integer>> all = new TreeMap<>();
-    for (Cell cell : cells) {
-      for (Measurement measurement : cell.measurements()) {
-        if (!measurement.found()) {
-          all.computeIfAbsent(measurement.explainer(), e -> new TreeMap<>())
-              .merge(String.join("; ", measurement.notes()), 1, Integer::sum);
-        }
-      }
-    }
+    refusals.forEach(
+        one ->
+            all.computeIfAbsent(one.explainer(), e -> new TreeMap<>())
+                .merge(one.reason(), 1, Integer::sum));
     return all;
+  }
+
+  /**
+   * The figures of one column for one explainer within one budget.
+   *
+   * @param margin to Motive; empty for Motive itself and where the two have nothing in common
+   * @param overMotive the mean over Motive's; empty likewise
+   * @param attained empty where no table proves an optimum
+   */
+  record Summary(
+      Spread seeds,
+      Spread graphs,
+      Optional<Margin> margin,
+      OptionalDouble overMotive,
+      Optional<Attained> attained) {}
+
+  /** The figures of a column; empty where there is no value. */
+  Optional<Summary> summary(String explainer, int budget, Column column) {
+    boolean isMotive = explainer.equals(ComparisonRunner.MOTIVE);
+    return overSeeds(explainer, budget, column)
+        .map(
+            seeds ->
+                new Summary(
+                    seeds,
+                    overGraphs(explainer, budget, column).orElseThrow(),
+                    isMotive ? Optional.empty() : margin(explainer, budget, column),
+                    isMotive ? OptionalDouble.empty() : ratio(explainer, budget, column),
+                    column.inTable().map(t -> attained(explainer, budget, column))));
   }
 
   /**
@@ -254,18 +286,18 @@ public final class Comparison {
   /**
    * Compares Motive's objective with those of its rivals, one by one.
    *
-   * @param induced whether a measurement's edges are all that its nodes induce in a graph
+   * @param induced whether the edges of a measurement of a graph are all that its nodes induce
    */
-  public Dominance dominance(Induced induced) {
+  public Dominance dominance(BiPredicate<Integer, Measurement> induced) {
     int compared = 0;
     List<String> above = new ArrayList<>();
     for (Cell cell : cells) {
       for (Measurement theirs : cell.measurements()) {
         Optional<Measurement> ours = motive(cell, theirs.budget());
         if (ours.isEmpty()
-            || theirs.explainer().equals(Contest.MOTIVE)
+            || theirs.explainer().equals(ComparisonRunner.MOTIVE)
             || !theirs.found()
-            || !cell.bounds(theirs.budget()).isProven()
+            || !cell.bounds(theirs.budget()).proven()
             || theirs.value(Column.CONNECTED) != 1
             || !induced.test(cell.graph(), theirs)) {
           continue;
@@ -273,36 +305,24 @@ public final class Comparison {
         compared++;
         if (!(ours.get().value(Column.OBJECTIVE) >= theirs.value(Column.OBJECTIVE))) {
           above.add(
-              theirs.explainer()
-                  + " on "
-                  + cell.about()
-                  + " within "
-                  + theirs.budget()
-                  + " edges: "
-                  + theirs.value(Column.OBJECTIVE)
-                  + " > "
-                  + ours.get().value(Column.OBJECTIVE));
+              String.format(
+                  Locale.ROOT,
+                  "%s on %s within %d edges: %s > %s",
+                  theirs.explainer(),
+                  cell.about(),
+                  theirs.budget(),
+                  theirs.value(Column.OBJECTIVE),
+                  ours.get().value(Column.OBJECTIVE)));
         }
       }
     }
     return new Dominance(compared, above);
   }
 
-  /** Whether a choice is a node-induced subgraph. */
-  @FunctionalInterface
-  public interface Induced {
-    boolean test(int graph, Measurement measurement);
-  }
-
   /** Whether a column has a value anywhere. */
   public boolean has(Column column) {
     return cells.stream()
         .flatMap(cell -> cell.measurements().stream())
-        .anyMatch(m -> m.values().containsKey(column));
-  }
-
-  @Override
-  public String toString() {
-    return explainers + " within " + Arrays.toString(budgets) + ", " + cells.size() + " cells";
+        .anyMatch(m -> m.values().containsKey(column.id()));
   }
 }

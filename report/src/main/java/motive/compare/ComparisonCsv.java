@@ -2,11 +2,8 @@ package motive.compare;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
-import motive.metric.Margin;
-import motive.metric.Spread;
 
 /** A comparison as tables for programs: comma-separated, one heading line, numbers in full. */
 final class ComparisonCsv {
@@ -14,79 +11,47 @@ final class ComparisonCsv {
 
   /** One line an explainer, budget and column: mean, spreads, margin, attainment. */
   static String summary(Comparison comparison) {
-    StringBuilder out = new StringBuilder();
-    line(
-        out,
-        List.of(
-            "explainer",
-            "budget",
-            "column",
-            "mean",
-            "seed_spread",
-            "graph_spread",
-            "graphs",
-            "motive_minus_this",
-            "threshold",
-            "resolved",
-            "over_motive",
-            "attained",
-            "attained_mean",
-            "attained_median"));
+    StringBuilder out =
+        new StringBuilder(
+            "explainer,budget,column,mean,seed_spread,graph_spread,graphs,motive_minus_this,"
+                + "threshold,resolved,over_motive,attained,attained_mean,attained_median\n");
     for (int budget : comparison.budgets()) {
       for (String explainer : comparison.explainers()) {
-        for (Column column : Column.values()) {
-          summary(out, comparison, explainer, budget, column);
+        for (Column column : Column.all()) {
+          comparison
+              .summary(explainer, budget, column)
+              .ifPresent(found -> line(out, summary(explainer, budget, column, found)));
         }
       }
     }
     return out.toString();
   }
 
-  private static void summary(
-      StringBuilder out, Comparison comparison, String explainer, int budget, Column column) {
-    Optional<Spread> seeds = comparison.overSeeds(explainer, budget, column);
-    Optional<Spread> graphs = comparison.overGraphs(explainer, budget, column);
-    if (seeds.isEmpty() || graphs.isEmpty()) {
-      return;
-    }
-    Optional<Margin> margin =
-        explainer.equals(Contest.MOTIVE)
-            ? Optional.empty()
-            : comparison.margin(explainer, budget, column);
+  private static List<String> summary(
+      String explainer, int budget, Column column, Comparison.Summary found) {
     List<String> cells = new ArrayList<>();
     cells.add(explainer);
     cells.add(Integer.toString(budget));
     cells.add(column.id());
-    cells.add(Double.toString(seeds.get().mean()));
-    cells.add(text(seeds.get().deviation()));
-    cells.add(text(graphs.get().deviation()));
-    cells.add(Integer.toString(graphs.get().count()));
-    cells.add(margin.map(m -> Double.toString(m.difference())).orElse(""));
-    cells.add(margin.map(m -> text(m.threshold())).orElse(""));
-    cells.add(margin.map(m -> Boolean.toString(m.resolved())).orElse(""));
-    cells.add(margin.map(m -> text(comparison.ratio(explainer, budget, column))).orElse(""));
-    if (Bounds.COLUMNS.contains(column)) {
-      Comparison.Attained attained = comparison.attained(explainer, budget, column);
-      cells.add(text(attained.pooled()));
-      cells.add(text(attained.each().mean()));
-      cells.add(text(attained.each().median()));
-    } else {
-      cells.addAll(List.of("", "", ""));
-    }
-    line(out, cells);
+    cells.add(Double.toString(found.seeds().mean()));
+    cells.add(text(found.seeds().deviation()));
+    cells.add(text(found.graphs().deviation()));
+    cells.add(Integer.toString(found.graphs().count()));
+    cells.add(found.margin().map(m -> Double.toString(m.difference())).orElse(""));
+    cells.add(found.margin().map(m -> text(m.threshold())).orElse(""));
+    cells.add(found.margin().map(m -> Boolean.toString(m.resolved())).orElse(""));
+    cells.add(text(found.overMotive()));
+    cells.add(found.attained().map(a -> text(a.pooled())).orElse(""));
+    cells.add(found.attained().map(a -> text(a.each().mean())).orElse(""));
+    cells.add(found.attained().map(a -> text(a.each().median())).orElse(""));
+    return cells;
   }
 
   /** One line an explainer, budget, seed and graph, with all columns. */
   static String graphs(Comparison comparison) {
-    StringBuilder out = new StringBuilder();
-    List<String> headings =
-        new ArrayList<>(List.of("seed", "graph", "class", "budget", "explainer", "nodes", "edges"));
-    for (Column column : Column.values()) {
-      headings.add(column.id());
-    }
-    for (Column column : Bounds.COLUMNS) {
-      headings.add("attained_" + column.id());
-    }
+    StringBuilder out = new StringBuilder("seed,graph,class,budget,explainer,nodes,edges,");
+    List<String> headings = new ArrayList<>(Column.all().stream().map(Column::id).toList());
+    Column.bounded().forEach(column -> headings.add("attained_" + column.id()));
     line(out, headings);
     for (Cell cell : comparison.cells()) {
       for (Measurement measurement : cell.measurements()) {
@@ -96,17 +61,17 @@ final class ComparisonCsv {
         cells.add(Integer.toString(cell.explained()));
         cells.add(Integer.toString(measurement.budget()));
         cells.add(measurement.explainer());
-        cells.add(blanks(measurement.nodes()));
+        cells.add(joined(measurement.nodes(), " "));
         cells.add(
             measurement.edges().stream()
-                .map(pair -> pair.get(0) + "-" + pair.get(1))
+                .map(pair -> joined(pair, "-"))
                 .collect(Collectors.joining(" ")));
-        for (Column column : Column.values()) {
+        for (Column column : Column.all()) {
           double value = measurement.value(column);
           cells.add(Double.isFinite(value) ? Double.toString(value) : "");
         }
         Bounds bounds = cell.bounds(measurement.budget());
-        for (Column column : Bounds.COLUMNS) {
+        for (Column column : Column.bounded()) {
           cells.add(text(bounds.attainment(column, measurement.value(column))));
         }
         line(out, cells);
@@ -115,8 +80,8 @@ final class ComparisonCsv {
     return out.toString();
   }
 
-  private static String blanks(List<Integer> nodes) {
-    return nodes.stream().map(v -> Integer.toString(v)).collect(Collectors.joining(" "));
+  private static String joined(List<Integer> numbers, String between) {
+    return numbers.stream().map(Object::toString).collect(Collectors.joining(between));
   }
 
   private static String text(OptionalDouble value) {

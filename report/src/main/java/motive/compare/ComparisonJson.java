@@ -6,14 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import motive.metric.Spread;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.StreamWriteFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What a comparison says, as JSON; the graphs one by one are in its lines. */
+/** The figures of a comparison as JSON; the graphs one by one are in its lines. */
 final class ComparisonJson {
   private static final JsonMapper JSON =
       JsonMapper.builder(
@@ -36,7 +35,7 @@ final class ComparisonJson {
     dominance.put("compared", report.dominance().compared());
     dominance.put("above", report.dominance().above());
     all.put("motiveAtOrAbove", dominance);
-    all.put("absent", absent(report.about().absent()));
+    all.put("absent", report.about().absent());
     all.put("refusals", comparison.refusals());
     all.put("namedNothing", comparison.silences());
     if (!report.sanity().isEmpty()) {
@@ -46,14 +45,6 @@ final class ComparisonJson {
     all.put("run", report.about().run());
     all.put("trainingSeconds", report.about().training());
     return JSON.writeValueAsString(all) + "\n";
-  }
-
-  private static List<Object> absent(List<Cell.Refusal> absent) {
-    List<Object> rows = new ArrayList<>();
-    for (Cell.Refusal refusal : absent) {
-      rows.add(Map.of("explainer", refusal.explainer(), "reason", refusal.reason()));
-    }
-    return rows;
   }
 
   private static List<Object> summary(Comparison comparison) {
@@ -66,11 +57,10 @@ final class ComparisonJson {
         row.put("named", comparison.named(explainer, budget));
         row.put("of", comparison.size());
         Map<String, Object> columns = new LinkedHashMap<>();
-        for (Column column : Column.values()) {
+        for (Column column : Column.all()) {
           comparison
-              .overSeeds(explainer, budget, column)
-              .ifPresent(
-                  s -> columns.put(column.id(), column(comparison, explainer, budget, column, s)));
+              .summary(explainer, budget, column)
+              .ifPresent(found -> columns.put(column.id(), column(explainer, found)));
         }
         row.put("columns", columns);
         rows.add(row);
@@ -79,32 +69,31 @@ final class ComparisonJson {
     return rows;
   }
 
-  private static Map<String, @Nullable Object> column(
-      Comparison comparison, String explainer, int budget, Column column, Spread seeds) {
+  private static Map<String, @Nullable Object> column(String explainer, Comparison.Summary found) {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("mean", seeds.mean());
-    fields.put("seedSpread", orNull(seeds.deviation()));
-    comparison
-        .overGraphs(explainer, budget, column)
-        .ifPresent(s -> fields.put("graphSpread", orNull(s.deviation())));
-    if (!explainer.equals(Contest.MOTIVE)) {
-      fields.put("overMotive", orNull(comparison.ratio(explainer, budget, column)));
-      comparison
-          .margin(explainer, budget, column)
-          .ifPresent(
-              margin -> {
-                fields.put("motiveMinusThis", margin.difference());
-                fields.put("threshold", orNull(margin.threshold()));
-                fields.put("resolved", margin.resolved());
-              });
+    fields.put("mean", found.seeds().mean());
+    fields.put("seedSpread", orNull(found.seeds().deviation()));
+    fields.put("graphSpread", orNull(found.graphs().deviation()));
+    if (!explainer.equals(ComparisonRunner.MOTIVE)) {
+      fields.put("overMotive", orNull(found.overMotive()));
     }
-    if (Bounds.COLUMNS.contains(column)) {
-      Comparison.Attained attained = comparison.attained(explainer, budget, column);
-      fields.put("attained", orNull(attained.pooled()));
-      fields.put("attainedMean", orNull(attained.each().mean()));
-      fields.put("attainedMedian", orNull(attained.each().median()));
-      fields.put("attainedUndefined", attained.each().undefined());
-    }
+    found
+        .margin()
+        .ifPresent(
+            margin -> {
+              fields.put("motiveMinusThis", margin.difference());
+              fields.put("threshold", orNull(margin.threshold()));
+              fields.put("resolved", margin.resolved());
+            });
+    found
+        .attained()
+        .ifPresent(
+            attained -> {
+              fields.put("attained", orNull(attained.pooled()));
+              fields.put("attainedMean", orNull(attained.each().mean()));
+              fields.put("attainedMedian", orNull(attained.each().median()));
+              fields.put("attainedUndefined", attained.each().undefined());
+            });
     return fields;
   }
 

@@ -25,7 +25,7 @@ final class ComparisonPage {
     return charts;
   }
 
-  /** What stands in the place of the page while cells are still made. */
+  /** The page while cells are still made. */
   static ReportPage unfinished(String dataset) {
     return new ReportPage("Motive beside its rivals on " + dataset)
         .paragraph(

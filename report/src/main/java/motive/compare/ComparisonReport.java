@@ -1,15 +1,11 @@
 package motive.compare;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import motive.data.DataSet;
-import motive.file.Staging;
-import motive.graph.Graph;
-import motive.graph.NodeSet;
 import motive.report.ReportFolder;
 import motive.report.ReportPage;
 
@@ -17,7 +13,7 @@ import motive.report.ReportPage;
  * A comparison with all that a reader should know of it, for terminals, pages and programs.
  *
  * @param about where it comes from
- * @param comparison what the cells say
+ * @param comparison the figures
  * @param dominance how Motive's objective compares, one by one
  * @param sanity what becomes of explanations when the model is drawn anew; empty where that was not
  *     asked
@@ -53,15 +49,7 @@ public record ComparisonReport(
   public static ComparisonReport of(
       About about, Comparison comparison, DataSet data, List<Sanity.Row> sanity) {
     return new ComparisonReport(
-        about,
-        comparison,
-        comparison.dominance((graph, m) -> isInduced(data.graph(graph), m)),
-        sanity);
-  }
-
-  private static boolean isInduced(Graph graph, Measurement measurement) {
-    int[] nodes = measurement.nodes().stream().mapToInt(Integer::intValue).toArray();
-    return graph.inducedEdges(NodeSet.of(graph.nodes(), nodes)) == measurement.edges().size();
+        about, comparison, comparison.dominance((g, m) -> m.isInduced(data.graph(g))), sanity);
   }
 
   /** Removes what an earlier comparison left in its folder beside the page and its cells. */
@@ -77,19 +65,16 @@ public record ComparisonReport(
     return ComparisonPage.unfinished(dataset);
   }
 
-  /** Writes the page, its charts, the tables for programs and the JSON; says where the page is. */
+  /**
+   * Writes the page, its charts, the tables for programs and the JSON; returns where the page is.
+   */
   public Path write(ReportFolder folder) throws IOException {
     ComparisonPage pages = new ComparisonPage(this);
     Path page = folder.write(pages.page());
-    text(page, SUMMARY, ComparisonCsv.summary(comparison));
-    text(page, GRAPHS, ComparisonCsv.graphs(comparison));
-    text(page, JSON, ComparisonJson.of(this));
+    ReportFolder.write(page.resolveSibling(SUMMARY), ComparisonCsv.summary(comparison));
+    ReportFolder.write(page.resolveSibling(GRAPHS), ComparisonCsv.graphs(comparison));
+    ReportFolder.write(page.resolveSibling(JSON), ComparisonJson.of(this));
     pages.charts().write(page.resolveSibling(CHARTS));
     return page;
-  }
-
-  private static void text(Path page, String name, String text) throws IOException {
-    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
-    Staging.file(page.resolveSibling(name), out -> out.write(bytes));
   }
 }

@@ -6,45 +6,23 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import motive.metric.Margin;
 import motive.metric.Spread;
+import motive.objective.Metric;
 import motive.page.Shown;
 
 /**
  * A comparison as rows of words, for terminals and pages. A row is an explainer within a budget;
- * its columns are in two bands, so that a table fits where people look at it.
+ * its columns are in several tables, so that each fits where people look at it.
  */
 public final class ComparisonRows {
   /** Behind a number whose distance from Motive's is more than seeds alone would make it. */
   public static final String RESOLVED = "*";
 
-  private static final List<Column> WORTH =
-      List.of(
-          Column.OBJECTIVE,
-          Column.FIDELITY,
-          Column.FID_PLUS,
-          Column.FID_MINUS,
-          Column.INTERPRETABILITY);
-
-  private static final List<Column> STABILITIES = List.of(Column.STABILITY, Column.OWN_STABILITY);
-
-  private static final List<Column> STANDING =
-      List.of(Column.OBJECTIVE, Column.FIDELITY, Column.INTERPRETABILITY, Column.STABILITY);
-
-  private static final List<Column> FURTHER =
-      List.of(
-          Column.ROBUST_PLUS,
-          Column.ROBUST_MINUS,
-          Column.ROBUST_DELTA,
-          Column.H_FIDELITY,
-          Column.UNFAITHFULNESS,
-          Column.OVERLAP);
-
-  private static final List<Column> SHARES =
-      List.of(Column.CONNECTED, Column.NODE_SPARSITY, Column.EDGE_SPARSITY);
-
   private final Comparison comparison;
 
+  /** The rows of a comparison. */
   public ComparisonRows(Comparison comparison) {
     this.comparison = comparison;
   }
@@ -56,78 +34,58 @@ public final class ComparisonRows {
    */
   public record Band(List<String> headings, List<List<String>> rows) {}
 
-  /** All bands of a budget. */
+  /** A heading and the text below it by explainer and budget. */
+  private record Entry(String heading, BiFunction<String, Integer, String> text) {}
+
+  /** All tables of a budget. */
   public List<Band> bands(int budget) {
-    return List.of(worth(budget), standing(budget), further(budget), cost(budget));
+    Column stability = Column.of(Metric.STABILITY);
+    Stream<Column> metrics = Column.ofMetrics().stream().filter(c -> !c.equals(stability));
+    List<Entry> worth = values(Stream.concat(Stream.of(Column.OBJECTIVE), metrics));
+    List<Entry> standing = new ArrayList<>();
+    standing.add(new Entry("named", (e, b) -> comparison.named(e, b) + "/" + comparison.size()));
+    standing.addAll(values(Stream.of(stability, Column.OWN_STABILITY)));
+    Stream.concat(Stream.of(Column.OBJECTIVE), Stream.of(Metric.values()).map(Column::of))
+        .filter(comparison::has)
+        .forEach(c -> standing.add(new Entry("att. " + brief(c), (e, b) -> attained(e, b, c))));
+    List<Entry> further =
+        values(
+            Stream.of(
+                Column.ROBUST_PLUS,
+                Column.ROBUST_MINUS,
+                Column.ROBUST_DELTA,
+                Column.H_FIDELITY,
+                Column.UNFAITHFULNESS,
+                Column.OVERLAP));
+    List<Entry> cost =
+        List.of(
+            mean(Column.CONNECTED.title(), Column.CONNECTED, "%.2f"),
+            mean(Column.NODE_SPARSITY.title(), Column.NODE_SPARSITY, "%.2f"),
+            mean(Column.EDGE_SPARSITY.title(), Column.EDGE_SPARSITY, "%.2f"),
+            mean("evaluations", Column.EVALUATIONS, "%,.0f"),
+            mean("seconds a graph", Column.SECONDS, "%.4f"),
+            new Entry("over Motive's", this::ratio));
+    return Stream.of(worth, standing, further, cost).map(each -> band(each, budget)).toList();
   }
 
-  /** The objective and most of what it is made of. */
-  private Band worth(int budget) {
+  private static String brief(Column column) {
+    return column.equals(Column.of(Metric.INTERPRETABILITY)) ? "interpret." : column.title();
+  }
+
+  private List<Entry> values(Stream<Column> columns) {
+    return columns
+        .filter(comparison::has)
+        .map(column -> new Entry(column.title(), (e, b) -> value(e, b, column)))
+        .toList();
+  }
+
+  private Band band(List<Entry> entries, int budget) {
     List<String> headings = new ArrayList<>(List.of("explainer"));
-    List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
-    values(WORTH, headings, cells);
-    return band(headings, cells, budget);
-  }
-
-  /** Stability, and where explanations stand between chance and the best. */
-  private Band standing(int budget) {
-    List<String> headings = new ArrayList<>(List.of("explainer", ">named"));
-    List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
-    cells.add((name, b) -> comparison.named(name, b) + "/" + comparison.size());
-    values(STABILITIES, headings, cells);
-    for (Column column : STANDING) {
-      if (comparison.has(column)) {
-        headings.add(
-            ">att. " + (column == Column.INTERPRETABILITY ? "interpret." : column.title()));
-        cells.add((name, b) -> attained(name, b, column));
-      }
-    }
-    return band(headings, cells, budget);
-  }
-
-  /** What others measure. */
-  private Band further(int budget) {
-    List<String> headings = new ArrayList<>(List.of("explainer"));
-    List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
-    values(FURTHER, headings, cells);
-    return band(headings, cells, budget);
-  }
-
-  /** What explanations look like, and what they cost. */
-  private Band cost(int budget) {
-    List<String> headings = new ArrayList<>(List.of("explainer"));
-    List<BiFunction<String, Integer, String>> cells = new ArrayList<>();
-    for (Column column : SHARES) {
-      headings.add(">" + column.title());
-      cells.add((name, b) -> mean(name, b, column, "%.2f"));
-    }
-    headings.add(">evaluations");
-    cells.add((name, b) -> mean(name, b, Column.EVALUATIONS, "%,.0f"));
-    headings.add(">seconds a graph");
-    cells.add((name, b) -> mean(name, b, Column.SECONDS, "%.4f"));
-    headings.add(">over Motive's");
-    cells.add(this::ratio);
-    return band(headings, cells, budget);
-  }
-
-  private void values(
-      List<Column> columns,
-      List<String> headings,
-      List<BiFunction<String, Integer, String>> cells) {
-    for (Column column : columns) {
-      if (comparison.has(column)) {
-        headings.add(">" + column.title());
-        cells.add((name, b) -> value(name, b, column));
-      }
-    }
-  }
-
-  private Band band(
-      List<String> headings, List<BiFunction<String, Integer, String>> cells, int budget) {
+    entries.forEach(entry -> headings.add(">" + entry.heading()));
     List<List<String>> rows = new ArrayList<>();
     for (String explainer : comparison.explainers()) {
       List<String> row = new ArrayList<>(List.of(explainer));
-      cells.forEach(cell -> row.add(cell.apply(explainer, budget)));
+      entries.forEach(entry -> row.add(entry.text().apply(explainer, budget)));
       rows.add(row);
     }
     return new Band(headings, rows);
@@ -135,33 +93,20 @@ public final class ComparisonRows {
 
   /** The mean, how far seeds lie from it, and a mark where the margin to Motive is resolved. */
   private String value(String explainer, int budget, Column column) {
-    Optional<Spread> spread = comparison.overSeeds(explainer, budget, column);
-    if (spread.isEmpty()) {
+    Optional<Comparison.Summary> found = comparison.summary(explainer, budget, column);
+    if (found.isEmpty()) {
       return Shown.NONE;
     }
-    OptionalDouble deviation = spread.get().deviation();
-    return number(spread.get().mean())
-        + (deviation.isPresent() ? "±" + spread(deviation.getAsDouble(), spread.get().mean()) : "")
-        + graphs(explainer, budget, column)
-        + (isResolved(explainer, budget, column) ? RESOLVED : "");
-  }
-
-  private String graphs(String explainer, int budget, Column column) {
-    return comparison
-        .overGraphs(explainer, budget, column)
-        .flatMap(
-            s ->
-                s.deviation().isPresent()
-                    ? Optional.of(s.deviation().getAsDouble())
-                    : Optional.empty())
-        .map(
-            deviation ->
-                "("
-                    + spread(
-                        deviation,
-                        comparison.overSeeds(explainer, budget, column).orElseThrow().mean())
-                    + ")")
-        .orElse("");
+    Spread seeds = found.get().seeds();
+    OptionalDouble bySeed = seeds.deviation();
+    OptionalDouble byGraph = found.get().graphs().deviation();
+    boolean resolved =
+        column.better() != Column.Better.NEITHER
+            && found.get().margin().map(Margin::resolved).orElse(false);
+    return number(seeds.mean())
+        + (bySeed.isPresent() ? "±" + spread(bySeed.getAsDouble(), seeds.mean()) : "")
+        + (byGraph.isPresent() ? "(" + spread(byGraph.getAsDouble(), seeds.mean()) + ")" : "")
+        + (resolved ? RESOLVED : "");
   }
 
   /** Two significant digits; what rounding alone leaves is 0. */
@@ -178,31 +123,23 @@ public final class ComparisonRows {
     return text.startsWith("0.") ? text.substring(1) : text;
   }
 
-  private boolean isResolved(String explainer, int budget, Column column) {
-    return !explainer.equals(Contest.MOTIVE)
-        && column.better() != Column.Better.NEITHER
-        && comparison.margin(explainer, budget, column).map(Margin::resolved).orElse(false);
-  }
-
   private String attained(String explainer, int budget, Column column) {
-    OptionalDouble pooled = comparison.attained(explainer, budget, column).pooled();
-    if (pooled.isEmpty()) {
-      return Shown.NONE;
-    }
-    String text = String.format(Locale.ROOT, "%.2f", pooled.getAsDouble());
+    String text = Shown.or(comparison.attained(explainer, budget, column).pooled(), "%.2f");
     return text.equals("-0.00") ? "0.00" : text;
   }
 
-  private String mean(String explainer, int budget, Column column, String format) {
-    return comparison
-        .overSeeds(explainer, budget, column)
-        .map(spread -> String.format(Locale.ROOT, format, spread.mean()))
-        .orElse(Shown.NONE);
+  private Entry mean(String heading, Column column, String format) {
+    return new Entry(
+        heading,
+        (explainer, budget) ->
+            comparison
+                .overSeeds(explainer, budget, column)
+                .map(spread -> String.format(Locale.ROOT, format, spread.mean()))
+                .orElse(Shown.NONE));
   }
 
   private String ratio(String explainer, int budget) {
-    OptionalDouble ratio = comparison.ratio(explainer, budget, Column.SECONDS);
-    return ratio.isPresent() ? String.format(Locale.ROOT, "%.3g", ratio.getAsDouble()) : Shown.NONE;
+    return Shown.or(comparison.ratio(explainer, budget, Column.SECONDS), "%.3g");
   }
 
   /** Three significant digits. */

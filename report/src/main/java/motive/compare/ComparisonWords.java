@@ -3,10 +3,11 @@ package motive.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.OptionalDouble;
+import java.util.Map;
+import motive.objective.Metric;
 import motive.page.Shown;
 
-/** What a comparison says in words. */
+/** The sentences of a comparison. */
 public final class ComparisonWords {
   /** How to read a number of a table. */
   public static final String LEGEND =
@@ -34,7 +35,7 @@ public final class ComparisonWords {
 
   private ComparisonWords() {}
 
-  /** Whether anybody was above Motive. */
+  /** Whether any rival was above Motive. */
   public static String dominance(Comparison.Dominance dominance) {
     if (dominance.compared() == 0) {
       return "No rival's choice was a connected node-induced subgraph on a graph where Motive's is"
@@ -43,54 +44,40 @@ public final class ComparisonWords {
     String all = Shown.count(dominance.compared(), "connected node-induced choice") + " of rivals";
     return dominance.above().isEmpty()
         ? "Motive's objective is at or above that of all " + all + ", wherever it is proven best."
-        : dominance.above().size()
-            + " of "
-            + all
-            + " are above Motive's, which is claimed to be proven best: "
-            + String.join("; ", dominance.above());
+        : String.format(
+            Locale.ROOT,
+            "%d of %s are above Motive's, which is claimed to be proven best: %s",
+            dominance.above().size(),
+            all,
+            String.join("; ", dominance.above()));
   }
 
   /** Who is missing, wholly or on some graphs. */
   public static List<String> missing(ComparisonReport report) {
+    Comparison comparison = report.comparison();
     List<String> lines = new ArrayList<>();
     for (Cell.Refusal refusal : report.about().absent()) {
       lines.add(refusal.explainer() + " did not take part: " + refusal.reason());
     }
-    report
-        .comparison()
-        .refusals()
-        .forEach(
-            (explainer, reasons) ->
-                reasons.forEach(
-                    (reason, count) ->
-                        lines.add(
-                            explainer
-                                + " did not take part on "
-                                + count
-                                + " of "
-                                + report.comparison().size()
-                                + " graphs and seeds: "
-                                + reason)));
-    int choices = report.comparison().size() * report.comparison().budgets().length;
-    report
-        .comparison()
-        .silences()
-        .forEach(
-            (explainer, reasons) ->
-                reasons.forEach(
-                    (reason, count) ->
-                        lines.add(
-                            explainer
-                                + " named nothing in "
-                                + count
-                                + " of "
-                                + Shown.count(choices, "choice")
-                                + ": "
-                                + reason)));
+    int choices = comparison.size() * comparison.budgets().length;
+    String size = comparison.size() + " graphs and seeds";
+    count(lines, comparison.refusals(), "did not take part on", size);
+    count(lines, comparison.silences(), "named nothing in", Shown.count(choices, "choice"));
     return lines;
   }
 
-  /** What rivals learned before they were timed. */
+  private static void count(
+      List<String> lines, Map<String, Map<String, Integer>> counts, String verb, String all) {
+    counts.forEach(
+        (explainer, reasons) ->
+            reasons.forEach(
+                (reason, count) ->
+                    lines.add(
+                        String.join(
+                            " ", explainer, verb, count.toString(), "of", all + ":", reason))));
+  }
+
+  /** How long rivals learned before they were timed. */
   public static List<String> training(ComparisonReport report) {
     List<String> lines = new ArrayList<>();
     report
@@ -117,7 +104,7 @@ public final class ComparisonWords {
               Integer.toString(row.budget()),
               Shown.number(row.overlap()),
               Shown.number(row.chance()),
-              two(row.change()),
+              Shown.or(row.change(), "%.2f"),
               row.dependsOnModel()
                   .map(depends -> depends ? "yes" : "no: it tells of the data")
                   .orElse(Shown.NONE),
@@ -135,12 +122,9 @@ public final class ComparisonWords {
         rows);
   }
 
-  private static String two(OptionalDouble value) {
-    return value.isPresent() ? String.format(Locale.ROOT, "%.2f", value.getAsDouble()) : Shown.NONE;
-  }
-
   private static String beatsChance(Comparison comparison, String explainer, int budget) {
-    Comparison.Attained attained = comparison.attained(explainer, budget, Column.FIDELITY);
+    Comparison.Attained attained =
+        comparison.attained(explainer, budget, Column.of(Metric.FIDELITY));
     if (attained.each().mean().isEmpty() || attained.error().isEmpty()) {
       return Shown.NONE;
     }

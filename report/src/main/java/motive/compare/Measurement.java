@@ -1,18 +1,19 @@
 package motive.compare;
 
-import java.util.Collections;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.objective.Part;
 
 /**
- * What one explainer named on one graph within one budget, and what that is worth.
+ * An explanation by one explainer of one graph within one budget, and its numbers.
  *
  * @param explainer by its name in this comparison
  * @param budget the most edges allowed
  * @param nodes of the explanation; empty where it named nothing
  * @param edges of the explanation, as pairs of nodes
- * @param values what was measured; a column that could not be is absent
+ * @param values what was measured, by the id of the column; one that could not be is absent
  * @param notes what a reader should know
  */
 public record Measurement(
@@ -20,15 +21,13 @@ public record Measurement(
     int budget,
     List<Integer> nodes,
     List<List<Integer>> edges,
-    Map<Column, Double> values,
+    Map<String, Double> values,
     List<String> notes) {
   public Measurement {
     nodes = List.copyOf(nodes);
     edges = List.copyOf(edges);
     notes = List.copyOf(notes);
-    Map<Column, Double> sorted = new EnumMap<>(Column.class);
-    sorted.putAll(values);
-    values = Collections.unmodifiableMap(sorted);
+    values = Column.ordered(values);
   }
 
   /** Whether the explainer named anything. */
@@ -38,6 +37,23 @@ public record Measurement(
 
   /** A value; NaN where it could not be measured. */
   public double value(Column column) {
-    return values.getOrDefault(column, Double.NaN);
+    return values.getOrDefault(column.id(), Double.NaN);
+  }
+
+  private NodeSet nodesIn(Graph graph) {
+    return NodeSet.of(graph.nodes(), nodes.stream().mapToInt(Integer::intValue).toArray());
+  }
+
+  /** Whether the edges are all that the nodes induce. */
+  boolean isInduced(Graph graph) {
+    return graph.inducedEdges(nodesIn(graph)) == edges.size();
+  }
+
+  /** The explanation as a part of its graph. */
+  Part part(Graph graph) {
+    return edges.isEmpty()
+        ? new Part.Nodes(nodesIn(graph))
+        : new Part.Edges(
+            edges.stream().map(pair -> graph.edgeBetween(pair.get(0), pair.get(1))).toList());
   }
 }

@@ -24,7 +24,7 @@ public record RivalNames(List<RivalKind> kinds) {
 
   /** Motive, then all rivals. */
   public List<String> all() {
-    List<String> names = new ArrayList<>(List.of(Contest.MOTIVE));
+    List<String> names = new ArrayList<>(List.of(ComparisonRunner.MOTIVE));
     kinds.forEach(kind -> names.add(kind.id()));
     return names;
   }
@@ -35,13 +35,13 @@ public record RivalNames(List<RivalKind> kinds) {
    * @param option what messages call the list
    * @throws IllegalArgumentException where a name or a setting is not one
    */
-  public List<Entrant> parse(String option, String text) {
-    Map<String, Entrant> all = new LinkedHashMap<>();
+  public List<NamedRival> parse(String option, String text) {
+    Map<String, NamedRival> all = new LinkedHashMap<>();
     for (String part : text.split(",", -1)) {
       String name = part.strip();
       if (name.equals("all")) {
-        kinds.forEach(kind -> all.put(kind.id(), new Entrant(kind.id(), kind, Map.of())));
-      } else if (!name.equals(Contest.MOTIVE)) {
+        kinds.forEach(kind -> all.put(kind.id(), new NamedRival(kind.id(), kind, Map.of())));
+      } else if (!name.equals(ComparisonRunner.MOTIVE)) {
         all.put(name, entrant(option, name));
       }
     }
@@ -49,8 +49,8 @@ public record RivalNames(List<RivalKind> kinds) {
   }
 
   /** One rival, or nobody where Motive is meant. */
-  public Optional<Entrant> parseOne(String option, String text) {
-    return text.strip().equals(Contest.MOTIVE)
+  public Optional<NamedRival> parseOne(String option, String text) {
+    return text.strip().equals(ComparisonRunner.MOTIVE)
         ? Optional.empty()
         : Optional.of(entrant(option, text.strip()));
   }
@@ -67,7 +67,7 @@ public record RivalNames(List<RivalKind> kinds) {
         .findFirst();
   }
 
-  private Entrant entrant(String option, String text) {
+  private NamedRival entrant(String option, String text) {
     String[] parts = text.split(":", -1);
     String id = plain(parts[0]);
     RivalKind kind =
@@ -93,6 +93,6 @@ public record RivalNames(List<RivalKind> kinds) {
       }
       settings.put(parts[i].substring(0, equals), parts[i].substring(equals + 1));
     }
-    return new Entrant(text, kind, settings);
+    return new NamedRival(text, kind, settings);
   }
 }

@@ -8,14 +8,13 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import motive.data.DataSet;
 import motive.graph.Graph;
-import motive.graph.NodeSet;
 import motive.metric.Overlap;
 import motive.metric.Spread;
 import motive.objective.Part;
 
 /**
- * Whether explanations depend on the model: those of the trained model beside those of the same
- * model with its weights drawn anew. An explanation that stays the same explains the data.
+ * A check of whether explanations depend on the model: those of the trained model beside those of
+ * the same model with its weights drawn anew. An explanation that stays the same explains the data.
  */
 public final class Sanity {
   /** Of a method that changes less than half as much as chance does, the model is not the cause. */
@@ -102,25 +101,12 @@ public final class Sanity {
     for (Cell of : List.of(cell, other)) {
       for (Measurement m : of.measurements()) {
         if (m.explainer().equals(explainer) && m.budget() == budget && m.found()) {
-          parts.add(part(graph, m));
+          parts.add(m.part(graph));
         }
       }
     }
     return parts.size() == 2
         ? OptionalDouble.of(Overlap.between(graph, parts.get(0), parts.get(1)).jaccard())
         : OptionalDouble.empty();
-  }
-
-  /** A measured explanation as a part of its graph. */
-  static Part part(Graph graph, Measurement measurement) {
-    if (measurement.edges().isEmpty()) {
-      return new Part.Nodes(
-          NodeSet.of(
-              graph.nodes(), measurement.nodes().stream().mapToInt(Integer::intValue).toArray()));
-    }
-    return new Part.Edges(
-        measurement.edges().stream()
-            .map(pair -> graph.edgeBetween(pair.get(0), pair.get(1)))
-            .toList());
   }
 }

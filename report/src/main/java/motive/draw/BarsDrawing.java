@@ -31,28 +31,28 @@ final class BarsDrawing {
   BarsDrawing(Panel panel, Field field) {
     this.panel = panel;
     this.field = field;
-    this.sums = new double[panel.scales().categories().size()];
+    this.sums = new double[panel.categories.size()];
   }
 
   /** The sums of stacked bars by category. */
   static double[] sums(Panel panel) {
-    double[] sums = new double[panel.scales().categories().size()];
+    double[] sums = new double[panel.categories.size()];
     for (Series one : panel.bars()) {
-      one.dots().stream().filter(panel::holds).forEach(d -> sums[(int) d.x()] += d.y());
+      one.dots.stream().filter(panel::holds).forEach(d -> sums[(int) d.x()] += d.y());
     }
     return sums;
   }
 
   void draw(Canvas canvas) {
     List<Series> bars = panel.bars();
-    boolean stacked = panel.isStacked();
+    boolean stacked = panel.stacked;
     int beside = stacked ? 1 : bars.size();
     double step = Math.min(stacked ? WIDEST_STACK : WIDEST, SHARED * field.band() / beside);
     for (int b = 0; b < bars.size(); b++) {
       Series one = bars.get(b);
       double aside = stacked ? 0 : (b - (beside - 1) / 2.0) * step;
-      canvas.group(group(one.kind()));
-      for (Dot dot : one.dots()) {
+      canvas.open(group(one.kind));
+      for (Dot dot : one.dots) {
         if (panel.holds(dot)) {
           bar(canvas, one, dot, aside, Math.max(1, step - GAP));
         }
@@ -74,15 +74,15 @@ final class BarsDrawing {
   private void bar(Canvas canvas, Series one, Dot dot, double aside, double wide) {
     int at = (int) dot.x();
     double x = field.x(dot.x()) + aside;
-    String tip = SeriesDrawing.tip(one, dot, panel.scales());
-    if (panel.isStacked()) {
+    String tip = SeriesDrawing.tip(one, dot, panel);
+    if (panel.stacked) {
       double from = field.y(sums[at]);
       sums[at] += dot.y();
-      bar(canvas, one.kind(), x, from, field.y(sums[at]), wide, tip);
+      bar(canvas, one.kind, x, from, field.y(sums[at]), wide, tip);
       return;
     }
     double end = field.y(dot.y());
-    bar(canvas, one.kind(), x, field.up().holds(0) ? field.y(0) : field.bottom(), end, wide, tip);
+    bar(canvas, one.kind, x, field.up().holds(0) ? field.y(0) : field.bottom(), end, wide, tip);
     boolean below = dot.y() < 0;
     if (dot.spreads()) {
       whiskers.append(field.whisker(x, dot.low(), dot.high()));
@@ -96,7 +96,7 @@ final class BarsDrawing {
   /** The numbers of all bars, or of none where they would touch each other. */
   private void numbers(Canvas canvas, double room) {
     if (numbers.stream().allMatch(n -> Markup.ems(n.text()) * Canvas.SMALL <= room)) {
-      numbers.forEach(n -> canvas.text("soft small mid", n.x(), n.y(), n.text()));
+      numbers.forEach(n -> canvas.words("soft small mid", n.x(), n.y(), n.text()));
     }
   }
 
@@ -117,7 +117,7 @@ final class BarsDrawing {
 
   /** Draws the symbol of the legend. */
   static void symbol(Canvas canvas, int kind, double x, double y) {
-    canvas.group(group(kind));
+    canvas.open(group(kind));
     bar(canvas, kind, x + Legend.SYMBOL / 2, y + 6, y - 6, Legend.SYMBOL - 4, "");
     canvas.close();
   }

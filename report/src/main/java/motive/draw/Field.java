@@ -49,12 +49,12 @@ record Field(double left, double top, double wide, double high, double foot, Axi
   }
 
   private double along(double share) {
-    double inset = across instanceof Places ? 0 : INSET;
+    double inset = across.isNamed() ? 0 : INSET;
     return left + inset + share * (wide - 2 * inset);
   }
 
   private double above(double share) {
-    if (up instanceof Places) {
+    if (up.isNamed()) {
       return top + high * (1 - share);
     }
     return top + high - foot - share * (high - INSET - foot);
@@ -90,74 +90,74 @@ record Field(double left, double top, double wide, double high, double foot, Axi
     StringBuilder grid = new StringBuilder();
     for (int i = 0; i < up.ticks().size(); i++) {
       double y = above(up.ticks().get(i));
-      if (!(up instanceof Places)) {
-        grid.append(Canvas.at(left, y)).append('H').append(tenths(right()));
+      if (!up.isNamed()) {
+        grid.append(Canvas.from(left, y)).append('H').append(tenths(right()));
       }
-      boolean strong = up instanceof Places && up.label(i).equals(strongRow);
-      canvas.text(strong ? "strong end" : "soft end", left - GAP, y, up.label(i));
+      boolean strong = up.isNamed() && up.labels().get(i).equals(strongRow);
+      canvas.words(strong ? "strong end" : "soft end", left - GAP, y, up.labels().get(i));
     }
     for (int i = 0; i < across.ticks().size(); i++) {
       // Between named places, and at the numbers themselves.
-      double x = across instanceof Places ? left + i * band() : along(across.ticks().get(i));
+      double x = across.isNamed() ? left + i * band() : along(across.ticks().get(i));
       if (x > left) {
-        grid.append(Canvas.at(x, top)).append('V').append(tenths(bottom()));
+        grid.append(Canvas.from(x, top)).append('V').append(tenths(bottom()));
       }
     }
     canvas.path("grid", grid);
     zero(canvas);
-    canvas.path("axis", Canvas.at(left, top) + "V" + tenths(bottom()) + "H" + tenths(right()));
+    canvas.path("axis", Canvas.from(left, top) + "V" + tenths(bottom()) + "H" + tenths(right()));
   }
 
   /** A stronger line at zero where values stand on both sides of it. */
   private void zero(Canvas canvas) {
-    double share = up.holds(0) && !(up instanceof Places) ? up.share(0) : 0;
+    double share = up.holds(0) && !up.isNamed() ? up.share(0) : 0;
     if (share > 0.001 && share < 0.999) {
-      canvas.path("axis", Canvas.at(left, above(share)) + "H" + tenths(right()));
+      canvas.path("axis", Canvas.from(left, above(share)) + "H" + tenths(right()));
     }
   }
 
   /** A frame without a scale, which says that there is nothing to show. */
   void empty(Canvas canvas) {
-    canvas.path("axis", Canvas.at(left, top) + "V" + tenths(bottom()) + "H" + tenths(right()));
-    canvas.text("soft mid", left + wide / 2, top + high / 2, "no data");
+    canvas.path("axis", Canvas.from(left, top) + "V" + tenths(bottom()) + "H" + tenths(right()));
+    canvas.words("soft mid", left + wide / 2, top + high / 2, "no data");
   }
 
   /** The height of the labels below. */
   double labelsHigh() {
-    if (!(across instanceof Places places)) {
+    if (!across.isNamed()) {
       return Canvas.LINE + 4;
     }
-    if (isUpright(places)) {
+    if (isUpright()) {
       double longest =
-          places.names().stream().mapToDouble(n -> Markup.ems(uprightName(n))).max().orElse(0);
+          across.labels().stream().mapToDouble(n -> Markup.ems(uprightName(n))).max().orElse(0);
       return longest * Canvas.SIZE + 12;
     }
-    int most = places.names().stream().mapToInt(n -> lines(n).size()).max().orElse(1);
+    int most = across.labels().stream().mapToInt(n -> lines(n).size()).max().orElse(1);
     return most * Canvas.LINE + 4;
   }
 
   /** The labels of the horizontal axis below the bottom of the canvas; none touches another. */
   void labelsBelow(Canvas canvas) {
-    if (across instanceof Places places) {
-      names(canvas, places);
+    if (across.isNamed()) {
+      names(canvas);
       return;
     }
     canvas.labelsBelow(across, left + INSET, wide - 2 * INSET);
   }
 
-  private void names(Canvas canvas, Places places) {
-    boolean upright = isUpright(places);
+  private void names(Canvas canvas) {
+    boolean upright = isUpright();
     // Names that stand closer than their letters are high are left out evenly.
     int step = upright ? (int) Math.ceil(Canvas.SIZE / band()) : 1;
-    for (int i = 0; i < places.names().size(); i += step) {
-      double x = along(places.share(i));
-      String name = places.label(i);
+    for (int i = 0; i < across.labels().size(); i += step) {
+      double x = along(across.share(i));
+      String name = across.labels().get(i);
       if (upright) {
         canvas.upright("soft", x, bottom() + 6, uprightName(name));
       } else {
         double y = bottom() + Canvas.LINE / 2 + 2;
         for (String line : lines(name)) {
-          canvas.text("soft mid", x, y, line);
+          canvas.words("soft mid", x, y, line);
           y += Canvas.LINE;
         }
       }
@@ -165,7 +165,7 @@ record Field(double left, double top, double wide, double high, double foot, Axi
   }
 
   private static String uprightName(String name) {
-    return Canvas.fitted(name, LONGEST_UPRIGHT);
+    return Markup.fitted(name, LONGEST_UPRIGHT);
   }
 
   private List<String> lines(String name) {
@@ -177,10 +177,10 @@ record Field(double left, double top, double wide, double high, double foot, Axi
   }
 
   /** Whether some name must read upwards, since a word of it is wider than its place. */
-  private boolean isUpright(Places places) {
+  private boolean isUpright() {
     List<String> words = new ArrayList<>();
-    places.names().forEach(n -> words.addAll(List.of(n.strip().split("\\s+", -1))));
+    across.labels().forEach(n -> words.addAll(List.of(n.strip().split("\\s+", -1))));
     return words.stream().anyMatch(w -> Markup.ems(w) > bandEms())
-        || places.names().stream().anyMatch(n -> lines(n).size() > MOST_LINES);
+        || across.labels().stream().anyMatch(n -> lines(n).size() > MOST_LINES);
   }
 }

@@ -1,13 +1,15 @@
 package motive.draw;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import motive.graph.Graph;
 
 /**
- * Where the nodes of a graph are drawn. Immutable; any graph has one, the graph without nodes and
- * the one with several components among them.
+ * The places of the nodes of a graph in a drawing. Immutable; any graph has one, the graph without
+ * nodes and the one with several components among them.
  *
  * <p>Lengths are in edges: neighbours are about 1 apart, and other nodes about as far as there are
  * edges between them. x grows to the right and y downwards, from 0 to {@link #width()} and {@link
@@ -32,20 +34,21 @@ public final class GraphLayout {
     this.y = new double[nodes];
   }
 
+  /** Lays a graph out. */
   public static GraphLayout of(Graph graph) {
     GraphLayout layout = new GraphLayout(graph.nodes());
-    List<Box> boxes = new ArrayList<>();
-    List<Piece> isolated = new ArrayList<>();
+    List<Placement> placed = new ArrayList<>();
+    List<Integer> isolated = new ArrayList<>();
     for (Piece piece : Piece.of(graph)) {
       if (piece.size() == 1) {
-        isolated.add(piece);
+        isolated.add(piece.node(0));
       } else {
-        boxes.add(new Box(piece, Placement.of(piece)));
+        placed.add(Placement.of(piece));
       }
     }
-    boxes.sort(Comparator.comparingInt((Box box) -> -box.piece.size()));
-    double limit = limit(boxes, isolated.size());
-    layout.pack(boxes, limit);
+    placed.sort(Comparator.comparingInt((Placement each) -> -each.piece().size()));
+    double limit = limit(placed, isolated.size());
+    layout.pack(placed, limit);
     layout.line(isolated, limit);
     return layout;
   }
@@ -62,57 +65,52 @@ public final class GraphLayout {
           "x and y must be of the same nodes, got " + x.length + " and " + y.length);
     }
     GraphLayout layout = new GraphLayout(x.length);
-    double left = least("x", x);
-    double top = least("y", y);
-    for (int v = 0; v < x.length; v++) {
-      layout.x[v] = x[v] - left;
-      layout.y[v] = y[v] - top;
-      layout.width = Math.max(layout.width, layout.x[v]);
-      layout.height = Math.max(layout.height, layout.y[v]);
-    }
+    layout.width = moved("x", x, layout.x);
+    layout.height = moved("y", y, layout.y);
     return layout;
   }
 
-  private static double least(String what, double[] values) {
-    double least = Double.POSITIVE_INFINITY;
-    for (int v = 0; v < values.length; v++) {
-      int node = v;
-      Finite.require(values[v], () -> what + " of node " + node);
-      least = Math.min(least, values[v]);
+  /** Moves the least value to 0; returns the greatest. */
+  private static double moved(String what, double[] from, double[] to) {
+    for (int v = 0; v < from.length; v++) {
+      if (!Double.isFinite(from[v])) {
+        throw new IllegalArgumentException(
+            what + " of node " + v + " must be finite, got " + from[v]);
+      }
     }
-    return least;
+    double least = DoubleStream.of(from).min().orElse(0);
+    Arrays.setAll(to, v -> from[v] - least);
+    return DoubleStream.of(to).max().orElse(0);
   }
 
-  private record Box(Piece piece, Placed placed) {}
-
   /** How wide a row may become. */
-  private static double limit(List<Box> boxes, int isolated) {
+  private static double limit(List<Placement> placed, int isolated) {
     double area = isolated * ISOLATED_GAP * ISOLATED_GAP;
     double widest = (Math.min(isolated, ONE_ROW) - 1) * ISOLATED_GAP;
-    for (Box box : boxes) {
-      area += (box.placed.width() + GAP) * (box.placed.height() + GAP);
-      widest = Math.max(widest, box.placed.width());
+    for (Placement each : placed) {
+      area += (each.width() + GAP) * (each.height() + GAP);
+      widest = Math.max(widest, each.width());
     }
     return Math.max(widest, Math.sqrt(area * ASPECT)) + 1e-6;
   }
 
-  private void pack(List<Box> boxes, double limit) {
+  private void pack(List<Placement> placed, double limit) {
     int start = 0;
-    while (start < boxes.size()) {
+    while (start < placed.size()) {
       int end = start;
       double wide = 0;
       double high = 0;
-      while (end < boxes.size()
-          && (end == start || wide + GAP + boxes.get(end).placed.width() <= limit)) {
-        wide += (end == start ? 0 : GAP) + boxes.get(end).placed.width();
-        high = Math.max(high, boxes.get(end).placed.height());
+      while (end < placed.size()
+          && (end == start || wide + GAP + placed.get(end).width() <= limit)) {
+        wide += (end == start ? 0 : GAP) + placed.get(end).width();
+        high = Math.max(high, placed.get(end).height());
         end++;
       }
       double top = height + (start == 0 ? 0 : GAP);
       double left = 0;
-      for (Box box : boxes.subList(start, end)) {
-        put(box, left, top + (high - box.placed.height()) / 2);
-        left += box.placed.width() + GAP;
+      for (Placement each : placed.subList(start, end)) {
+        put(each, left, top + (high - each.height()) / 2);
+        left += each.width() + GAP;
       }
       width = Math.max(width, wide);
       height = top + high;
@@ -120,18 +118,18 @@ public final class GraphLayout {
     }
   }
 
-  private void put(Box box, double left, double top) {
-    for (int i = 0; i < box.piece.size(); i++) {
-      x[box.piece.node(i)] = left + box.placed.x(i);
-      y[box.piece.node(i)] = top + box.placed.y(i);
+  private void put(Placement placed, double left, double top) {
+    for (int i = 0; i < placed.piece().size(); i++) {
+      x[placed.piece().node(i)] = left + placed.x(i);
+      y[placed.piece().node(i)] = top + placed.y(i);
     }
   }
 
-  private void line(List<Piece> isolated, double limit) {
+  private void line(List<Integer> isolated, double limit) {
     int perRow = Math.max(1, (int) (limit / ISOLATED_GAP) + 1);
     double top = height + (x.length > isolated.size() ? GAP : 0);
     for (int i = 0; i < isolated.size(); i++) {
-      int v = isolated.get(i).node(0);
+      int v = isolated.get(i);
       int row = i / perRow;
       x[v] = (i - row * perRow) * ISOLATED_GAP;
       y[v] = top + row * ISOLATED_GAP;
@@ -140,22 +138,27 @@ public final class GraphLayout {
     }
   }
 
+  /** How many nodes there are. */
   public int nodes() {
     return x.length;
   }
 
+  /** How far to the right a node is. */
   public double x(int v) {
     return x[v];
   }
 
+  /** How far down a node is. */
   public double y(int v) {
     return y[v];
   }
 
+  /** The greatest x. */
   public double width() {
     return width;
   }
 
+  /** The greatest y. */
   public double height() {
     return height;
   }

@@ -27,12 +27,12 @@ final class Hatch {
     if ((lines & 4) != 0) {
       // From the bottom on, so that bars of one kind agree.
       for (double y = high - STEP / 2; y > 0; y -= STEP) {
-        path.append(Canvas.at(left, top + y)).append('h').append(tenths(wide));
+        path.append(Canvas.from(left, top + y)).append('h').append(tenths(wide));
       }
     }
     if ((lines & 8) != 0) {
       for (double x = STEP / 2; x < wide; x += STEP) {
-        path.append(Canvas.at(left + x, top)).append('v').append(tenths(high));
+        path.append(Canvas.from(left + x, top)).append('v').append(tenths(high));
       }
     }
     return path.toString();
@@ -52,7 +52,7 @@ final class Hatch {
       double y2 = sum - x2;
       double from = falling ? left + x1 : left + wide - x1;
       double to = falling ? left + x2 : left + wide - x2;
-      path.append(Canvas.at(from, top + high - y1)).append('L').append(tenths(to)).append(' ');
+      path.append(Canvas.from(from, top + high - y1)).append('L').append(tenths(to)).append(' ');
       path.append(tenths(top + high - y2));
     }
   }

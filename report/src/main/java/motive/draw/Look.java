@@ -3,7 +3,7 @@ package motive.draw;
 import java.util.Locale;
 
 /**
- * What a plain series looks like: a colour, a mark and a dash. The numbers of each have no common
+ * The look of a plain series: a colour, a mark and a dash. The numbers of each have no common
  * divisor, so that hundreds of series differ in at least one, and neighbours in all three.
  *
  * @param place the place of the series among the plain ones
@@ -58,6 +58,6 @@ record Look(int place) {
   void mark(Canvas canvas, double x, double y, boolean hollow, String tip) {
     int kind = place % MARKS.length;
     String attributes = hollow || HOLLOW[kind] ? "class=\"paper\" stroke-width=\"1.8\"" : "";
-    canvas.shape(attributes, Canvas.at(x, y) + MARKS[kind], tip);
+    canvas.shape(attributes, Canvas.from(x, y) + MARKS[kind], tip);
   }
 }

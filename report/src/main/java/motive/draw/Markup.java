@@ -65,9 +65,13 @@ public final class Markup {
     }
     BigDecimal bare = rounded.stripTrailingZeros();
     int exponent = bare.precision() - bare.scale() - 1;
-    return exponent < -5 || exponent > 9
-        ? bare.scaleByPowerOfTen(-exponent).toPlainString() + "e" + exponent
-        : bare.toPlainString();
+    return exponent < -5 || exponent > 9 ? power(bare) : bare.toPlainString();
+  }
+
+  /** A number other than 0 with one digit before the point and a power of ten. */
+  static String power(BigDecimal bare) {
+    int exponent = bare.precision() - bare.scale() - 1;
+    return bare.scaleByPowerOfTen(-exponent).toPlainString() + "e" + exponent;
   }
 
   /** How wide a text is at most, in ems: there is nobody here to measure a font. */
@@ -118,5 +122,15 @@ public final class Markup {
     return text.codePointCount(0, text.length()) <= characters
         ? text
         : text.substring(0, text.offsetByCodePoints(0, characters - 1)) + "…";
+  }
+
+  /** A text shortened to a width; empty where not even one character fits. */
+  static String fitted(String text, double ems) {
+    int characters = text.codePointCount(0, text.length());
+    String shorter = text;
+    while (characters > 1 && ems(shorter) > ems) {
+      shorter = shortened(text, --characters);
+    }
+    return ems(shorter) <= ems ? shorter : "";
   }
 }

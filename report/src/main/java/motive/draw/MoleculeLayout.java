@@ -5,7 +5,7 @@ import java.util.Optional;
 import motive.molecule.MoleculeShapes;
 
 /**
- * How a graph is drawn as a molecule: where its atoms are, what its bonds are and what the atoms
+ * A graph as the drawing of a molecule: where its atoms are, what its bonds are and what the atoms
  * are called. Immutable. Lengths are in bonds, as those of {@link GraphLayout} are in edges.
  *
  * @param places where the nodes are
@@ -82,19 +82,13 @@ public record MoleculeLayout(
     }
   }
 
+  /** How far to the right an atom is. */
   public double x(int v) {
     return places.x(v);
   }
 
+  /** How far down an atom is. */
   public double y(int v) {
     return places.y(v);
-  }
-
-  public Bond bond(int edge) {
-    return bonds.get(edge);
-  }
-
-  public Atom atom(int v) {
-    return atoms.get(v);
   }
 }

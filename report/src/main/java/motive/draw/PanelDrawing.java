@@ -4,7 +4,9 @@ import static motive.draw.Markup.tenths;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
 /** The drawing of one panel: what stands above the field, the field, and what stands below. */
@@ -13,6 +15,14 @@ final class PanelDrawing {
   private static final double SHARED = 0.6;
 
   private static final double WIDEST_STEP = 12;
+
+  /** The least height of a row, how far apart marks of neighbouring series are in it. */
+  private static final double LEAST_ROW = 22;
+
+  private static final double ROW_STEP = 4.4;
+
+  /** How wide the name of a row may be, in ems. */
+  private static final double WIDEST_NAME = 17;
 
   private final Panel panel;
   private final double from;
@@ -42,22 +52,28 @@ final class PanelDrawing {
     this.labels = labels();
   }
 
+  /** How high the field of a panel with rows is. */
+  static double rowsHigh(Panel panel) {
+    double row = Math.max(LEAST_ROW, ROW_STEP * (panel.series.size() + 2));
+    return row * panel.rows.size();
+  }
+
   /** The vertical axis of a panel. */
   static Axis up(Panel panel, double high) {
-    if (!panel.scales().rows().isEmpty()) {
-      return RowsDrawing.axis(panel.scales().rows());
+    if (!panel.rows.isEmpty()) {
+      return Axis.named(panel.rows.stream().map(r -> Markup.fitted(r, WIDEST_NAME)).toList(), true);
     }
     boolean bars = !panel.bars().isEmpty();
-    double[] values = panel.isStacked() ? BarsDrawing.sums(panel) : values(panel);
-    if (panel.scales().logY()) {
-      int most = (int) Math.min(Ticks.MOST, high / (Canvas.LINE + 4));
+    double[] values = panel.stacked ? BarsDrawing.sums(panel) : values(panel);
+    if (panel.logY) {
+      int most = (int) Math.min(Axis.MOST, high / (Canvas.LINE + 4));
       // A bar that ended where the axis begins would not be seen: leave it a part of a power.
       DoubleStream lower = bars ? DoubleStream.of(values).map(v -> v * 0.7) : DoubleStream.empty();
-      return LogAxis.of(
+      return Axis.powers(
           DoubleStream.concat(DoubleStream.of(values), lower).toArray(),
-          Math.max(Ticks.FEWEST, most));
+          Math.max(Axis.FEWEST, most));
     }
-    boolean fromZero = panel.scales().fromZero() || bars || values.length == 0;
+    boolean fromZero = panel.fromZero || bars || values.length == 0;
     double[] held =
         fromZero
             ? DoubleStream.concat(DoubleStream.of(0), DoubleStream.of(values)).toArray()
@@ -68,7 +84,7 @@ final class PanelDrawing {
 
   /** All that the vertical axis must hold. */
   private static double[] values(Panel panel) {
-    boolean log = panel.scales().logY();
+    boolean log = panel.logY;
     return panel.held().stream()
         .flatMapToDouble(
             d ->
@@ -84,7 +100,7 @@ final class PanelDrawing {
     Axis across = across(panel, width - room);
     double left = room;
     double right = 0;
-    if (!(across instanceof Places)) {
+    if (!across.isNamed()) {
       // The outer labels are centred below their ticks and may need more than the margin.
       left = Math.max(left, half(across, 0) - Field.INSET);
       right = Math.max(0, half(across, across.ticks().size() - 1) - Field.INSET);
@@ -96,22 +112,19 @@ final class PanelDrawing {
   }
 
   private static double half(Axis axis, int tick) {
-    return Markup.ems(axis.label(tick)) * Canvas.SIZE / 2;
+    return Markup.ems(axis.labels().get(tick)) * Canvas.SIZE / 2;
   }
 
   private static Axis across(Panel panel, double wide) {
-    Scales scales = panel.scales();
-    if (!scales.categories().isEmpty()) {
-      return new Places(scales.categories());
+    if (!panel.categories.isEmpty()) {
+      return Axis.named(panel.categories, false);
     }
     double[] xs =
         DoubleStream.concat(
                 panel.held().stream().mapToDouble(Dot::x),
-                panel.verticals().stream().mapToDouble(Vertical::x))
+                panel.verticals.stream().mapToDouble(Vertical::x))
             .toArray();
-    return scales.logX()
-        ? Ticks.fitting(most -> LogAxis.of(xs, most), wide)
-        : Ticks.across(xs, wide);
+    return panel.logX ? Axis.fitting(most -> Axis.powers(xs, most), wide) : Ticks.across(xs, wide);
   }
 
   /** The labels of the verticals: each above its line, in the lowest line that has room. */
@@ -120,7 +133,7 @@ final class PanelDrawing {
     List<Vertical> ordered = new ArrayList<>(verticals());
     ordered.sort(Comparator.comparingDouble(Vertical::x));
     for (Vertical one : ordered) {
-      String text = Canvas.fitted(one.label(), width / Canvas.SMALL);
+      String text = Markup.fitted(one.label(), width / Canvas.SMALL);
       double half = Markup.ems(text) * Canvas.SMALL / 2;
       double x = Math.max(from + half, Math.min(from + width - half, place.x(one.x())));
       int line = 0;
@@ -135,7 +148,7 @@ final class PanelDrawing {
   private List<Vertical> verticals() {
     return empty
         ? List.of()
-        : panel.verticals().stream().filter(v -> place.across().holds(v.x())).toList();
+        : panel.verticals.stream().filter(v -> place.across().holds(v.x())).toList();
   }
 
   private static boolean isTaken(List<Label> placed, int line, double x, double half) {
@@ -149,11 +162,11 @@ final class PanelDrawing {
   }
 
   private List<String> title() {
-    return lines(panel.title(), Canvas.SIZE);
+    return lines(panel.title, Canvas.SIZE);
   }
 
   private List<String> yTitle() {
-    String y = panel.scales().y();
+    String y = panel.yTitle;
     return y.isBlank() ? List.of() : lines("↑\u00a0" + y, Canvas.SIZE);
   }
 
@@ -179,7 +192,7 @@ final class PanelDrawing {
   void draw(Canvas canvas, double top, double above) {
     Field field = place.at(top + above);
     canvas.moveTo(top);
-    canvas.paragraph("strong", from, width, panel.title());
+    canvas.paragraph("strong", from, width, panel.title);
     canvas.moveTo(field.top() - 4 - (labelLines() + yTitle().size()) * Canvas.LINE);
     canvas.paragraph("soft", from, width, String.join(" ", yTitle()));
     canvas.moveTo(field.bottom() + 4);
@@ -193,13 +206,13 @@ final class PanelDrawing {
         canvas.moveTo(field.bottom() + field.labelsHigh());
       }
     }
-    if (labelled && !panel.scales().x().isBlank()) {
-      canvas.paragraph("soft", field.left(), field.wide(), panel.scales().x() + "\u00a0→");
+    if (labelled && !panel.xTitle.isBlank()) {
+      canvas.paragraph("soft", field.left(), field.wide(), panel.xTitle + "\u00a0→");
     }
-    canvas.paragraph("soft small", from, width, panel.note());
+    canvas.paragraph("soft small", from, width, panel.note);
     if (hasValues()) {
       canvas.moveTo(canvas.bottom() + 4);
-      canvas.colorBar(panel.valueTitle(), colors(), from, width);
+      canvas.colorBar(panel.valueTitle, colors(), from, width);
     }
   }
 
@@ -207,17 +220,17 @@ final class PanelDrawing {
     return panel.held().stream().anyMatch(d -> Double.isFinite(d.value()));
   }
 
-  private Ticks colors() {
+  private Axis colors() {
     return Ticks.across(
         panel.held().stream().mapToDouble(Dot::value).filter(Double::isFinite).toArray(),
         width - 40);
   }
 
   private void contents(Canvas canvas, Field field) {
-    field.frame(canvas, panel.strongRow());
+    field.frame(canvas, panel.strongRow);
     verticals(canvas, field);
-    if (!panel.scales().rows().isEmpty()) {
-      RowsDrawing.spans(canvas, field, panel);
+    if (!panel.rows.isEmpty()) {
+      spans(canvas, field);
     }
     if (!panel.bars().isEmpty()) {
       new BarsDrawing(panel, field).draw(canvas);
@@ -231,7 +244,7 @@ final class PanelDrawing {
       for (Label label : labels) {
         if (label.vertical().style().equals(style)) {
           double begin = label.text().isEmpty() ? field.top() : labelAt(field, label);
-          path.append(Canvas.at(field.x(label.vertical().x()), begin));
+          path.append(Canvas.from(field.x(label.vertical().x()), begin));
           path.append('V').append(tenths(field.bottom()));
         }
       }
@@ -245,7 +258,7 @@ final class PanelDrawing {
         double y = labelAt(field, label);
         // A line on its way to a label passes behind those below it.
         canvas.path("paper", Canvas.box(label.x() - wide / 2, y - 7, wide, 14));
-        canvas.text("small mid", label.x(), y, label.text());
+        canvas.words("small mid", label.x(), y, label.text());
       }
     }
   }
@@ -254,27 +267,49 @@ final class PanelDrawing {
     return field.top() - 3 - (label.line() + 0.5) * Canvas.LINE;
   }
 
+  /** A line from the least to the greatest value of each row, which lies below the marks. */
+  private void spans(Canvas canvas, Field field) {
+    for (int r = 0; r < panel.rows.size(); r++) {
+      int row = r;
+      DoubleSummaryStatistics xs =
+          panel.held().stream()
+              .filter(d -> d.y() == row)
+              .collect(Collectors.summarizingDouble(Dot::x));
+      if (xs.getCount() == 0) {
+        canvas.words("soft", field.left() + Field.INSET, field.y(row), "no values");
+        continue;
+      }
+      double from = field.x(xs.getMin());
+      double to = field.x(xs.getMax());
+      if (to - from > 0.1) {
+        boolean strong = panel.rows.get(row).equals(panel.strongRow);
+        String span = Canvas.from(from, field.y(row)) + "H" + tenths(to);
+        canvas.path(strong ? "own" : "axis", span);
+      }
+    }
+  }
+
   private void series(Canvas canvas, Field field) {
-    List<Series> beside = panel.series().stream().filter(Series::standsBeside).toList();
+    List<Series> beside = panel.series.stream().filter(Series::standsBeside).toList();
     int count = Math.max(1, beside.size());
-    boolean rows = !panel.scales().rows().isEmpty();
-    boolean named = field.across() instanceof Places;
+    boolean rows = !panel.rows.isEmpty();
+    boolean named = field.across().isNamed();
     double step = named ? Math.min(WIDEST_STEP, SHARED * field.band() / count) : 0;
     List<SeriesDrawing> drawings = new ArrayList<>();
     // What matters most is drawn last, above the rest.
     for (Series one :
-        panel.series().stream().sorted(Comparator.comparing(Series::isStrong)).toList()) {
-      if (one.form() != Series.Form.BARS) {
+        panel.series.stream().sorted(Comparator.comparing(Series::isStrong)).toList()) {
+      if (one.form != Series.Form.BARS) {
         int at = beside.indexOf(one);
         double aside = at < 0 ? 0 : (at - (count - 1) / 2.0) * step;
-        double below = rows ? RowsDrawing.below(at, count) : 0;
+        double below = rows ? (at - (count - 1) / 2.0) * ROW_STEP : 0;
         drawings.add(new SeriesDrawing(one, field, aside, below));
       }
     }
-    drawings.forEach(d -> d.shade(canvas, panel.scales()));
+    drawings.forEach(d -> d.shade(canvas, panel));
     drawings.forEach(d -> d.lines(canvas));
     // No line hides another series' mark.
-    Ticks colors = colors();
-    drawings.forEach(d -> d.marks(canvas, panel.scales(), colors));
+    Axis colors = colors();
+    drawings.forEach(d -> d.marks(canvas, panel, colors));
   }
 }

@@ -3,11 +3,14 @@ package motive.draw;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
+import motive.graph.Components;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 
 /**
- * One connected component with nodes of its own, 0 … {@link #size()} − 1. Self-loops are left out:
- * they have no say in where a node goes.
+ * One connected component with nodes of its own, 0 … {@link #size()} − 1, by rising node of the
+ * graph. Self-loops are left out: they have no say in where a node goes.
  */
 final class Piece {
   private final int[] nodes;
@@ -21,54 +24,21 @@ final class Piece {
   /** The components of a graph, in order of their lowest node. */
   static List<Piece> of(Graph graph) {
     List<Piece> pieces = new ArrayList<>();
-    int[] numbers = new int[graph.nodes()];
-    Arrays.fill(numbers, -1);
-    int[] queue = new int[graph.nodes()];
-    for (int start = 0; start < graph.nodes(); start++) {
-      if (numbers[start] < 0) {
-        int size = reach(graph, start, numbers, queue);
-        pieces.add(new Piece(Arrays.copyOf(queue, size), localRows(graph, queue, size, numbers)));
+    for (NodeSet component : Components.of(graph)) {
+      int[] nodes = component.toArray();
+      int[][] neighbors = new int[nodes.length][];
+      for (int i = 0; i < nodes.length; i++) {
+        int v = nodes[i];
+        neighbors[i] =
+            IntStream.range(0, graph.degree(v))
+                .map(k -> graph.neighbor(v, k))
+                .filter(u -> u != v)
+                .map(u -> Arrays.binarySearch(nodes, u))
+                .toArray();
       }
+      pieces.add(new Piece(nodes, neighbors));
     }
     return pieces;
-  }
-
-  private static int reach(Graph graph, int start, int[] numbers, int[] queue) {
-    int size = 0;
-    numbers[start] = size;
-    queue[size++] = start;
-    for (int head = 0; head < size; head++) {
-      for (int i = 0; i < graph.degree(queue[head]); i++) {
-        int u = graph.neighbor(queue[head], i);
-        if (numbers[u] < 0) {
-          numbers[u] = size;
-          queue[size++] = u;
-        }
-      }
-    }
-    // Numbered by rising node, not by when the walk met them: a circle by number is then the
-    // circle by node order.
-    Arrays.sort(queue, 0, size);
-    for (int i = 0; i < size; i++) {
-      numbers[queue[i]] = i;
-    }
-    return size;
-  }
-
-  private static int[][] localRows(Graph graph, int[] nodes, int size, int[] numbers) {
-    int[][] rows = new int[size][];
-    for (int i = 0; i < size; i++) {
-      int v = nodes[i];
-      int[] row = new int[graph.degree(v)];
-      int count = 0;
-      for (int k = 0; k < row.length; k++) {
-        if (graph.neighbor(v, k) != v) {
-          row[count++] = numbers[graph.neighbor(v, k)];
-        }
-      }
-      rows[i] = Arrays.copyOf(row, count);
-    }
-    return rows;
   }
 
   int size() {
@@ -103,5 +73,30 @@ final class Piece {
       }
     }
     return distance;
+  }
+
+  /** How many pairs of edges cross in a layout; edges with a common end do not. */
+  int crossings(double[] x, double[] y) {
+    int count = 0;
+    for (int a = 0; a < size(); a++) {
+      for (int b : neighbors[a]) {
+        // Each pair once: the other edge is behind (a, b), by lower end and then by higher end.
+        for (int c = a + 1; a < b && c < size(); c++) {
+          for (int d : neighbors[c]) {
+            boolean apart = c < d && c != b && d != b;
+            if (apart
+                && side(x, y, a, b, c) * side(x, y, a, b, d) < 0
+                && side(x, y, c, d, a) * side(x, y, c, d, b) < 0) {
+              count++;
+            }
+          }
+        }
+      }
+    }
+    return count;
+  }
+
+  private static double side(double[] x, double[] y, int a, int b, int c) {
+    return (x[b] - x[a]) * (y[c] - y[a]) - (y[b] - y[a]) * (x[c] - x[a]);
   }
 }

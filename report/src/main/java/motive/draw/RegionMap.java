@@ -7,30 +7,57 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
 import motive.draw.TrianglePicture.Region;
 
-/** The cells of a triangle coloured by region, with borders, numbers and a legend. */
+/** The drawing of a {@link TrianglePicture}: coloured cells, borders, numbers and a legend. */
 final class RegionMap {
   private static final double[] NUMBER_SIZES = {15, 12, 9};
   private static final int LONGEST_TIP = 40;
   private static final double SWATCH = 14;
+  private static final double SIDE = 340;
 
+  /** How many regions have a colour of their own in the style sheet; then textures differ. */
+  private static final int COLORS = 8;
+
+  /** One mark of each texture, drawn from the middle of a cell; the first is none. */
+  private static final String[] TEXTURES = {
+    "", "m-.1 0h.2", "m-3 0h6", "m0-3v6", "m-3 0h6m-3-3v6", "m-2.2-2.2l4.4 4.4", "m-2.2 2.2l4.4-4.4"
+  };
+
+  private final TrianglePicture picture;
   private final Canvas canvas;
-  private final TriangleFrame frame;
-  private final Simplex grid;
+  private final TriangleGrid grid;
   private final int[] regionOf;
   private final List<Region> regions;
+  private final Triangle triangle;
+  private final double step;
 
-  RegionMap(
-      Canvas canvas, TriangleFrame frame, Simplex grid, int[] regionOf, List<Region> regions) {
+  RegionMap(TrianglePicture picture, Canvas canvas) {
+    this.picture = picture;
     this.canvas = canvas;
-    this.frame = frame;
-    this.grid = grid;
-    this.regionOf = regionOf;
-    this.regions = regions;
+    this.grid = picture.grid;
+    this.regionOf = picture.regionOf;
+    this.regions = picture.regions;
+    double top = canvas.bottom() + Canvas.LINE + 4;
+    this.triangle = new Triangle((Canvas.NARROW - SIDE) / 2, top, SIDE);
+    this.step = SIDE / grid.steps();
   }
 
-  void cells() {
+  /** The class that gives a region its colour. */
+  static String kind(int region) {
+    return "k" + region % COLORS;
+  }
+
+  /** The texture of a region as relative path, empty where the colour says enough. */
+  static String texture(int region) {
+    return TEXTURES[region / COLORS % TEXTURES.length];
+  }
+
+  void draw() {
+    double head = canvas.bottom() + Canvas.LINE / 2;
+    canvas.words("strong mid", Canvas.NARROW / 2, head, corner(0, 0.9));
     for (int r = 0; r < regions.size(); r++) {
       if (isPresent(r)) {
         cells(r);
@@ -38,6 +65,45 @@ final class RegionMap {
     }
     borders();
     numbers();
+    double[] marker = picture.marker;
+    if (marker != null) {
+      double x = triangle.x(marker[0] * 3 * grid.steps(), marker[2] * 3 * grid.steps(), sum());
+      pin(canvas, x, triangle.y(marker[0] * 3 * grid.steps(), sum()));
+    }
+    triangle.outline(canvas);
+    double foot = triangle.bottom() + 6 + Canvas.LINE / 2;
+    canvas.words("strong", Canvas.MARGIN, foot, corner(1, 0.48));
+    canvas.words("strong end", Canvas.NARROW - Canvas.MARGIN, foot, corner(2, 0.48));
+    canvas.moveTo(foot + Canvas.LINE / 2 + 8);
+    if (marker != null) {
+      Legend.Symbol pin = (on, x, y) -> pin(on, x + 7, y);
+      Legend.draw(canvas, List.of(new Legend.Entry("your weights", 14, pin)));
+    }
+    for (int r = 0; r < regions.size(); r++) {
+      if (isPresent(r)) {
+        entry(r);
+      }
+    }
+  }
+
+  /** A corner's name, cut to a share of the width. */
+  private String corner(int corner, double share) {
+    double room = share * (Canvas.NARROW - 2 * Canvas.MARGIN) / Canvas.SIZE;
+    return Markup.fitted(picture.corners.get(corner), room);
+  }
+
+  /** What the thirds of a step of a place add up to. */
+  private int sum() {
+    return 3 * grid.steps();
+  }
+
+  private String at(double[] place) {
+    return canvas.at(triangle.x(place[0], place[2], sum()), triangle.y(place[0], sum()));
+  }
+
+  private static void pin(Canvas canvas, double x, double y) {
+    canvas.circle("class=\"pin\"", x, y, 6, "");
+    canvas.circle("class=\"dot\"", x, y, 2.2, "");
   }
 
   private boolean isPresent(int region) {
@@ -45,20 +111,20 @@ final class RegionMap {
   }
 
   private void cells(int region) {
-    String texture = ChartStyle.texture(region);
+    String texture = texture(region);
     StringBuilder inner = new StringBuilder();
     StringBuilder outer = new StringBuilder();
     String tip = (region + 1) + ", " + Markup.shortened(regions.get(region).label(), LONGEST_TIP);
-    canvas.open("cells " + ChartStyle.kind(region));
+    canvas.group("class", "cells " + kind(region));
     for (int point = 0; point < grid.size(); point++) {
       if (regionOf[point] == region) {
-        frame.cell(point, tip);
+        cell(point, tip);
         // In the finest grids marks in every cell would run together.
-        boolean sparse = frame.step() >= 8 || grid.share(point, 0) % 2 + point % 2 == 0;
+        boolean sparse = step >= 8 || grid.share(point, 0) % 2 + point % 2 == 0;
         if (!texture.isEmpty() && sparse) {
           // On a side of the triangle half a mark would stand outside.
           StringBuilder marks = isInner(point) ? inner : outer;
-          marks.append('M').append(frame.at(grid.place(point))).append(texture);
+          marks.append('M').append(at(grid.place(point))).append(texture);
         }
       }
     }
@@ -67,6 +133,18 @@ final class RegionMap {
     if (marks.length() > 0) {
       canvas.path("texture", marks);
     }
+  }
+
+  /** A cell that shows its weights and something more. */
+  private void cell(int point, String more) {
+    String path =
+        grid.cell(point).stream().map(this::at).collect(Collectors.joining("L", "M", "z"));
+    List<String> weights = new ArrayList<>();
+    for (int k = 0; k < 3; k++) {
+      double weight = (double) grid.share(point, k) / grid.steps();
+      weights.add(String.format(Locale.ROOT, "%.2f", weight));
+    }
+    canvas.shape("", path, String.join(" / ", weights) + ": " + more);
   }
 
   private boolean isInner(int point) {
@@ -80,7 +158,7 @@ final class RegionMap {
         int other = grid.neighbour(point, i);
         if (other > point && regionOf[other] != regionOf[point]) {
           double[][] ends = grid.side(point, i);
-          path.append('M').append(frame.at(ends[0])).append('L').append(frame.at(ends[1]));
+          path.append('M').append(at(ends[0])).append('L').append(at(ends[1]));
         }
       }
     }
@@ -131,17 +209,12 @@ final class RegionMap {
     for (double size : NUMBER_SIZES) {
       // Half the diagonal of the digits.
       if (best >= 0 && Math.hypot(0.3 * text.length(), 0.36) * size <= room) {
-        double[] place = grid.place(best);
-        canvas.raw(
-            "<text class=\"number\" font-size=\""
-                + tenths(size)
-                + "\" x=\""
-                + tenths(frame.x(place))
-                + "\" y=\""
-                + tenths(frame.y(place))
-                + "\" dy=\".35em\">"
-                + text
-                + "</text>\n");
+        double[] at = grid.place(best);
+        double x = triangle.x(at[0], at[2], sum());
+        double y = triangle.y(at[0], sum());
+        canvas
+            .text("text", text, "class", "number", "font-size", size, "x", x, "y", y, "dy", ".35em")
+            .newLine();
         return;
       }
     }
@@ -149,7 +222,6 @@ final class RegionMap {
 
   /** How far from a point its region reaches at least. */
   private double room(int point) {
-    double step = frame.step();
     double least = Double.POSITIVE_INFINITY;
     for (int k = 0; k < 3; k++) {
       least = Math.min(least, grid.share(point, k) * step * 0.8660254037844386);
@@ -168,43 +240,18 @@ final class RegionMap {
     return least;
   }
 
-  void legend() {
-    for (int r = 0; r < regions.size(); r++) {
-      if (isPresent(r)) {
-        entry(r);
-      }
-    }
-  }
-
-  /** Two marks of a texture, aslant, as they stand in the cells. */
-  private static String swatch(double x, double y, String texture) {
-    return "M"
-        + tenths(x + 3.8)
-        + " "
-        + tenths(y - 3.4)
-        + texture
-        + "M"
-        + tenths(x + 10.2)
-        + " "
-        + tenths(y + 3.4)
-        + texture;
-  }
-
   private void entry(int region) {
     double y = canvas.bottom() + Canvas.LINE / 2;
     double x = Canvas.MARGIN;
-    canvas.raw(
-        "<rect class=\""
-            + ChartStyle.kind(region)
-            + "\" x=\""
-            + tenths(x)
-            + "\" y=\""
-            + tenths(y - SWATCH / 2)
-            + "\" width=\"14\" height=\"14\" rx=\"2\"/>\n");
-    if (!ChartStyle.texture(region).isEmpty()) {
-      canvas.path("texture", swatch(x, y, ChartStyle.texture(region)));
+    String texture = texture(region);
+    canvas.raw("<rect class=\"" + kind(region) + "\" x=\"" + tenths(x) + "\" y=\"");
+    canvas.raw(tenths(y - SWATCH / 2) + "\" width=\"14\" height=\"14\" rx=\"2\"/>\n");
+    if (!texture.isEmpty()) {
+      // Two marks, aslant, as they stand in the cells.
+      String marks = Canvas.from(x + 3.8, y - 3.4) + texture + Canvas.from(x + 10.2, y + 3.4);
+      canvas.path("texture", marks + texture);
     }
-    canvas.text("strong end", x + SWATCH + 24, y, Integer.toString(region + 1));
+    canvas.words("strong end", x + SWATCH + 24, y, Integer.toString(region + 1));
     Region about = regions.get(region);
     double text = x + SWATCH + 32;
     canvas.paragraph("", text, about.label().isBlank() ? "(no name)" : about.label());

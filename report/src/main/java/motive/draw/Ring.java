@@ -1,7 +1,5 @@
 package motive.draw;
 
-import static motive.draw.Markup.number;
-
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -67,17 +65,18 @@ record Ring(double left, double top, double right, double bottom, boolean round)
     return Math.max(Math.max(-left, right - width), Math.max(-top, bottom - height));
   }
 
-  void draw(StringBuilder out, double unit, double atX, double atY) {
+  void draw(SvgWriter out, double unit, double atX, double atY) {
+    double x = atX + left * unit;
+    double y = atY + top * unit;
+    double wide = (right - left) * unit;
     if (round) {
-      out.append("<circle cx=\"").append(number(atX + (left + right) / 2 * unit));
-      out.append("\" cy=\"").append(number(atY + (top + bottom) / 2 * unit));
-      out.append("\" r=\"").append(number((right - left) / 2 * unit)).append("\"/>\n");
-      return;
+      double cx = atX + (left + right) / 2 * unit;
+      double cy = atY + (top + bottom) / 2 * unit;
+      out.empty("circle", "cx", cx, "cy", cy, "r", (right - left) / 2 * unit).newLine();
+    } else {
+      double high = (bottom - top) * unit;
+      out.empty("rect", "x", x, "y", y, "width", wide, "height", high, "rx", CORNER * unit);
+      out.newLine();
     }
-    out.append("<rect x=\"").append(number(atX + left * unit));
-    out.append("\" y=\"").append(number(atY + top * unit));
-    out.append("\" width=\"").append(number((right - left) * unit));
-    out.append("\" height=\"").append(number((bottom - top) * unit));
-    out.append("\" rx=\"").append(number(CORNER * unit)).append("\"/>\n");
   }
 }

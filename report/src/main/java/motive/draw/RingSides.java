@@ -22,7 +22,7 @@ final class RingSides {
   double of(int e) {
     int u = graph.low(e);
     int v = graph.high(e);
-    int[] ring = ring(e, molecule.bond(e).aromatic());
+    int[] ring = ring(e, molecule.bonds().get(e).aromatic());
     if (ring.length > 0) {
       double sum = 0;
       for (int w : ring) {
@@ -64,7 +64,7 @@ final class RingSides {
       for (int i = 0; i < graph.degree(w); i++) {
         int edge = graph.neighborEdge(w, i);
         int next = graph.neighbor(w, i);
-        if (edge != e && from[next] < 0 && (!aromatic || molecule.bond(edge).aromatic())) {
+        if (edge != e && from[next] < 0 && (!aromatic || molecule.bonds().get(edge).aromatic())) {
           from[next] = w;
           queue.add(next);
         }

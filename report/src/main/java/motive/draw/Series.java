@@ -44,12 +44,12 @@ public final class Series {
   /** More marks than these would hide the line that they stand on. */
   private static final int MOST_MARKS = 60;
 
-  private final String name;
-  private final int kind;
-  private final Form form;
-  private final List<Dot> dots;
-  private final boolean dashed;
-  private final Emphasis emphasis;
+  final String name;
+  final int kind;
+  final Form form;
+  final List<Dot> dots;
+  final boolean dashed;
+  final Emphasis emphasis;
 
   private Series(
       String name, int kind, Form form, List<Dot> dots, boolean dashed, Emphasis emphasis) {
@@ -118,30 +118,6 @@ public final class Series {
   /** The same with small grey marks. */
   public Series faint() {
     return new Series(name, kind, form, dots, dashed, Emphasis.FAINT);
-  }
-
-  String name() {
-    return name;
-  }
-
-  int kind() {
-    return kind;
-  }
-
-  Form form() {
-    return form;
-  }
-
-  List<Dot> dots() {
-    return dots;
-  }
-
-  boolean isDashed() {
-    return dashed;
-  }
-
-  Emphasis emphasis() {
-    return emphasis;
   }
 
   boolean isStrong() {

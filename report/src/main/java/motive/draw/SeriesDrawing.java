@@ -33,7 +33,7 @@ final class SeriesDrawing {
     this.field = field;
     this.aside = aside;
     this.below = below;
-    this.look = new Look(series.kind());
+    this.look = new Look(series.kind);
   }
 
   private double x(Dot dot) {
@@ -45,18 +45,18 @@ final class SeriesDrawing {
   }
 
   private Stream<Dot> held() {
-    return series.dots().stream().filter(field::holds);
+    return series.dots.stream().filter(field::holds);
   }
 
   /** What lies below all lines: an envelope, or levels. */
-  void shade(Canvas canvas, Scales scales) {
-    if (series.form() == Form.LEVELS) {
-      held().forEach(dot -> level(canvas, dot, scales));
+  void shade(Canvas canvas, Panel panel) {
+    if (series.form == Form.LEVELS) {
+      held().forEach(dot -> level(canvas, dot, panel));
     }
-    if (series.form() != Form.BAND) {
+    if (series.form != Form.BAND) {
       return;
     }
-    List<Dot> dots = series.dots();
+    List<Dot> dots = series.dots;
     int from = 0;
     for (int i = 0; i <= dots.size(); i++) {
       if (i == dots.size() || !isSpread(dots.get(i))) {
@@ -66,15 +66,17 @@ final class SeriesDrawing {
     }
   }
 
-  private void level(Canvas canvas, Dot dot, Scales scales) {
+  private void level(Canvas canvas, Dot dot, Panel panel) {
     double from = field.x(dot.x()) - field.band() / 2;
     if (dot.spreads() && field.end(dot.low()) - field.end(dot.high()) > 0.1) {
       double high = field.end(dot.high());
       String box = Canvas.box(from, high, field.band(), field.end(dot.low()) - high);
-      canvas.open("faint").shape("class=\"p\" opacity=\".5\"", box, "").close();
+      canvas.group("class", "faint");
+      canvas.shape("class=\"p\" opacity=\".5\"", box, "");
+      canvas.close();
     }
-    String level = Canvas.at(from, y(dot)) + "h" + tenths(field.band());
-    canvas.shape(LEVEL, level, tip(series, dot, scales));
+    String level = Canvas.from(from, y(dot)) + "h" + tenths(field.band());
+    canvas.shape(LEVEL, level, tip(series, dot, panel));
   }
 
   private boolean isSpread(Dot dot) {
@@ -87,25 +89,22 @@ final class SeriesDrawing {
     }
     StringBuilder path = new StringBuilder();
     for (int i = 0; i < dots.size(); i++) {
-      path.append(i == 0 ? "M" : "L").append(at(x(dots.get(i)), field.end(dots.get(i).high())));
+      path.append(i == 0 ? "M" : "L")
+          .append(canvas.at(x(dots.get(i)), field.end(dots.get(i).high())));
     }
     for (int i = dots.size() - 1; i >= 0; i--) {
-      path.append('L').append(at(x(dots.get(i)), field.end(dots.get(i).low())));
+      path.append('L').append(canvas.at(x(dots.get(i)), field.end(dots.get(i).low())));
     }
     String fill = "fill=\"" + look.color() + "\" fill-opacity=\".2\" stroke=\"";
     canvas.shape(fill + look.color() + "\" stroke-opacity=\".35\"", path.append('z'), "");
   }
 
-  private static String at(double x, double y) {
-    return tenths(x) + " " + tenths(y);
-  }
-
   /** Straight from dot to dot, with gaps, and the whiskers. */
   void lines(Canvas canvas) {
-    canvas.group(group(series));
-    String path = series.isJoined() ? path() : "";
+    canvas.open(group(series));
+    String path = series.isJoined() ? path(canvas) : "";
     if (!path.isEmpty()) {
-      canvas.shape(line(series), path, series.isMarked() ? "" : series.name());
+      canvas.shape(line(series), path, series.isMarked() ? "" : series.name);
     }
     StringBuilder bars = new StringBuilder();
     if (series.standsBeside()) {
@@ -121,27 +120,27 @@ final class SeriesDrawing {
   }
 
   private static String group(Series one) {
-    return one.emphasis() == Series.Emphasis.PLAIN
-        ? new Look(one.kind()).group()
+    return one.emphasis == Series.Emphasis.PLAIN
+        ? new Look(one.kind).group()
         : "class=\"" + (one.isStrong() ? "star" : "faint") + "\"";
   }
 
-  private String path() {
+  private String path(Canvas canvas) {
     StringBuilder path = new StringBuilder();
     boolean pen = false;
     Dot last = null;
-    for (Dot dot : series.dots()) {
+    for (Dot dot : series.dots) {
       if (!field.holds(dot)) {
         pen = false;
         last = null;
         continue;
       }
       if (last != null) {
-        path.append(pen ? "" : "M" + at(x(last), y(last)));
+        path.append(pen ? "" : "M" + canvas.at(x(last), y(last)));
         path.append(
-            series.form() == Form.STEPS
+            series.form == Form.STEPS
                 ? "V" + tenths(y(dot)) + "H" + tenths(x(dot))
-                : "L" + at(x(dot), y(dot)));
+                : "L" + canvas.at(x(dot), y(dot)));
         pen = true;
       }
       last = dot;
@@ -153,8 +152,8 @@ final class SeriesDrawing {
     if (one.isStrong()) {
       return "class=\"v\" fill=\"none\"";
     }
-    String dash = one.isMarked() ? "" : new Look(one.kind()).dash();
-    if (one.isDashed() && dash.isEmpty()) {
+    String dash = one.isMarked() ? "" : new Look(one.kind).dash();
+    if (one.dashed && dash.isEmpty()) {
       dash = DASHES;
     }
     return "fill=\"none\" stroke-linejoin=\"round\" stroke-width=\""
@@ -168,15 +167,15 @@ final class SeriesDrawing {
    *
    * @param colors the scale of the dots' values
    */
-  void marks(Canvas canvas, Scales scales, Ticks colors) {
-    boolean marked = series.isMarked() || (series.form() == Form.CURVE && path().isEmpty());
+  void marks(Canvas canvas, Panel panel, Axis colors) {
+    boolean marked = series.isMarked() || (series.form == Form.CURVE && path(canvas).isEmpty());
     if (marked) {
       Map<Boolean, List<Dot>> byValue =
           held().collect(Collectors.partitioningBy(d -> Double.isFinite(d.value())));
-      colored(canvas, byValue.getOrDefault(true, List.of()), scales, colors);
-      plain(canvas, byValue.getOrDefault(false, List.of()), scales);
+      colored(canvas, byValue.getOrDefault(true, List.of()), panel, colors);
+      plain(canvas, byValue.getOrDefault(false, List.of()), panel);
     } else if (held().anyMatch(d -> !d.tip().isEmpty())) {
-      canvas.open("touch");
+      canvas.group("class", "touch");
       held()
           .filter(d -> !d.tip().isEmpty())
           .forEach(d -> canvas.circle("", x(d), y(d), TOUCH_RADIUS, d.tip()));
@@ -184,86 +183,79 @@ final class SeriesDrawing {
     }
   }
 
-  private void plain(Canvas canvas, List<Dot> dots, Scales scales) {
+  private void plain(Canvas canvas, List<Dot> dots, Panel panel) {
     if (!dots.isEmpty()) {
-      canvas.group(group(series));
-      dots.forEach(d -> mark(canvas, series, x(d), y(d), tip(series, d, scales)));
+      canvas.open(group(series));
+      dots.forEach(d -> mark(canvas, series, x(d), y(d), tip(series, d, panel)));
       canvas.close();
     }
   }
 
   /** Dots whose value is their colour. */
-  private void colored(Canvas canvas, List<Dot> dots, Scales scales, Ticks colors) {
+  private void colored(Canvas canvas, List<Dot> dots, Panel panel, Axis colors) {
     if (!dots.isEmpty()) {
-      boolean faint = series.emphasis() == Series.Emphasis.FAINT;
-      canvas.open(series.isStrong() ? "star" : faint ? "faint" : "solid");
+      boolean faint = series.emphasis == Series.Emphasis.FAINT;
+      canvas.group("class", series.isStrong() ? "star" : faint ? "faint" : "solid");
       for (Dot d : dots) {
         String fill = "class=\"v\" fill=\"" + ColorScale.at(colors.share(d.value())) + "\"";
         double radius = faint ? FAINT_RADIUS : RADIUS;
-        canvas.circle(fill, x(d), y(d), radius, tip(series, d, scales));
+        canvas.circle(fill, x(d), y(d), radius, tip(series, d, panel));
       }
       canvas.close();
     }
   }
 
   private static void mark(Canvas canvas, Series one, double x, double y, String tip) {
-    switch (one.emphasis()) {
-      case STRONG -> canvas.shape("class=\"p\"", Canvas.at(x, y) + DIAMOND, tip);
+    switch (one.emphasis) {
+      case STRONG -> canvas.shape("class=\"p\"", Canvas.from(x, y) + DIAMOND, tip);
       case FAINT -> canvas.circle("class=\"p\"", x, y, FAINT_RADIUS, tip);
-      case PLAIN -> new Look(one.kind()).mark(canvas, x, y, one.isDashed(), tip);
+      case PLAIN -> new Look(one.kind).mark(canvas, x, y, one.dashed, tip);
     }
   }
 
   /** What a dot shows when pointed at. */
-  static String tip(Series one, Dot dot, Scales scales) {
+  static String tip(Series one, Dot dot, Panel panel) {
     if (!dot.tip().isEmpty()) {
       return dot.tip();
     }
-    if (!scales.rows().isEmpty()) {
-      String row = scales.rows().get((int) dot.y());
-      return row + ", " + one.name() + ": " + Markup.brief(dot.x(), 4);
+    if (!panel.rows.isEmpty()) {
+      String row = panel.rows.get((int) dot.y());
+      return row + ", " + one.name + ": " + Markup.brief(dot.x(), 4);
     }
-    boolean named = dot.x() == Math.rint(dot.x()) && !scales.categories().isEmpty();
-    String where = named ? scales.categories().get((int) dot.x()) : Markup.brief(dot.x(), 4);
+    boolean named = dot.x() == Math.rint(dot.x()) && !panel.categories.isEmpty();
+    String where = named ? panel.categories.get((int) dot.x()) : Markup.brief(dot.x(), 4);
     String spread =
         dot.spreads()
             ? " (" + Markup.brief(dot.low(), 4) + " to " + Markup.brief(dot.high(), 4) + ")"
             : "";
-    return one.name() + ", " + where + ": " + Markup.brief(dot.y(), 4) + spread;
+    return one.name + ", " + where + ": " + Markup.brief(dot.y(), 4) + spread;
   }
 
-  /** The symbol of the legend for all series of one name and kind. */
-  record Symbol(String name, List<Series> series) implements Legend.Entry {
-    private boolean has(Form form) {
-      return series.stream().anyMatch(s -> s.form() == form);
+  /** Draws the symbol of the legend for all series of one name and kind. */
+  static void symbol(Canvas canvas, List<Series> all, double x, double y) {
+    Series first = all.get(0);
+    String dash = Canvas.from(x, y) + "h" + tenths(Legend.SYMBOL);
+    if (first.form == Form.BARS) {
+      BarsDrawing.symbol(canvas, first.kind, x, y);
+      return;
     }
-
-    @Override
-    public void draw(Canvas canvas, double x, double y) {
-      Series first = series.get(0);
-      if (first.form() == Form.BARS) {
-        BarsDrawing.symbol(canvas, first.kind(), x, y);
-        return;
-      }
-      String dash = Canvas.at(x, y) + "h" + tenths(Legend.SYMBOL);
-      if (first.form() == Form.LEVELS) {
-        canvas.shape(LEVEL, dash, "");
-        return;
-      }
-      if (has(Form.BAND)) {
-        String fill = "fill=\"" + new Look(first.kind()).color() + "\" fill-opacity=\".2\"";
-        canvas.shape(fill, Canvas.box(x, y - 6, Legend.SYMBOL, 12), "");
-      }
-      canvas.group(group(first));
-      series.stream()
-          .filter(Series::isJoined)
-          .findFirst()
-          .ifPresent(s -> canvas.shape(line(s), dash, ""));
-      series.stream()
-          .filter(Series::isMarked)
-          .findFirst()
-          .ifPresent(s -> mark(canvas, s, x + Legend.SYMBOL / 2, y, ""));
-      canvas.close();
+    if (first.form == Form.LEVELS) {
+      canvas.shape(LEVEL, dash, "");
+      return;
     }
+    if (all.stream().anyMatch(s -> s.form == Form.BAND)) {
+      String fill = "fill=\"" + new Look(first.kind).color() + "\" fill-opacity=\".2\"";
+      canvas.shape(fill, Canvas.box(x, y - 6, Legend.SYMBOL, 12), "");
+    }
+    canvas.open(group(first));
+    all.stream()
+        .filter(Series::isJoined)
+        .findFirst()
+        .ifPresent(s -> canvas.shape(line(s), dash, ""));
+    all.stream()
+        .filter(Series::isMarked)
+        .findFirst()
+        .ifPresent(s -> mark(canvas, s, x + Legend.SYMBOL / 2, y, ""));
+    canvas.close();
   }
 }

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The grid points come in order of the first weight, then of the second, both rising, in equal
  * steps; {@link #weights} gives them. A map of 20 steps has 231 cells and about 30 kB.
  */
-public final class TrianglePicture extends DrawnPicture {
+public final class TrianglePicture implements Picture {
   /**
    * Where one answer holds.
    *
@@ -21,42 +21,36 @@ public final class TrianglePicture extends DrawnPicture {
    */
   public record Region(String label, String metrics) {}
 
-  private final Simplex grid;
-  private final List<String> corners;
-  private final int[] regionOf;
-  private final List<Region> regions;
-  private final double @Nullable [] marker;
+  final TriangleGrid grid;
+  final List<String> corners;
+  final int[] regionOf;
+  final List<Region> regions;
+  final double @Nullable [] marker;
   private final String title;
-  private final String caption;
 
   private TrianglePicture(
-      Simplex grid,
+      TriangleGrid grid,
       List<String> corners,
       int[] regionOf,
       List<Region> regions,
       double @Nullable [] marker,
-      String title,
-      String caption) {
-    if (corners.size() != 3) {
-      throw new IllegalArgumentException("corners must be 3, got " + corners.size());
-    }
+      String title) {
     this.grid = grid;
     this.corners = List.copyOf(corners);
     this.regionOf = regionOf;
     this.regions = List.copyOf(regions);
     this.marker = marker;
     this.title = Objects.requireNonNull(title, "title");
-    this.caption = Objects.requireNonNull(caption, "caption");
   }
 
   /** How many grid points there are. */
   public static int cells(int steps) {
-    return new Simplex(steps).size();
+    return new TriangleGrid(steps).size();
   }
 
   /** The three weights of a grid point, which add up to one. */
   public static double[] weights(int steps, int point) {
-    Simplex grid = new Simplex(steps);
+    TriangleGrid grid = new TriangleGrid(steps);
     Objects.checkIndex(point, grid.size());
     double[] weights = new double[3];
     for (int k = 0; k < 3; k++) {
@@ -73,88 +67,53 @@ public final class TrianglePicture extends DrawnPicture {
    */
   public static TrianglePicture regions(
       int steps, List<String> corners, int[] regionOf, List<Region> regions) {
-    Simplex grid = grid(steps, regionOf.length);
+    TriangleGrid grid = new TriangleGrid(steps);
+    require(
+        "a map of " + steps + " steps must have " + grid.size() + " grid points",
+        regionOf.length,
+        grid.size());
+    require("corners must be 3", corners.size(), 3);
     for (int point = 0; point < regionOf.length; point++) {
       if (regionOf[point] < 0 || regionOf[point] >= regions.size()) {
-        throw new IllegalArgumentException(
-            "region of grid point "
-                + point
-                + " must be in [0, "
-                + regions.size()
-                + "), got "
-                + regionOf[point]);
+        String range = "region of grid point " + point + " must be in [0, " + regions.size() + ")";
+        throw new IllegalArgumentException(range + ", got " + regionOf[point]);
       }
     }
-    return new TrianglePicture(
-        grid, corners, regionOf.clone(), regions, null, "the answer for each mix of weights", "");
+    String title = "the answer for each mix of weights";
+    return new TrianglePicture(grid, corners, regionOf.clone(), regions, null, title);
   }
 
-  private static Simplex grid(int steps, int given) {
-    Simplex grid = new Simplex(steps);
-    if (given != grid.size()) {
-      throw new IllegalArgumentException(
-          "a map of " + steps + " steps must have " + grid.size() + " grid points, got " + given);
+  private static void require(String rule, int got, int wanted) {
+    if (got != wanted) {
+      throw new IllegalArgumentException(rule + ", got " + got);
     }
-    return grid;
   }
 
   /** The reader's own weights, in the order of the corners; they are normalised. */
   public TrianglePicture withMarker(double first, double second, double third) {
     double sum = first + second + third;
     if (!(first >= 0 && second >= 0 && third >= 0 && sum > 0 && Double.isFinite(sum))) {
+      String got = first + ", " + second + ", " + third;
       throw new IllegalArgumentException(
-          "marker must be three finite weights >= 0, not all 0, got "
-              + first
-              + ", "
-              + second
-              + ", "
-              + third);
+          "marker must be three finite weights >= 0, not all 0, got " + got);
     }
-    return new TrianglePicture(
-        grid,
-        corners,
-        regionOf,
-        regions,
-        new double[] {first / sum, second / sum, third / sum},
-        title,
-        caption);
+    double[] shares = {first / sum, second / sum, third / sum};
+    return new TrianglePicture(grid, corners, regionOf, regions, shares, title);
   }
 
-  /** What a reader who does not see the picture gets first. */
+  /** The text that screen readers read first. */
   public TrianglePicture withTitle(String text) {
-    return new TrianglePicture(grid, corners, regionOf, regions, marker, text, caption);
-  }
-
-  /** A line or more below the legend. */
-  public TrianglePicture withCaption(String text) {
-    return new TrianglePicture(grid, corners, regionOf, regions, marker, title, text);
+    return new TrianglePicture(grid, corners, regionOf, regions, marker, text);
   }
 
   @Override
-  String svg(boolean alone) {
+  public String drawn(boolean alone) {
     Canvas canvas = new Canvas(Canvas.NARROW);
-    TriangleFrame frame = new TriangleFrame(canvas, grid, corners);
-    RegionMap map = new RegionMap(canvas, frame, grid, regionOf, regions);
-    map.cells();
-    pin(frame);
-    map.legend();
-    canvas.paragraph("", Canvas.MARGIN, caption);
-    return canvas.svg(title, description(), alone);
-  }
-
-  private void pin(TriangleFrame frame) {
-    if (marker != null) {
-      frame.pin(marker);
-    }
-    frame.names(marker != null);
-  }
-
-  private String description() {
-    return "a triangle with the corners "
-        + String.join(", ", corners)
-        + " in "
-        + grid.steps()
-        + " steps; regions: "
-        + regions.size();
+    new RegionMap(this, canvas).draw();
+    String description =
+        "a triangle with the corners "
+            + String.join(", ", corners)
+            + (" in " + grid.steps() + " steps; regions: " + regions.size());
+    return canvas.svg(title, description, alone);
   }
 }

@@ -11,7 +11,10 @@ import java.util.Objects;
  */
 public record Vertical(double x, String label, String name, boolean strong) {
   public Vertical {
-    Finite.require(x, () -> "x of vertical " + label);
+    if (!Double.isFinite(x)) {
+      throw new IllegalArgumentException(
+          "x of vertical " + label + " must be finite, got " + x + "; leave out what has no value");
+    }
     Objects.requireNonNull(label, "label");
     Objects.requireNonNull(name, "name");
   }
@@ -29,5 +32,10 @@ public record Vertical(double x, String label, String name, boolean strong) {
   /** The style class of the line. */
   String style() {
     return strong ? "own" : "cut";
+  }
+
+  /** Draws the symbol of the legend. */
+  void symbol(Canvas canvas, double left, double y) {
+    canvas.path(style(), Canvas.from(left + 4, y - 7) + "V" + Markup.tenths(y + 7));
   }
 }

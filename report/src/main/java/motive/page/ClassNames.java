@@ -3,7 +3,7 @@ package motive.page;
 import motive.data.DataSet;
 import motive.objective.Target;
 
-/** What readers call classes. */
+/** The names of classes for readers. */
 public final class ClassNames {
   private ClassNames() {}
 

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import motive.data.DataSet;
 import motive.graph.Graph;
 import motive.motif.Containment;
 import motive.motif.Counting;
@@ -14,10 +15,14 @@ import motive.motif.MotifLibrary;
 import motive.motif.MotifStatistics;
 
 /**
- * What the explanations of each class have in common: which shapes recur, and which motifs they
- * hold. Immutable.
+ * A summary of the explanations of each class: which shapes recur, and which motifs they hold.
+ *
+ * @param byClass the shapes of each class, most frequent first, then by the lowest graph
+ * @param motifs the motifs counted in the explanations by explained class; its prior is the paper's
+ *     estimate of what each motif is worth, made of explanations alone
+ * @param leftOut how many explanations had no nodes and were left out
  */
-public final class ClassSummary {
+public record ClassSummary(List<List<Recurring>> byClass, MotifStatistics motifs, int leftOut) {
   /**
    * An explanation.
    *
@@ -51,19 +56,10 @@ public final class ClassSummary {
       graphs = List.copyOf(graphs);
     }
 
+    /** How many explanations have the shape. */
     public int count() {
       return graphs.size();
     }
-  }
-
-  private final List<List<Recurring>> byClass;
-  private final MotifStatistics motifs;
-  private final int left;
-
-  private ClassSummary(List<List<Recurring>> byClass, MotifStatistics motifs, int left) {
-    this.byClass = byClass;
-    this.motifs = motifs;
-    this.left = left;
   }
 
   /**
@@ -81,13 +77,9 @@ public final class ClassSummary {
       int threads) {
     for (Entry entry : entries) {
       if (entry.explainedClass < 0 || entry.explainedClass >= classes) {
+        String range = " must be in [0, " + classes + "), got " + entry.explainedClass;
         throw new IllegalArgumentException(
-            "class of the explanation of graph "
-                + entry.graph
-                + " must be in [0, "
-                + classes
-                + "), got "
-                + entry.explainedClass);
+            "class of the explanation of graph " + entry.graph + range);
       }
     }
     List<Entry> all =
@@ -138,6 +130,7 @@ public final class ClassSummary {
         .orElse(Double.NaN);
   }
 
+  /** How many classes there are. */
   public int classes() {
     return byClass.size();
   }
@@ -152,21 +145,25 @@ public final class ClassSummary {
     return motifs.graphs(y);
   }
 
-  /** How many explanations had no nodes and were left out. */
-  public int leftOut() {
-    return left;
-  }
-
-  /**
-   * The motifs counted in the explanations by explained class. Its prior is the paper's estimate of
-   * what each motif is worth, made of explanations alone.
-   */
-  public MotifStatistics motifs() {
-    return motifs;
-  }
-
   /** The classes without explanations, whose side of an estimated prior rests on nothing. */
   public List<Integer> emptyClasses() {
     return IntStream.range(0, classes()).filter(y -> motifs.graphs(y) == 0).boxed().toList();
+  }
+
+  /** The counts of each motif and, of several classes, its estimated prior, as a table. */
+  public FrontierReport.Block motifTable(DataSet data) {
+    int priors = classes() > 1 ? classes() : 0;
+    List<String> headings = new ArrayList<>(List.of("motif"));
+    IntStream.range(0, classes()).forEach(y -> headings.add(">in " + ClassNames.of(data, y)));
+    IntStream.range(0, priors).forEach(y -> headings.add(">prior of " + ClassNames.of(data, y)));
+    List<List<String>> rows = new ArrayList<>();
+    for (int motif = 0; motif < motifs.library().size(); motif++) {
+      int q = motif;
+      List<String> row = new ArrayList<>(List.of(motifs.library().motif(q).name()));
+      IntStream.range(0, classes()).forEach(y -> row.add(Shown.number(motifs.corr(y, q))));
+      IntStream.range(0, priors).forEach(y -> row.add(Shown.number(motifs.contrast(y, q))));
+      rows.add(row);
+    }
+    return new FrontierReport.Block("Motifs in the explanations", List.of(), headings, rows);
   }
 }

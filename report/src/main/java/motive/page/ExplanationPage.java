@@ -1,17 +1,14 @@
 package motive.page;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import motive.data.DataSet;
 import motive.data.Source;
 import motive.explain.Explanation;
-import motive.file.Staging;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import motive.objective.Target;
@@ -46,6 +43,7 @@ public final class ExplanationPage {
     this.settings = settings;
   }
 
+  /** Adds an explanation below those before it. */
   public ExplanationPage add(ExplanationView view) {
     views.add(view);
     warnings.add(view.explanation());
@@ -57,6 +55,7 @@ public final class ExplanationPage {
     warnings.add(line);
   }
 
+  /** The explanations so far. */
   public List<ExplanationView> views() {
     return List.copyOf(views);
   }
@@ -78,9 +77,8 @@ public final class ExplanationPage {
   public Path write(ReportFolder folder) throws IOException {
     Path page = folder.write(page());
     for (ExplanationView view : views) {
-      Path file = page.resolveSibling("graph-" + view.explanation().graph() + ".svg");
-      byte[] svg = view.picture().svg().getBytes(StandardCharsets.UTF_8);
-      Staging.file(file, out -> out.write(svg));
+      String name = anchor(view.explanation()) + ".svg";
+      ReportFolder.write(page.resolveSibling(name), view.picture().svg());
     }
     return page;
   }
@@ -128,23 +126,18 @@ public final class ExplanationPage {
         views.stream().filter(view -> view.explanation().status() == Status.PROVEN_OPTIMAL).count();
     facts.add(new ReportPage.Fact("proven optimal", proven + " of " + views.size()));
     for (ReportedMetric metric : ReportedMetrics.brief()) {
-      facts.add(mean("mean " + Shown.name(metric), found -> found.metrics().get(metric.id())));
+      double mean =
+          views.stream()
+              .mapToDouble(view -> view.explanation().metrics().get(metric.id()))
+              .filter(Double::isFinite)
+              .average()
+              .orElse(Double.NaN);
+      facts.add(Shown.fact("mean " + Shown.name(metric), mean));
     }
     if (hasTruth()) {
-      facts.add(new ReportPage.Fact("mean overlap", Shown.number(meanOverlap())));
+      facts.add(Shown.fact("mean overlap", meanOverlap()));
     }
     return facts;
-  }
-
-  private ReportPage.Fact mean(String name, ToDoubleFunction<Explanation> value) {
-    double mean =
-        views.stream()
-            .map(ExplanationView::explanation)
-            .mapToDouble(value)
-            .filter(Double::isFinite)
-            .average()
-            .orElse(Double.NaN);
-    return new ReportPage.Fact(name, Shown.number(mean));
   }
 
   private List<String> headings() {
@@ -196,12 +189,10 @@ public final class ExplanationPage {
 
   private void section(ReportPage page, ExplanationView view) {
     Explanation found = view.explanation();
+    String graph = Shown.graph(data, found.graph()).substring(1);
     page.section(
         anchor(found),
-        "G"
-            + Shown.graph(data, found.graph()).substring(1)
-            + ", class "
-            + className(found.target()),
+        "G" + graph + ", class " + className(found.target()),
         List.of(StatusWords.badge(found.standing())),
         card -> {
           data.source(found.graph())

@@ -3,7 +3,8 @@ package motive.page;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import motive.candidate.Candidates.NearTies;
+import java.util.Locale;
+import motive.candidate.NearTies;
 import motive.explain.Explanation;
 import motive.explain.Standing;
 import motive.explain.Warning;
@@ -13,8 +14,10 @@ import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import motive.report.BreakdownRow;
 import motive.report.ReportPage;
+import motive.report.ReportPage.Fact;
+import motive.report.ReportPage.Figure;
 
-/** What stands in the section of one explanation. */
+/** The content of the section of one explanation. */
 final class ExplanationSection {
   private ExplanationSection() {}
 
@@ -22,10 +25,8 @@ final class ExplanationSection {
     Explanation found = view.explanation();
     card.facts(facts(view, className));
     card.warnings(Warning.texts(found.warnings()));
-    List<ReportPage.Figure> figures = new ArrayList<>();
-    figures.add(new ReportPage.Figure(view.picture(), nodesLine(found)));
-    view.charts()
-        .forEach(chart -> figures.add(new ReportPage.Figure(chart.picture(), chart.caption())));
+    List<Figure> figures = new ArrayList<>(view.charts());
+    figures.add(0, new Figure(view.picture(), nodesLine(found)));
     card.figures(figures);
     card.paragraph(StatusWords.sentence(found.standing()));
     found.nearTies().ifPresent(ties -> card.paragraph(tiesLine(ties)));
@@ -39,30 +40,22 @@ final class ExplanationSection {
             });
   }
 
-  private static List<ReportPage.Fact> facts(ExplanationView view, String className) {
+  private static List<Fact> facts(ExplanationView view, String className) {
     Explanation found = view.explanation();
-    List<ReportPage.Fact> facts = new ArrayList<>();
-    facts.add(
-        new ReportPage.Fact("probability of " + className, Shown.number(found.probability())));
+    List<Fact> facts = new ArrayList<>();
+    facts.add(Shown.fact("probability of " + className, found.probability()));
     for (ReportedMetric metric : ReportedMetrics.brief()) {
-      double value = found.metrics().get(metric.id());
-      facts.add(new ReportPage.Fact(Shown.name(metric), Shown.number(value)));
+      facts.add(Shown.fact(Shown.name(metric), found.metrics().get(metric.id())));
     }
     found
         .evaluatedStability()
-        .ifPresent(
-            value -> facts.add(new ReportPage.Fact("stability, new draws", Shown.number(value))));
-    facts.add(new ReportPage.Fact("objective", Shown.number(found.objective())));
+        .ifPresent(value -> facts.add(Shown.fact("stability, new draws", value)));
+    facts.add(Shown.fact("objective", found.objective()));
     if (found.standing().kind() != Standing.Kind.BEST) {
-      found
-          .standing()
-          .below()
-          .ifPresent(
-              below -> facts.add(new ReportPage.Fact("below the best", Shown.number(below))));
+      found.standing().below().ifPresent(v -> facts.add(Shown.fact("below the best", v)));
     }
     view.overlap()
-        .ifPresent(
-            overlap -> facts.add(new ReportPage.Fact("ground-truth overlap", overlap.toString())));
+        .ifPresent(overlap -> facts.add(new Fact("ground-truth overlap", overlap.toString())));
     return facts;
   }
 
@@ -70,11 +63,9 @@ final class ExplanationSection {
     if (found.nodes().isEmpty()) {
       return "No explanation was found.";
     }
-    return Shown.count(found.nodes().size(), "node")
-        + " ("
-        + Shown.nodes(found.nodes())
-        + "), "
-        + Shown.count(found.edges().size(), "edge");
+    String nodes = Shown.count(found.nodes().size(), "node");
+    String edges = Shown.count(found.edges().size(), "edge");
+    return nodes + " (" + Shown.nodes(found.nodes()) + "), " + edges;
   }
 
   private static String tiesLine(NearTies ties) {
@@ -110,11 +101,11 @@ final class ExplanationSection {
   }
 
   private static String decisions(Assessment assessment, String className) {
-    return "On these nodes alone the model "
-        + (assessment.keeps() ? "still decides" : "does not decide")
-        + " for "
-        + className
-        + "; on the rest of the graph it "
-        + (assessment.flips() ? "no longer does." : "still does.");
+    return String.format(
+        Locale.ROOT,
+        "On these nodes alone the model %s for %s; on the rest of the graph it %s.",
+        assessment.keeps() ? "still decides" : "does not decide",
+        className,
+        assessment.flips() ? "no longer does" : "still does");
   }
 }

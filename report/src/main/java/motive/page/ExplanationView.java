@@ -6,19 +6,20 @@ import motive.candidate.Candidates;
 import motive.data.DataSet;
 import motive.data.GroundTruth;
 import motive.draw.GraphPicture;
-import motive.draw.MoleculePictures;
 import motive.draw.Picture;
 import motive.explain.Explanation;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.explain.SolvedExplanation;
 import motive.explain.Standing;
+import motive.draw.MoleculePictures;
 import motive.objective.Metric;
 import motive.objective.Weights;
+import motive.report.ReportPage.Figure;
 
 /**
- * What a report shows of one explanation. Holds pictures and numbers alone, so that the table of
- * candidates behind them can be forgotten. Immutable; making one is work for any thread.
+ * The part of a report about one explanation. Holds pictures and numbers alone, so that the table
+ * of candidates behind them can be forgotten. Immutable.
  */
 public final class ExplanationView {
   private static final int MAP_STEPS = 20;
@@ -30,17 +31,14 @@ public final class ExplanationView {
   private final Explanation explanation;
   private final GraphPicture picture;
   private final Optional<Overlap> overlap;
-  private final List<Chart> charts;
+  private final List<Figure> charts;
   private final boolean mapsLeftOut;
-
-  /** A chart and what it shows. */
-  record Chart(Picture picture, String caption) {}
 
   private ExplanationView(
       Explanation explanation,
       GraphPicture picture,
       Optional<Overlap> overlap,
-      List<Chart> charts,
+      List<Figure> charts,
       boolean mapsLeftOut) {
     this.explanation = explanation;
     this.picture = picture;
@@ -75,10 +73,10 @@ public final class ExplanationView {
 
   /** Weights are a question only where there are motifs to weigh fidelity against. */
   private static boolean isWhole(Solved solved) {
-    return Measured.in(solved).contains(Metric.INTERPRETABILITY);
+    return Frontier.measured(solved).contains(Metric.INTERPRETABILITY);
   }
 
-  private static List<Chart> charts(Solved solved, boolean maps) {
+  private static List<Figure> charts(Solved solved, boolean maps) {
     if (!isWhole(solved)) {
       return List.of();
     }
@@ -91,8 +89,8 @@ public final class ExplanationView {
         stable
             ? Frontier.of(scored, solved, weights, List.of(Metric.values())).points()
             : List.of();
-    Chart first =
-        new Chart(
+    Figure first =
+        new Figure(
             PreferencePictures.frontier(frontier, behind, stable),
             "Frontier: "
                 + Shown.count(frontier.points().size(), "explanation")
@@ -107,8 +105,8 @@ public final class ExplanationView {
       return List.of(first);
     }
     PreferenceMap scan = solved.scan(scanStability(weights, stable), SCAN_STEPS);
-    Chart last =
-        new Chart(
+    Figure last =
+        new Figure(
             PreferencePictures.scan(scan, weights, stable),
             "Scan: the winner's metrics as weight moves from interpretability (left) to fidelity"
                 + " (right) with the weight of stability at "
@@ -119,8 +117,8 @@ public final class ExplanationView {
     if (triangle.isEmpty()) {
       return List.of(first, last);
     }
-    Chart middle =
-        new Chart(
+    Figure middle =
+        new Figure(
             triangle.get(),
             "Preference map: which explanation wins for which weights. Each corner is one metric"
                 + " alone; the pin marks the weights of this report.");
@@ -158,6 +156,7 @@ public final class ExplanationView {
         .map(truth -> Overlap.of(explanation.nodes(), truth));
   }
 
+  /** The explanation. */
   public Explanation explanation() {
     return explanation;
   }
@@ -172,7 +171,7 @@ public final class ExplanationView {
     return overlap;
   }
 
-  List<Chart> charts() {
+  List<Figure> charts() {
     return charts;
   }
 

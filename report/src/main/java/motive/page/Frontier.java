@@ -6,11 +6,11 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
-import java.util.Set;
 import motive.candidate.Candidates;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
+import motive.objective.Part;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
 
@@ -44,6 +44,7 @@ public record Frontier(
       double stability,
       boolean onHull,
       double below) {
+    /** Its value in a metric. */
     public double value(Metric metric) {
       return switch (metric) {
         case FIDELITY -> fidelity;
@@ -69,12 +70,10 @@ public record Frontier(
     Metric second = metrics.get(1);
     Metric[] third = metrics.subList(2, metrics.size()).toArray(new Metric[0]);
     int[] rows = scored.pareto(first, second, third);
-    Set<Integer> hull = new HashSet<>();
-    if (third.length == 0) {
-      Arrays.stream(scored.hull(first, second)).forEach(hull::add);
-    } else {
-      hull.addAll(Reach.of(scored, rows, metrics));
-    }
+    List<Integer> hull =
+        third.length == 0
+            ? Arrays.stream(scored.hull(first, second)).boxed().toList()
+            : Reach.of(scored, rows, metrics);
     List<Point> points = new ArrayList<>();
     WeightedSum objective = solved.objective(weights);
     OptionalInt best = scored.best(objective);
@@ -89,6 +88,23 @@ public record Frontier(
       chosen = Optional.of(point(solved, scored, best.getAsInt(), onHull, 0));
     }
     return new Frontier(metrics, weights, points, chosen);
+  }
+
+  /** The metrics that a solved graph has; a table has 0 in the place of one that it has not. */
+  static List<Metric> measured(Solved solved) {
+    List<Metric> metrics = new ArrayList<>(List.of(Metric.FIDELITY));
+    if (!solved.table().isEmpty()) {
+      Part any = new Part.Nodes(solved.table().nodes(0));
+      Weights weights = solved.request().settings().weights();
+      solved
+          .assess(any, weights)
+          .interpretability()
+          .ifPresent(found -> metrics.add(Metric.INTERPRETABILITY));
+    }
+    if (solved.hasStability()) {
+      metrics.add(Metric.STABILITY);
+    }
+    return List.copyOf(metrics);
   }
 
   static void requireMetrics(List<Metric> metrics) {

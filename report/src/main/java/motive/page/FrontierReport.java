@@ -1,59 +1,47 @@
 package motive.page;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
-import motive.draw.MoleculePictures;
 import motive.draw.Picture;
 import motive.explain.Best;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.explain.Warning;
 import motive.explain.Warnings;
-import motive.file.Staging;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.draw.MoleculePictures;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.report.ReportFolder;
 import motive.report.ReportPage;
+import motive.report.ReportPage.Figure;
 
-/** The frontier, the preference map and the scan of one graph, for people and for programs. */
-public final class FrontierReport {
-  private final DataSet data;
-  private final Solved solved;
-  private final List<Metric> known;
-  private final Weights weights;
-  private final Frontier frontier;
-  private final PreferenceMap map;
-  private final int steps;
-  private final PreferenceMap scan;
-  private final double scanStability;
-
-  private FrontierReport(
-      DataSet data,
-      Solved solved,
-      List<Metric> known,
-      Frontier frontier,
-      PreferenceMap map,
-      int steps,
-      PreferenceMap scan,
-      double scanStability) {
-    this.data = data;
-    this.solved = solved;
-    this.known = known;
-    this.weights = frontier.weights();
-    this.frontier = frontier;
-    this.map = map;
-    this.steps = steps;
-    this.scan = scan;
-    this.scanStability = scanStability;
-  }
+/**
+ * The frontier, the preference map and the scan of one graph, for people and for programs.
+ *
+ * @param data whose graph it is
+ * @param known the metrics that were measured at all
+ * @param steps of a side of the map
+ * @param scanStability the weight of stability along the scan
+ */
+public record FrontierReport(
+    DataSet data,
+    Solved solved,
+    List<Metric> known,
+    Frontier frontier,
+    PreferenceMap map,
+    int steps,
+    PreferenceMap scan,
+    double scanStability) {
+  /** A title, lines, and a table below them. */
+  public record Block(
+      String title, List<String> lines, List<String> headings, List<List<String>> rows) {}
 
   /**
    * Looks at a solved graph.
@@ -72,7 +60,7 @@ public final class FrontierReport {
       int scanSteps,
       double scanStability) {
     boolean stable = solved.hasStability();
-    List<Metric> known = Measured.in(solved);
+    List<Metric> known = Frontier.measured(solved);
     List<Metric> measured = metrics.stream().filter(known::contains).toList();
     if (measured.size() < 2 || (metrics.size() == 2 && measured.size() < metrics.size())) {
       throw new IllegalArgumentException(
@@ -90,15 +78,10 @@ public final class FrontierReport {
     Weights weights = solved.request().settings().weights();
     double along =
         scanStability < 0 ? ExplanationView.scanStability(weights, stable) : scanStability;
-    return new FrontierReport(
-        data,
-        solved,
-        known,
-        Frontier.of(solved, weights, measured),
-        solved.map(steps),
-        steps,
-        solved.scan(along, scanSteps),
-        along);
+    Frontier frontier = Frontier.of(solved, weights, measured);
+    PreferenceMap map = solved.map(steps);
+    PreferenceMap scan = solved.scan(along, scanSteps);
+    return new FrontierReport(data, solved, known, frontier, map, steps, scan, along);
   }
 
   /** Throws unless these are two or three different metrics. */
@@ -106,33 +89,9 @@ public final class FrontierReport {
     Frontier.requireMetrics(metrics);
   }
 
-  public Frontier frontier() {
-    return frontier;
-  }
-
-  public PreferenceMap map() {
-    return map;
-  }
-
-  public PreferenceMap scan() {
-    return scan;
-  }
-
-  Solved solved() {
-    return solved;
-  }
-
   /** Whether a metric was measured at all. */
   boolean knows(Metric metric) {
     return known.contains(metric);
-  }
-
-  double scanStability() {
-    return scanStability;
-  }
-
-  int steps() {
-    return steps;
   }
 
   /** All of it as one JSON document. */
@@ -140,26 +99,24 @@ public final class FrontierReport {
     return FrontierJson.of(this);
   }
 
-  /** Tables with words before them, for people. */
+  /** Tables with sentences before them, for people. */
   public List<Block> blocks() {
     return FrontierWords.of(this);
   }
 
-  /** A title, lines, and a table below them. */
-  public record Block(
-      String title, List<String> lines, List<String> headings, List<List<String>> rows) {}
-
+  /** The frontier, drawn over its first two metrics. */
   public Picture frontierPicture() {
     return PreferencePictures.frontier(frontier, List.of(), solved.hasStability());
   }
 
-  /** Empty where stability is not measured, and the map therefore no triangle. */
+  /** The map; empty where stability is not measured, and the map therefore no triangle. */
   public Optional<Picture> mapPicture() {
-    return PreferencePictures.map(map, steps, weights);
+    return PreferencePictures.map(map, steps, frontier.weights());
   }
 
+  /** The metrics along the scan. */
   public Picture scanPicture() {
-    return PreferencePictures.scan(scan, weights, solved.hasStability());
+    return PreferencePictures.scan(scan, frontier.weights(), solved.hasStability());
   }
 
   /**
@@ -169,43 +126,27 @@ public final class FrontierReport {
    */
   public Path write(ReportFolder folder) throws IOException {
     Path page = folder.write(page());
-    write(page, "frontier.svg", frontierPicture());
+    ReportFolder.write(page.resolveSibling("frontier.svg"), frontierPicture().svg());
     if (mapPicture().isPresent()) {
-      write(page, "map.svg", mapPicture().get());
+      ReportFolder.write(page.resolveSibling("map.svg"), mapPicture().get().svg());
     }
-    write(page, "scan.svg", scanPicture());
+    ReportFolder.write(page.resolveSibling("scan.svg"), scanPicture().svg());
     return page;
   }
 
-  private static void write(Path page, String name, Picture picture) throws IOException {
-    byte[] svg = picture.svg().getBytes(StandardCharsets.UTF_8);
-    Staging.file(page.resolveSibling(name), out -> out.write(svg));
-  }
-
   private ReportPage page() {
-    ReportPage page =
-        new ReportPage(
-            "Every preference for " + data.name() + " " + Shown.graph(data, solved.request().id()));
-    List<ReportPage.Figure> figures = new ArrayList<>();
-    frontier
-        .chosen()
-        .ifPresent(
-            point ->
-                figures.add(
-                    new ReportPage.Figure(
-                        picture(point),
-                        "What the weights " + Shown.weights(weights) + " choose.")));
+    String graph = Shown.graph(data, solved.request().id());
+    ReportPage page = new ReportPage("Every preference for " + data.name() + " " + graph);
+    List<Figure> figures = new ArrayList<>();
+    String choice = "What the weights " + Shown.weights(frontier.weights()) + " choose.";
+    frontier.chosen().ifPresent(point -> figures.add(new Figure(picture(point), choice)));
     figures.add(
-        new ReportPage.Figure(
+        new Figure(
             frontierPicture(), "Frontier: explanations that no other beats in all metrics."));
-    mapPicture()
-        .ifPresent(
-            picture ->
-                figures.add(
-                    new ReportPage.Figure(
-                        picture, "Preference map: which explanation wins for which weights.")));
+    String regions = "Preference map: which explanation wins for which weights.";
+    mapPicture().ifPresent(picture -> figures.add(new Figure(picture, regions)));
     figures.add(
-        new ReportPage.Figure(
+        new Figure(
             scanPicture(),
             "Scan: the winner's metrics as weight moves from interpretability to fidelity."));
     page.section(
@@ -228,16 +169,15 @@ public final class FrontierReport {
   }
 
   private Picture picture(Frontier.Point point) {
-    int graph = Math.toIntExact(solved.request().id());
-    return MoleculePictures.of(data, graph)
-        .withHighlight(point.nodes(), induced(solved.request().graph(), point.nodes()))
+    Graph graph = solved.request().graph();
+    NodeSet nodes = point.nodes();
+    int[] induced =
+        IntStream.range(0, graph.edges())
+            .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
+            .toArray();
+    return MoleculePictures.of(data, Math.toIntExact(solved.request().id()))
+        .withHighlight(nodes, induced)
         .withHighlightName("explanation");
-  }
-
-  private static int[] induced(Graph graph, NodeSet nodes) {
-    return IntStream.range(0, graph.edges())
-        .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
-        .toArray();
   }
 
   /** What readers call the explained decision. */

@@ -2,6 +2,7 @@ package motive.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import motive.explain.Best;
 import motive.explain.PreferenceMap;
@@ -28,29 +29,25 @@ final class FrontierWords {
     Frontier frontier = report.frontier();
     List<String> lines = new ArrayList<>();
     lines.add(
-        "Graph "
-            + solved.request().id()
-            + ", class "
-            + report.className()
-            + ", probability "
-            + Shown.number(solved.probability())
-            + ": "
-            + Shown.count(solved.table().sets(), "candidate")
-            + " within "
-            + Shown.count(solved.request().settings().maxEdges(), "edge")
-            + ", "
-            + StatusWords.table(solved)
-            + ".");
+        String.format(
+            Locale.ROOT,
+            "Graph %d, class %s, probability %s: %s within %s, %s.",
+            solved.request().id(),
+            report.className(),
+            Shown.number(solved.probability()),
+            Shown.count(solved.table().sets(), "candidate"),
+            Shown.count(solved.request().settings().maxEdges(), "edge"),
+            StatusWords.table(solved)));
     lines.add(
-        Shown.count(frontier.points().size(), "explanation")
-            + " that no other beats in "
-            + frontier.metrics().stream().map(Metric::id).collect(Collectors.joining(", "))
-            + "; of these, "
-            + frontier.hullSize()
-            + " that some weighted sum of the metrics chooses (sum); below is how far the objective lies"
-            + " below that of the chosen one, which is "
-            + StatusWords.line(Best.of(solved).standing())
-            + ".");
+        String.format(
+            Locale.ROOT,
+            "%s that no other beats in %s; of these, %d that some weighted sum of the metrics"
+                + " chooses (sum); below is how far the objective lies below that of the chosen"
+                + " one, which is %s.",
+            Shown.count(frontier.points().size(), "explanation"),
+            frontier.metrics().stream().map(Metric::id).collect(Collectors.joining(", ")),
+            frontier.hullSize(),
+            StatusWords.line(Best.of(solved).standing())));
     if (solved.hasStability()) {
       lines.add(
           "Stability is measured against the archive of the weights "
@@ -62,6 +59,7 @@ final class FrontierWords {
     }
     List<List<String>> rows = new ArrayList<>();
     for (Frontier.Point point : frontier.points()) {
+      boolean chosen = frontier.chosen().filter(c -> c.nodes().equals(point.nodes())).isPresent();
       rows.add(
           List.of(
               Shown.number(point.fidelity()),
@@ -70,24 +68,11 @@ final class FrontierWords {
               Shown.number(point.below()),
               Integer.toString(point.edges()),
               point.onHull() ? "yes" : "no",
-              frontier.chosen().filter(c -> c.nodes().equals(point.nodes())).isPresent()
-                  ? "yes"
-                  : "",
+              chosen ? "yes" : "",
               Shown.nodes(point.nodes())));
     }
-    return new Block(
-        "Frontier",
-        lines,
-        List.of(
-            ">fidelity",
-            ">interpretability",
-            ">stability",
-            ">below",
-            ">edges",
-            "sum",
-            "chosen",
-            "nodes"),
-        rows);
+    String headings = ">fidelity >interpretability >stability >below >edges sum chosen nodes";
+    return new Block("Frontier", lines, List.of(headings.split(" ", -1)), rows);
   }
 
   private String shown(Metric metric, double value) {
@@ -111,13 +96,14 @@ final class FrontierWords {
               Shown.weights(first.weights()),
               Shown.nodes(map.regions().get(r))));
     }
+    String line =
+        "Which explanation wins for which weights, on "
+            + Shown.count(map.points().size(), "point")
+            + (solved.hasStability() ? " of the triangle" : " without stability")
+            + "; the archive follows the weights.";
     return new Block(
         "Preference map",
-        List.of(
-            "Which explanation wins for which weights, on "
-                + Shown.count(map.points().size(), "point")
-                + (solved.hasStability() ? " of the triangle" : " without stability")
-                + "; the archive follows the weights."),
+        List.of(line),
         List.of(">region", ">share", ">fidelity", ">interpretability", "first at weights", "nodes"),
         rows);
   }
@@ -137,12 +123,13 @@ final class FrontierWords {
                 Shown.nodes(report.scan().regions().get(point.region()))));
       }
     }
+    String line =
+        "The winner as ρ = w_f / (w_f + w_i) rises from 0 to 1, with a weight of stability of "
+            + Shown.number(report.scanStability())
+            + "; a row where it changes.";
     return new Block(
         "Scan",
-        List.of(
-            "The winner as ρ = w_f / (w_f + w_i) rises from 0 to 1, with a weight of stability of "
-                + Shown.number(report.scanStability())
-                + "; a row where it changes."),
+        List.of(line),
         List.of(">from ρ", ">fidelity", ">interpretability", ">stability", "nodes"),
         rows);
   }

@@ -4,12 +4,13 @@ import java.util.Locale;
 import motive.graph.NodeSet;
 
 /**
- * What an explanation shares with the nodes that are known to matter.
+ * The overlap of an explanation with the nodes that are known to matter.
  *
  * @param shared nodes of both
  * @param union nodes of either
  */
 public record Overlap(int shared, int union) {
+  /** The overlap of two node sets of one graph. */
   public static Overlap of(NodeSet explanation, NodeSet truth) {
     return new Overlap(explanation.intersection(truth).size(), explanation.union(truth).size());
   }

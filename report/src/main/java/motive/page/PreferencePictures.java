@@ -1,9 +1,10 @@
 package motive.page;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import motive.draw.Chart;
 import motive.draw.Dot;
@@ -22,7 +23,7 @@ public final class PreferencePictures {
   static final int DRAWN = 200;
 
   private static final List<String> CORNERS =
-      List.of(Metric.FIDELITY.id(), Metric.INTERPRETABILITY.id(), Metric.STABILITY.id());
+      Arrays.stream(Metric.values()).map(Metric::id).toList();
 
   private PreferencePictures() {}
 
@@ -73,14 +74,13 @@ public final class PreferencePictures {
 
   private static Dot dot(Frontier.Point point, Metric x, Metric y, Optional<Metric> color) {
     String tip =
-        "nodes "
-            + Shown.nodes(point.nodes())
-            + "; fidelity "
-            + Shown.number(point.fidelity())
-            + ", interpretability "
-            + Shown.number(point.interpretability())
-            + ", stability "
-            + Shown.number(point.stability());
+        String.format(
+            Locale.ROOT,
+            "nodes %s; fidelity %s, interpretability %s, stability %s",
+            Shown.nodes(point.nodes()),
+            Shown.number(point.fidelity()),
+            Shown.number(point.interpretability()),
+            Shown.number(point.stability()));
     return Dot.of(point.value(x), point.value(y))
         .withTip(tip)
         .withValue(color.map(point::value).orElse(Double.NaN));
@@ -129,12 +129,10 @@ public final class PreferencePictures {
   private static TrianglePicture.Region region(PreferenceMap map, int region) {
     PreferenceMap.Point first =
         map.points().stream().filter(p -> p.region() == region).findFirst().orElseThrow();
+    String fidelity = "fidelity " + Shown.number(first.fidelity());
     return new TrianglePicture.Region(
         "nodes " + Shown.nodes(map.regions().get(region)),
-        "fidelity "
-            + Shown.number(first.fidelity())
-            + ", interpretability "
-            + Shown.number(first.interpretability()));
+        fidelity + ", interpretability " + Shown.number(first.interpretability()));
   }
 
   /** Metrics along ρ, the share of fidelity in what fidelity and interpretability weigh. */
@@ -157,35 +155,38 @@ public final class PreferencePictures {
       lines.add(Vertical.named(weights.rho(), choice, true));
     }
     List<Panel> panels = new ArrayList<>();
-    panels.add(panel("fidelity", rho, points, lines, PreferenceMap.Point::fidelity));
-    panels.add(
-        panel("interpretability", rho, points, lines, PreferenceMap.Point::interpretability));
-    if (hasStability) {
-      panels.add(panel("stability", rho, points, lines, PreferenceMap.Point::stability));
+    for (Metric metric : Metric.values()) {
+      if (metric != Metric.STABILITY || hasStability) {
+        panels.add(panel(metric, rho, points, lines));
+      }
     }
     return Chart.of(title, panels).narrow();
   }
 
   /** One metric: level up to where the explanation changes, then a jump. */
   private static Panel panel(
-      String name,
-      double[] rho,
-      List<PreferenceMap.Point> points,
-      List<Vertical> lines,
-      ToDoubleFunction<PreferenceMap.Point> value) {
+      Metric metric, double[] rho, List<PreferenceMap.Point> points, List<Vertical> lines) {
     List<Dot> dots = new ArrayList<>();
     for (int i = 0; i < rho.length; i++) {
-      double y = value.applyAsDouble(points.get(i));
+      double y = value(points.get(i), metric);
       if (i > 0 && points.get(i).region() != points.get(i - 1).region()) {
         double middle = (rho[i] + rho[i - 1]) / 2;
-        dots.add(Dot.of(middle, value.applyAsDouble(points.get(i - 1))));
+        dots.add(Dot.of(middle, value(points.get(i - 1), metric)));
         dots.add(Dot.of(middle, y));
       }
       dots.add(Dot.of(rho[i], y).withTip("ρ " + Shown.number(rho[i]) + ": " + Shown.number(y)));
     }
-    return Panel.of(name)
+    return Panel.of(metric.id())
         .x("ρ = w_f / (w_f + w_i)")
         .verticals(lines)
         .add(Series.curve("", 0, dots));
+  }
+
+  private static double value(PreferenceMap.Point point, Metric metric) {
+    return switch (metric) {
+      case FIDELITY -> point.fidelity();
+      case INTERPRETABILITY -> point.interpretability();
+      case STABILITY -> point.stability();
+    };
   }
 }

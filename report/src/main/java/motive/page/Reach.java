@@ -6,7 +6,7 @@ import motive.candidate.Candidates;
 import motive.objective.Metric;
 
 /**
- * Which rows some weighted sum of three metrics chooses.
+ * The rows that some weighted sum of three metrics chooses.
  *
  * <p>The weights of sums that prefer row p to row q form a half of the plane of weights that add up
  * to one. Cutting the triangle of all weights by the halves for every q leaves those for which p is

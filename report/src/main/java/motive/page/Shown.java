@@ -3,6 +3,7 @@ package motive.page;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import motive.data.DataSet;
 import motive.data.Source;
@@ -11,8 +12,9 @@ import motive.objective.Breakdown;
 import motive.objective.ReportedMetric;
 import motive.objective.Weights;
 import motive.report.BreakdownRow;
+import motive.report.ReportPage;
 
-/** How numbers and sets look to people. */
+/** The look of numbers and sets for people. */
 public final class Shown {
   /** What stands where there is no number. */
   public static final String NONE = "–";
@@ -31,6 +33,11 @@ public final class Shown {
     boolean plain = size == 0 || (size >= 1e-4 && size < 1e6);
     String text = String.format(Locale.ROOT, plain ? "%.4f" : "%.3e", value);
     return text.equals("-0.0000") ? "0.0000" : text;
+  }
+
+  /** A number in a format of {@link String#format}, where there is one. */
+  public static String or(OptionalDouble value, String format) {
+    return value.isPresent() ? String.format(Locale.ROOT, format, value.getAsDouble()) : NONE;
   }
 
   /** A share of one as percent. */
@@ -82,6 +89,11 @@ public final class Shown {
   /** What sentences and tables call a metric. */
   public static String name(ReportedMetric metric) {
     return metric.title().toLowerCase(Locale.ROOT);
+  }
+
+  /** A number with its name. */
+  static ReportPage.Fact fact(String name, double value) {
+    return new ReportPage.Fact(name, number(value));
   }
 
   /** A breakdown as rows of a page. */

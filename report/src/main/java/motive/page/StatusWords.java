@@ -11,7 +11,7 @@ import motive.report.Badge;
 import motive.report.Badge.Tone;
 import motive.search.SearchOutcome.Status;
 
-/** What is proven of a part or of a table, in words. */
+/** The words for what is proven of a part or of a table. */
 public final class StatusWords {
   private StatusWords() {}
 
@@ -85,15 +85,10 @@ public final class StatusWords {
 
   private static String beside(Standing standing) {
     String faults =
-        standing.faults().isEmpty()
-            ? ""
-            : " ("
-                + standing.faults().stream()
-                    .map(StatusWords::words)
-                    .collect(Collectors.joining(", "))
-                + ")";
+        standing.faults().stream().map(StatusWords::words).collect(Collectors.joining(", "));
     String distance = distance(standing);
-    return faults + (distance.isEmpty() ? "" : ": " + distance);
+    return (faults.isEmpty() ? "" : " (" + faults + ")")
+        + (distance.isEmpty() ? "" : ": " + distance);
   }
 
   /** Why a part is no candidate. */

@@ -2,14 +2,15 @@ package motive.page;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import motive.data.DataSet;
 import motive.draw.GraphPicture;
 import motive.draw.MoleculePictures;
-import motive.motif.MotifStatistics;
+import motive.motif.MotifLibrary;
 import motive.report.Cell;
 import motive.report.ReportPage;
 
-/** What explanations have in common, as a page. */
+/** A page about what explanations have in common. */
 public final class SummaryPage {
   /** How many of the shapes of a class are shown. */
   private static final int SHOWN = 9;
@@ -85,49 +86,30 @@ public final class SummaryPage {
   private static ReportPage.Figure figure(DataSet data, ClassSummary.Recurring shape) {
     GraphPicture picture =
         MoleculePictures.of(data, shape.shape()).withTitle("an explanation that recurs");
-    return new ReportPage.Figure(
-        picture,
-        shape.count()
-            + " of the class, "
-            + Shown.percent(shape.share())
-            + "; mean fidelity "
-            + Shown.number(shape.fidelity())
-            + ", interpretability "
-            + Shown.number(shape.interpretability())
-            + ", stability "
-            + Shown.number(shape.stability())
-            + "; first in "
-            + Shown.graph(data, shape.graphs().get(0)));
+    String caption =
+        String.format(
+            Locale.ROOT,
+            "%d of the class, %s; mean fidelity %s, interpretability %s, stability %s; first in %s",
+            shape.count(),
+            Shown.percent(shape.share()),
+            Shown.number(shape.fidelity()),
+            Shown.number(shape.interpretability()),
+            Shown.number(shape.stability()),
+            Shown.graph(data, shape.graphs().get(0)));
+    return new ReportPage.Figure(picture, caption);
   }
 
   private static void motifs(ReportPage page, DataSet data, ClassSummary summary) {
-    MotifStatistics motifs = summary.motifs();
-    page.heading("Motifs in the explanations");
+    MotifLibrary library = summary.motifs().library();
+    FrontierReport.Block table = summary.motifTable(data);
+    page.heading(table.title());
     page.paragraph(
         "How often each motif of the library "
-            + motifs.library().name()
+            + library.name()
             + " stands in an explanation of each class, on average, divided by the number of motifs"
             + " in the library ("
-            + motifs.library().size()
+            + library.size()
             + "), and the contrast with the other classes: the estimated prior.");
-    List<String> headings = new ArrayList<>(List.of("motif"));
-    for (int y = 0; y < summary.classes(); y++) {
-      headings.add(">in " + ClassNames.of(data, y));
-    }
-    for (int y = 0; y < summary.classes() && summary.classes() > 1; y++) {
-      headings.add(">prior of " + ClassNames.of(data, y));
-    }
-    List<List<String>> rows = new ArrayList<>();
-    for (int q = 0; q < motifs.library().size(); q++) {
-      List<String> row = new ArrayList<>(List.of(motifs.library().motif(q).name()));
-      for (int y = 0; y < summary.classes(); y++) {
-        row.add(Shown.number(motifs.corr(y, q)));
-      }
-      for (int y = 0; y < summary.classes() && summary.classes() > 1; y++) {
-        row.add(Shown.number(motifs.contrast(y, q)));
-      }
-      rows.add(row);
-    }
-    page.table(headings, rows);
+    page.table(table.headings(), table.rows());
   }
 }

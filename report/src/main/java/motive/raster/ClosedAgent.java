@@ -10,7 +10,7 @@ import org.apache.batik.bridge.UserAgentAdapter;
 import org.apache.batik.util.ParsedURL;
 import org.jspecify.annotations.Nullable;
 
-/** Refuses all that a document would fetch or run, and says nothing on any stream. */
+/** A user agent that refuses all that a document would fetch or run, and prints nothing. */
 final class ClosedAgent extends UserAgentAdapter {
   private final double width;
   private final double height;

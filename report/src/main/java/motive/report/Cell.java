@@ -4,7 +4,7 @@ import static motive.draw.Markup.escape;
 
 import java.util.regex.Pattern;
 
-/** What stands in one place of a table. */
+/** The content of one place of a table. */
 public sealed interface Cell permits Cell.Text, Cell.Link, Cell.File, Cell.Status {
   /** Plain words. */
   record Text(String text) implements Cell {}

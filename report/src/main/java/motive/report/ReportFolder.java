@@ -71,7 +71,7 @@ public final class ReportFolder {
             + "; name another");
   }
 
-  /** Writes the page, whole or not at all, and says where it is. */
+  /** Writes the page, whole or not at all, and returns where it is. */
   public Path write(ReportPage page) throws IOException {
     requireOurs();
     if (Files.exists(folder)) {
@@ -82,5 +82,11 @@ public final class ReportFolder {
           beside -> Staging.file(beside.resolve(PAGE), out -> page.writeTo(out, generator)));
     }
     return folder.resolve(PAGE);
+  }
+
+  /** Writes a text to a file beside a page, whole or not at all. */
+  public static void write(Path file, String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    Staging.file(file, out -> out.write(bytes));
   }
 }

@@ -14,6 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import motive.draw.Picture;
+import motive.draw.StyleSheet;
 
 /**
  * An HTML page that is written from top to bottom. It loads nothing, runs nothing, follows the
@@ -256,7 +257,7 @@ public final class ReportPage {
         + "<title>"
         + escape(title)
         + "</title>\n<style>\n"
-        + PageStyle.CSS
+        + StyleSheet.PAGE.css()
         + Picture.css()
         + "</style>\n</head>\n<body>\n<main id=\""
         + TOP

@@ -20,28 +20,40 @@ final class Cells {
     measurements.add(measurement("motive", List.of(0, 1), motive));
     measurements.add(measurement("rival", List.of(1, 2), rival));
     return new Cell(
-        SETTINGS,
-        seed,
         graph,
+        seed,
         1,
         List.of(
-            new Bounds(3, proven, Map.of(Column.OBJECTIVE, 1.0), Map.of(Column.OBJECTIVE, 5.0))),
+            new Bounds(
+                3, proven, Map.of(Column.OBJECTIVE.id(), 1.0), Map.of(Column.OBJECTIVE.id(), 5.0))),
         measurements,
-        List.of());
+        List.of(),
+        SETTINGS);
   }
 
   /** Two nodes and the edge between them; nothing where the value is NaN. */
   static Measurement measurement(String explainer, List<Integer> nodes, double objective) {
     if (Double.isNaN(objective)) {
       return new Measurement(
-          explainer, 3, List.of(), List.of(), Map.of(Column.SECONDS, 0.5), List.of("nothing fits"));
+          explainer,
+          3,
+          List.of(),
+          List.of(),
+          Map.of(Column.SECONDS.id(), 0.5),
+          List.of("nothing fits"));
     }
     return new Measurement(
         explainer,
         3,
         nodes,
         List.of(nodes),
-        Map.of(Column.OBJECTIVE, objective, Column.CONNECTED, 1.0, Column.SECONDS, 0.25),
+        Map.of(
+            Column.OBJECTIVE.id(),
+            objective,
+            Column.CONNECTED.id(),
+            1.0,
+            Column.SECONDS.id(),
+            0.25),
         List.of());
   }
 

@@ -39,13 +39,13 @@ class ComparisonCsvTest {
             new long[] {0},
             List.of(
                 new Cell(
-                    Cells.SETTINGS,
                     0,
                     0,
                     0,
                     List.of(new Bounds(3, false, Map.of(), Map.of())),
                     List.of(Cells.measurement("a,\"b\"", List.of(0, 1), 1)),
-                    List.of())));
+                    List.of(),
+                    Cells.SETTINGS)));
     assertThat(ComparisonCsv.summary(comparison)).contains("\"a,\"\"b\"\"\",3,objective,1.0");
   }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import motive.metric.Margin;
 import motive.metric.Spread;
+import motive.objective.Metric;
 import org.junit.jupiter.api.Test;
 
 class ComparisonTest {
@@ -23,7 +24,7 @@ class ComparisonTest {
     Spread graphs = comparison.overGraphs("rival", 3, Column.OBJECTIVE).orElseThrow();
     assertThat(graphs.mean()).isEqualTo(3);
     assertThat(graphs.deviation().orElseThrow()).isEqualTo(Math.sqrt(4.5), within(1e-15));
-    assertThat(comparison.overSeeds("rival", 3, Column.FIDELITY)).isEmpty();
+    assertThat(comparison.overSeeds("rival", 3, Column.of(Metric.FIDELITY))).isEmpty();
   }
 
   @Test
@@ -81,13 +82,13 @@ class ComparisonTest {
   void refusalsAreCountedByReason() {
     Cell refused =
         new Cell(
-            Cells.SETTINGS,
-            0,
             4,
+            0,
             0,
             List.of(new Bounds(3, true, Map.of(), Map.of())),
             List.of(),
-            List.of(new Cell.Refusal("rival", "too large")));
+            List.of(new Cell.Refusal("rival", "too large")),
+            Cells.SETTINGS);
     Comparison comparison = Cells.comparison(refused, Cells.of(0, 0, 5, 5));
     assertThat(comparison.refusals()).isEqualTo(Map.of("rival", Map.of("too large", 1)));
   }

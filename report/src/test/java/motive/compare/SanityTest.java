@@ -14,13 +14,13 @@ import org.junit.jupiter.api.Test;
 class SanityTest {
   private static Cell cell(Graph graph, int first, int second) {
     return new Cell(
-        Cells.SETTINGS,
         0,
         0,
         1,
         List.of(new Bounds(3, true, Map.of(), Map.of())),
         List.of(edge("motive", graph, first), edge("rival", graph, second)),
-        List.of());
+        List.of(),
+        Cells.SETTINGS);
   }
 
   private static Measurement edge(String explainer, Graph graph, int edge) {

@@ -133,15 +133,15 @@ class ComparisonChartTest {
     String svg = svg(empty().logY().add(Series.line("a", 0, Dots.of(values))));
     Svg.requireReadable(svg);
     assertThat(svg).contains("<title>a, 10: 100</title>").doesNotContain("a, 12:");
-    Axis axis = Axis.powers(values, 9);
+    Axis axis = Axis.powers(values, 6);
     assertThat(axis.ticks()).containsExactly(0.0, 0.5, 1.0);
-    assertThat(axis.label(2)).isEqualTo("100");
+    assertThat(axis.labels().get(2)).isEqualTo("100");
     assertThat(axis.share(10)).isEqualTo(0.5);
     // 23 powers from 1e-3 to 1e20 in steps of 3: nine ticks, the last at 1e21.
     Axis wide = Axis.powers(new double[] {0.002, 1e20}, 9);
     assertThat(wide.ticks()).hasSize(9);
-    assertThat(wide.label(0)).isEqualTo("0.001");
-    assertThat(wide.label(8)).isEqualTo("1e21");
+    assertThat(wide.labels().get(0)).isEqualTo("0.001");
+    assertThat(wide.labels().get(8)).isEqualTo("1e21");
   }
 
   @Test

@@ -120,7 +120,7 @@ class GraphLayoutTest {
         x[v] = layout.x(v);
         y[v] = layout.y(v);
       }
-      assertThat(Crossings.count(Piece.of(graph).get(0), x, y)).as("graph %d", g).isZero();
+      assertThat(Piece.of(graph).get(0).crossings(x, y)).as("graph %d", g).isZero();
     }
   }
 
@@ -128,11 +128,9 @@ class GraphLayoutTest {
   void crossingsAreThoseOfTheDiagonals() {
     // K4 on a square: its two diagonals cross and nothing else does.
     Piece piece = Piece.of(Graphs.complete(4)).get(0);
-    assertThat(Crossings.count(piece, new double[] {0, 1, 1, 0}, new double[] {0, 0, 1, 1}))
-        .isEqualTo(1);
+    assertThat(piece.crossings(new double[] {0, 1, 1, 0}, new double[] {0, 0, 1, 1})).isEqualTo(1);
     // With node 3 inside the triangle of the others it is drawn without.
-    assertThat(Crossings.count(piece, new double[] {0, 4, 2, 2}, new double[] {0, 0, 3, 1}))
-        .isZero();
+    assertThat(piece.crossings(new double[] {0, 4, 2, 2}, new double[] {0, 0, 3, 1})).isZero();
   }
 
   @Test

@@ -164,8 +164,8 @@ class GraphPictureTest {
   void inlinePicturesLeaveTheirRulesToThePage() {
     GraphPicture picture = GraphPicture.of(Graphs.path(2));
     assertThat(picture.inline()).doesNotContain("<style>");
-    assertThat(picture.svg()).contains("<style>\n" + GraphPicture.css() + "</style>");
-    assertThat(GraphPicture.css()).contains("prefers-color-scheme:dark");
+    assertThat(picture.svg()).contains("<style>\n" + StyleSheet.GRAPH.css() + "</style>");
+    assertThat(StyleSheet.GRAPH.css()).contains("prefers-color-scheme:dark");
   }
 
   @Test

@@ -134,7 +134,7 @@ class MoleculePictureTest {
     // Without a bond nothing else would show a carbon.
     assertThat(plain.withHighlight(NodeSet.of(6, 3)).svg())
         .contains("class=\"glow\"", "class=\"dot\"");
-    assertThat(GraphPicture.css()).contains(".halo{");
+    assertThat(StyleSheet.GRAPH.css()).contains(".halo{");
     assertThat(Picture.lightCss()).contains(".halo{").doesNotContain("var(");
   }
 

@@ -170,7 +170,7 @@ class NarrowChartTest {
   @Test
   void inlineChartsLeaveTheirRulesToThePage() {
     assertThat(frontier().inline()).doesNotContain("<style>").doesNotContain(" id=");
-    assertThat(frontier().svg()).contains("<style>\n" + ChartStyle.css() + "</style>");
-    assertThat(Picture.css()).contains(ChartStyle.css()).contains(GraphPicture.css());
+    assertThat(frontier().svg()).contains("<style>\n" + StyleSheet.CHART.css() + "</style>");
+    assertThat(Picture.css()).contains(StyleSheet.CHART.css()).contains(StyleSheet.GRAPH.css());
   }
 }

@@ -31,10 +31,10 @@ class RingTest {
     assertThat(ring.left()).isEqualTo(-REACH);
     assertThat(ring.right()).isCloseTo(0.81, within(1e-12));
     assertThat(ring.bottom()).isEqualTo(REACH);
-    StringBuilder out = new StringBuilder();
+    SvgWriter out = new SvgWriter(Markup::number);
     ring.draw(out, 100, 50, 50);
-    assertThat(out.toString())
-        .isEqualTo(
+    assertThat(out.framed("", 1, 1, "", "", ""))
+        .contains(
             "<rect x=\"11.00\" y=\"11.00\" width=\"120.00\" height=\"78.00\" rx=\"22.00\"/>\n");
   }
 

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.math.BigDecimal;
-import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import motive.seed.SplitMix64;
@@ -14,12 +13,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class TicksTest {
   private static List<String> labels(double low, double high, int most) {
-    Ticks ticks = Ticks.of(low, high, most);
-    List<String> labels = new ArrayList<>();
-    for (int i = 0; i < ticks.size(); i++) {
-      labels.add(ticks.label(i));
-    }
-    return labels;
+    return Ticks.of(low, high, most).labels();
   }
 
   @Test
@@ -86,11 +80,11 @@ class TicksTest {
   }
 
   private static void requireSound(double low, double high, int most) {
-    Ticks ticks = Ticks.of(low, high, most);
+    Axis ticks = Ticks.of(low, high, most);
     String range = low + " to " + high;
-    assertThat(ticks.size()).as(range).isBetween(2, most);
-    assertThat(ticks.tick(0)).isZero();
-    assertThat(ticks.tick(ticks.size() - 1)).isEqualTo(1);
+    assertThat(ticks.ticks().size()).as(range).isBetween(2, most);
+    assertThat(ticks.ticks().get(0)).isZero();
+    assertThat(ticks.ticks().get(ticks.ticks().size() - 1)).isEqualTo(1);
     assertThat(ticks.share(low)).as(range).isBetween(0.0, 1.0);
     assertThat(ticks.share(high)).as(range).isBetween(ticks.share(low), 1.0);
     List<String> labels = labels(low, high, most);

@@ -46,7 +46,7 @@ class TrianglePictureTest {
 
   @Test
   void drawsEveryCellWithItsWeightsAndNumbersTheRegions() throws Exception {
-    String svg = rows(10, 3).withMarker(5, 3, 2).withCaption("who wins").svg();
+    String svg = rows(10, 3).withMarker(5, 3, 2).svg();
     Document document = Svg.requireReadable(svg);
     assertThat(Svg.count(svg, "<title>")).isEqualTo(67);
     assertThat(svg)
@@ -57,8 +57,7 @@ class TrianglePictureTest {
             ">stability</text>",
             ">nodes 2</text>",
             ">fidelity 0.2, stability 7</text>",
-            ">your weights</text>",
-            ">who wins</text>");
+            ">your weights</text>");
     assertThat(
             Svg.all(document, "text").stream()
                 .filter(text -> text.getAttribute("class").equals("number"))
@@ -85,7 +84,7 @@ class TrianglePictureTest {
     Svg.requireReadable(svg);
     Set<String> looks = new HashSet<>();
     for (int r = 0; r < 56; r++) {
-      looks.add(ChartStyle.kind(r) + ChartStyle.texture(r));
+      looks.add(RegionMap.kind(r) + RegionMap.texture(r));
     }
     assertThat(looks).hasSize(56);
     // 22 of the regions have a texture, in the map and in the legend.
@@ -119,7 +118,6 @@ class TrianglePictureTest {
                     new int[3],
                     List.of(new Region(hostile, hostile)))
                 .withTitle(hostile)
-                .withCaption(hostile)
                 .svg());
     assertThat(Svg.all(svg, "script")).isEmpty();
   }

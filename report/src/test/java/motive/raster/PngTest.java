@@ -124,12 +124,7 @@ class PngTest {
   /** A picture of somebody else's markup. */
   private record Foreign(String body) implements Picture {
     @Override
-    public String svg() {
-      return inline();
-    }
-
-    @Override
-    public String inline() {
+    public String drawn(boolean alone) {
       return "<svg xmlns=\"http://www.w3.org/2000/svg\""
           + " xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"20\" height=\"20\">"
           + body

@@ -100,7 +100,7 @@ class MoleculesTest {
     for (int v = 0; v < 6; v++) {
       int sum = 0;
       for (int i = 0; i < 2; i++) {
-        sum += layout.bond(benzene.neighborEdge(v, i)).order();
+        sum += layout.bonds().get(benzene.neighborEdge(v, i)).order();
       }
       assertThat(sum).isEqualTo(3);
     }
@@ -202,7 +202,7 @@ class MoleculesTest {
     SmilesOptions options = SmilesOptions.DEFAULT.withAtomFeatures(true);
     DataSet data = SmilesReader.read(file, options, Limits.DEFAULT);
     Molecules molecules = Molecules.of(data).orElseThrow();
-    assertThat(MoleculePictures.layout(molecules, data.graph(0), true).atom(3).text())
+    assertThat(MoleculePictures.layout(molecules, data.graph(0), true).atoms().get(3).text())
         .isEqualTo("O⁻");
     assertThat(molecules.smiles(data.graph(0))).hasValue("O=C([O-])C");
     assertThat(molecules.smiles(data.graph(1))).hasValue("[CH2]C");

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import motive.compare.Entrant;
+import motive.compare.NamedRival;
 import motive.compare.RivalNames;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
@@ -134,7 +134,7 @@ public final class BatchRoom implements AutoCloseable {
 
   private static void requireExplainer(String name) throws Problem {
     try {
-      Optional<Entrant> unused = EXPLAINERS.parseOne("explainer", name);
+      Optional<NamedRival> unused = EXPLAINERS.parseOne("explainer", name);
     } catch (IllegalArgumentException e) {
       throw new Problem(Code.BAD_REQUEST, String.valueOf(e.getMessage()));
     }

@@ -2,7 +2,7 @@ package motive.studio.batch;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import motive.compare.Contest;
+import motive.compare.ComparisonRunner;
 import motive.studio.api.Fields;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
@@ -25,7 +25,7 @@ record JobQuestion(Preference preference, String graphs, String explainer) {
   static JobQuestion read(Fields fields, DeskLimits limits) throws Problem {
     Preference preference = Preference.read(fields, limits);
     String graphs = fields.text("graphs");
-    String explainer = fields.optionalText("explainer").orElse(Contest.MOTIVE);
+    String explainer = fields.optionalText("explainer").orElse(ComparisonRunner.MOTIVE);
     fields.requireNoMore();
     if (graphs.length() > LONGEST || explainer.length() > LONGEST_NAME) {
       throw new Problem(

@@ -14,8 +14,8 @@ import motive.baseline.Rival;
 import motive.baseline.RivalExplainer;
 import motive.baseline.RivalKind;
 import motive.baseline.Task;
-import motive.compare.Contest;
-import motive.compare.Entrant;
+import motive.compare.ComparisonRunner;
+import motive.compare.NamedRival;
 import motive.explain.Best;
 import motive.explain.Solved;
 import motive.explain.Standing;
@@ -47,7 +47,7 @@ final class Comparing {
     List<Map<String, Object>> all = new ArrayList<>();
     all.add(
         explainer(
-            Contest.MOTIVE,
+            ComparisonRunner.MOTIVE,
             "Motive",
             "the part that serves fidelity, interpretability and stability best by their weights",
             false,
@@ -96,7 +96,7 @@ final class Comparing {
       Preference asked = question.preference();
       Side read =
           new Side(
-              side.optionalText("explainer").orElse(Contest.MOTIVE),
+              side.optionalText("explainer").orElse(ComparisonRunner.MOTIVE),
               side.has("weights") ? Preference.weights(side) : asked.given(),
               Preference.budget(side, limits, asked.budget()),
               side.wholes("nodes", 0, limits.graphNodes() - 1, limits.graphNodes()),
@@ -165,7 +165,7 @@ final class Comparing {
       return new Named(side, Optional.of(part), null, List.of());
     }
     Question own = open.question().with(side.weights, side.budget);
-    Optional<Entrant> rival = Rivals.entrant(side.explainer);
+    Optional<NamedRival> rival = Rivals.entrant(side.explainer);
     if (rival.isEmpty()) {
       return desk.answer(
           client, desk.open(client, own), (solution, stopped) -> best(solution, side));

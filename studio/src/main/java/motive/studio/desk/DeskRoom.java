@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Rival;
-import motive.compare.Entrant;
+import motive.compare.NamedRival;
 import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.studio.api.Endpoint;
@@ -84,7 +84,7 @@ public final class DeskRoom implements AutoCloseable {
       throws Exception {
     ExplainSetup setup = desk.opening().setup(preference, abandoned);
     ExplainSession session = desk.opening().session(setup);
-    Optional<Entrant> rival = Rivals.entrant(explainer);
+    Optional<NamedRival> rival = Rivals.entrant(explainer);
     if (rival.isEmpty()) {
       return Lines.of(setup, session, version);
     }

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
-import motive.compare.Contest;
+import motive.compare.ComparisonRunner;
 import motive.data.DataSet;
 import motive.draw.GraphPicture;
 import motive.draw.MoleculePictures;
@@ -93,7 +93,7 @@ final class Exporting {
   private Made explained(OpenQuestion open, BooleanSupplier stopped) {
     Lines lines = Lines.of(open.setup(), open.session(), version);
     return new Made(
-        Contest.MOTIVE,
+        ComparisonRunner.MOTIVE,
         lines.result(open.question().graph(), stopped),
         lines.inputs(),
         lines.hash());

@@ -6,9 +6,9 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.baseline.Rival;
 import motive.baseline.RivalExplainer;
-import motive.compare.Arena;
-import motive.compare.Contest;
-import motive.compare.Entrant;
+import motive.compare.ComparisonSetup;
+import motive.compare.ComparisonRunner;
+import motive.compare.NamedRival;
 import motive.data.DataSet;
 import motive.explain.Explainer;
 import motive.explain.SolvedExplanation;
@@ -36,12 +36,14 @@ public final class Lines {
   /** Motive's. */
   static Lines of(ExplainSetup setup, ExplainSession session, String version) {
     return new Lines(
-        setup, provenance(setup, session, version, Contest.MOTIVE, Optional.empty()), session);
+        setup,
+        provenance(setup, session, version, ComparisonRunner.MOTIVE, Optional.empty()),
+        session);
   }
 
   /** Those of a rival that is ready. */
   static Lines of(
-      ExplainSetup setup, ExplainSession session, String version, Entrant entrant, Rival ready) {
+      ExplainSetup setup, ExplainSession session, String version, NamedRival entrant, Rival ready) {
     return new Lines(
         setup,
         provenance(setup, session, version, entrant.name(), Optional.of(entrant)),
@@ -53,11 +55,11 @@ public final class Lines {
       ExplainSession session,
       String version,
       String explainer,
-      Optional<Entrant> rival) {
+      Optional<NamedRival> rival) {
     return setup.provenance(
         version,
         explainer,
-        rival.map(r -> r.settings(Arena.of(setup, session).background())),
+        rival.map(r -> r.settings(ComparisonSetup.of(setup, session).background())),
         Questions.NONE,
         false);
   }

@@ -1,7 +1,7 @@
 package motive.studio.desk;
 
 import java.util.Optional;
-import motive.compare.Entrant;
+import motive.compare.NamedRival;
 import motive.explain.Best;
 import motive.explain.Standing;
 import motive.objective.Assessment;
@@ -25,7 +25,7 @@ record Origin(String name) {
     String name = fields.optionalText("from").orElse(HAND.name);
     Origin origin = new Origin(name);
     if (!origin.equals(HAND) && !origin.equals(FRONTIER)) {
-      Optional<Entrant> rival = Rivals.entrant(name);
+      Optional<NamedRival> rival = Rivals.entrant(name);
       if (rival.isEmpty()) {
         throw new Problem(
             Code.BAD_REQUEST,

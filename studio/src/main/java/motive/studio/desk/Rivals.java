@@ -12,8 +12,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import motive.baseline.Rival;
-import motive.compare.Arena;
-import motive.compare.Entrant;
+import motive.compare.ComparisonSetup;
+import motive.compare.NamedRival;
 import motive.compare.RivalNames;
 import motive.data.DataSet;
 import motive.kit.Kit;
@@ -73,7 +73,7 @@ final class Rivals implements AutoCloseable {
    *
    * @throws Problem where there is none of that name
    */
-  static Optional<Entrant> entrant(String name) throws Problem {
+  static Optional<NamedRival> entrant(String name) throws Problem {
     try {
       return names().parseOne("explainer", name);
     } catch (IllegalArgumentException e) {
@@ -82,7 +82,7 @@ final class Rivals implements AutoCloseable {
   }
 
   /** Which rival is wanted, and about what. */
-  record Wanted(Preference asked, ExplainSetup setup, ExplainSession session, Entrant entrant) {
+  record Wanted(Preference asked, ExplainSetup setup, ExplainSession session, NamedRival entrant) {
     /** Whether it learns first, which takes long and cannot be stopped. */
     boolean mustLearn() {
       return entrant.kind().traits().isTrained();
@@ -93,7 +93,7 @@ final class Rivals implements AutoCloseable {
     }
 
     private Rival make() throws Exception {
-      Rival made = entrant.make(Arena.of(setup, session).background());
+      Rival made = entrant.make(ComparisonSetup.of(setup, session).background());
       made.prepare(asked.seed());
       return made;
     }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import motive.baseline.catalog.RivalCatalog;
 import motive.baseline.floor.Floor;
 import motive.data.DataSet;
@@ -19,13 +19,13 @@ import motive.result.InOrder;
 import motive.search.exact.ExactSearch;
 import org.junit.jupiter.api.Test;
 
-class ContestTest {
+class ComparisonRunnerTest {
   private static final int[] GRAPHS = {0, 1, 500, 501};
   private static final int[] BUDGETS = {3, 5};
 
-  private static Arena arena(DataSet data, ExplainSettings settings) throws IOException {
+  private static ComparisonSetup setup(DataSet data, ExplainSettings settings) throws IOException {
     Kit kit = Kit.shipped(Ba2Motif.NAME).orElseThrow();
-    return new Arena(
+    return new ComparisonSetup(
         data,
         Optional.of(kit.network()),
         kit.session().withSearch(new ExactSearch()),
@@ -36,40 +36,40 @@ class ContestTest {
                 .withSettings(settings));
   }
 
-  private static Contest contest(Arena arena, List<Entrant> entrants) {
-    return new Contest(arena, entrants, BUDGETS, 20, Cells.SETTINGS, System::nanoTime);
+  private static ComparisonRunner runner(ComparisonSetup setup, List<NamedRival> rivals) {
+    return new ComparisonRunner(setup, rivals, BUDGETS, 20, Cells.SETTINGS, System::nanoTime);
   }
 
-  private static List<Entrant> floors() {
+  private static List<NamedRival> floors() {
     return List.of(
-        new Entrant("random", Floor.RANDOM, Map.of()),
-        new Entrant("degree", Floor.DEGREE, Map.of()));
+        new NamedRival("random", Floor.RANDOM, Map.of()),
+        new NamedRival("degree", Floor.DEGREE, Map.of()));
   }
 
   private static Cell untimed(Cell cell) {
     List<Measurement> measurements = new ArrayList<>();
     for (Measurement m : cell.measurements()) {
-      Map<Column, Double> values = new EnumMap<>(m.values());
-      values.remove(Column.SECONDS);
+      Map<String, Double> values = new TreeMap<>(m.values());
+      values.remove(Column.SECONDS.id());
       measurements.add(
           new Measurement(m.explainer(), m.budget(), m.nodes(), m.edges(), values, m.notes()));
     }
     return new Cell(
-        cell.settings(),
-        cell.seed(),
         cell.graph(),
+        cell.seed(),
         cell.explained(),
         cell.bounds(),
         measurements,
-        cell.refusals());
+        cell.refusals(),
+        cell.settings());
   }
 
-  private static List<Cell> run(Contest contest, int threads) throws Exception {
+  private static List<Cell> run(ComparisonRunner runner, int threads) throws Exception {
     List<Cell> cells = new ArrayList<>();
     InOrder.run(
         GRAPHS.length,
         threads,
-        i -> contest.run(GRAPHS[i], 1),
+        i -> runner.run(GRAPHS[i], 1),
         (i, cell) -> cells.add(untimed(cell)));
     return cells;
   }
@@ -78,28 +78,28 @@ class ContestTest {
   void threadsDoNotMatter() throws Exception {
     DataSet data = Ba2Motif.generate(0);
     ExplainSettings settings = ExplainSettings.DEFAULT.withEvaluateStability(true);
-    List<Cell> alone = run(contest(arena(data, settings), floors()), 1);
-    assertThat(run(contest(arena(data, settings), floors()), 4)).isEqualTo(alone);
+    List<Cell> alone = run(runner(setup(data, settings), floors()), 1);
+    assertThat(run(runner(setup(data, settings), floors()), 4)).isEqualTo(alone);
     assertThat(alone.get(0).measurements())
-        .allSatisfy(m -> assertThat(m.values()).containsKey(Column.OWN_STABILITY));
+        .allSatisfy(m -> assertThat(m.values()).containsKey(Column.OWN_STABILITY.id()));
   }
 
   @Test
   void motiveIsAtOrAboveEveryConnectedRivalWhereItIsProvenBest() throws Exception {
     DataSet data = Ba2Motif.generate(0);
-    List<Entrant> all = new ArrayList<>();
+    List<NamedRival> all = new ArrayList<>();
     // Those that learn take long on a thousand graphs, and name no connected sets.
     RivalCatalog.own().stream()
         .filter(kind -> !kind.traits().isTrained())
-        .forEach(kind -> all.add(new Entrant(kind.id(), kind, Map.of())));
-    List<String> names = new ArrayList<>(List.of(Contest.MOTIVE));
-    all.forEach(entrant -> names.add(entrant.name()));
+        .forEach(kind -> all.add(new NamedRival(kind.id(), kind, Map.of())));
+    List<String> names = new ArrayList<>(List.of(ComparisonRunner.MOTIVE));
+    all.forEach(rival -> names.add(rival.name()));
     Comparison comparison =
         new Comparison(
             names,
             BUDGETS,
             new long[] {1},
-            run(contest(arena(data, ExplainSettings.DEFAULT), all), 2));
+            run(runner(setup(data, ExplainSettings.DEFAULT), all), 2));
     ComparisonReport report =
         ComparisonReport.of(
             new ComparisonReport.About(data.name(), List.of(), Map.of(), Map.of(), Map.of()),
@@ -110,20 +110,21 @@ class ContestTest {
     // Chance and degree alone name a connected set on each of 4 graphs within 2 budgets.
     assertThat(report.dominance().compared()).isGreaterThanOrEqualTo(16);
     for (int budget : BUDGETS) {
-      assertThat(comparison.attained(Contest.MOTIVE, budget, Column.OBJECTIVE).pooled())
+      assertThat(comparison.attained(ComparisonRunner.MOTIVE, budget, Column.OBJECTIVE).pooled())
           .hasValue(1);
-      assertThat(comparison.named(Contest.MOTIVE, budget)).isEqualTo(GRAPHS.length);
+      assertThat(comparison.named(ComparisonRunner.MOTIVE, budget)).isEqualTo(GRAPHS.length);
     }
   }
 
   @Test
   void chanceLiesBelowTheOptimumInEveryMetric() throws Exception {
     DataSet data = Ba2Motif.generate(0);
-    Cell cell = contest(arena(data, ExplainSettings.DEFAULT), List.of()).run(0, 0);
+    Cell cell = runner(setup(data, ExplainSettings.DEFAULT), List.of()).run(0, 0);
     for (Bounds bounds : cell.bounds()) {
-      assertThat(bounds.isProven()).isTrue();
-      for (Column column : Bounds.COLUMNS) {
-        assertThat(bounds.optimum().get(column)).isGreaterThan(bounds.chance().get(column));
+      assertThat(bounds.proven()).isTrue();
+      for (Column column : Column.bounded()) {
+        assertThat(bounds.optimum().get(column.id()))
+            .isGreaterThan(bounds.chance().get(column.id()));
       }
     }
   }

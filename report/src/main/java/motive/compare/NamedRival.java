@@ -7,14 +7,14 @@ import motive.baseline.Rival;
 import motive.baseline.RivalKind;
 
 /**
- * A rival that takes part.
+ * A rival with its name and settings in a comparison.
  *
  * @param name what this comparison calls it
  * @param kind which method it is
  * @param settings that differ from the method's own, by name
  */
-public record Entrant(String name, RivalKind kind, Map<String, String> settings) {
-  public Entrant {
+public record NamedRival(String name, RivalKind kind, Map<String, String> settings) {
+  public NamedRival {
     settings = Map.copyOf(settings);
   }
 

@@ -9,7 +9,7 @@ import java.util.List;
  * <p>The grid points come in order of the first share, then of the second, both rising; the cell of
  * a point is what lies nearer to it than to any other, a hexagon cut off at the sides.
  */
-final class Simplex {
+final class TriangleGrid {
   /*
    * Implementation notes.
    *
@@ -29,12 +29,12 @@ final class Simplex {
   private final int[] first;
   private final int[] second;
 
-  Simplex(int steps) {
+  TriangleGrid(int steps) {
     if (steps < 1 || steps > MOST_STEPS) {
       throw new IllegalArgumentException("steps must be in [1, " + MOST_STEPS + "], got " + steps);
     }
     this.steps = steps;
-    this.first = new int[size(steps)];
+    this.first = new int[(steps + 1) * (steps + 2) / 2];
     this.second = new int[first.length];
     int at = 0;
     for (int a = 0; a <= steps; a++) {
@@ -43,10 +43,6 @@ final class Simplex {
         second[at++] = b;
       }
     }
-  }
-
-  static int size(int steps) {
-    return (steps + 1) * (steps + 2) / 2;
   }
 
   int size() {

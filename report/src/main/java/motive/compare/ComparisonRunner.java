@@ -1,10 +1,10 @@
 package motive.compare;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.function.LongSupplier;
 import motive.baseline.Background;
 import motive.baseline.Choice;
@@ -17,21 +17,21 @@ import motive.explain.Instruments;
 import motive.explain.Request;
 import motive.explain.SolvedExplanation;
 import motive.explain.Warning;
-import motive.graph.Graph;
 import motive.objective.Part;
 import motive.objective.Target;
 
 /**
- * Sets all explainers the same tasks. For all threads; a graph under a seed is one thread's work.
+ * The running of a comparison: all explainers get the same tasks. Thread-safe; a graph under a seed
+ * is one thread's work.
  */
-public final class Contest {
+public final class ComparisonRunner {
   /** What Motive is called in comparisons. */
   public static final String MOTIVE = "motive";
 
-  private final Arena arena;
+  private final ComparisonSetup setup;
   private final List<Named> rivals;
   private final int[] budgets;
-  private final Chance chance;
+  private final ChanceBounds chance;
   private final String settings;
   private final LongSupplier nanos;
 
@@ -42,35 +42,35 @@ public final class Contest {
    * @param draws how many random node sets chance is the mean of
    * @param settings the hash of all that decides results
    * @param nanos a clock that only rises
-   * @throws IllegalArgumentException where an entrant cannot be made; ask {@link Lineup} first
+   * @throws IllegalArgumentException where a rival cannot be made; ask {@link Participants} first
    */
-  public Contest(
-      Arena arena,
-      List<Entrant> entrants,
+  public ComparisonRunner(
+      ComparisonSetup setup,
+      List<NamedRival> rivals,
       int[] budgets,
       int draws,
       String settings,
       LongSupplier nanos) {
-    this.arena = arena;
-    Background background = arena.background();
-    this.rivals = entrants.stream().map(e -> new Named(e.name(), e.make(background))).toList();
+    this.setup = setup;
+    Background background = setup.background();
+    this.rivals = rivals.stream().map(e -> new Named(e.name(), e.make(background))).toList();
     this.budgets = budgets.clone();
-    this.chance = new Chance(background, draws);
+    this.chance = new ChanceBounds(background, draws);
     this.settings = settings;
     this.nanos = nanos;
   }
 
   /**
-   * Lets a rival do what concerns the data and no single graph, and tells how long that took, in
+   * Lets a rival do what concerns the data and no single graph, and returns how long that took, in
    * seconds; nothing is done where the rival objects to the graph.
    *
-   * @param place of the rival among the entrants
-   * @param graph one of those that it will be set
+   * @param place of the rival in the list
+   * @param graph one of those that it will explain
    */
   public double prepare(int place, int graph, long seed) {
-    Request request = arena.request(graph, seed, budgets[0]);
+    Request request = setup.request(graph, seed, budgets[0]);
     Rival rival = rivals.get(place).rival();
-    Task task = RivalExplainer.task(request, arena.motive().target(request));
+    Task task = RivalExplainer.task(request, setup.motive().target(request));
     if (!rival.objectionsTo(task).isEmpty()) {
       return 0;
     }
@@ -79,16 +79,16 @@ public final class Contest {
     return (nanos.getAsLong() - start) / 1e9;
   }
 
-  /** Sets one graph under one seed. */
+  /** Lets all explain one graph under one seed. */
   public Cell run(int graph, long seed) {
-    Request first = arena.request(graph, seed, budgets[0]);
-    Target target = arena.motive().target(first);
-    Instruments instruments = arena.motive().instruments();
+    Request first = setup.request(graph, seed, budgets[0]);
+    Target target = setup.motive().target(first);
+    Instruments instruments = setup.motive().instruments();
     // Motive goes first: what it makes the model keep of a graph is there for its rivals.
     List<SolvedExplanation> results = new ArrayList<>();
     for (int budget : budgets) {
-      Request request = arena.request(graph, seed, budget);
-      results.add(arena.motive().explainAndSolve(request, () -> false));
+      Request request = setup.request(graph, seed, budget);
+      results.add(setup.motive().explainAndSolve(request, () -> false));
     }
     List<Studied> studied = new ArrayList<>();
     List<Cell.Refusal> refusals = new ArrayList<>();
@@ -105,20 +105,20 @@ public final class Contest {
     List<Measurement> measurements = new ArrayList<>();
     for (SolvedExplanation result : results) {
       Request request = result.solved().request();
-      Judge judge = new Judge(arena.data(), instruments.model(), result.solved());
-      bounds.add(chance.bounds(result.solved(), judge));
-      measurements.add(motive(result.explanation(), judge));
+      PartScorer scorer = new PartScorer(setup.data(), instruments.model(), result.solved());
+      bounds.add(chance.bounds(result.solved(), scorer));
+      measurements.add(motive(result.explanation(), scorer));
       for (Studied one : studied) {
-        measurements.add(rival(one, request, judge));
+        measurements.add(rival(one, request, scorer));
       }
     }
-    return new Cell(settings, seed, graph, target.of(), bounds, measurements, refusals);
+    return new Cell(graph, seed, target.of(), bounds, measurements, refusals, settings);
   }
 
   /** The mean overlap of two random explanations of a graph under a seed within a budget. */
   public OptionalDouble chanceOverlap(int graph, long seed, int budget) {
-    Request request = arena.request(graph, seed, budget);
-    return chance.overlap(request, arena.motive().target(request));
+    Request request = setup.request(graph, seed, budget);
+    return chance.overlap(request, setup.motive().target(request));
   }
 
   /** A rival with its name in this comparison. */
@@ -133,41 +133,37 @@ public final class Contest {
     long start = nanos.getAsLong();
     Rival.Findings findings = made.rival().study(task, () -> false);
     double seconds = (nanos.getAsLong() - start) / 1e9;
-    return new Studied(
-        made.name(),
-        findings,
-        new OwnArchive(made.rival(), instruments, request, target, () -> false),
-        seconds);
+    OwnArchive archive = new OwnArchive(made.rival(), instruments, request, target, () -> false);
+    return new Studied(made.name(), findings, archive, seconds);
   }
 
-  private static Measurement motive(Explanation explanation, Judge judge) {
+  private static Measurement motive(Explanation explanation, PartScorer scorer) {
     Part part = new Part.Nodes(explanation.nodes());
-    Map<Column, Double> values = new LinkedHashMap<>();
+    Map<String, Double> values = new TreeMap<>();
     if (!explanation.nodes().isEmpty()) {
-      values.putAll(judge.all(part));
-      explanation.evaluatedStability().ifPresent(v -> values.put(Column.OWN_STABILITY, v));
+      values.putAll(scorer.all(part));
+      explanation.evaluatedStability().ifPresent(v -> values.put(Column.OWN_STABILITY.id(), v));
     }
-    values.put(Column.EVALUATIONS, (double) explanation.evaluations());
-    values.put(Column.SECONDS, explanation.timing().seconds());
-    return judge.measurement(MOTIVE, part, values, Warning.texts(explanation.warnings()));
+    values.put(Column.EVALUATIONS.id(), (double) explanation.evaluations());
+    values.put(Column.SECONDS.id(), explanation.timing().seconds());
+    return scorer.measurement(MOTIVE, part, values, Warning.texts(explanation.warnings()));
   }
 
-  private Measurement rival(Studied studied, Request request, Judge judge) {
+  private Measurement rival(Studied studied, Request request, PartScorer scorer) {
     int budget = request.settings().maxEdges();
     long start = nanos.getAsLong();
     Choice choice = studied.findings.within(budget);
     double seconds = studied.seconds + (nanos.getAsLong() - start) / 1e9;
-    Graph graph = request.graph();
-    Map<Column, Double> values = new LinkedHashMap<>();
-    if (!choice.part().touched(graph).isEmpty()) {
-      values.putAll(judge.all(choice.part()));
+    Map<String, Double> values = new TreeMap<>();
+    if (!choice.part().touched(request.graph()).isEmpty()) {
+      values.putAll(scorer.all(choice.part()));
       if (request.settings().evaluateStability()) {
         OptionalDouble own = studied.archive.stability(choice.part(), budget);
-        own.ifPresent(v -> values.put(Column.OWN_STABILITY, v));
+        own.ifPresent(v -> values.put(Column.OWN_STABILITY.id(), v));
       }
     }
-    values.put(Column.EVALUATIONS, (double) choice.evaluations());
-    values.put(Column.SECONDS, seconds);
-    return judge.measurement(studied.name, choice.part(), values, choice.notes());
+    values.put(Column.EVALUATIONS.id(), (double) choice.evaluations());
+    values.put(Column.SECONDS.id(), seconds);
+    return scorer.measurement(studied.name, choice.part(), values, choice.notes());
   }
 }

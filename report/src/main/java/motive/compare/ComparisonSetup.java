@@ -3,7 +3,6 @@ package motive.compare;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
@@ -16,27 +15,27 @@ import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 
 /**
- * What all explainers of a comparison share.
+ * The data, model and requests that all explainers of a comparison share.
  *
  * @param data whose graphs are explained
  * @param network the model's layers; absent where the model only answers
  * @param motive scores all, and takes part itself
  * @param requests the request for a graph, without budget and seed
  */
-public record Arena(
+public record ComparisonSetup(
     DataSet data, Optional<Network> network, ExplainSession motive, IntFunction<Request> requests) {
-  public Arena {
+  public ComparisonSetup {
     Objects.requireNonNull(data, "data");
     Objects.requireNonNull(motive, "motive");
   }
 
   /** What the explainers of a setup's data set share. */
-  public static Arena of(ExplainSetup setup, ExplainSession session) {
-    return new Arena(setup.data(), setup.source().network(), session, setup::request);
+  public static ComparisonSetup of(ExplainSetup setup, ExplainSession session) {
+    return new ComparisonSetup(setup.data(), setup.source().network(), session, setup::request);
   }
 
   /** The explainer that scores a rival's choices like Motive's own. */
-  public RivalExplainer explainer(Entrant rival) {
+  public RivalExplainer explainer(NamedRival rival) {
     return new RivalExplainer(rival.make(background()), motive, System::nanoTime);
   }
 
@@ -53,9 +52,5 @@ public record Arena(
     Request request = requests.apply(graph);
     ExplainSettings settings = request.settings().withSeed(seed).withMaxEdges(budget);
     return request.withSettings(settings);
-  }
-
-  OptionalInt label(int graph) {
-    return requests.apply(graph).label();
   }
 }

@@ -1,9 +1,9 @@
 package motive.compare;
 
-import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.TreeMap;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
@@ -15,22 +15,20 @@ import motive.candidate.Candidates;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.metric.Overlap;
-import motive.objective.FidelityFormula;
 import motive.objective.Part;
 import motive.objective.Target;
-import motive.objective.WeightedSum;
 import motive.objective.Weights;
 import motive.seed.Seeds;
 
-/** What chance gives, and what the best possible is. Thread-safe. */
-final class Chance {
+/** The limits of every explanation: what chance gives, and the best possible. Thread-safe. */
+final class ChanceBounds {
   private final Rival random;
   private final int draws;
 
   /**
    * @param draws how many random connected node sets the mean is taken over
    */
-  Chance(Background background, int draws) {
+  ChanceBounds(Background background, int draws) {
     this.random = Floor.RANDOM.make(background, Map.of());
     this.draws = draws;
   }
@@ -69,60 +67,39 @@ final class Chance {
     return draws < 2 ? OptionalDouble.empty() : OptionalDouble.of(sum / (draws - 1));
   }
 
-  Bounds bounds(Solved solved, Judge judge) {
+  Bounds bounds(Solved solved, PartScorer scorer) {
     Request request = solved.request();
-    Map<Column, Double> sums = new EnumMap<>(Column.class);
-    Map<Part, Map<Column, Double>> known = new HashMap<>();
+    Map<String, Double> sums = new TreeMap<>();
+    Map<Part, Map<String, Double>> known = new HashMap<>();
     boolean possible = random.objectionsTo(task(request, solved.target(), 0)).isEmpty();
     int drawn = 0;
     for (int i = 0; possible && i < draws; i++) {
       Part part = draw(request, solved.target(), i);
       if (!part.touched(request.graph()).isEmpty()) {
         drawn++;
-        known
-            .computeIfAbsent(part, judge::objective)
-            .forEach(
-                (column, value) -> {
-                  if (Bounds.COLUMNS.contains(column)) {
-                    sums.merge(column, value, Double::sum);
-                  }
-                });
+        Map<String, Double> values = known.computeIfAbsent(part, scorer::objective);
+        values.forEach((column, value) -> sums.merge(column, value, Double::sum));
       }
     }
     int count = drawn;
+    sums.keySet().retainAll(Column.bounded().stream().map(Column::id).toList());
     sums.replaceAll((column, sum) -> sum / count);
     boolean proven = solved.cut().isEmpty() && !solved.table().isEmpty();
     return new Bounds(
         request.settings().maxEdges(), proven, sums, proven ? optimum(solved, sums) : Map.of());
   }
 
-  private static Map<Column, Double> optimum(Solved solved, Map<Column, Double> measured) {
+  private static Map<String, Double> optimum(Solved solved, Map<String, Double> measured) {
     Weights weights = solved.request().settings().weights();
     Candidates table = solved.hasStability() ? solved.scored(weights) : solved.table();
-    WeightedSum objective = solved.objective(weights);
-    Map<Column, Double> best = new EnumMap<>(Column.class);
-    double whole = solved.probability();
-    for (Column column : measured.keySet()) {
-      best.put(column, greatest(table, row -> value(column, table, row, whole, objective)));
+    Map<String, Double> best = new TreeMap<>();
+    for (Column column : Column.bounded()) {
+      if (measured.containsKey(column.id())) {
+        IntToDoubleFunction value = column.inTable().orElseThrow().of(solved, table);
+        double greatest = IntStream.range(0, table.size()).mapToDouble(value).max().orElseThrow();
+        best.put(column.id(), greatest);
+      }
     }
     return best;
-  }
-
-  private static double greatest(Candidates table, IntToDoubleFunction value) {
-    return IntStream.range(0, table.size()).mapToDouble(value).max().orElseThrow();
-  }
-
-  private static double value(
-      Column column, Candidates table, int row, double whole, WeightedSum objective) {
-    return switch (column) {
-      case FIDELITY -> table.fidelity(row);
-      case FID_PLUS -> FidelityFormula.plus(whole, table.outside(row));
-      case FID_MINUS -> FidelityFormula.minus(whole, table.inside(row));
-      case INTERPRETABILITY -> table.interpretability(row);
-      case STABILITY -> table.stability(row);
-      case H_FIDELITY ->
-          Judge.hFidelity(whole, table.inside(row), table.outside(row), table.nodes(row));
-      default -> table.value(objective, row);
-    };
   }
 }

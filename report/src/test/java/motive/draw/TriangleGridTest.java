@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.DoubleStream;
 import org.junit.jupiter.api.Test;
 
-class SimplexTest {
+class TriangleGridTest {
   /** Twice the area of a polygon, from the first two shares, which are coordinates of the plane. */
   private static double area(List<double[]> polygon) {
     double sum = 0;
@@ -24,7 +24,7 @@ class SimplexTest {
   @Test
   void cellsFillTheTriangle() {
     for (int steps : new int[] {1, 2, 3, 7, 20}) {
-      Simplex grid = new Simplex(steps);
+      TriangleGrid grid = new TriangleGrid(steps);
       double sum = 0;
       for (int point = 0; point < grid.size(); point++) {
         for (double[] corner : grid.cell(point)) {
@@ -40,7 +40,7 @@ class SimplexTest {
 
   @Test
   void neighboursAreThePointsOneStepAway() {
-    Simplex grid = new Simplex(5);
+    TriangleGrid grid = new TriangleGrid(5);
     for (int point = 0; point < grid.size(); point++) {
       Set<Integer> found = new HashSet<>();
       for (int side = 0; side < 6; side++) {
@@ -65,7 +65,7 @@ class SimplexTest {
 
   @Test
   void bordersAreAsFarFromBothCells() {
-    Simplex grid = new Simplex(4);
+    TriangleGrid grid = new TriangleGrid(4);
     for (int point = 0; point < grid.size(); point++) {
       for (int side = 0; side < 6; side++) {
         int other = grid.neighbour(point, side);

@@ -1,10 +1,10 @@
 package motive.compare;
 
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import motive.data.DataSet;
 import motive.data.GroundTruth;
 import motive.explain.ExplainSettings;
@@ -17,39 +17,38 @@ import motive.metric.HFidelity;
 import motive.metric.Overlap;
 import motive.model.GraphModel;
 import motive.objective.Assessment;
-import motive.objective.Breakdown;
 import motive.objective.Part;
+import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
 
-/** Measures parts of one graph under one seed and budget. Used by one thread. */
-final class Judge {
+/**
+ * The measuring of parts of one graph under one seed and budget; values are by the id of their
+ * column. Used by one thread.
+ */
+final class PartScorer {
   private final DataSet data;
   private final GraphModel model;
   private final Request request;
   private final Solved solved;
 
-  Judge(DataSet data, GraphModel model, Solved solved) {
+  PartScorer(DataSet data, GraphModel model, Solved solved) {
     this.data = data;
     this.model = model;
     this.request = solved.request();
     this.solved = solved;
   }
 
-  /** The columns that every part has: the objective and what it is made of. */
-  Map<Column, Double> objective(Part part) {
-    Map<Column, Double> values = new EnumMap<>(Column.class);
+  /** The columns that every part has: the objective and the reported metrics. */
+  Map<String, Double> objective(Part part) {
+    Map<String, Double> values = new TreeMap<>();
     ExplainSettings settings = request.settings();
     Assessment found = solved.assess(part, settings.weights());
-    values.put(Column.OBJECTIVE, found.value(solved.objective(settings.weights())));
-    values.put(Column.FIDELITY, found.fidelity().value());
-    values.put(Column.FID_PLUS, found.fidPlus());
-    values.put(Column.FID_MINUS, found.fidMinus());
-    found
-        .interpretability()
-        .map(Breakdown::value)
-        .ifPresent(v -> values.put(Column.INTERPRETABILITY, v));
-    found.stability().map(Breakdown::value).ifPresent(v -> values.put(Column.STABILITY, v));
+    values.put(Column.OBJECTIVE.id(), found.value(solved.objective(settings.weights())));
+    for (ReportedMetric metric : ReportedMetrics.all()) {
+      metric.of(found).ifPresent(value -> values.put(metric.id(), value));
+    }
     values.put(
-        Column.H_FIDELITY,
+        Column.H_FIDELITY.id(),
         hFidelity(found.whole(), found.inside(), found.outside(), part.touched(request.graph())));
     return values;
   }
@@ -61,26 +60,26 @@ final class Judge {
   }
 
   /** All columns that are a matter of the part alone. */
-  Map<Column, Double> all(Part part) {
-    Map<Column, Double> values = objective(part);
-    Graph graph = request.graph();
+  Map<String, Double> all(Part part) {
+    Map<String, Double> values = objective(part);
+    ExplainSettings settings = request.settings();
     FurtherMetrics more =
         FurtherMetrics.of(
-            graph,
+            request.graph(),
             model,
             solved.target(),
             part,
-            request.settings().complement(),
-            request.settings().seed(),
+            settings.complement(),
+            settings.seed(),
             request.id());
-    values.put(Column.ROBUST_PLUS, more.robust().plus());
-    values.put(Column.ROBUST_MINUS, more.robust().minus());
-    values.put(Column.ROBUST_DELTA, more.robust().delta());
-    values.put(Column.UNFAITHFULNESS, more.unfaithfulness());
-    values.put(Column.NODE_SPARSITY, more.nodeSparsity());
-    values.put(Column.EDGE_SPARSITY, more.edgeSparsity());
-    values.put(Column.CONNECTED, more.connected() ? 1.0 : 0.0);
-    overlap(part).ifPresent(overlap -> values.put(Column.OVERLAP, overlap.jaccard()));
+    values.put(Column.ROBUST_PLUS.id(), more.robust().plus());
+    values.put(Column.ROBUST_MINUS.id(), more.robust().minus());
+    values.put(Column.ROBUST_DELTA.id(), more.robust().delta());
+    values.put(Column.UNFAITHFULNESS.id(), more.unfaithfulness());
+    values.put(Column.NODE_SPARSITY.id(), more.nodeSparsity());
+    values.put(Column.EDGE_SPARSITY.id(), more.edgeSparsity());
+    values.put(Column.CONNECTED.id(), more.connected() ? 1.0 : 0.0);
+    overlap(part).ifPresent(overlap -> values.put(Column.OVERLAP.id(), overlap.jaccard()));
     return values;
   }
 
@@ -110,7 +109,7 @@ final class Judge {
 
   /** A measurement of a part. */
   Measurement measurement(
-      String explainer, Part part, Map<Column, Double> values, List<String> notes) {
+      String explainer, Part part, Map<String, Double> values, List<String> notes) {
     Graph graph = request.graph();
     List<Integer> nodes = new ArrayList<>();
     part.touched(graph).forEach(nodes::add);
