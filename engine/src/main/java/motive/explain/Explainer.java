@@ -34,7 +34,7 @@ public interface Explainer {
   default void requireNoObjection(Request request) {
     List<String> objections = objectionsTo(request);
     if (!objections.isEmpty()) {
-      throw new IllegalArgumentException(String.join("; ", objections));
+      throw new IllegalArgumentException(String.join("; also ", objections));
     }
   }
 }

@@ -89,7 +89,7 @@ class StudioApiTest {
 
   @Test
   void aWalkThroughTheApiIsAnsweredAsDescribed() throws Exception {
-    shelf();
+    catalog();
     desk();
     libraries();
     jobs();
@@ -101,7 +101,7 @@ class StudioApiTest {
     assertThat(client.mistakes()).isEmpty();
   }
 
-  private void shelf() throws Exception {
+  private void catalog() throws Exception {
     get("/about");
     get("/openapi.json");
     get("/kits");

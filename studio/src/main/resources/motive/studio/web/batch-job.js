@@ -68,7 +68,7 @@ export class JobRow {
     });
     say(this.count, counted(job));
     set(this.stopper, { disabled: job.state === 'stopping', 'aria-label': `Stop ${named}` });
-    set(this.forgetter, { 'aria-label': `Forget ${named}` });
+    set(this.forgetter, { 'aria-label': `Remove ${named}` });
     this.offer(ACTIVE.includes(job.state));
     say(this.message, job.message);
     this.message.hidden = !job.message;
