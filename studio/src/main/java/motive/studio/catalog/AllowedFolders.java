@@ -11,8 +11,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import motive.data.DatasetFormatException;
 import motive.studio.api.Problem;
-import motive.studio.catalog.SafeFolder.Item;
 import motive.studio.catalog.SafeFolder.EntryType;
+import motive.studio.catalog.SafeFolder.Item;
 import org.jspecify.annotations.Nullable;
 
 /** The folders that files may be imported from. Thread-safe. */

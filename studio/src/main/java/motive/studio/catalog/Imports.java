@@ -26,8 +26,8 @@ import motive.data.fetch.UntrustedZip;
 import motive.file.Staging;
 import motive.studio.api.Call.Upload;
 import motive.studio.api.Problem;
-import motive.studio.catalog.SafeFolder.Item;
 import motive.studio.catalog.SafeFolder.EntryType;
+import motive.studio.catalog.SafeFolder.Item;
 
 /**
  * The private folder of imported files, which is deleted when the studio closes. Files are copied

@@ -79,7 +79,7 @@ function fidelity(part, breakdown, klass) {
       'ul',
       { class: 'rules' },
       rule('fid⁻', `1 − |p_orig − p_sub|`, minus, part.keeps ? 'keeps the class' : 'does not keep the class', part.keeps),
-      rule('fid⁺', `|p_orig − p_comp|`, plus, part.flips ? 'without it the class is another' : 'without it the class stays the same', part.flips),
+      rule('fid⁺', `|p_orig − p_comp|`, plus, part.flips ? 'without it the class changes' : 'without it the class stays the same', part.flips),
       h(
         'li',
         {},
@@ -133,7 +133,7 @@ function interpretability(part, breakdown, context) {
     'section',
     { class: 'why' },
     heading('Interpretability', part.interpretability),
-    h('p', { class: 'why-lead' }, `match × prior, summed over ${many(rows.length, 'motif')}; rest on one to see where it stands`),
+    h('p', { class: 'why-lead' }, `match × prior, summed over ${many(rows.length, 'motif')}; point at one to see its places`),
     h('div', { class: 'motif-rows' }, met.map((row) => motifRow(row, most, context))),
     met.length === 0 && h('p', { class: 'soft' }, 'No motif matches this part.'),
     unmet.length > 0 && h(

@@ -47,7 +47,8 @@ final class TestCatalog implements Catalog {
       return more.get(id);
     }
     if (!Kit.shippedNames().contains(id)) {
-      throw new Problem(Code.NOT_FOUND, "the data set must be one that the studio lists, got " + id);
+      throw new Problem(
+          Code.NOT_FOUND, "the data set must be one that the studio lists, got " + id);
     }
     if (!GENERATED.containsKey(id)) {
       GENERATED.putIfAbsent(
