@@ -217,7 +217,7 @@ class JobsTest {
     assertThat(job.rows().get(0).response().get("error").stringValue())
         .isEqualTo("a graph must have edges, got none");
     assertThat(job.rows().get(1).response().get("error").stringValue())
-        .isEqualTo("it could not be done, because of an error in the studio (IOException)");
+        .isEqualTo("it could not be done because of an error in the studio (IOException)");
     assertThat(job.rows().get(2).hasFailed()).isFalse();
   }
 
