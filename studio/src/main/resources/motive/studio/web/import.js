@@ -119,7 +119,7 @@ class Import {
                     'aria-label': `Open ${each.name}`,
                     onclick: () => this.select(kind, each.id),
                   }),
-                  button('Forget', {
+                  button('Remove', {
                     class: 'small',
                     'aria-label': `Remove ${each.name}`,
                     onclick: () => this.forget(kind, each),

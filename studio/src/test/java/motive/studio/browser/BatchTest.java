@@ -84,7 +84,7 @@ final class BatchTest extends PanelCase {
     int kept = jobs().get(0).get("done").asInt();
     assertThat(kept).isBetween(1, 999);
     assertThat(job()).containsText(kept + " of 1000");
-    button(job(), "Forget").click();
+    button(job(), "Remove").click();
     assertThat(body("batch").locator(".job", stopped())).hasCount(0);
   }
 

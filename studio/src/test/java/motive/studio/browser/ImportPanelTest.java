@@ -75,8 +75,8 @@ final class ImportPanelTest extends PanelCase {
     assertThat(page.locator("#stage-view .edge")).hasCount(2);
     assertThat(page.locator(".notice")).hasCount(0);
     openDialog("import");
-    body("import").locator("[aria-label='Forget TWO']").click();
-    assertThat(status()).containsText("TWO is forgotten");
+    body("import").locator("[aria-label='Remove TWO']").click();
+    assertThat(status()).containsText("TWO is removed");
     assertThat(page.locator("#pick-data").locator("option", with("TWO"))).hasCount(0);
   }
 
@@ -95,7 +95,7 @@ final class ImportPanelTest extends PanelCase {
     body("import").locator("[name=import-path]").fill(folder.toString());
     button(body("import"), "Import path").click();
     assertThat(status()).containsText("THREE is imported and selected");
-    body("import").locator("[aria-label='Forget THREE']").click();
+    body("import").locator("[aria-label='Remove THREE']").click();
     assertThat(page.locator("#pick-data option:checked")).hasText("BA-2Motif");
     explained();
     assertThat(page.locator("#weight-fidelity")).isEnabled();
