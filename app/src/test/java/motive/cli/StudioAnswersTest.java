@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.OpenOptions;
@@ -22,9 +23,9 @@ import motive.studio.api.Endpoint;
 import motive.studio.api.Fields;
 import motive.studio.api.Json;
 import motive.studio.api.Problem;
-import motive.studio.desk.DeskLimits;
-import motive.studio.desk.DeskRoom;
-import motive.studio.shelf.Shelf;
+import motive.studio.catalog.Catalog;
+import motive.studio.explain.ExplainLimits;
+import motive.studio.explain.ExplainService;
 import motive.studio.work.WorkQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -41,8 +42,8 @@ final class StudioAnswersTest {
   private static final JsonMapper MAPPER = new JsonMapper();
 
   private final WorkQueue queue = new WorkQueue(2, 16, Duration.ofSeconds(60));
-  private final DeskRoom desk =
-      new DeskRoom(new ByName(), queue, DeskLimits.of(1L << 30), MotiveCommand.version());
+  private final ExplainService desk =
+      new ExplainService(new ByName(), queue, ExplainLimits.of(1L << 30), MotiveCommand.version());
 
   @TempDir Path folder;
 
@@ -52,7 +53,7 @@ final class StudioAnswersTest {
     queue.close();
   }
 
-  private static final class ByName implements Shelf {
+  private static final class ByName implements Catalog {
     private final List<DataSet> read = new ArrayList<>();
     private final List<Kit> kits = new ArrayList<>();
 
@@ -65,7 +66,7 @@ final class StudioAnswersTest {
     }
 
     @Override
-    public synchronized DataSet data(String id) throws IOException {
+    public synchronized DataSet data(String id, BooleanSupplier stopped) throws IOException {
       if (read.isEmpty()) {
         read.add(new DataSets(List.of(Path.of("target"))).open(id, OpenOptions.DEFAULT));
       }
@@ -105,7 +106,7 @@ final class StudioAnswersTest {
     }
 
     @Override
-    public boolean isAbandoned() {
+    public boolean isCancelled() {
       return false;
     }
   }

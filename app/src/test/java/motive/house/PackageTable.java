@@ -121,17 +121,17 @@ final class PackageTable {
   private void addStudio() {
     add("studio.api");
     add("studio.work");
-    add("studio.shelf", "kit", "studio.api", "studio.work");
-    alsoAll("studio.shelf", engine).alsoAll("studio.shelf", io);
-    add("studio.desk", "kit", "result", "page", "compare", "setup");
-    also("studio.desk", "studio.api", "studio.work", "studio.shelf");
-    alsoAll("studio.desk", engine).alsoAll("studio.desk", io);
+    add("studio.catalog", "kit", "studio.api", "studio.work");
+    alsoAll("studio.catalog", engine).alsoAll("studio.catalog", io);
+    add("studio.explain", "kit", "result", "page", "compare", "setup");
+    also("studio.explain", "studio.api", "studio.work", "studio.catalog");
+    alsoAll("studio.explain", engine).alsoAll("studio.explain", io);
     add("studio.batch", "kit", "result", "page", "compare", "setup");
-    also("studio.batch", "studio.api", "studio.work", "studio.shelf", "studio.desk");
+    also("studio.batch", "studio.api", "studio.work", "studio.catalog", "studio.explain");
     alsoAll("studio.batch", engine).alsoAll("studio.batch", io);
     add("studio.http", "file", "studio.api", "studio.work");
-    add("studio", "objective", "data", "data.catalog", "studio.api", "studio.work", "studio.shelf");
-    also("studio", "studio.desk", "studio.batch", "studio.http");
+    add("studio", "objective", "data", "data.catalog", "studio.api", "studio.work");
+    also("studio", "studio.catalog", "studio.explain", "studio.batch", "studio.http");
   }
 
   private void addSpark() {

@@ -75,6 +75,22 @@ public final class RivalExplainer implements Explainer {
         request.settings().seed());
   }
 
+  /**
+   * What the rival chooses, without a score.
+   *
+   * @param budget the most edges
+   * @param stopped asked now and then; when it says true, the answer is the best so far
+   * @throws IllegalArgumentException where there is an objection
+   */
+  public Choice choose(Request request, int budget, BooleanSupplier stopped) {
+    requireNoObjection(request);
+    return choose(request, judge.target(request), budget, stopped);
+  }
+
+  private Choice choose(Request request, Target target, int budget, BooleanSupplier stopped) {
+    return rival.study(task(request, target), stopped).within(budget);
+  }
+
   @Override
   public Explanation explain(Request request, BooleanSupplier stopped) {
     return explainAndSolve(request, stopped).explanation();
@@ -87,8 +103,7 @@ public final class RivalExplainer implements Explainer {
     Map<Phase, Long> spent = new EnumMap<>(Phase.class);
     long start = nanos.getAsLong();
     Target target = judge.target(request);
-    Choice choice =
-        rival.study(task(request, target), stopped).within(request.settings().maxEdges());
+    Choice choice = choose(request, target, request.settings().maxEdges(), stopped);
     spent.put(Phase.CHOICE, nanos.getAsLong() - start);
     start = nanos.getAsLong();
     Solved solved = judge.solve(request, stopped);

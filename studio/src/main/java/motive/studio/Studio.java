@@ -6,42 +6,41 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import motive.studio.api.Endpoint;
-import motive.studio.batch.BatchRoom;
-import motive.studio.desk.DeskRoom;
+import motive.studio.batch.BatchService;
+import motive.studio.catalog.CatalogOptions;
+import motive.studio.catalog.CatalogService;
+import motive.studio.explain.ExplainService;
+import motive.studio.http.ErrorListener;
 import motive.studio.http.HttpServer;
 import motive.studio.http.HttpSettings;
-import motive.studio.http.Notices;
 import motive.studio.http.PortTakenException;
-import motive.studio.shelf.ShelfOptions;
-import motive.studio.shelf.ShelfRoom;
 import motive.studio.work.WorkQueue;
 import org.jspecify.annotations.Nullable;
 
-/** An open studio: its rooms, its hands and its door. */
+/** An open studio: its services, its worker threads and its server. */
 public final class Studio implements AutoCloseable {
-  /** Names a folder whose files are served as the page, so that edits need no build. */
+  /** The system property of a folder whose files are served as the page, without a build. */
   public static final String PAGE_PROPERTY = "motive.studio.web";
 
   private final WorkQueue queue;
-  private final ShelfRoom shelf;
-  private final DeskRoom desk;
-  private final BatchRoom batch;
-  private final List<Endpoint> endpoints;
+  private final CatalogService catalog;
+  private final ExplainService explaining;
+  private final BatchService batch;
   private final HttpServer server;
 
-  private Studio(StudioSettings settings, Notices notices) throws IOException {
+  private Studio(StudioSettings settings, ErrorListener listener) throws IOException {
     StudioLimits limits = settings.limits();
     this.queue = new WorkQueue(settings.threads(), limits.waiting(), limits.time());
-    this.shelf =
-        new ShelfRoom(ShelfOptions.of(settings.data(), settings.kits(), settings.roots()), queue);
-    this.desk = new DeskRoom(shelf, queue, limits.desk(), settings.version());
-    this.batch = new BatchRoom(shelf, desk, queue, limits.jobGraphs());
+    this.catalog =
+        new CatalogService(
+            CatalogOptions.of(settings.data(), settings.kits(), settings.roots()), queue);
+    this.explaining = new ExplainService(catalog, queue, limits.explain(), settings.version());
+    this.batch = new BatchService(catalog, explaining, queue, limits.jobGraphs());
     List<Endpoint> all = new ArrayList<>(new About(settings).endpoints());
-    all.addAll(shelf.endpoints());
-    all.addAll(desk.endpoints());
+    all.addAll(catalog.endpoints());
+    all.addAll(explaining.endpoints());
     all.addAll(batch.endpoints());
-    this.endpoints = List.copyOf(all);
-    HttpSettings door =
+    HttpSettings http =
         new HttpSettings(
             settings.host(),
             settings.port(),
@@ -50,9 +49,9 @@ public final class Studio implements AutoCloseable {
             page(),
             limits.http());
     try {
-      this.server = HttpServer.open(door, endpoints, notices);
+      this.server = HttpServer.open(http, all, listener);
     } catch (IOException | RuntimeException e) {
-      closeRooms();
+      closeServices();
       throw e;
     }
   }
@@ -62,8 +61,8 @@ public final class Studio implements AutoCloseable {
    *
    * @throws PortTakenException where the port is in use
    */
-  public static Studio open(StudioSettings settings, Notices notices) throws IOException {
-    return new Studio(settings, notices);
+  public static Studio open(StudioSettings settings, ErrorListener listener) throws IOException {
+    return new Studio(settings, listener);
   }
 
   private static Optional<Path> page() {
@@ -71,9 +70,9 @@ public final class Studio implements AutoCloseable {
     return folder == null ? Optional.empty() : Optional.of(Path.of(folder).toAbsolutePath());
   }
 
-  /** All that can be called. */
+  /** All operations. */
   List<Endpoint> endpoints() {
-    return endpoints;
+    return server.endpoints();
   }
 
   /** The port that it listens on. */
@@ -81,32 +80,32 @@ public final class Studio implements AutoCloseable {
     return server.port();
   }
 
-  /** What a person opens, without any token. */
+  /** The address that a person opens, without any token. */
   public String address() {
     return server.address();
   }
 
-  /** What a person opens, with the token where there is one. */
+  /** The same with the token where there is one. */
   public String invitation() {
     return server.invitation();
   }
 
-  /** Closes the door, stops all work and removes what was kept meanwhile. */
+  /** Closes the server, stops all work and removes imported files. */
   @Override
   public void close() throws IOException {
     server.close();
-    closeRooms();
+    closeServices();
   }
 
-  private void closeRooms() throws IOException {
+  private void closeServices() throws IOException {
     queue.close();
     batch.close();
-    desk.close();
-    shelf.close();
+    explaining.close();
+    catalog.close();
   }
 
-  /** What the studio's people should know, one sentence each. */
+  /** Warnings for the person who starts it, one sentence each. */
   public List<String> warnings() {
-    return shelf.warnings();
+    return catalog.warnings();
   }
 }

@@ -1,20 +1,21 @@
 package motive.studio;
 
 import java.time.Duration;
-import motive.studio.desk.DeskLimits;
+import motive.studio.explain.ExplainLimits;
 import motive.studio.http.HttpLimits;
 
 /**
- * How much the studio does for one request and in all.
+ * The limits of a studio.
  *
  * @param seconds how long one request may work
- * @param waiting how many requests may wait for a hand before more are refused
+ * @param waiting how many requests may wait for a worker before more are refused
  * @param jobGraphs the most graphs of a job
- * @param desk how much one question may ask for
- * @param http what the door lets in
+ * @param explain of questions
+ * @param http of the server
  */
 public record StudioLimits(
-    int seconds, int waiting, int jobGraphs, DeskLimits desk, HttpLimits http) {
+    int seconds, int waiting, int jobGraphs, ExplainLimits explain, HttpLimits http) {
+  /** Checks the limits. */
   public StudioLimits {
     requirePositive("seconds", seconds);
     requirePositive("waiting", waiting);
@@ -27,15 +28,15 @@ public record StudioLimits(
     }
   }
 
-  /** What suits a few people on one machine, with the heap that this process may take. */
+  /** The limits for a few people on one machine, with the heap of this process. */
   public static StudioLimits standard() {
     return new StudioLimits(
-        30, 32, 10_000, DeskLimits.of(Runtime.getRuntime().maxMemory()), HttpLimits.DEFAULT);
+        30, 32, 10_000, ExplainLimits.of(Runtime.getRuntime().maxMemory()), HttpLimits.DEFAULT);
   }
 
   /** The same with another time and another queue. */
   public StudioLimits with(int otherSeconds, int otherWaiting) {
-    return new StudioLimits(otherSeconds, otherWaiting, jobGraphs, desk, http);
+    return new StudioLimits(otherSeconds, otherWaiting, jobGraphs, explain, http);
   }
 
   /** How long one request may work. */

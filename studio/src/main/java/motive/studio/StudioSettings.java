@@ -11,18 +11,19 @@ import motive.studio.http.HttpSettings;
 import motive.studio.http.Token;
 
 /**
- * What a studio is opened with.
+ * The settings of a studio.
  *
  * @param host the address to listen on
  * @param port the port, or 0 for a free one
- * @param token what clients must know; there must be one unless the host is this machine alone
- * @param publicUrl what it is called by those who reach it through another server, such as one that
+ * @param token the secret that clients must send; there must be one unless only this machine can
+ *     reach the host
+ * @param publicUrl the address under which it is reached through another server, such as one that
  *     adds encryption
- * @param data where data sets are
+ * @param data the places of data sets
  * @param kits folders of kits, or kits, beside the shipped ones
  * @param roots folders that imports by path may read
  * @param threads how many requests are worked on at once
- * @param version what {@code about} tells
+ * @param version of the product, for {@code about}
  */
 public record StudioSettings(
     String host,
@@ -35,12 +36,13 @@ public record StudioSettings(
     int threads,
     StudioLimits limits,
     String version) {
-  /** Where the studio is unless stated otherwise. */
+  /** The default host. */
   public static final String HOST = "127.0.0.1";
 
-  /** The port that is tried first unless stated otherwise. */
+  /** The default port. */
   public static final int PORT = 8017;
 
+  /** Checks the settings. */
   public StudioSettings {
     kits = List.copyOf(kits);
     roots = List.copyOf(roots);
@@ -77,7 +79,7 @@ public record StudioSettings(
         host, other, token, publicUrl, data, kits, roots, threads, limits, version);
   }
 
-  /** Whether an address is reached from this machine alone. */
+  /** Whether only this machine can reach an address. */
   public static boolean isLoopback(String host) {
     try {
       return InetAddress.getByName(host).isLoopbackAddress();

@@ -1,5 +1,5 @@
 /**
- * The studio: puts the rooms together and opens the door. What it computes is the engine's, what it
+ * The web studio: it opens the services and the server. What it computes is the engine's, what it
  * reads and draws is io's.
  */
 @NullMarked

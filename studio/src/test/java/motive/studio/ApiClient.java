@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import motive.data.catalog.DataSets;
-import motive.studio.desk.DeskLimits;
+import motive.studio.explain.ExplainLimits;
 import motive.studio.http.HttpLimits;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -30,7 +30,7 @@ final class ApiClient implements AutoCloseable {
    */
   ApiClient(Path root) throws IOException {
     StudioLimits limits =
-        new StudioLimits(120, 64, 100, DeskLimits.of(512L << 20), HttpLimits.DEFAULT);
+        new StudioLimits(120, 64, 100, ExplainLimits.of(512L << 20), HttpLimits.DEFAULT);
     this.studio =
         Studio.open(
             new StudioSettings(

@@ -89,8 +89,8 @@ class StudioApiTest {
 
   @Test
   void aWalkThroughTheApiIsAnsweredAsDescribed() throws Exception {
-    shelf();
-    desk();
+    catalog();
+    explanations();
     libraries();
     jobs();
     imports();
@@ -101,7 +101,7 @@ class StudioApiTest {
     assertThat(client.mistakes()).isEmpty();
   }
 
-  private void shelf() throws Exception {
+  private void catalog() throws Exception {
     get("/about");
     get("/openapi.json");
     get("/kits");
@@ -117,7 +117,7 @@ class StudioApiTest {
     visit(422, "DELETE", "/datasets/BA-2Motif", "", "");
   }
 
-  private void desk() throws Exception {
+  private void explanations() throws Exception {
     JsonNode explained = post(200, "/explain", QUESTION + "}");
     String nodes = explained.at("/part/nodes").toString();
     assertThat(nodes).startsWith("[");
@@ -135,6 +135,8 @@ class StudioApiTest {
     post(400, "/explain", QUESTION + ",\"budget\":99999}");
     post(404, "/explain", QUESTION.replace("\"data\":\"BA", "\"data\":\"XY") + "}");
     visit(415, "POST", "/explain", "text/plain", QUESTION + "}");
+    visit(204, "DELETE", "/requests/not-running", "", "");
+    visit(400, "DELETE", "/requests/short", "", "");
   }
 
   private void libraries() throws Exception {

@@ -3,7 +3,7 @@ package motive.studio.api;
 import java.io.IOException;
 import java.io.OutputStream;
 
-/** What an endpoint gives back. */
+/** The answer of an endpoint. */
 public sealed interface Answer {
   /**
    * JSON.
@@ -19,7 +19,7 @@ public sealed interface Answer {
    */
   record Text(String type, String text) implements Answer {}
 
-  /** Nothing but that it is done. */
+  /** An answer without a body. */
   record Nothing() implements Answer {}
 
   /**
@@ -38,50 +38,54 @@ public sealed interface Answer {
     }
   }
 
-  /** Writes what a file holds. */
+  /** The content of a file. */
   @FunctionalInterface
   interface Content {
+    /** Writes all of it. */
     void writeTo(OutputStream out) throws IOException;
   }
 
-  /** Server-sent events, until the source ends or the client goes. */
+  /** Server-sent events, until the source ends or the client closes the connection. */
   record Events(Source source) implements Answer {}
 
-  /** Tells events one after the other; who carries them breaks the silence between them. */
+  /** A source of events. */
   @FunctionalInterface
   interface Source {
     /**
-     * Tells all there are.
+     * Sends all events.
      *
-     * @throws IOException as the sink throws it, when the client has gone
-     * @throws InterruptedException where it waits when the client goes
+     * @throws IOException as the sink throws it, where the client has closed the connection
+     * @throws InterruptedException where the server is closed
      */
     void run(Sink sink) throws IOException, InterruptedException;
   }
 
-  /** Takes events. */
+  /** A receiver of events. */
   interface Sink {
     /**
      * Sends an event.
      *
      * @param name its kind
      * @param value as JSON
-     * @throws IOException where the client has gone
+     * @throws IOException where the client has closed the connection
      */
     void send(String name, Object value) throws IOException;
+
+    /** Sends an empty line, which shows the client that the stream is open. */
+    void beat() throws IOException;
   }
 
-  /** JSON, done. */
+  /** JSON with status 200. */
   static Answer of(Object value) {
     return new Value(200, value);
   }
 
-  /** JSON about what was made. */
+  /** JSON about what was created, with status 201. */
   static Answer created(Object value) {
     return new Value(201, value);
   }
 
-  /** JSON about what was begun. */
+  /** JSON about what was started, with status 202. */
   static Answer accepted(Object value) {
     return new Value(202, value);
   }

@@ -27,14 +27,15 @@ public interface Call {
    */
   List<Upload> uploads() throws Problem;
 
-  /** Whether the client is known to have gone, so that nobody waits for the answer. */
-  boolean isAbandoned();
+  /** Whether the client has cancelled the request, so that nobody waits for the answer. */
+  boolean isCancelled();
 
   /** An uploaded file. */
   interface Upload {
     /** The name that the client gives it, possibly a path; not to be trusted. */
     String name();
 
+    /** Its size. */
     long bytes();
 
     /** Its content; to be closed by the reader. */

@@ -1,28 +1,28 @@
 package motive.studio.api;
 
 /**
- * Something that can be called.
+ * An operation of the API.
  *
- * @param path below {@code /api/v1}, with names of its parts in braces, as the description has it
+ * @param path below {@code /api/v1}, with names of its parts in braces, as in the OpenAPI file
  */
 public record Endpoint(Method method, String path, Handler handler) {
   /** Where all paths begin. */
   public static final String ROOT = "/api/v1";
 
-  /** What may be done. */
+  /** The HTTP methods that the API uses. */
   public enum Method {
     GET,
     POST,
     DELETE
   }
 
-  /** Answers calls. Thread-safe. */
+  /** An answer to calls. Thread-safe. */
   @FunctionalInterface
   public interface Handler {
     /**
-     * Answers.
+     * Answers a call.
      *
-     * @throws Problem where it cannot; any other exception is reported as a mistake of ours
+     * @throws Problem where it cannot; any other exception is reported as an internal error
      */
     Answer handle(Call call) throws Exception;
   }
@@ -33,14 +33,17 @@ public record Endpoint(Method method, String path, Handler handler) {
     }
   }
 
+  /** An operation with the method GET. */
   public static Endpoint get(String path, Handler handler) {
     return new Endpoint(Method.GET, path, handler);
   }
 
+  /** An operation with the method POST. */
   public static Endpoint post(String path, Handler handler) {
     return new Endpoint(Method.POST, path, handler);
   }
 
+  /** An operation with the method DELETE. */
   public static Endpoint delete(String path, Handler handler) {
     return new Endpoint(Method.DELETE, path, handler);
   }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
-import motive.studio.api.Problem.Code;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
@@ -34,10 +33,10 @@ public final class Fields {
 
   private Problem refuse(String name, String rule, @Nullable JsonNode got) {
     String text = got == null ? "nothing" : got.toString();
-    return new Problem(
-        Code.BAD_REQUEST, place + name + " must be " + rule + ", got " + Problem.shown(text));
+    return Problem.badRequest("{}{} must be {}, got {}", place, name, rule, Problem.shown(text));
   }
 
+  /** Whether a field is there. */
   public boolean has(String name) {
     return at(name) != null;
   }
@@ -47,6 +46,7 @@ public final class Fields {
     return optionalText(name).orElseThrow(() -> refuse(name, "a text", null));
   }
 
+  /** A text that may be absent. */
   public Optional<String> optionalText(String name) throws Problem {
     JsonNode node = at(name);
     if (node == null) {
@@ -98,50 +98,37 @@ public final class Fields {
 
   /** A list of finite numbers; empty where it is absent. */
   public Optional<List<Double>> numbers(String name, int atMost) throws Problem {
-    JsonNode node = at(name);
-    if (node == null) {
-      return Optional.empty();
-    }
-    List<Double> all = new ArrayList<>();
-    for (JsonNode item : list(name, node, atMost)) {
-      if (!item.isNumber() || !Double.isFinite(item.doubleValue())) {
-        throw refuse(name, "a list of finite numbers", item);
-      }
-      all.add(item.doubleValue());
-    }
-    return Optional.of(all);
+    return list(
+        name,
+        atMost,
+        item -> {
+          if (!item.isNumber() || !Double.isFinite(item.doubleValue())) {
+            throw refuse(name, "a list of finite numbers", item);
+          }
+          return item.doubleValue();
+        });
   }
 
   /** A list of whole numbers in a range; empty where it is absent. */
   public Optional<List<Integer>> wholes(String name, int least, int most, int atMost)
       throws Problem {
-    JsonNode node = at(name);
-    if (node == null) {
-      return Optional.empty();
-    }
-    List<Integer> all = new ArrayList<>();
-    for (JsonNode item : list(name, node, atMost)) {
-      all.add((int) whole("each of " + name, item, least, most));
-    }
-    return Optional.of(all);
+    return list(name, atMost, item -> (int) whole("each of " + name, item, least, most));
   }
 
   /** A list of pairs of whole numbers in a range; empty where it is absent. */
   public Optional<List<List<Integer>>> pairs(String name, int least, int most, int atMost)
       throws Problem {
-    JsonNode node = at(name);
-    if (node == null) {
-      return Optional.empty();
-    }
-    List<List<Integer>> all = new ArrayList<>();
-    for (JsonNode item : list(name, node, atMost)) {
-      if (!item.isArray() || item.size() != 2) {
-        throw refuse(name, "a list of pairs", item);
-      }
-      int first = (int) whole("each of " + name, item.get(0), least, most);
-      all.add(List.of(first, (int) whole("each of " + name, item.get(1), least, most)));
-    }
-    return Optional.of(all);
+    String each = "each of " + name;
+    return list(
+        name,
+        atMost,
+        item -> {
+          if (!item.isArray() || item.size() != 2) {
+            throw refuse(name, "a list of pairs", item);
+          }
+          int first = (int) whole(each, item.get(0), least, most);
+          return List.of(first, (int) whole(each, item.get(1), least, most));
+        });
   }
 
   /** An object inside this one; empty where it is absent. */
@@ -158,30 +145,40 @@ public final class Fields {
 
   /** A list of objects; empty where it is absent. */
   public Optional<List<Fields>> objects(String name, int atMost) throws Problem {
+    int[] count = {0};
+    return list(
+        name,
+        atMost,
+        item -> {
+          if (!(item instanceof ObjectNode inner)) {
+            throw refuse(name, "a list of objects", item);
+          }
+          return new Fields(inner, place + name + "[" + count[0]++ + "].");
+        });
+  }
+
+  @FunctionalInterface
+  private interface ItemReader<T> {
+    T read(JsonNode item) throws Problem;
+  }
+
+  private <T> Optional<List<T>> list(String name, int atMost, ItemReader<T> reader) throws Problem {
     JsonNode node = at(name);
     if (node == null) {
       return Optional.empty();
     }
-    List<Fields> all = new ArrayList<>();
-    for (JsonNode item : list(name, node, atMost)) {
-      if (!(item instanceof ObjectNode inner)) {
-        throw refuse(name, "a list of objects", item);
-      }
-      all.add(new Fields(inner, place + name + "[" + all.size() + "]."));
-    }
-    return Optional.of(all);
-  }
-
-  private JsonNode list(String name, JsonNode node, int atMost) throws Problem {
     if (!node.isArray()) {
       throw refuse(name, "a list", node);
     }
     if (node.size() > atMost) {
-      throw new Problem(
-          Code.BAD_REQUEST,
-          place + name + " must have at most " + atMost + " entries, got " + node.size());
+      throw Problem.badRequest(
+          "{}{} must have at most {} entries, got {}", place, name, atMost, node.size());
     }
-    return node;
+    List<T> all = new ArrayList<>();
+    for (JsonNode item : node) {
+      all.add(reader.read(item));
+    }
+    return Optional.of(all);
   }
 
   /** Refuses fields that were not asked for. */
@@ -190,9 +187,8 @@ public final class Fields {
     left.removeAll(asked);
     if (!left.isEmpty()) {
       String name = Problem.shown(left.iterator().next());
-      throw new Problem(
-          Code.BAD_REQUEST,
-          "fields must be among those of the API's description, got " + place + name);
+      throw Problem.badRequest(
+          "fields must be among those of the API's description, got {}{}", place, name);
     }
   }
 }

@@ -1,6 +1,5 @@
 package motive.studio.api;
 
-import motive.studio.api.Problem.Code;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamReadConstraints;
@@ -14,7 +13,7 @@ import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ObjectNode;
 import tools.jackson.databind.ser.std.StdSerializer;
 
-/** JSON as the API writes and reads it: numbers that are none become null. */
+/** JSON as the API writes and reads it; numbers that are not finite become null. */
 public final class Json {
   private static final int MAX_DEPTH = 32;
 
@@ -67,16 +66,13 @@ public final class Json {
     try {
       node = MAPPER.readTree(bytes);
     } catch (JacksonException e) {
-      throw new Problem(
-          Code.BAD_REQUEST,
-          "the body must be JSON, got something else"
-              + place(e)
-              + "; see "
-              + Endpoint.ROOT
-              + "/openapi.json");
+      throw Problem.badRequest(
+          "the body must be JSON, got something else{}; see {}/openapi.json",
+          place(e),
+          Endpoint.ROOT);
     }
     if (!(node instanceof ObjectNode object)) {
-      throw new Problem(Code.BAD_REQUEST, "the body must be a JSON object, got another value");
+      throw Problem.badRequest("the body must be a JSON object, got another value");
     }
     return new Fields(object, "");
   }

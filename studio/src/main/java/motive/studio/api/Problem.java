@@ -1,19 +1,21 @@
 package motive.studio.api;
 
 import java.util.Locale;
+import java.util.function.Supplier;
 
-/** Why a call is not answered: a stable code for programs and one sentence for a person. */
+/** A reason why a call is not answered: a stable code for programs and one sentence for people. */
 public final class Problem extends Exception {
   private static final long serialVersionUID = 1;
   private static final int SHOWN = 60;
 
-  /** What kind of problem it is; the lower-case name is part of the API. */
+  /** A kind of problem; the lower-case name is part of the API. */
   public enum Code {
     BAD_REQUEST(400),
     UNAUTHORIZED(401),
     FORBIDDEN(403),
     NOT_FOUND(404),
     METHOD_NOT_ALLOWED(405),
+    CANCELLED(409),
     TOO_LARGE(413),
     UNSUPPORTED_TYPE(415),
     UNPROCESSABLE(422),
@@ -27,12 +29,12 @@ public final class Problem extends Exception {
       this.status = status;
     }
 
-    /** The status of the HTTP answer. */
+    /** The status of the HTTP response. */
     public int status() {
       return status;
     }
 
-    /** What programs read. */
+    /** The name that programs read. */
     public String id() {
       return name().toLowerCase(Locale.ROOT);
     }
@@ -41,6 +43,8 @@ public final class Problem extends Exception {
   private final Code code;
 
   /**
+   * A problem with a fixed sentence.
+   *
    * @param sentence what must hold, what was got, what to do; without a full stop
    */
   public Problem(Code code, String sentence) {
@@ -48,16 +52,61 @@ public final class Problem extends Exception {
     this.code = code;
   }
 
-  /** A text of a client, no longer than a sentence bears. */
+  /**
+   * A problem whose sentence has values in it.
+   *
+   * @param sentence with {@code {}} in the place of each value
+   */
+  public static Problem of(Code code, String sentence, Object... values) {
+    StringBuilder text = new StringBuilder();
+    int from = 0;
+    for (Object value : values) {
+      int at = sentence.indexOf("{}", from);
+      text.append(sentence, from, at).append(value);
+      from = at + 2;
+    }
+    return new Problem(code, text.append(sentence.substring(from)).toString());
+  }
+
+  /** A request that is not written as it must be; see {@link #of}. */
+  public static Problem badRequest(String sentence, Object... values) {
+    return of(Code.BAD_REQUEST, sentence, values);
+  }
+
+  /** Something that is not there; see {@link #of}. */
+  public static Problem notFound(String sentence, Object... values) {
+    return of(Code.NOT_FOUND, sentence, values);
+  }
+
+  /** A request that is written well and cannot be done; see {@link #of}. */
+  public static Problem unprocessable(String sentence, Object... values) {
+    return of(Code.UNPROCESSABLE, sentence, values);
+  }
+
+  /**
+   * Runs a task whose arguments come from the client.
+   *
+   * @param code of the problem that an {@link IllegalArgumentException} of the task becomes
+   */
+  public static <T> T wrap(Code code, Supplier<T> task) throws Problem {
+    try {
+      return task.get();
+    } catch (IllegalArgumentException e) {
+      throw new Problem(code, String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** A text of a client, cut to a length that fits into a sentence. */
   public static String shown(String text) {
     return text.length() > SHOWN ? text.substring(0, SHOWN) + "…" : text;
   }
 
+  /** The kind of problem. */
   public Code code() {
     return code;
   }
 
-  /** The sentence. */
+  /** The sentence for people. */
   public String sentence() {
     return String.valueOf(getMessage());
   }

@@ -2,9 +2,8 @@ package motive.studio.api;
 
 import java.util.List;
 import java.util.Optional;
-import motive.studio.api.Problem.Code;
 
-/** Query parameters, read and checked. */
+/** Checked readers of query parameters. */
 public final class Queries {
   private Queries() {}
 
@@ -30,12 +29,12 @@ public final class Queries {
     return word;
   }
 
-  /** Whether something is wanted; not where it is absent. */
+  /** A flag; false where it is absent. */
   public static boolean flag(Call call, String name) throws Problem {
     return word(call, name, List.of("false", "true")).equals("true");
   }
 
   private static Problem refuse(String name, String rule, String got) {
-    return new Problem(Code.BAD_REQUEST, name + " must be " + rule + ", got " + Problem.shown(got));
+    return Problem.badRequest("{} must be {}, got {}", name, rule, Problem.shown(got));
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The words of the API: calls, answers, endpoints, problems, and JSON both ways. Knows neither
- * graphs nor any server library, so that what answers can be tested without one.
+ * The types of the API: calls, answers, endpoints, problems, and JSON both ways. It imports neither
+ * graphs nor a server library, so that endpoints can be tested without one.
  */
 @NullMarked
 package motive.studio.api;

@@ -1,5 +1,6 @@
 package motive.studio.batch;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,14 +10,21 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import motive.explain.Explanation;
 import motive.result.WarningSummary;
+import motive.studio.api.Answer;
 
-/** A job and what it has done so far. Thread-safe. */
+/** A job and its results so far. Thread-safe. */
 final class Job {
-  /** Of so many graphs a report has pictures. */
+  /** The number of graphs with pictures in a report. */
   static final int PICTURED = 100;
 
   private static final long PICTURED_BYTES = 16L << 10;
   private static final double NANOS = 1e9;
+
+  /** Progress is sent ten times a second at most. */
+  private static final long PAUSE_MILLIS = 100;
+
+  /** A silent stream sends an empty line so often, by which a closed connection is noticed. */
+  private static final long BEAT_MILLIS = 5_000;
 
   private final String id;
   private final JobQuestion question;
@@ -45,7 +53,7 @@ final class Job {
     this.clock = clock;
   }
 
-  /** How far a job is. */
+  /** The states of a job. */
   enum State {
     QUEUED,
     RUNNING,
@@ -60,7 +68,7 @@ final class Job {
   }
 
   /**
-   * A job as the API tells it.
+   * The response about a job.
    *
    * @param warnings about what is finished, counted by kind
    */
@@ -76,9 +84,9 @@ final class Job {
       List<String> warnings) {}
 
   /**
-   * What was new at one moment.
+   * The news since an earlier moment.
    *
-   * @param changes how often the job had changed by then
+   * @param changes how often the job has changed
    */
   record News(Response response, List<Row> rows, long changes, boolean over) {}
 
@@ -124,14 +132,14 @@ final class Job {
     return true;
   }
 
-  /** Says what it is at. */
-  synchronized void say(String text) {
+  /** Sets the message about what it does now. */
+  synchronized void report(String text) {
     message = text;
     changed();
   }
 
-  /** What decides the results, by name. */
-  synchronized void decidedBy(Map<String, String> all) {
+  /** Sets what decides the results, by name. */
+  synchronized void setInputs(Map<String, String> all) {
     inputs = Map.copyOf(all);
   }
 
@@ -183,7 +191,7 @@ final class Job {
     return state.isOver();
   }
 
-  /** What is finished, by graph. */
+  /** The finished graphs. */
   synchronized List<Row> rows() {
     return List.copyOf(rows);
   }
@@ -201,9 +209,9 @@ final class Job {
   /**
    * Waits for news.
    *
-   * @param seen how many rows were reported already
-   * @param known how often it had changed when news were last reported
-   * @return what is new, or nothing new when the time is up
+   * @param seen how many rows are known already
+   * @param known how often it had changed at the last news
+   * @return the news, which are empty when the time is up
    */
   synchronized News await(int seen, long known, long millis) throws InterruptedException {
     long deadline = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
@@ -214,5 +222,32 @@ final class Job {
     }
     return new News(
         response(), List.copyOf(rows.subList(seen, rows.size())), changes, state.isOver());
+  }
+
+  /** Sends all results and what follows until the job ends, however late the client asks. */
+  void stream(Answer.Sink sink) throws IOException, InterruptedException {
+    int seen = 0;
+    long known = -1;
+    while (true) {
+      News news = await(seen, known, BEAT_MILLIS);
+      boolean changed = news.changes() != known;
+      if (changed) {
+        sink.send("progress", news.response());
+      } else {
+        sink.beat();
+      }
+      for (Row row : news.rows()) {
+        sink.send("result", row.response());
+      }
+      seen += news.rows().size();
+      known = news.changes();
+      if (news.over()) {
+        sink.send("end", news.response());
+        return;
+      }
+      if (changed) {
+        TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
+      }
+    }
   }
 }

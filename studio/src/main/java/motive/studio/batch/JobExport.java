@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CancellationException;
@@ -26,7 +27,7 @@ import motive.result.ResultCsv;
 import motive.result.ResultLine;
 import motive.studio.api.Answer;
 
-/** What is finished of a job, as a file. */
+/** The finished graphs of a job, as a file. */
 final class JobExport {
   private static final String GENERATOR = "studio";
 
@@ -38,14 +39,16 @@ final class JobExport {
     this.rows = rows;
   }
 
-  /** All that is finished. */
-  static JobExport of(Job job) {
-    return new JobExport(job, job.rows());
-  }
-
-  /** What is finished of some graphs. */
-  static JobExport of(Job job, int[] graphs) {
-    Set<Integer> wanted = IntStream.of(graphs).boxed().collect(Collectors.toSet());
+  /**
+   * The finished graphs of a job.
+   *
+   * @param graphs which; all where empty
+   */
+  static JobExport of(Job job, Optional<int[]> graphs) {
+    if (graphs.isEmpty()) {
+      return new JobExport(job, job.rows());
+    }
+    Set<Integer> wanted = IntStream.of(graphs.get()).boxed().collect(Collectors.toSet());
     return new JobExport(
         job, job.rows().stream().filter(row -> wanted.contains(row.graph())).toList());
   }
@@ -74,19 +77,11 @@ final class JobExport {
         "text/csv",
         "csv",
         out -> {
-          boolean traced = false;
-          boolean headed = false;
-          for (Row row : explained()) {
-            ResultLine line = row.line();
-            if (!headed) {
-              traced = line.source().isPresent();
-              write(out, ResultCsv.head(traced));
-              headed = true;
-            }
-            write(out, ResultCsv.row(line, traced));
-          }
-          if (!headed) {
-            write(out, ResultCsv.head(false));
+          List<Row> explained = explained();
+          boolean traced = !explained.isEmpty() && explained.get(0).line().source().isPresent();
+          write(out, ResultCsv.head(traced));
+          for (Row row : explained) {
+            write(out, ResultCsv.row(row.line(), traced));
           }
         });
   }
@@ -105,9 +100,9 @@ final class JobExport {
   }
 
   /**
-   * What such a page holds, which takes a while to draw.
+   * The report of such a page, which takes a while to draw.
    *
-   * @param stopped asked now and then; when it says true, nobody waits any more
+   * @param stopped asked now and then; when it says true, the request was cancelled
    */
   ReportPage report(DataSet data, BooleanSupplier stopped) throws IOException {
     Map<Integer, Explanation> pictured = job.pictured();
@@ -122,7 +117,7 @@ final class JobExport {
     List<ResultLine> further = new ArrayList<>();
     for (Row row : explained()) {
       if (stopped.getAsBoolean()) {
-        throw new CancellationException("nobody waits for the report any more");
+        throw new CancellationException("the request was cancelled");
       }
       Explanation explanation = pictured.get(row.graph());
       if (explanation == null) {

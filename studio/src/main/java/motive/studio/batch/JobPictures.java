@@ -15,35 +15,33 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import motive.data.DataSet;
 import motive.draw.GraphPicture;
-import motive.draw.MoleculePictures;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.draw.MoleculePictures;
 import motive.molecule.Molecules;
-import motive.raster.Png;
-import motive.raster.PngUnavailableException;
 import motive.result.ResultLine;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
 import motive.studio.api.Problem;
-import motive.studio.api.Problem.Code;
-import motive.studio.shelf.Shelf;
+import motive.studio.catalog.Catalog;
+import motive.studio.catalog.Drawing;
 import motive.studio.work.BusyException;
 import motive.studio.work.WorkQueue;
 
 /**
- * What a job found as pictures, a file for each graph in one archive. A few at a time are drawn by
- * a hand of the queue, which is given back while they are sent. Used by one thread.
+ * The results of a job as pictures, a file for each graph in one archive. A worker of the queue
+ * draws a few at a time, and is free while they are sent. Used by one thread.
  */
 final class JobPictures {
   static final int MOST = 500;
 
   private static final int AT_ONCE = 8;
 
-  /** The same pictures make the same archive, whenever it is asked for. */
+  /** A fixed time, so that equal pictures make equal archives. */
   private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
   private final WorkQueue queue;
-  private final Shelf shelf;
+  private final Catalog catalog;
   private final String data;
   private final Call call;
   private final List<Row> rows;
@@ -51,32 +49,25 @@ final class JobPictures {
 
   /**
    * @param data the id of the data set
-   * @param call whose client waits
+   * @param call the call that asks for them
    * @param format svg or png
    */
-  JobPictures(WorkQueue queue, Shelf shelf, String data, Call call, List<Row> rows, String format) {
+  JobPictures(
+      WorkQueue queue, Catalog catalog, String data, Call call, List<Row> rows, String format) {
     this.queue = queue;
-    this.shelf = shelf;
+    this.catalog = catalog;
     this.data = data;
     this.call = call;
     this.rows = rows;
     this.format = format;
   }
 
-  /** Refuses more graphs than an archive may have. */
-  void requireFew() throws Problem {
-    if (rows.size() > MOST) {
-      throw new Problem(
-          Code.UNPROCESSABLE,
-          "pictures must be of at most " + MOST + " graphs, got " + rows.size() + "; choose fewer");
-    }
-  }
-
-  /**
-   * Draws the first pictures, so that what goes wrong can still be response, and then sends all.
-   */
+  /** Draws the first pictures, so that errors become a response, and then sends all. */
   Answer.Content archive() throws Exception {
-    requireFew();
+    if (rows.size() > MOST) {
+      throw Problem.unprocessable(
+          "pictures must be of at most {} graphs, got {}; choose fewer", MOST, rows.size());
+    }
     Map<String, byte[]> first = drawn(0);
     return out -> write(first, out);
   }
@@ -85,7 +76,7 @@ final class JobPictures {
     ZipOutputStream zip = new ZipOutputStream(out, StandardCharsets.UTF_8);
     put(zip, first);
     for (int from = AT_ONCE; from < rows.size(); from += AT_ONCE) {
-      put(zip, patiently(from));
+      put(zip, drawnLater(from));
     }
     zip.finish();
   }
@@ -100,8 +91,8 @@ final class JobPictures {
     }
   }
 
-  /** The same as {@link #drawn}; an archive that was begun waits for a hand to become free. */
-  private Map<String, byte[]> patiently(int from) throws IOException {
+  /** The same as {@link #drawn}, but it waits until a worker is free. */
+  private Map<String, byte[]> drawnLater(int from) throws IOException {
     while (true) {
       try {
         return drawn(from);
@@ -116,8 +107,8 @@ final class JobPictures {
   }
 
   private void sleep(int seconds) throws IOException {
-    if (call.isAbandoned()) {
-      throw new CancellationException("the client has gone");
+    if (call.isCancelled()) {
+      throw new CancellationException("the request was cancelled");
     }
     try {
       TimeUnit.SECONDS.sleep(seconds);
@@ -130,17 +121,17 @@ final class JobPictures {
   /** Some of the files, by their names. */
   private Map<String, byte[]> drawn(int from) throws Exception {
     List<Row> some = rows.subList(from, Math.min(from + AT_ONCE, rows.size()));
-    return queue.run(call::isAbandoned, stopped -> drawn(some, stopped));
+    return queue.run(call::isCancelled, stopped -> drawn(some, stopped));
   }
 
   private Map<String, byte[]> drawn(List<Row> some, BooleanSupplier stopped)
       throws Problem, IOException {
-    DataSet set = shelf.data(data, stopped);
-    Optional<Molecules> molecules = shelf.molecules(data);
+    DataSet set = catalog.data(data, stopped);
+    Optional<Molecules> molecules = catalog.molecules(data);
     Map<String, byte[]> drawn = new LinkedHashMap<>();
     for (Row row : some) {
       if (stopped.getAsBoolean()) {
-        throw new CancellationException("nobody waits for pictures any more");
+        throw new CancellationException("the request was cancelled");
       }
       drawn.put("graph-" + row.graph() + "." + format, file(picture(set, molecules, row.line())));
     }
@@ -159,13 +150,8 @@ final class JobPictures {
   }
 
   private byte[] file(GraphPicture picture) throws Problem, IOException {
-    if (format.equals("svg")) {
-      return picture.svg().getBytes(StandardCharsets.UTF_8);
-    }
-    try {
-      return Png.of(picture);
-    } catch (PngUnavailableException e) {
-      throw new Problem(Code.UNPROCESSABLE, String.valueOf(e.getMessage()));
-    }
+    return format.equals("svg")
+        ? picture.svg().getBytes(StandardCharsets.UTF_8)
+        : Drawing.png(picture);
   }
 }

@@ -5,16 +5,14 @@ import java.util.Map;
 import motive.compare.ComparisonRunner;
 import motive.studio.api.Fields;
 import motive.studio.api.Problem;
-import motive.studio.api.Problem.Code;
-import motive.studio.desk.DeskLimits;
-import motive.studio.desk.Preference;
-import motive.studio.shelf.Shelf;
+import motive.studio.explain.ExplainLimits;
+import motive.studio.explain.Preference;
 
 /**
- * What a job is asked.
+ * The question of a job.
  *
  * @param graphs which graphs of the data set, as it was written
- * @param explainer who explains, as it was written
+ * @param explainer the name of the explainer, as it was written
  */
 record JobQuestion(Preference preference, String graphs, String explainer) {
   /** The longest list of graphs in a body. */
@@ -22,32 +20,23 @@ record JobQuestion(Preference preference, String graphs, String explainer) {
 
   private static final int LONGEST_NAME = 200;
 
-  static JobQuestion read(Fields fields, DeskLimits limits) throws Problem {
+  static JobQuestion read(Fields fields, ExplainLimits limits) throws Problem {
     Preference preference = Preference.read(fields, limits);
     String graphs = fields.text("graphs");
     String explainer = fields.optionalText("explainer").orElse(ComparisonRunner.MOTIVE);
     fields.requireNoMore();
     if (graphs.length() > LONGEST || explainer.length() > LONGEST_NAME) {
-      throw new Problem(
-          Code.BAD_REQUEST,
-          "graphs must have at most "
-              + LONGEST
-              + " characters and explainer "
-              + LONGEST_NAME
-              + ", got "
-              + graphs.length()
-              + " and "
-              + explainer.length());
+      throw Problem.badRequest(
+          "graphs must have at most {} characters and explainer {}, got {} and {}",
+          LONGEST,
+          LONGEST_NAME,
+          graphs.length(),
+          explainer.length());
     }
     return new JobQuestion(preference, graphs, explainer);
   }
 
-  /** The id of the data set as the kit reads it. */
-  String dataOn(Shelf shelf) throws Problem {
-    return shelf.dataFor(preference.kit(), preference.data());
-  }
-
-  /** As the API tells it. */
+  /** The fields of the response. */
   Map<String, Object> response() {
     Map<String, Object> response = new LinkedHashMap<>(preference.response());
     response.put("graphs", graphs);

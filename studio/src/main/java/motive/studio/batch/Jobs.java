@@ -6,17 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
-import java.util.concurrent.TimeUnit;
 import motive.studio.api.Problem;
 import motive.studio.work.BusyException;
+import motive.studio.work.WorkQueue;
 
-/**
- * The jobs there are, and the one hand that does them one after the other, beside those that answer
- * people. Thread-safe.
- */
+/** The jobs, which one thread does one after the other, beside the workers. Thread-safe. */
 final class Jobs implements AutoCloseable {
   private static final int MOST_WAITING = 4;
   private static final int MOST_FINISHED = 20;
@@ -25,7 +21,8 @@ final class Jobs implements AutoCloseable {
 
   private final long mostBytes;
   private final Map<String, Job> jobs = new LinkedHashMap<>();
-  private final ThreadPoolExecutor hand;
+  private final ThreadPoolExecutor worker =
+      WorkQueue.pool("studio-jobs", 1, MOST_WAITING, Thread.MIN_PRIORITY);
   private int count;
 
   /**
@@ -33,53 +30,34 @@ final class Jobs implements AutoCloseable {
    */
   Jobs(long mostBytes) {
     this.mostBytes = mostBytes;
-    this.hand =
-        new ThreadPoolExecutor(
-            1, 1, 0, TimeUnit.SECONDS, new ArrayBlockingQueue<>(MOST_WAITING), Jobs::thread);
-  }
-
-  // Nothing relies on it: where the machine heeds it, people's questions go first.
-  @SuppressWarnings("ThreadPriorityCheck")
-  private static Thread thread(Runnable task) {
-    Thread thread = new Thread(task, "studio-jobs");
-    thread.setDaemon(true);
-    thread.setPriority(Thread.MIN_PRIORITY);
-    return thread;
-  }
-
-  /** Makes the work of a job. */
-  @FunctionalInterface
-  interface Making {
-    Work make(Job job);
   }
 
   /**
-   * Begins a job, or lets it wait for those before it.
+   * Starts a job, which waits for those before it.
    *
    * @throws BusyException where too many wait
    */
-  Job start(JobQuestion question, int[] graphs, Making making) throws BusyException {
+  Job start(JobQuestion question, int[] graphs, Work.Preparation preparation) throws BusyException {
     Job job;
     synchronized (jobs) {
       job = new Job("job-" + ++count, question, graphs, System::nanoTime);
       jobs.put(job.id(), job);
     }
     try {
-      hand.execute(() -> run(job, making));
+      worker.execute(() -> run(job, preparation));
     } catch (RejectedExecutionException e) {
-      forget(job.id());
+      remove(job.id());
       throw new BusyException(RETRY_SECONDS);
     }
     return job;
   }
 
-  private void run(Job job, Making making) {
+  private void run(Job job, Work.Preparation preparation) {
     if (!job.begin()) {
       return;
     }
     try {
-      Work work = making.make(job);
-      work.prepare();
+      Work work = preparation.prepare(job);
       for (int graph : job.graphs()) {
         if (!job.isStopping()) {
           explain(job, work, graph);
@@ -89,7 +67,7 @@ final class Jobs implements AutoCloseable {
     } catch (Exception e) {
       end(job, Job.State.FAILED, reason(e));
     } catch (Error e) {
-      // Of memory or stack: what it held is given up with it, and the next job begins afresh.
+      // Of memory or stack: both are free again for the next job.
       job.end(
           Job.State.FAILED,
           "the job must fit into the memory of the studio, got " + e.getClass().getSimpleName());
@@ -106,10 +84,10 @@ final class Jobs implements AutoCloseable {
   }
 
   private static void explain(Job job, Work work, int graph) {
-    job.say("graph " + graph);
+    job.report("graph " + graph);
     try {
       Work.Finished finished = work.explain(graph, job::isStopping);
-      // What was found when it was asked to stop is not what it would have found.
+      // A result that was stopped is not the one that it would have been.
       if (!job.isStopping()) {
         job.add(finished);
       }
@@ -120,15 +98,15 @@ final class Jobs implements AutoCloseable {
     }
   }
 
-  /** Why something failed, for people; nothing of our insides. */
+  /** The reason of a failure, for users; without internal details. */
   static String reason(Exception e) {
-    boolean speaksPlainly =
+    boolean isForUsers =
         e instanceof IllegalArgumentException
             || e instanceof ArithmeticException
             || e instanceof Problem;
     String message = e.getMessage();
-    if (!speaksPlainly || message == null) {
-      return "it could not be done, for a reason that is not the client's ("
+    if (!isForUsers || message == null) {
+      return "it could not be done because of an error in the studio ("
           + e.getClass().getSimpleName()
           + ")";
     }
@@ -139,7 +117,7 @@ final class Jobs implements AutoCloseable {
     synchronized (jobs) {
       List<Job> over = new ArrayList<>(jobs.values().stream().filter(Job::isOver).toList());
       long bytes = over.stream().mapToLong(Job::bytes).sum();
-      // The last is kept whatever its size: somebody is waiting for it.
+      // The last is kept whatever its size: its user waits for it.
       while (over.size() > MOST_FINISHED || (bytes > mostBytes && over.size() > 1)) {
         Job eldest = over.remove(0);
         bytes -= eldest.bytes();
@@ -163,7 +141,7 @@ final class Jobs implements AutoCloseable {
     }
   }
 
-  void forget(String id) {
+  void remove(String id) {
     synchronized (jobs) {
       jobs.remove(id);
     }
@@ -173,6 +151,6 @@ final class Jobs implements AutoCloseable {
   @Override
   public void close() {
     all().forEach(Job::stop);
-    hand.shutdownNow();
+    worker.shutdownNow();
   }
 }

@@ -9,7 +9,7 @@ import motive.studio.api.Json;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/** What became of one graph, packed: there may be many. Immutable. */
+/** The result for one graph, as bytes since there may be many. Immutable. */
 final class Row {
   private static final int OVERHEAD = 48;
 
@@ -48,7 +48,7 @@ final class Row {
     return json.clone();
   }
 
-  /** As the API tells it. */
+  /** The JSON of the response. */
   JsonNode response() {
     return JsonMapper.shared().readTree(json);
   }

@@ -4,19 +4,22 @@ import java.util.function.BooleanSupplier;
 import motive.explain.Explanation;
 import motive.result.ResultLine;
 
-/** What a job does for each graph. Used by one thread. */
+/** The work of a job on each of its graphs. Used by one thread. */
 interface Work {
-  /** Does what must be done before the first graph. */
-  void prepare() throws Exception;
-
   /**
    * Explains a graph.
    *
-   * @param stopped asked now and then; when it says true, whatever is given back is thrown away
+   * @param stopped asked now and then; when it says true, the result is not used
    * @throws Exception where this graph cannot be explained; others may be
    */
   Finished explain(int graph, BooleanSupplier stopped) throws Exception;
 
-  /** A graph that is done. */
+  /** The result for a graph. */
   record Finished(ResultLine line, Explanation explanation) {}
+
+  /** The preparation of a job before its first graph. */
+  @FunctionalInterface
+  interface Preparation {
+    Work prepare(Job job) throws Exception;
+  }
 }

@@ -10,7 +10,7 @@ import java.util.Collections;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What this machine and this server are called by those who open the page. */
+/** Names and addresses of this machine as they stand in URLs and headers. */
 final class Addresses {
   private Addresses() {}
 

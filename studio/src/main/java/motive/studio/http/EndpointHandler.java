@@ -8,35 +8,45 @@ import java.nio.charset.StandardCharsets;
 import motive.studio.api.Answer;
 import motive.studio.api.Endpoint;
 import motive.studio.api.Json;
+import motive.studio.api.Problem;
 import motive.studio.work.BusyException;
 
-/** Answers calls of one endpoint; whatever it throws stays here. */
+/** An endpoint behind HTTP; whatever it throws becomes an error response. */
 final class EndpointHandler implements Handler {
   private final Endpoint endpoint;
-  private final Intake intake;
-  private final Streams streams;
-  private final Problems problems;
+  private final BodyLimits bodies;
+  private final RunningRequests running;
+  private final EventStreams streams;
+  private final ErrorResponses errors;
 
-  EndpointHandler(Endpoint endpoint, Intake intake, Streams streams, Problems problems) {
+  EndpointHandler(
+      Endpoint endpoint,
+      BodyLimits bodies,
+      RunningRequests running,
+      EventStreams streams,
+      ErrorResponses errors) {
     this.endpoint = endpoint;
-    this.intake = intake;
+    this.bodies = bodies;
+    this.running = running;
     this.streams = streams;
-    this.problems = problems;
+    this.errors = errors;
   }
 
   @Override
   public void handle(Context context) throws IOException {
-    Line line = Line.of(context.req());
-    HttpCall call = new HttpCall(context, line, intake);
-    try (call) {
-      write(endpoint.handler().handle(call), context, line);
-    } catch (Throwable e) {
-      // Errors too: a stack that overflowed or memory that ran out harms this request alone.
-      problems.tell(context, e, call.isAbandoned());
+    try (HttpCall call = new HttpCall(context, bodies, running)) {
+      try {
+        write(endpoint.handler().handle(call), context);
+      } catch (Throwable e) {
+        // Errors too: a stack overflow or a lack of memory concerns this request alone.
+        errors.write(context, e, call.isCancelled());
+      }
+    } catch (Problem e) {
+      errors.write(context, e, false);
     }
   }
 
-  private void write(Answer answer, Context context, Line line) throws IOException, BusyException {
+  private void write(Answer answer, Context context) throws IOException, BusyException {
     HttpServletResponse response = context.res();
     if (answer instanceof Answer.Value value) {
       byte[] bytes = Json.write(value.value()).getBytes(StandardCharsets.UTF_8);
@@ -50,11 +60,11 @@ final class EndpointHandler implements Handler {
       response.setHeader(SafeHeaders.POLICY, SafeHeaders.FILE_POLICY);
       file.content().writeTo(response.getOutputStream());
     } else if (answer instanceof Answer.Events events) {
-      Intake.Share room = streams.enter();
-      try (room) {
+      BodyLimits.Share share = streams.enter();
+      try (share) {
         response.setStatus(200);
         response.setContentType("text/event-stream;charset=utf-8");
-        streams.run(events.source(), response.getOutputStream(), line);
+        streams.run(events.source(), response.getOutputStream());
       }
     } else {
       response.setStatus(204);

@@ -13,13 +13,13 @@ import motive.studio.api.Problem.Code;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lets in those who speak to this server knowingly: not a foreign page that was led here by a name
- * that it controls, nor one that sends a form behind a person's back, nor who lacks the token.
+ * A check that a request is meant for this server: it comes neither from a foreign page whose host
+ * name was made to lead here, nor from a form of one, and it has the token.
  */
 final class Guard {
   private static final Set<String> READING = Set.of("GET", "HEAD", "OPTIONS");
 
-  /** An address, which no foreign page can make its own, unlike a name. */
+  /** A numeric address, which a foreign page cannot claim as its own, unlike a name. */
   private static final Pattern ADDRESS =
       Pattern.compile("[0-9]{1,3}(\\.[0-9]{1,3}){3}|\\[[0-9a-f:.]{2,45}\\]");
 
@@ -32,7 +32,7 @@ final class Guard {
   /**
    * @param bound the address that the server listens on
    * @param port the port that it has got
-   * @param publicUrl what it is called by those who reach it through another server
+   * @param publicUrl the address under which it is reached through another server
    */
   Guard(String bound, int port, Optional<Token> token, Optional<URI> publicUrl) {
     this.port = port;
@@ -49,16 +49,16 @@ final class Guard {
   /**
    * Refuses a request that was made for another server or by another page.
    *
-   * @param api whether it asks the API, where pages elsewhere have no business at all
+   * @param api whether it asks the API, which foreign pages may not use at all
    */
   void requireMeant(HttpServletRequest request, boolean api) throws Problem {
     String host = request.getHeader("Host");
     if (!isOurs(host)) {
-      throw new Problem(
+      throw Problem.of(
           Code.FORBIDDEN,
-          "the Host header must name this server, got "
-              + shown(host)
-              + "; open the address that was printed at the start");
+          "the Host header must name this server, got {}; open the address that was printed at the"
+              + " start",
+          shown(host));
     }
     boolean reading = READING.contains(request.getMethod());
     String site = request.getHeader("Sec-Fetch-Site");
@@ -103,7 +103,7 @@ final class Guard {
     return text == null ? "none" : Problem.shown(text);
   }
 
-  /** Refuses who does not know the token. */
+  /** Refuses a request without the token. */
   void requireToken(HttpServletRequest request) throws Problem {
     if (token.isPresent() && !knows(request, token.get())) {
       throw new Problem(
@@ -129,7 +129,7 @@ final class Guard {
     return false;
   }
 
-  /** Whether the address that a person opens holds the token. */
+  /** Whether a request opens the page by an address that holds the token. */
   boolean isInvited(HttpServletRequest request) {
     String query = request.getQueryString();
     return token.isPresent()
@@ -141,8 +141,8 @@ final class Guard {
   }
 
   /**
-   * What keeps an invitation: browsers send it back, and no script reads it. They send it also when
-   * a link elsewhere leads to the page, and never with what a page elsewhere asks for.
+   * The cookie that holds the token: browsers send it back, and no script reads it. They send it
+   * when a link elsewhere leads to the page, and never with requests of a page elsewhere.
    */
   String invitation() {
     return cookieName() + "=" + token.orElseThrow().value() + "; Path=/; HttpOnly; SameSite=Lax";

@@ -9,30 +9,38 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import motive.studio.api.Call;
 import motive.studio.api.Fields;
 import motive.studio.api.Json;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import motive.studio.work.BusyException;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
+import org.eclipse.jetty.server.ConnectionMetaData;
+import org.eclipse.jetty.util.thread.Scheduler;
 import org.jspecify.annotations.Nullable;
 
-/** A request as the rooms see it. What it took is given back when it is closed. */
+/** A request as endpoints see it; its memory is released when it is closed. */
 final class HttpCall implements Call, AutoCloseable {
   private final Context context;
-  private final Line line;
-  private final Intake intake;
+  private final BodyLimits bodies;
+  private final RunningRequests running;
+  private final AtomicBoolean cancelled;
   private final List<Part> parts = new ArrayList<>();
-  private Intake.@Nullable Share share;
-  private boolean wholeRead;
+  private BodyLimits.@Nullable Share share;
 
-  HttpCall(Context context, Line line, Intake intake) {
+  HttpCall(Context context, BodyLimits bodies, RunningRequests running) throws Problem {
     this.context = context;
-    this.line = line;
-    this.intake = intake;
-    this.wholeRead =
-        context.req().getContentLengthLong() <= 0
-            && context.req().getHeader("Transfer-Encoding") == null;
+    this.bodies = bodies;
+    this.running = running;
+    this.cancelled = running.begin(id());
+  }
+
+  private @Nullable String id() {
+    return context.req().getHeader(RunningRequests.HEADER);
   }
 
   @Override
@@ -45,60 +53,76 @@ final class HttpCall implements Call, AutoCloseable {
     return Optional.ofNullable(context.queryParam(name));
   }
 
-  private String type() {
-    String type = context.req().getContentType();
-    return type == null ? "none" : type.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+  private void requireType(String wanted) throws Problem {
+    String header = context.req().getContentType();
+    String type =
+        header == null ? "none" : header.split(";", 2)[0].strip().toLowerCase(Locale.ROOT);
+    if (!type.equals(wanted)) {
+      throw Problem.of(
+          Code.UNSUPPORTED_TYPE,
+          "the Content-Type header must be {}, got {}",
+          wanted,
+          Problem.shown(type));
+    }
   }
 
   @Override
   public Fields body() throws Problem {
-    if (!type().equals("application/json")) {
-      throw new Problem(
-          Code.UNSUPPORTED_TYPE,
-          "the Content-Type header must be application/json, got " + Problem.shown(type()));
-    }
+    requireType("application/json");
     long announced = context.req().getContentLengthLong();
     requireFits(announced);
-    Line.Deadline deadline = line.within(intake.limits().arrival().toMillis(), "a body");
+    BodyLimits.Share deadline = deadline(bodies.limits().arrival().toMillis());
     try (deadline) {
-      share = intake.share(announced < 0 ? intake.limits().bodyBytes() : (int) announced);
-      byte[] bytes = context.req().getInputStream().readNBytes(intake.limits().bodyBytes() + 1);
+      share = bodies.body(announced < 0 ? bodies.limits().bodyBytes() : (int) announced);
+      byte[] bytes = context.req().getInputStream().readNBytes(bodies.limits().bodyBytes() + 1);
       requireFits(bytes.length);
-      wholeRead = true;
       return Json.read(bytes);
     } catch (IOException | BusyException e) {
       throw new Unread(e);
     }
   }
 
+  /** Closes the connection unless the body has arrived in time. */
+  private BodyLimits.Share deadline(long millis) {
+    ConnectionMetaData from =
+        ServletContextRequest.getServletContextRequest(context.req()).getConnectionMetaData();
+    Scheduler.Task task =
+        from.getConnector()
+            .getScheduler()
+            .schedule(
+                () ->
+                    from.getConnection()
+                        .getEndPoint()
+                        .close(new TimeoutException("a body must arrive in its time")),
+                millis,
+                TimeUnit.MILLISECONDS);
+    return task::cancel;
+  }
+
   private void requireFits(long bytes) throws Problem {
-    if (bytes > intake.limits().bodyBytes()) {
-      throw new Problem(
+    if (bytes > bodies.limits().bodyBytes()) {
+      throw Problem.of(
           Code.TOO_LARGE,
-          "the body must have at most " + intake.limits().bodyBytes() + " bytes, got more");
+          "the body must have at most {} bytes, got more",
+          bodies.limits().bodyBytes());
     }
   }
 
   @Override
   public List<Upload> uploads() throws Problem {
-    if (!type().equals("multipart/form-data")) {
-      throw new Problem(
-          Code.UNSUPPORTED_TYPE,
-          "the Content-Type header must be multipart/form-data, got " + Problem.shown(type()));
-    }
+    requireType("multipart/form-data");
     if (!String.valueOf(context.req().getContentType()).contains("boundary=")) {
-      throw new Problem(
-          Code.BAD_REQUEST, "the Content-Type header must tell the boundary of the form, got none");
+      throw Problem.badRequest(
+          "the Content-Type header must name the boundary of the form, got none");
     }
-    if (context.req().getContentLengthLong() > intake.limits().uploadBytes()) {
+    if (context.req().getContentLengthLong() > bodies.limits().uploadBytes()) {
       throw tooLarge();
     }
-    Line.Deadline deadline = line.within(4 * intake.limits().arrival().toMillis(), "a body");
+    BodyLimits.Share deadline = deadline(4 * bodies.limits().arrival().toMillis());
     try (deadline) {
-      share = intake.upload();
-      context.req().setAttribute(Intake.MULTIPART, intake.multipart());
+      share = bodies.upload();
+      context.req().setAttribute(BodyLimits.MULTIPART, bodies.multipart());
       parts.addAll(context.req().getParts());
-      wholeRead = true;
     } catch (BusyException e) {
       throw new Unread(e);
     } catch (IOException | ServletException | RuntimeException e) {
@@ -114,15 +138,15 @@ final class HttpCall implements Call, AutoCloseable {
       }
     }
     if (files.isEmpty()) {
-      throw new Problem(Code.BAD_REQUEST, "the form must hold at least one file, got none");
+      throw Problem.badRequest("the form must hold at least one file, got none");
     }
-    if (files.size() > intake.limits().uploadFiles()) {
+    if (files.size() > bodies.limits().uploadFiles()) {
       throw tooLarge();
     }
     return files;
   }
 
-  /** The server library tells so deep inside what it throws. */
+  /** The server library reports it deep inside what it throws. */
   private static boolean isBeyondLimits(Throwable reason) {
     for (Throwable each = reason; each != null; each = each.getCause()) {
       if (each instanceof IllegalStateException) {
@@ -133,13 +157,11 @@ final class HttpCall implements Call, AutoCloseable {
   }
 
   private Problem tooLarge() {
-    return new Problem(
+    return Problem.of(
         Code.TOO_LARGE,
-        "an upload must have at most "
-            + intake.limits().uploadBytes()
-            + " bytes in at most "
-            + intake.limits().uploadFiles()
-            + " files, got more");
+        "an upload must have at most {} bytes in at most {} files, got more",
+        bodies.limits().uploadBytes(),
+        bodies.limits().uploadFiles());
   }
 
   private record File(Part part) implements Upload {
@@ -160,12 +182,13 @@ final class HttpCall implements Call, AutoCloseable {
   }
 
   @Override
-  public boolean isAbandoned() {
-    return wholeRead && line.hasGone();
+  public boolean isCancelled() {
+    return cancelled.get();
   }
 
   @Override
   public void close() {
+    running.end(id(), cancelled);
     for (Part part : parts) {
       try {
         part.delete();

@@ -3,7 +3,7 @@ package motive.studio.http;
 import java.time.Duration;
 
 /**
- * What the door lets in.
+ * The limits of the HTTP server.
  *
  * @param bodyBytes the longest JSON body
  * @param bodyBytesAtOnce how much all bodies that are being worked on may hold together
@@ -11,12 +11,11 @@ import java.time.Duration;
  * @param uploadFiles the most files of an upload
  * @param uploadsAtOnce how many uploads are taken at the same time
  * @param headerBytes the longest request line with all headers
- * @param connections how many clients may be connected; more wait at the door
+ * @param connections how many clients may be connected; more wait
  * @param streams how many streams of events may be open
  * @param idle after which a silent connection is closed
  * @param arrival how long headers, or a JSON body, may take to arrive; uploads may take four times
  *     as long
- * @param beat how often a silent stream of events shows that it is there
  */
 public record HttpLimits(
     int bodyBytes,
@@ -28,9 +27,8 @@ public record HttpLimits(
     int connections,
     int streams,
     Duration idle,
-    Duration arrival,
-    Duration beat) {
-  /** What suits a few people on one machine. */
+    Duration arrival) {
+  /** The limits for a few people on one machine. */
   public static final HttpLimits DEFAULT =
       new HttpLimits(
           1 << 20,
@@ -42,9 +40,9 @@ public record HttpLimits(
           256,
           32,
           Duration.ofSeconds(30),
-          Duration.ofSeconds(20),
-          Duration.ofSeconds(10));
+          Duration.ofSeconds(20));
 
+  /** Checks the limits. */
   public HttpLimits {
     requirePositive("bodyBytes", bodyBytes);
     requirePositive("uploadBytes", uploadBytes);
@@ -55,7 +53,6 @@ public record HttpLimits(
     requirePositive("streams", streams);
     requirePositive("idle", idle.toMillis());
     requirePositive("arrival", arrival.toMillis());
-    requirePositive("beat", beat.toMillis());
     if (bodyBytesAtOnce < bodyBytes) {
       throw new IllegalArgumentException(
           "bodyBytesAtOnce must be >= bodyBytes, got " + bodyBytesAtOnce + " < " + bodyBytes);

@@ -11,6 +11,7 @@ import java.io.IOException;
 import java.net.BindException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import motive.file.Staging;
@@ -20,38 +21,43 @@ import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
+import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.jspecify.annotations.Nullable;
 
-/** The open door: listens, guards, and hands calls to endpoints until it is closed. */
+/** The HTTP server: it checks requests and passes them to endpoints until it is closed. */
 public final class HttpServer implements AutoCloseable {
-  /** Beside one thread a connection: those that accept, select and look after time. */
+  /** Beside one thread a connection: threads that accept and select connections. */
   private static final int OWN_THREADS = 16;
 
   private final HttpSettings settings;
   private final Path folder;
-  private final Streams streams;
-  private final Problems problems;
+  private final EventStreams streams;
+  private final ErrorResponses errors;
+  private final RunningRequests running = new RunningRequests();
+  private final List<Endpoint> endpoints;
   private final Javalin javalin;
   private volatile @Nullable Guard guard;
 
-  private HttpServer(HttpSettings settings, List<Endpoint> endpoints, Notices notices)
+  private HttpServer(HttpSettings settings, List<Endpoint> given, ErrorListener listener)
       throws IOException {
     this.settings = settings;
     this.folder = Files.createTempDirectory("motive-studio");
-    this.streams = new Streams(settings.limits().streams(), settings.limits().beat());
-    this.problems = new Problems(notices);
-    this.javalin = Javalin.create(config -> configure(config, endpoints));
+    this.streams = new EventStreams(settings.limits().streams());
+    this.errors = new ErrorResponses(listener);
+    this.endpoints = new ArrayList<>(given);
+    endpoints.addAll(running.endpoints());
+    this.javalin = Javalin.create(this::configure);
   }
 
   /**
-   * Listens.
+   * Opens a server.
    *
    * @throws PortTakenException where the port is in use
    */
-  public static HttpServer open(HttpSettings settings, List<Endpoint> endpoints, Notices notices)
-      throws IOException {
-    HttpServer server = new HttpServer(settings, endpoints, notices);
+  public static HttpServer open(
+      HttpSettings settings, List<Endpoint> endpoints, ErrorListener listener) throws IOException {
+    HttpServer server = new HttpServer(settings, endpoints, listener);
     try {
       server.javalin.start(settings.host(), settings.port());
       server.guard =
@@ -81,7 +87,7 @@ public final class HttpServer implements AutoCloseable {
         e);
   }
 
-  private void configure(JavalinConfig config, List<Endpoint> endpoints) {
+  private void configure(JavalinConfig config) {
     config.startup.showJavalinBanner = false;
     config.startup.showOldJavalinVersionWarning = false;
     config.startup.startupWatcherEnabled = false;
@@ -89,17 +95,17 @@ public final class HttpServer implements AutoCloseable {
     config.http.compressionStrategy = CompressionStrategy.NONE;
     config.http.maxRequestSize = settings.limits().uploadBytes();
     config.router.javaLangErrorHandler((response, error) -> response.setStatus(500));
-    config.resourceHandler(new PageHandler(new Page(settings.page())));
+    config.resourceHandler(new PageFiles(settings.page()));
     listen(config);
     config.routes.before(this::admit);
-    config.routes.exception(HttpResponseException.class, this::tell);
-    config.routes.exception(Exception.class, this::tell);
-    Intake intake = new Intake(settings.limits(), folder);
+    config.routes.exception(HttpResponseException.class, this::fail);
+    config.routes.exception(Exception.class, this::fail);
+    BodyLimits bodies = new BodyLimits(settings.limits(), folder);
     for (Endpoint endpoint : endpoints) {
       config.routes.addHttpHandler(
           HandlerType.findOrCreate(endpoint.method().name()),
           Endpoint.ROOT + endpoint.path(),
-          new EndpointHandler(endpoint, intake, streams, problems));
+          new EndpointHandler(endpoint, bodies, running, streams, errors));
     }
   }
 
@@ -109,8 +115,8 @@ public final class HttpServer implements AutoCloseable {
         new QueuedThreadPool(limits.connections() + OWN_THREADS, OWN_THREADS, 30_000);
     config.jetty.addConnector(
         (server, unused) -> {
-          WatchedConnector connector =
-              new WatchedConnector(server, limits.arrival(), new HttpConnectionFactory(http()));
+          ServerConnector connector =
+              new ServerConnector(server, 1, 1, new HttpConnectionFactory(http()));
           connector.setHost(settings.host());
           connector.setPort(settings.port());
           connector.setIdleTimeout(limits.idle().toMillis());
@@ -119,15 +125,13 @@ public final class HttpServer implements AutoCloseable {
         });
     config.jetty.modifyServer(
         server -> {
-          server.setHandler(new LineHandler());
+          server.setHandler(new SlowHeaders(limits.arrival()));
           server.setErrorHandler(new JsonErrors());
           server.setStopTimeout(0);
           server.addBean(new NetworkConnectionLimit(limits.connections(), server));
         });
     config.jetty.modifyServletContextHandler(
-        context -> {
-          context.setMaxFormKeys(limits.uploadFiles() + 16);
-        });
+        context -> context.setMaxFormKeys(limits.uploadFiles() + 16));
   }
 
   private HttpConfiguration http() {
@@ -141,27 +145,32 @@ public final class HttpServer implements AutoCloseable {
 
   private void admit(Context context) throws Problem {
     SafeHeaders.ALL.forEach(context.res()::setHeader);
-    Guard door = guard;
-    if (door == null) {
+    Guard now = guard;
+    if (now == null) {
       throw new Problem(Problem.Code.BUSY, "the studio must be open, got a request before it was");
     }
-    boolean api = Problems.isApi(context.path());
-    door.requireMeant(context.req(), api);
-    if (door.isInvited(context.req())) {
-      context.header("Set-Cookie", door.invitation()).status(303).header("Location", "/");
+    boolean api = ErrorResponses.isApi(context.path());
+    now.requireMeant(context.req(), api);
+    if (now.isInvited(context.req())) {
+      context.header("Set-Cookie", now.invitation()).status(303).header("Location", "/");
       context.skipRemainingHandlers();
     } else {
-      door.requireToken(context.req());
+      now.requireToken(context.req());
     }
   }
 
-  private void tell(Exception e, Context context) {
+  private void fail(Exception e, Context context) {
     try {
-      problems.tell(context, e, false);
-    } catch (IOException gone) {
-      // There is nobody to tell.
+      errors.write(context, e, false);
+    } catch (IOException closed) {
+      // The client has closed the connection.
       context.status(500);
     }
+  }
+
+  /** All operations, with those of the server itself. */
+  public List<Endpoint> endpoints() {
+    return List.copyOf(endpoints);
   }
 
   /** The port that it listens on. */
@@ -169,7 +178,7 @@ public final class HttpServer implements AutoCloseable {
     return javalin.port();
   }
 
-  /** What a person opens, without any token. */
+  /** The address that a person opens, without any token. */
   public String address() {
     return settings
         .publicUrl()
@@ -177,18 +186,18 @@ public final class HttpServer implements AutoCloseable {
         .orElseGet(() -> "http://" + Addresses.shown(settings.host()) + ":" + port() + "/");
   }
 
-  /** What a person opens, with the token where there is one. */
+  /** The same with the token where there is one. */
   public String invitation() {
     Optional<Token> token = settings.token();
     return address() + token.map(secret -> "?token=" + secret.value()).orElse("");
   }
 
-  /** Where uploads are kept meanwhile. */
+  /** The folder of uploaded files while their requests are answered. */
   Path folder() {
     return folder;
   }
 
-  /** Ends all streams and requests, and removes what was kept meanwhile. */
+  /** Ends all streams and requests, and removes uploaded files. */
   @Override
   public void close() {
     streams.close();
@@ -196,7 +205,7 @@ public final class HttpServer implements AutoCloseable {
     try {
       Staging.delete(folder);
     } catch (IOException e) {
-      // It is in the system's folder for what may be removed at any time.
+      // It is in the system's folder of temporary files.
       return;
     }
   }

@@ -5,13 +5,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where the door is and who may come in.
+ * The address of the HTTP server and who may use it.
  *
  * @param host the address to listen on
  * @param port the port, or 0 for a free one
- * @param token what clients must know, where anything
- * @param publicUrl what it is called by those who reach it through another server
- * @param page a folder with the files of the page, in the place of those in the class path
+ * @param token the secret that clients must send; empty where they need none
+ * @param publicUrl the address under which it is reached through another server
+ * @param page a folder with the files of the page, in place of those in the class path
  */
 public record HttpSettings(
     String host,
@@ -20,6 +20,7 @@ public record HttpSettings(
     Optional<URI> publicUrl,
     Optional<Path> page,
     HttpLimits limits) {
+  /** Checks the settings. */
   public HttpSettings {
     if (port < 0 || port > 65535) {
       throw new IllegalArgumentException("the port must be in [0, 65535], got " + port);

@@ -3,11 +3,11 @@ package motive.studio.http;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** What every answer tells a browser not to do. */
+/** Headers of every response that restrict what a browser does with it. */
 final class SafeHeaders {
   static final String POLICY = "Content-Security-Policy";
 
-  /** For files: whatever they hold, they run nothing and ask nobody. */
+  /** The policy of files: whatever they hold, they run no script and load nothing. */
   static final String FILE_POLICY =
       "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 

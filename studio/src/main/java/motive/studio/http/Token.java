@@ -33,10 +33,10 @@ public final class Token {
     return new Token(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
   }
 
-  /** Whether this is what somebody says, in a time that does not tell how near it is. */
-  boolean is(String said) {
+  /** Whether a text equals the token, in a time that does not depend on how much of it does. */
+  boolean is(String text) {
     return MessageDigest.isEqual(
-        value.getBytes(StandardCharsets.UTF_8), said.getBytes(StandardCharsets.UTF_8));
+        value.getBytes(StandardCharsets.UTF_8), text.getBytes(StandardCharsets.UTF_8));
   }
 
   /** The secret itself. */

@@ -1,4 +1,4 @@
-/** The only room that knows the server library: routes, guards, limits, pages, and events. */
+/** The HTTP server: routes, checks, limits, page files, and event streams. */
 @NullMarked
 package motive.studio.http;
 

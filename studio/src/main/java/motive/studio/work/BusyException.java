@@ -1,13 +1,13 @@
 package motive.studio.work;
 
-/** All hands are busy and the queue is full. */
+/** A refusal: all workers are busy and the queue is full. */
 public final class BusyException extends Exception {
   private static final long serialVersionUID = 1;
 
   private final int retryAfterSeconds;
 
   /**
-   * @param retryAfterSeconds when it is worth asking again
+   * @param retryAfterSeconds in how many seconds it is worth asking again
    */
   public BusyException(int retryAfterSeconds) {
     super(
@@ -15,7 +15,7 @@ public final class BusyException extends Exception {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** When it is worth asking again. */
+  /** In how many seconds it is worth asking again. */
   public int retryAfterSeconds() {
     return retryAfterSeconds;
   }

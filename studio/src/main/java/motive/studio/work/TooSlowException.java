@@ -1,6 +1,6 @@
 package motive.studio.work;
 
-/** A task did not end within its time. */
+/** A refusal: a task did not end within its time. */
 public final class TooSlowException extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -3,102 +3,103 @@ package motive.studio.work;
 import java.time.Duration;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 
 /**
- * A fixed number of hands and a bounded number of tasks that wait for one. A task whose caller has
- * gone is not begun, or asked to stop. Thread-safe.
+ * A bounded queue of tasks for a fixed number of worker threads. A task whose request was cancelled
+ * is not started, or asked to stop. Thread-safe.
  */
 public final class WorkQueue implements AutoCloseable {
-  private static final long LOOK_MILLIS = 100;
-
-  private final ThreadPoolExecutor hands;
+  private final ThreadPoolExecutor workers;
   private final Duration limit;
 
+  /** A piece of work. */
+  @FunctionalInterface
+  public interface Task<T> {
+    /**
+     * Works.
+     *
+     * @param stopped asked now and then; when it says true, nobody waits any more or the time is
+     *     up, and the best so far or a {@link CancellationException} is the answer
+     */
+    T run(BooleanSupplier stopped) throws Exception;
+  }
+
   /**
+   * A queue with idle workers.
+   *
    * @param threads how many tasks run at once
    * @param waiting how many more may wait
    * @param limit after which a task is asked to stop
    */
   public WorkQueue(int threads, int waiting, Duration limit) {
     this.limit = limit;
-    this.hands =
-        new ThreadPoolExecutor(
-            threads,
-            threads,
-            0,
-            TimeUnit.SECONDS,
-            new ArrayBlockingQueue<>(waiting),
-            task -> {
-              Thread thread = new Thread(task, "studio-work");
-              thread.setDaemon(true);
-              return thread;
-            });
-  }
-
-  /** The deadline of a client that asks now, for all steps of its request. */
-  public RequestDeadline deadline(BooleanSupplier abandoned) {
-    return RequestDeadline.of(abandoned, limit);
-  }
-
-  /** Runs a task that is all of a request, and waits for it. */
-  public <T> T run(BooleanSupplier abandoned, Task<T> task) throws Exception {
-    return run(deadline(abandoned), task);
+    this.workers = pool("studio-work", threads, waiting, Thread.NORM_PRIORITY);
   }
 
   /**
-   * Runs a task and waits for it. Not to be called by a task: it would wait for a hand while it
-   * holds one.
+   * A fixed number of daemon threads, which refuse tasks when too many wait.
    *
-   * @throws BusyException where there is no room
-   * @throws TooSlowException where the task gives no answer in its time
-   * @throws CancellationException where the client has gone
+   * @param priority a hint: nothing relies on it
    */
-  public <T> T run(RequestDeadline client, Task<T> task) throws Exception {
-    AtomicBoolean stop = new AtomicBoolean(client.isOver());
-    FutureTask<T> future = new FutureTask<>(() -> task.run(stop::get));
+  @SuppressWarnings("ThreadPriorityCheck")
+  public static ThreadPoolExecutor pool(String name, int threads, int waiting, int priority) {
+    return new ThreadPoolExecutor(
+        threads,
+        threads,
+        0,
+        TimeUnit.SECONDS,
+        new ArrayBlockingQueue<>(waiting),
+        task -> {
+          Thread thread = new Thread(task, name);
+          thread.setDaemon(true);
+          thread.setPriority(priority);
+          return thread;
+        });
+  }
+
+  /** The deadline of a request that starts now, for all its steps. */
+  public RequestDeadline deadline(BooleanSupplier cancelled) {
+    return RequestDeadline.of(cancelled, limit);
+  }
+
+  /** Runs a task that is all of a request, and waits for it. */
+  public <T> T run(BooleanSupplier cancelled, Task<T> task) throws Exception {
+    return run(deadline(cancelled), task);
+  }
+
+  /**
+   * Runs a task and waits for it. A task must not call this: it would wait for a worker while it
+   * occupies one.
+   *
+   * @throws BusyException where the queue is full
+   * @throws TooSlowException where the task gives no answer in its time
+   * @throws CancellationException where the request was cancelled
+   */
+  public <T> T run(RequestDeadline deadline, Task<T> task) throws Exception {
+    AtomicBoolean stop = new AtomicBoolean();
+    FutureTask<T> future = new FutureTask<>(() -> task.run(() -> stop.get() || deadline.isOver()));
     try {
-      hands.execute(future);
+      workers.execute(future);
     } catch (RejectedExecutionException e) {
       throw new BusyException(1);
     }
     try {
-      return await(future, stop, client);
-    } catch (ExecutionException e) {
-      if (e.getCause() instanceof Exception cause) {
-        throw cause;
-      }
-      throw e;
+      return deadline.await(future);
     } finally {
       stop.set(true);
-      hands.remove(future);
+      workers.remove(future);
     }
   }
 
-  private static <T> T await(FutureTask<T> future, AtomicBoolean stop, RequestDeadline client)
-      throws InterruptedException, ExecutionException, TooSlowException {
-    while (true) {
-      try {
-        return future.get(LOOK_MILLIS, TimeUnit.MILLISECONDS);
-      } catch (TimeoutException e) {
-        client.check();
-        if (client.isOver()) {
-          stop.set(true);
-        }
-      }
-    }
-  }
-
-  /** Stops taking tasks and tells nobody's results. */
+  /** Stops all tasks; no result is delivered any more. */
   @Override
   public void close() {
-    hands.shutdownNow();
+    workers.shutdownNow();
   }
 }

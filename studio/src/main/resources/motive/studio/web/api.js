@@ -4,7 +4,10 @@
 const BASE = '/api/v1';
 const TRIES = 4;
 
-/** What the API answered in place of a result; `message` is one sentence for a person. */
+/** The header with an id by which a request can be cancelled. */
+const ID_HEADER = 'Motive-Request';
+
+/** An error response of the API; `message` is one sentence for a person. */
 export class ApiError extends Error {
   constructor(status, code, message, retryAfter = null) {
     super(message);
@@ -15,7 +18,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Tells of waiting: `wait` with {seconds, attempt} before a busy request is sent again, then `go`. */
+/** Events about waiting: `wait` with {seconds, attempt} before a busy request is sent again, then `go`. */
 export const traffic = new EventTarget();
 
 export const get = (path, options = {}) => json('GET', path, undefined, options);
@@ -163,7 +166,8 @@ async function json(method, path, body, options) {
 }
 
 async function request(method, path, body, { signal, accept = 'application/json' } = {}) {
-  const headers = { Accept: accept };
+  const id = newId();
+  const headers = { Accept: accept, [ID_HEADER]: id };
   let sent;
   if (body instanceof FormData) {
     sent = body;
@@ -173,7 +177,7 @@ async function request(method, path, body, { signal, accept = 'application/json'
   }
   const address = path.startsWith('/api/') ? path : BASE + path;
   for (let attempt = 1; ; attempt++) {
-    const response = await reach(address, { method, headers, body: sent, signal });
+    const response = await cancellable(id, signal, () => reach(address, { method, headers, body: sent, signal }));
     if (response.ok) {
       return response;
     }
@@ -191,6 +195,34 @@ async function request(method, path, body, { signal, accept = 'application/json'
   }
 }
 
+/** Requests that wait for an answer, by their ids. */
+const running = new Set();
+
+// A server does not notice that a client no longer waits, so it is asked to stop the work.
+async function cancellable(id, signal, task) {
+  const onAbort = () => cancel(id);
+  running.add(id);
+  signal?.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await task();
+  } finally {
+    running.delete(id);
+    signal?.removeEventListener('abort', onAbort);
+  }
+}
+
+function cancel(id) {
+  // Where this fails, the time limit of the studio ends the work.
+  fetch(`${BASE}/requests/${id}`, { method: 'DELETE', keepalive: true }).catch(() => {});
+}
+
+addEventListener('pagehide', () => running.forEach(cancel));
+
+function newId() {
+  // Unlike crypto.randomUUID, this also works on pages without encryption.
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((b) => b.toString(16).padStart(2, '0')).join('');
+}
+
 async function reach(address, options) {
   try {
     return await fetch(address, options);
@@ -198,7 +230,7 @@ async function reach(address, options) {
     if (error.name === 'AbortError') {
       throw error;
     }
-    throw new ApiError(0, 'offline', 'the studio does not answer; see whether it still runs');
+    throw new ApiError(0, 'offline', 'the studio does not answer; check that it is still running');
   }
 }
 
@@ -209,7 +241,7 @@ async function problem(response) {
     const { error } = await response.json();
     return new ApiError(response.status, error.code, error.message, retryAfter);
   } catch {
-    const text = `the studio answered ${response.status} without a reason`;
+    const text = `the studio answered with status ${response.status} and no reason`;
     return new ApiError(response.status, 'internal', text, retryAfter);
   }
 }

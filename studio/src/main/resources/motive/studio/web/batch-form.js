@@ -109,8 +109,8 @@ export class BatchForm {
     const filtered = state.query.trim() !== '';
     this.filterRadio.disabled = !filtered;
     this.filterText.textContent = filtered
-      ? `Those of the gallery’s filter, ${state.query}`
-      : 'Those of the gallery’s filter (there is none)';
+      ? `Graphs that match the search of the gallery, ${state.query}`
+      : 'Graphs that match the search of the gallery (there is no search)';
     if (!filtered && this.which === 'filter') {
       this.element.querySelector('input[value="all"]').checked = true;
       this.which = 'all';
@@ -121,7 +121,7 @@ export class BatchForm {
       return;
     }
     const most = about ? ` At most ${many(about.limits.jobGraphs, 'graph')}.` : '';
-    this.facts.textContent = `As set beside the graph: ${weightsText(state.weights)}, budget ${state.budget}, ${state.similarity}${state.library === null ? '' : ', edited motifs'}.${most}`;
+    this.facts.textContent = `Settings of the view: ${weightsText(state.weights)}, budget ${state.budget}, ${state.similarity}${state.library === null ? '' : ', edited motifs'}.${most}`;
   }
 
   async start() {
@@ -176,7 +176,7 @@ export class BatchForm {
       }
     }
     if (numbers.length === 0) {
-      throw new Error('the gallery’s filter must leave at least one graph, got none; change it');
+      throw new Error('the search of the gallery must match at least one graph, got none; change it');
     }
     return toRanges(numbers);
   }

@@ -31,7 +31,7 @@ export class JobRow {
     this.count = h('span', { class: 'job-count' });
     this.stopper = button('Stop', { class: 'small', 'data-job': id, 'data-action': 'stop', onclick: stop });
     // A button of its own: a press on Stop that meets the end of the job must not forget what it found.
-    this.forgetter = button('Forget', { class: 'small', 'data-job': id, 'data-action': 'forget', onclick: forget });
+    this.forgetter = button('Remove', { class: 'small', 'data-job': id, 'data-action': 'forget', onclick: forget });
     this.message = h('p', { class: 'job-message' });
     this.element = h(
       'li',
@@ -68,7 +68,7 @@ export class JobRow {
     });
     say(this.count, counted(job));
     set(this.stopper, { disabled: job.state === 'stopping', 'aria-label': `Stop ${named}` });
-    set(this.forgetter, { 'aria-label': `Forget ${named}` });
+    set(this.forgetter, { 'aria-label': `Remove ${named}` });
     this.offer(ACTIVE.includes(job.state));
     say(this.message, job.message);
     this.message.hidden = !job.message;

@@ -48,7 +48,7 @@ function statusText(row) {
   if (below === null) {
     return text;
   }
-  const whom = best === 'PROVEN_OPTIMAL' ? 'the proven best' : 'the best that was met';
+  const whom = best === 'PROVEN_OPTIMAL' ? 'the proven best' : 'the best that was found';
   return below === 0
     ? `${text}, as good as ${whom}`
     : `${text}, ${num(Math.abs(below))} ${below > 0 ? 'below' : 'above'} ${whom}`;
@@ -95,7 +95,7 @@ export class Results {
     this.head = h('tr', {});
     this.body = h('tbody', {});
     this.unfinished = emptyLine('Nothing is finished yet.');
-    this.unmatched = emptyLine('No result passes the filter.');
+    this.unmatched = emptyLine('No result matches the filter.');
     this.more = button('Show more', { onclick: () => this.showMore() });
     this.element = h(
       'section',

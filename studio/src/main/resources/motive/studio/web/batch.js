@@ -198,7 +198,7 @@ class Batch {
       const after = await this.api.post(`/jobs/${encodeURIComponent(id)}/stop`);
       this.jobs = this.jobs.map((job) => (job.id === id ? after : job));
       this.render();
-      announce('stopping; what is finished is kept');
+      announce('stopping; finished results are kept');
       await this.reload();
     } catch (error) {
       this.complain(error, () => this.stop(id));

@@ -10,7 +10,7 @@ const PREFERENCES = [
   ['Fidelity first', [MUCH, LITTLE, LITTLE]],
   ['Interpretability first', [LITTLE, MUCH, LITTLE]],
   ['Stability first', [LITTLE, LITTLE, MUCH]],
-  ['All alike', [1, 1, 1]],
+  ['All equal', [1, 1, 1]],
 ];
 
 /** Ways to begin, where nothing is compared yet. */
@@ -18,7 +18,7 @@ export function quickChoices({ state, most, explainers, set }) {
   const other = (more) => ({ explainer: 'motive', weights: state.weights, budget: state.budget, ...more });
   const half = Math.max(1, state.budget > 1 ? Math.floor(state.budget / 2) : Math.min(most, 2));
   return [
-    h('p', { class: 'panel-lead' }, 'Put another explanation beside this one.'),
+    h('p', { class: 'panel-lead' }, 'Compare this explanation with another one.'),
     h(
       'div',
       { class: 'quick' },
@@ -35,12 +35,12 @@ export function quickChoices({ state, most, explainers, set }) {
       h(
         'section',
         {},
-        h('h3', {}, 'Another budget, or this one held'),
+        h('h3', {}, 'Another budget, or this explanation kept'),
         h(
           'div',
           { class: 'button-row' },
           button(`Budget ${half}`, { onclick: () => set(other({ budget: half })) }),
-          button(state.nodes === null ? 'Hold this view' : 'The explanation itself', {
+          button(state.nodes === null ? 'Keep this explanation' : 'The explanation itself', {
             title: 'Keeps this explanation on the right while you change the left',
             onclick: () => set(other({})),
           }),

@@ -204,10 +204,10 @@ class Compare {
             'span',
             { class: 'note-text' },
             explainer?.trained
-              ? `${title} learns from the data set first, which can take a while`
-              : `${title} is at work`,
+              ? `${title} is trained on the data set first, which can take a while`
+              : `${title} is running`,
           ),
-          h('progress', { 'aria-label': `${title} is at work` }),
+          h('progress', { 'aria-label': `${title} is running` }),
           seconds,
           button('Cancel', { class: 'small', onclick: () => asking.abort() }),
         ),
@@ -302,7 +302,7 @@ class Compare {
       'div',
       { class: 'button-row' },
       button(
-        right.explainer === 'motive' ? 'Use the preference on the right' : 'Take the right part to What if',
+        right.explainer === 'motive' ? 'Use the preference on the right' : 'Edit the right part in What if',
         { onclick: take },
       ),
     );
@@ -324,7 +324,7 @@ function sideFacts(compared) {
   }
   facts.push(compared.status.text);
   if (compared.judged.text !== compared.status.text) {
-    facts.push(`by the weights and budget on the left: ${compared.judged.text}`);
+    facts.push(`with the weights and budget on the left: ${compared.judged.text}`);
   }
   return facts.join(' · ');
 }
@@ -358,7 +358,7 @@ function table(answer, titles) {
   return h(
     'table',
     { class: 'metric-table' },
-    h('caption', {}, 'Both sides under the weights on the left; ★ marks the better value.'),
+    h('caption', {}, 'Both sides are scored with the weights on the left; ★ marks the better value.'),
     h(
       'thead',
       {},

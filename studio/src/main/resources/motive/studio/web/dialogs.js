@@ -43,11 +43,11 @@ export function mount(element) {
   const theme = h(
     'button',
     {
-      type: 'button', class: 'tool', id: 'toggle-theme', title: 'Light or dark',
+      type: 'button', class: 'tool', id: 'toggle-theme', title: 'Light or dark colours',
       onclick: () => document.dispatchEvent(new CustomEvent('toggle-theme')),
     },
     icon('theme'),
-    h('span', { class: 'tool-word unseen' }, 'Light or dark'),
+    h('span', { class: 'tool-word unseen' }, 'Light or dark colours'),
   );
   buttons.splice(5, 0, theme);
   replace(element, buttons);

@@ -7,11 +7,11 @@ import { announce, button, field, note, problem } from './bits.js';
 import { originOf, question } from './state.js';
 
 const FORMATS = [
-  ['svg', 'SVG', 'A picture that stays sharp'],
+  ['svg', 'SVG', 'A picture that can be scaled'],
   ['png', 'PNG', 'A picture for slides and documents'],
   ['jsonl', 'JSON line', 'As the command line writes it'],
   ['csv', 'CSV', 'One row for a spreadsheet'],
-  ['html', 'HTML report', 'A page that needs nothing else'],
+  ['html', 'HTML report', 'A page in one file'],
 ];
 
 export function mount(element, { store, api, live }) {

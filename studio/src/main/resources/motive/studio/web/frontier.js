@@ -49,8 +49,8 @@ class FrontierView {
         h(
           'ul',
           { class: 'legend' },
-          h('li', {}, h('span', { class: 'key dot', 'aria-hidden': 'true' }), 'some weights choose it'),
-          h('li', {}, h('span', { class: 'key diamond', 'aria-hidden': 'true' }), 'none do'),
+          h('li', {}, h('span', { class: 'key dot', 'aria-hidden': 'true' }), 'best for some weights'),
+          h('li', {}, h('span', { class: 'key diamond', 'aria-hidden': 'true' }), 'best for no weights'),
         ),
       ),
       this.#picture,
@@ -91,7 +91,7 @@ class FrontierView {
     if (!frontier) {
       this.#points = [];
       replace(this.#picture);
-      replace(this.#line, h('p', { class: 'blank' }, lacksKit() ? NO_KIT : working.includes('frontier') ? 'looking for the frontier …' : 'Nothing to show yet.'));
+      replace(this.#line, h('p', { class: 'blank' }, lacksKit() ? NO_KIT : working.includes('frontier') ? 'computing the frontier …' : 'Nothing to show yet.'));
       return;
     }
     this.#points = frontier.points
@@ -118,7 +118,7 @@ class FrontierView {
   }
 
   #mark(point, index, x, y) {
-    const said = `${point.hull ? '' : 'no weights choose it; '}${many(point.nodes.length, 'node')}, fidelity ${num(point.fidelity)}, interpretability ${num(point.interpretability)}, stability ${num(point.stability)}, objective ${num(point.below)} below the best`;
+    const said = `${point.hull ? '' : 'best for no weights; '}${many(point.nodes.length, 'node')}, fidelity ${num(point.fidelity)}, interpretability ${num(point.interpretability)}, stability ${num(point.stability)}, objective ${num(point.below)} below the best`;
     const preview = (on) => () => this.#live.set({ preview: on ? point.nodes : null });
     return svg(
       'g',
@@ -181,23 +181,23 @@ class FrontierView {
     });
     replace(
       this.#line,
-      h('p', {}, `${many(frontier.points.length, 'explanation')} that no other beats in all three. `, this.#sentence(chosen, nodes, map)),
+      h('p', {}, `${many(frontier.points.length, 'explanation')} that no other one beats in all three metrics. `, this.#sentence(chosen, nodes, map)),
       chosen && nodes && this.#way(chosen, map),
     );
   }
 
   #sentence(chosen, nodes, map) {
     if (!chosen) {
-      return 'Press a point to look at it.';
+      return 'Click a point to show its explanation.';
     }
     const twins = chosen.sets > 1 ? ` ${many(chosen.sets, 'part')} have these values.` : '';
     if (!nodes) {
-      return `The ringed one is the explanation.${twins}`;
+      return `The point with a ring is the explanation that is shown.${twins}`;
     }
     if (!chosen.hull) {
-      return `No weights choose this one: mixes of others are always better.${twins}`;
+      return `It is best for no weights: for all weights another one is better.${twins}`;
     }
-    return heartOf(chosen, map) ? `Some weights choose it.${twins}` : `Some weights choose it, in a region smaller than the map’s cells.${twins}`;
+    return heartOf(chosen, map) ? `It is best for some weights.${twins}` : `It is best for some weights, in a region that is too small for the map.${twins}`;
   }
 
   #way(chosen, map) {

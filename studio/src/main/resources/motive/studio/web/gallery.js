@@ -178,7 +178,7 @@ class Gallery {
 
   #renderOrder() {
     const up = this.#store.get().order === 'asc';
-    const title = up ? 'Rising; press for falling' : 'Falling; press for rising';
+    const title = up ? 'Ascending; click for descending' : 'Descending; click for ascending';
     this.#order.title = title;
     this.#order.setAttribute('aria-label', title);
     replace(this.#order, icon(up ? 'up' : 'down'));
@@ -190,7 +190,7 @@ class Gallery {
     if (this.#store.get().data === null || this.#live.get().about === null) {
       return;
     }
-    this.#summary.textContent = 'reading …';
+    this.#summary.textContent = 'loading …';
     await this.#page(0, round);
     if (round === this.#round) {
       this.#focused = 0;
@@ -279,7 +279,7 @@ class Gallery {
     });
     row.style.top = `${index * ROW}px`;
     if (!data) {
-      row.setAttribute('aria-label', 'being read');
+      row.setAttribute('aria-label', 'loading');
       this.#page(page);
       return row;
     }
@@ -303,7 +303,7 @@ class Gallery {
           h('b', {}, data.graph),
           predicted && data.correct !== null && h(
             'span',
-            { class: data.correct ? 'right' : 'wrong', title: data.correct ? 'as labelled' : 'not as labelled' },
+            { class: data.correct ? 'right' : 'wrong', title: data.correct ? 'as labelled' : 'differs from the label' },
             icon(data.correct ? 'check' : 'cross'),
             h('span', { class: 'unseen' }, data.correct ? 'correct' : 'wrong'),
           ),
@@ -387,7 +387,7 @@ function failure({ status, code }, query) {
   if (status === 429) {
     return 'the studio is busy';
   }
-  return code === 'bad_request' && query !== '' ? 'this search is not understood' : 'the graphs cannot be read';
+  return code === 'bad_request' && query !== '' ? 'this search is not valid' : 'the graphs cannot be read';
 }
 
 function confidenceBar(value) {

@@ -34,9 +34,9 @@ export function mount(element, { store, live }) {
   function render() {
     const { datasets, kits, dataset } = live.get();
     const state = store.get();
-    options(data, datasets.map((d) => [d.id, d.name]), state.data, 'there is none');
+    options(data, datasets.map((d) => [d.id, d.name]), state.data, 'none');
     const fitting = dataset ? kits.filter((k) => dataset.kits.includes(k.id)) : kits;
-    options(kit, fitting.map((k) => [k.id, kitTitle(k)]), state.kit, 'none reads these graphs');
+    options(kit, fitting.map((k) => [k.id, kitTitle(k)]), state.kit, 'no kit can read these graphs');
     data.title = dataset?.description ?? '';
     kit.title = kits.find((k) => k.id === state.kit)?.architecture ?? '';
   }

@@ -42,7 +42,7 @@ export class Browser {
   }
 
   async open(path, focus = false) {
-    replace(this.list, note('busy', 'Looking …'));
+    replace(this.list, note('busy', 'Loading …'));
     try {
       const folder = await this.load((signal) =>
         this.api.get(`/folders${this.api.query({ path })}`, { signal }),
@@ -58,7 +58,7 @@ export class Browser {
           problem(error, () => this.open(path)),
           path === null
             ? null
-            : button('Back to the roots', { class: 'small', onclick: () => this.open(null, true) }),
+            : button('Back to the start folders', { class: 'small', onclick: () => this.open(null, true) }),
         );
       }
     }
@@ -81,7 +81,7 @@ export class Browser {
         ? note(
             'empty',
             path === null
-              ? 'The studio may read no folder; start it with --root, or upload files.'
+              ? 'The studio may not read any folder; start it with --root, or upload files.'
               : 'Nothing here that can be imported.',
           )
         : h(

@@ -72,7 +72,7 @@ class Import {
       h(
         'section',
         { class: 'import-section' },
-        h('h3', {}, 'On the computer of the studio'),
+        h('h3', {}, 'On the computer that runs the studio'),
         this.browser.element,
       ),
       this.imported,
@@ -119,9 +119,9 @@ class Import {
                     'aria-label': `Open ${each.name}`,
                     onclick: () => this.select(kind, each.id),
                   }),
-                  button('Forget', {
+                  button('Remove', {
                     class: 'small',
-                    'aria-label': `Forget ${each.name}`,
+                    'aria-label': `Remove ${each.name}`,
                     onclick: () => this.forget(kind, each),
                   }),
                 ),
@@ -198,14 +198,14 @@ class Import {
   done({ kind, id, name, warnings }) {
     const what = kind === 'kit' ? 'Kit' : 'Data set';
     const said = this.choose(kind, id)
-      ? `${what} ${name} is imported and chosen`
-      : `${what} ${name} is imported; no data set here is one that it reads`;
+      ? `${what} ${name} is imported and selected`
+      : `${what} ${name} is imported; it can read none of the data sets here`;
     replace(
       this.status,
       note(
         'done',
         `${said}.`,
-        button('Look at it', { class: 'small main', onclick: () => this.close('import') }),
+        button('Show it', { class: 'small main', onclick: () => this.close('import') }),
       ),
       warningList(warnings),
     );
@@ -244,8 +244,8 @@ class Import {
       if (kind === 'dataset' && state.data === id && datasets.length > 0) {
         this.choose('dataset', datasets[0].id);
       }
-      replace(this.status, note('done', `${name} is forgotten.`));
-      announce(`${name} is forgotten`);
+      replace(this.status, note('done', `${name} is removed.`));
+      announce(`${name} is removed`);
     } catch (error) {
       replace(this.status, problem(error));
     }

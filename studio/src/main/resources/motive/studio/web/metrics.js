@@ -11,7 +11,7 @@ const yes = (value) => (value === null || value === undefined ? '–' : value ? 
 const OBJECTIVE = {
   key: 'objective',
   title: 'Objective',
-  hint: 'What was maximised: the weighted sum of the three metrics, each over its scale',
+  hint: 'The maximised value: the weighted sum of the three metrics, each divided by its scale',
   better: 1,
   main: true,
 };
@@ -24,11 +24,11 @@ const FACTS = [
     hint: 'Probability of the class on the rest (p_comp)',
     better: 0,
   },
-  { key: 'keeps', title: 'Keeps the class', hint: 'The part alone keeps the class', better: 1, yes: true },
+  { key: 'keeps', title: 'Keeps the class', hint: 'For the part alone the predicted class is the same', better: 1, yes: true },
   {
     key: 'flips',
     title: 'Flips the class',
-    hint: 'Without the part the class is another',
+    hint: 'Without the part the predicted class changes',
     better: 1,
     yes: true,
   },

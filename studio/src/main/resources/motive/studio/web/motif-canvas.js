@@ -82,7 +82,7 @@ export class MotifCanvas {
         role: 'button',
         tabindex: i === this.focused ? 0 : -1,
         'aria-pressed': String(chosen),
-        'aria-label': `Node ${i}, label ${shown}, joined to ${friends.length === 0 ? 'none' : friends.join(', ')}`,
+        'aria-label': `Node ${i}, label ${shown}, connected to ${friends.length === 0 ? 'none' : friends.join(', ')}`,
         'data-node': i,
         onfocus: () => {
           this.focused = i;

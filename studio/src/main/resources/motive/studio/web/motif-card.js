@@ -121,7 +121,7 @@ function statistics(library, at, klass) {
         {},
         h('th', { scope: 'col' }, 'Class'),
         h('th', { scope: 'col', title: 'Mean count in graphs of the class' }, 'Mean'),
-        h('th', { scope: 'col', colspan: 2, title: 'What the motif says for the class' }, 'Prior'),
+        h('th', { scope: 'col', colspan: 2, title: 'Evidence of the motif for the class (prior)' }, 'Prior'),
       ),
     ),
     h(

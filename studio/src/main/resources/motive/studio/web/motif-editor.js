@@ -65,7 +65,7 @@ class Editor {
             field('Label', this.labelField),
             button('Add node', {
               class: 'small',
-              title: 'Joined to the selected node, if there is one',
+              title: 'Connected to the selected node, if there is one',
               onclick: () => this.grow(),
             }),
             this.deleteButton,
@@ -77,8 +77,8 @@ class Editor {
           h(
             'p',
             { class: 'form-hint' },
-            'Click to add a node. Drag from one node to another to join or part them, or select both, one after the ' +
-              'other. By keys: arrows go from node to node, Enter selects, N adds, Delete removes.',
+            'Click to add a node. Drag from one node to another to add or remove an edge, or select both, one after the ' +
+              'other. With the keyboard: arrow keys go from node to node, Enter selects, N adds, Delete removes.',
           ),
           this.facts,
         ),
@@ -90,7 +90,7 @@ class Editor {
           this.molecules ? this.smilesPart() : null,
           this.molecules ? this.smartsPart() : null,
           field('Edges', this.edgesField, 'Pairs of node numbers from 0'),
-          field('Labels', this.labelsField, 'One for each node; missing ones have the label chosen beside'),
+          field('Labels', this.labelsField, 'One for each node; missing ones get the chosen label'),
           this.message,
         ),
       ),
@@ -98,7 +98,7 @@ class Editor {
         'div',
         { class: 'dialog-foot' },
         button('Cancel', { onclick: close }),
-        button('Keep motif', { class: 'main', onclick: () => this.keep() }),
+        button('Save motif', { class: 'main', onclick: () => this.keep() }),
       ),
     );
     this.canvas.fit();
@@ -193,7 +193,7 @@ class Editor {
         }
       },
     });
-    const go = button('Keep as written', { onclick: () => this.keepWritten(input.value.trim(), go) });
+    const go = button('Save as SMARTS', { onclick: () => this.keepWritten(input.value.trim(), go) });
     return h('div', { class: 'form-row' }, field('SMARTS', input), go);
   }
 
@@ -309,7 +309,7 @@ class Editor {
     try {
       const made = this.sketch.add(this.label, place, joinedTo);
       this.canvas.focused = made;
-      this.changed(joinedTo === null ? `node ${made} added` : `node ${made} added, joined to ${joinedTo}`);
+      this.changed(joinedTo === null ? `node ${made} added` : `node ${made} added, connected to ${joinedTo}`);
       return made;
     } catch (error) {
       this.tell('error', sentence(error.message));
@@ -330,7 +330,7 @@ class Editor {
     const joined = this.sketch.toggleEdge(a, b);
     this.selected = null;
     this.canvas.focused = b;
-    this.changed(`nodes ${a} and ${b} ${joined ? 'joined' : 'parted'}`);
+    this.changed(`nodes ${a} and ${b} ${joined ? 'connected' : 'disconnected'}`);
   }
 
   remove(focused) {
@@ -396,7 +396,7 @@ class Editor {
     if (this.textProblem !== null) {
       wrong = this.textProblem;
     } else if (labels.length === 0) {
-      wrong = 'a motif must have at least one node; click on the sheet or type edges';
+      wrong = 'a motif must have at least one node; click on the drawing or type edges';
     } else if (name === '') {
       wrong = 'a motif must have a name';
     } else if (this.taken.has(name)) {

@@ -42,7 +42,7 @@ class Motifs {
     this.undoButton = button('Undo', { onclick: () => this.undo() });
     this.applyButton = button('Apply', { class: 'main', onclick: () => this.apply() });
     this.saveButton = button('Save as file', { onclick: () => this.save() });
-    this.kitButton = button('Back to the kit’s library', { onclick: () => this.backToKit() });
+    this.kitButton = button('Back to the library of the kit', { onclick: () => this.backToKit() });
     this.file = h('input', {
       type: 'file',
       accept: '.json,application/json',
@@ -216,7 +216,7 @@ class Motifs {
         }),
       ),
       this.draft.length === 0
-        ? h('li', {}, note('empty', 'The library is empty. Add a motif, or go back to the kit’s.'))
+        ? h('li', {}, note('empty', 'The library is empty. Add a motif, or go back to the library of the kit.'))
         : null,
     );
     this.restoreFocus(focus);
@@ -300,7 +300,7 @@ class Motifs {
       replace(this.status);
       this.change(
         i === null ? [made, ...this.draft] : this.draft.map((each, j) => (j === i ? made : each)),
-        `${made.name} kept; apply the library to count it`,
+        `${made.name} saved; apply the library to count it`,
       );
     }
   }
@@ -369,7 +369,7 @@ class Motifs {
   async backToKit() {
     if (
       this.dirty &&
-      !(await confirmDialog('Leave the changes?', 'Changes that were not applied are lost.', 'Leave them'))
+      !(await confirmDialog('Discard the changes?', 'Changes that are not applied will be lost.', 'Discard'))
     ) {
       return;
     }

@@ -1,7 +1,7 @@
 // How classes and metrics are called.
 
 /** Why a data set can be looked at but not explained. */
-export const NO_KIT = 'no kit reads these graphs: build one with `motive kit build --dataset …`';
+export const NO_KIT = 'no kit can read these graphs: build one with `motive kit build --dataset …`';
 
 /** What a class is called by the kit or the data set. */
 export function className(live, state, number) {
@@ -19,13 +19,13 @@ export const METRICS = [
     id: 'fidelity',
     title: 'Fidelity',
     short: 'fid',
-    meaning: 'How well the part stands for the model’s decision: the class is kept by the part alone and lost without it. Between 0.01 and 1.01, higher is better.',
+    meaning: 'How well the part explains the decision of the model: the class stays the same for the part alone and changes without the part. Between 0.01 and 1.01, higher is better.',
   },
   {
     id: 'interpretability',
     title: 'Interpretability',
     short: 'int',
-    meaning: 'How much the part is made of motifs that speak for the class: the sum over motifs of match × prior. Higher is better; below 0 its motifs speak for another class.',
+    meaning: 'How much the part consists of motifs that are typical of the class: the sum over motifs of match × prior. Higher is better; below 0 its motifs are typical of another class.',
   },
   {
     id: 'stability',
@@ -37,6 +37,6 @@ export const METRICS = [
     id: 'objective',
     title: 'Objective',
     short: 'obj',
-    meaning: 'The three metrics, each over its scale and times its weight, added up. This is what the search maximises.',
+    meaning: 'The sum of the three metrics, each divided by its scale and multiplied by its weight. The search maximises this value.',
   },
 ];

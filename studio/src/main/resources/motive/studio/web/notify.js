@@ -72,5 +72,5 @@ function sentence(error) {
     return error.message;
   }
   console.error(error);
-  return `the page made a mistake: ${error.message}`;
+  return `an error occurred in the page: ${error.message}`;
 }

@@ -30,7 +30,7 @@ export function fromRanges(text, total) {
     const from = Number(match[1]);
     const to = match[2] === undefined ? from : Number(match[2]);
     if (to < from) {
-      throw new Error(`a range must rise, got ${part}; write ${to}-${from}`);
+      throw new Error(`a range must start with the smaller number, got ${part}; write ${to}-${from}`);
     }
     if (to >= total) {
       throw new Error(`graphs must be below ${total}, got ${to}`);

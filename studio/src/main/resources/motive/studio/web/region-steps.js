@@ -20,7 +20,7 @@ export function regionSteps({ what, count, now, show, go }) {
   };
   const arrow = (name, title, by) =>
     h('button', { type: 'button', class: 'icon-button', title, 'aria-label': title, onclick: step(by) }, icon(name));
-  const before = arrow('left', `Preview the ${what} before`, -1);
+  const before = arrow('left', `Preview the previous ${what}`, -1);
   const after = arrow('right', `Preview the next ${what}`, 1);
   const there = h(
     'button',

@@ -4,9 +4,9 @@ import { h, replace } from './dom.js';
 import { className } from './names.js';
 
 const CHOICES = [
-  ['similarity', 'Similarity', 'How alike two parts are, for stability', [['vgae', 'learnt embedding (VGAE)'], ['gntk', 'kernel (GNTK)']]],
-  ['match', 'Match', 'What counts as a motif in a part', [['order', 'same number of nodes'], ['containment', 'motif inside of the part'], ['partial', 'partly']]],
-  ['search', 'Search', 'How candidates are looked for', [['auto', 'exact where it can be, else a search'], ['exact', 'exact'], ['mcts', 'tree search'], ['beam', 'beam']]],
+  ['similarity', 'Similarity', 'How the similarity of two parts is measured, for stability', [['vgae', 'learned embedding (VGAE)'], ['gntk', 'kernel (GNTK)']]],
+  ['match', 'Match', 'When a motif counts as present in a part', [['order', 'same number of nodes'], ['containment', 'motif inside the part'], ['partial', 'partly']]],
+  ['search', 'Search', 'How candidates are found', [['auto', 'exact where possible, else a search'], ['exact', 'exact'], ['mcts', 'tree search'], ['beam', 'beam']]],
 ];
 
 export function mount(element, { store, live }) {
@@ -34,9 +34,9 @@ export function mount(element, { store, live }) {
     h(
       'div',
       { class: 'fields' },
-      field('set-class', 'Class', 'Which decision is explained', klass),
+      field('set-class', 'Class', 'The class that is explained', klass),
       selects.map(({ row }) => row),
-      field('set-seed', 'Seed', 'Where a search or the changed graphs are drawn by lot', seed),
+      field('set-seed', 'Seed', 'Start of the random numbers of a search and of the changed graphs', seed),
     ),
     h(
       'button',
@@ -44,7 +44,7 @@ export function mount(element, { store, live }) {
         type: 'button', class: 'small-button',
         onclick: () => store.set({ klass: 'predicted', similarity: 'vgae', match: 'order', search: 'auto', seed: 0 }),
       },
-      'Usual settings',
+      'Default settings',
     ),
   );
 
@@ -55,7 +55,7 @@ export function mount(element, { store, live }) {
     // Where classes are called by other numbers, a number alone could be either.
     const output = (k) => (names.some((name, c) => name === String(k) && c !== k) ? `output:${k}` : String(k));
     const classes = (dataset?.classes ?? []).map((_, k) => [output(k), className(live, state, k)]);
-    const all = [['predicted', 'the predicted one'], ['label', 'the labelled one'], ...classes];
+    const all = [['predicted', 'the predicted class'], ['label', 'the class of the label'], ...classes];
     replace(klass, all.map(([value, word]) => h('option', { value, selected: value === state.klass }, word)));
     for (const { key, select } of selects) {
       select.value = state[key];

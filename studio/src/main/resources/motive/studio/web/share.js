@@ -44,9 +44,9 @@ export function mount(element, { store, live }) {
     const motifs = state.library === null ? '' : ' The edited library is part of it.';
     const long =
       link.value.length > LONG_LINK
-        ? ` It has ${link.value.length.toLocaleString('en')} characters, which some programs cut.`
+        ? ` It has ${link.value.length.toLocaleString('en')} characters; some programs cut such long links.`
         : '';
-    linkHint.textContent = `It restores exactly this view wherever this studio runs.${motifs}${long}`;
+    linkHint.textContent = `It restores exactly this view in every studio with the same data and kits.${motifs}${long}`;
     command.value = explained?.command ?? '';
     copyCommand.disabled = !explained;
     commandHint.textContent = !explained
@@ -55,7 +55,7 @@ export function mount(element, { store, live }) {
         : 'There is no explanation yet.'
       : (state.nodes === null
           ? ''
-          : 'It gives the explanation; the part made by hand is in the link alone. ') +
+          : 'It gives the explanation; the part that you edited is only in the link. ') +
         (state.library === null ? '' : 'Save the edited library as a file for it (Motifs, Save as file).');
   };
   element.addEventListener('shown', () => {

@@ -29,7 +29,7 @@ export function mount(element, context) {
     // What is there of a former graph hides a moment later, so that quick answers do not flicker.
     byId('stage-view').classList.toggle('waiting', !graph);
     empty.hidden = Boolean(graph);
-    empty.textContent = working.length > 0 ? 'reading the graph …' : 'no graph to show';
+    empty.textContent = working.length > 0 ? 'loading the graph …' : 'no graph to show';
   }
 
   function mark() {
@@ -137,14 +137,14 @@ function statusOf(explained, working, lacking) {
   if (!explained) {
     const asking = working.includes('explain') || working.includes('library');
     return asking
-      ? { code: 'working', text: 'looking for the best part …', said: '' }
+      ? { code: 'working', text: 'searching for the best part …', said: '' }
       : { code: 'none', text: 'no explanation', said: '' };
   }
   const { status } = explained;
   const said = [
     `for weights ${weightsText(status.weights)} and at most ${many(status.budget, 'edge')}`,
     status.equivalent > 1 ? `${many(status.equivalent, 'part')} are as good as this one` : null,
-    status.margin !== null ? `the next lower value is ${num(status.margin)} below` : null,
+    status.margin !== null ? `the objective of the next best part is ${num(status.margin)} lower` : null,
     ...status.cut,
     ...explained.warnings,
   ].filter(Boolean).join('; ');
@@ -157,11 +157,11 @@ function handStatus(nodes, status) {
     return { code: 'none', kind: 'EDITED', text: 'edited: the part is empty', said: '' };
   }
   if (status === null) {
-    return { code: 'working', kind: 'EDITED', text: 'measuring your part …', said: '' };
+    return { code: 'working', kind: 'EDITED', text: 'scoring your part …', said: '' };
   }
   const said = [
     `compared with the best for weights ${weightsText(status.weights)} and at most ${many(status.budget, 'edge')}, of ${many(status.candidates, 'candidate')}`,
-    ...status.cut.map((cut) => `not looked at whole: ${cut}`),
+    ...status.cut.map((cut) => `not searched completely: ${cut}`),
   ].join('; ');
   return { code: status.code, kind: status.kind, text: status.text, said };
 }

@@ -31,7 +31,7 @@ export function mount(element, { store }) {
     'button',
     {
       type: 'button', class: 'icon-button grow', 'aria-pressed': 'false',
-      title: 'More room for this view', 'aria-label': 'More room for this view',
+      title: 'Enlarge this view', 'aria-label': 'Enlarge this view',
       onclick: () => {
         const grown = byId('bench').classList.toggle('grown');
         grow.setAttribute('aria-pressed', String(grown));

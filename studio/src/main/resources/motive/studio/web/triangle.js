@@ -13,7 +13,7 @@ const LEAP = 0.1;
 const COLOURS = 8;
 /** Marks that tell regions of the same colour apart; the first eight need none. */
 const TEXTURES = ['', 'm-.6 0h1.2', 'm-2 0h4', 'm0-2v4', 'm-2 0h4m-2-2v4', 'm-1.5-1.5l3 3', 'm-1.5 1.5l3-3'];
-const HINTS = ['Drag the point: the explanation follows.', 'Rest on a region to see its explanation.'];
+const HINTS = ['Drag the point to change the explanation.', 'Point at a region to see its explanation.'];
 const LEARNT = 'motive-dragged';
 
 export function mount(element, context) {
@@ -44,7 +44,7 @@ class Triangle {
     this.#usual = h(
       'button',
       { type: 'button', class: 'small-button', onclick: () => this.#choose(DEFAULTS.weights) },
-      'Usual weights',
+      'Default weights',
     );
     this.#steps = regionSteps({
       what: 'region',
@@ -322,7 +322,7 @@ class Triangle {
   #renderLine() {
     const { working } = this.#live.get();
     if (!this.#shapes) {
-      this.#line.textContent = lacksKit() ? NO_KIT : working.includes('map') ? 'mapping the triangle …' : '';
+      this.#line.textContent = lacksKit() ? NO_KIT : working.includes('map') ? 'computing the map …' : '';
       this.#line.classList.toggle('busy', working.includes('map'));
       return;
     }
@@ -336,7 +336,7 @@ class Triangle {
     }
     const { region, nodes, values } = shown;
     const title = region < 0
-      ? 'A region too small for this map'
+      ? 'A region that is too small for this map'
       : `${hovered ? 'Preview' : 'Region'} ${region + 1} of ${this.#map.regions.length}`;
     replace(
       this.#line,

@@ -123,7 +123,7 @@ class Steps {
   }
 
   redo() {
-    this.#step(this.#future, this.#past, 'done again');
+    this.#step(this.#future, this.#past, 'redone');
   }
 
   key(event) {
@@ -237,10 +237,10 @@ function chips(drawing, dataset, now, chosen, toggle, live) {
     ),
     row(
       'Removed',
-      removed.map((node) => chip(node, 'removed', '−', 'Put back')),
+      removed.map((node) => chip(node, 'removed', '−', 'Add again')),
     ),
     row(
-      now.length === 0 ? 'Any node' : 'Beside it',
+      now.length === 0 ? 'Any node' : 'Neighbours',
       beside.slice(0, MOST_BESIDE).map((node) => chip(node, 'beside', '', 'Add')),
     ),
   ];
@@ -248,7 +248,7 @@ function chips(drawing, dataset, now, chosen, toggle, live) {
 
 function numbers(part, base, nodes, state) {
   if (nodes.length === 0) {
-    return note('empty', 'The part is empty. Add a node to see what it is worth.');
+    return note('empty', 'The part is empty. Add a node to see its metrics.');
   }
   const own = state.nodes !== null;
   return h(

@@ -79,11 +79,11 @@ function fidelity(part, breakdown, klass) {
       'ul',
       { class: 'rules' },
       rule('fid⁻', `1 − |p_orig − p_sub|`, minus, part.keeps ? 'keeps the class' : 'does not keep the class', part.keeps),
-      rule('fid⁺', `|p_orig − p_comp|`, plus, part.flips ? 'without it the class is another' : 'without it the class stays', part.flips),
+      rule('fid⁺', `|p_orig − p_comp|`, plus, part.flips ? 'without it the class changes' : 'without it the class stays the same', part.flips),
       h(
         'li',
         {},
-        term('harmonic mean', 'The harmonic mean is close to the smaller of the two numbers, so that a part must do both: keep the class alone and change it when it is taken away. A small ε of 0.01 keeps it from dividing by 0.'),
+        term('harmonic mean', 'The harmonic mean is close to the smaller of the two numbers, so that a part must do both: keep the class when it is alone and change the class when it is removed. A small ε of 0.01 avoids a division by 0.'),
         h('b', {}, num(part.fidelity)),
         h('span', { class: 'formula whole' }, breakdown?.how ?? ''),
       ),
@@ -116,7 +116,7 @@ function rule(name, formula, value, said, good) {
 
 function interpretability(part, breakdown, context) {
   if (!breakdown) {
-    return h('section', { class: 'why' }, heading('Interpretability', part.interpretability), h('p', { class: 'blank' }, 'Nothing measures it: the kit has no motif library.'));
+    return h('section', { class: 'why' }, heading('Interpretability', part.interpretability), h('p', { class: 'blank' }, 'Not measured: the kit has no motif library.'));
   }
   const rows = breakdown.parts.map((motif, index) => ({
     index,
@@ -133,7 +133,7 @@ function interpretability(part, breakdown, context) {
     'section',
     { class: 'why' },
     heading('Interpretability', part.interpretability),
-    h('p', { class: 'why-lead' }, `match × prior, added over ${many(rows.length, 'motif')}; rest on one to see where it stands`),
+    h('p', { class: 'why-lead' }, `match × prior, summed over ${many(rows.length, 'motif')}; point at one to see its places`),
     h('div', { class: 'motif-rows' }, met.map((row) => motifRow(row, most, context))),
     met.length === 0 && h('p', { class: 'soft' }, 'No motif matches this part.'),
     unmet.length > 0 && h(
@@ -153,7 +153,7 @@ function motifRow(row, most, { store, live, places, notify }) {
       const { sets, complete } = await places((signal) => ask('/occurrences', body, { signal }));
       const nodes = [...new Set(sets.flat())].sort((a, b) => a - b);
       live.set({ preview: nodes.length > 0 ? nodes : null });
-      said.textContent = sets.length === 0 ? 'nowhere here' : `${complete ? '' : 'at least '}${many(sets.length, 'place')}`;
+      said.textContent = sets.length === 0 ? 'not in this graph' : `${complete ? '' : 'at least '}${many(sets.length, 'place')}`;
     } catch (error) {
       if (error.name !== 'AbortError') {
         notify.error(error);
@@ -194,7 +194,7 @@ function signedBar(value, most) {
 
 function stability(part, breakdown, archive, drawing, live) {
   if (part.stability === null || archive.length === 0) {
-    return h('section', { class: 'why' }, heading('Stability', part.stability), h('p', { class: 'blank' }, 'Nothing measures it here.'));
+    return h('section', { class: 'why' }, heading('Stability', part.stability), h('p', { class: 'blank' }, 'Not measured here.'));
   }
   return h(
     'section',

@@ -56,7 +56,7 @@ public final class FakeCall implements Call {
     return this;
   }
 
-  public FakeCall abandonedWhen(BooleanSupplier when) {
+  public FakeCall cancelledWhen(BooleanSupplier when) {
     abandoned = when;
     return this;
   }
@@ -111,7 +111,7 @@ public final class FakeCall implements Call {
   }
 
   @Override
-  public boolean isAbandoned() {
+  public boolean isCancelled() {
     return abandoned.getAsBoolean();
   }
 }

@@ -24,7 +24,7 @@ import motive.result.ResultLine;
 import motive.studio.api.Answer;
 import motive.studio.api.FakeCall;
 import motive.studio.api.Json;
-import motive.studio.desk.DeskLimits;
+import motive.studio.explain.ExplainLimits;
 import motive.studio.work.BusyException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -61,7 +61,7 @@ class JobsTest {
   private static JobQuestion question() throws Exception {
     return JobQuestion.read(
         new FakeCall().body("{\"kit\":\"k\",\"data\":\"d\",\"graphs\":\"all\"}").body(),
-        DeskLimits.of(1L << 30));
+        ExplainLimits.of(1L << 30));
   }
 
   private static ResultLine line(int graph) {
@@ -88,15 +88,9 @@ class JobsTest {
 
   /** Work that does something and then gives a line. */
   private static Work work(Explaining explaining) {
-    return new Work() {
-      @Override
-      public void prepare() {}
-
-      @Override
-      public Finished explain(int graph, BooleanSupplier stopped) throws Exception {
-        explaining.at(graph, stopped);
-        return new Finished(line(graph), NO_EXPLANATION);
-      }
+    return (graph, stopped) -> {
+      explaining.at(graph, stopped);
+      return new Work.Finished(line(graph), NO_EXPLANATION);
     };
   }
 
@@ -113,18 +107,20 @@ class JobsTest {
   /** Listens to the end. */
   private static List<String> listen(Job job) throws Exception {
     List<String> told = Collections.synchronizedList(new ArrayList<>());
-    new JobEvents(job)
-        .run(
-            new Answer.Sink() {
-              @Override
-              public void send(String name, Object value) {
-                JsonNode json = JsonMapper.shared().readTree(Json.write(value));
-                told.add(
-                    name.equals("result")
-                        ? "result " + json.get("graph").intValue()
-                        : name + " " + json.get("state").stringValue() + " " + json.get("done"));
-              }
-            });
+    job.stream(
+        new Answer.Sink() {
+          @Override
+          public void beat() {}
+
+          @Override
+          public void send(String name, Object value) {
+            JsonNode json = JsonMapper.shared().readTree(Json.write(value));
+            told.add(
+                name.equals("result")
+                    ? "result " + json.get("graph").intValue()
+                    : name + " " + json.get("state").stringValue() + " " + json.get("done"));
+          }
+        });
     return told;
   }
 
@@ -221,7 +217,7 @@ class JobsTest {
     assertThat(job.rows().get(0).response().get("error").stringValue())
         .isEqualTo("a graph must have edges, got none");
     assertThat(job.rows().get(1).response().get("error").stringValue())
-        .isEqualTo("it could not be done, for a reason that is not the client's (IOException)");
+        .isEqualTo("it could not be done because of an error in the studio (IOException)");
     assertThat(job.rows().get(2).hasFailed()).isFalse();
   }
 

@@ -84,7 +84,7 @@ final class BatchTest extends PanelCase {
     int kept = jobs().get(0).get("done").asInt();
     assertThat(kept).isBetween(1, 999);
     assertThat(job()).containsText(kept + " of 1000");
-    button(job(), "Forget").click();
+    button(job(), "Remove").click();
     assertThat(body("batch").locator(".job", stopped())).hasCount(0);
   }
 
@@ -128,7 +128,7 @@ final class BatchTest extends PanelCase {
     body("batch").locator("[name=batch-text]").fill("500-501");
     assertThat(rows()).hasCount(2);
     body("batch").locator("[name=batch-text]").fill("nothing like it");
-    assertThat(rows()).hasText("○No result passes the filter.");
+    assertThat(rows()).hasText("○No result matches the filter.");
     button(body("batch"), "Clear").click();
     assertThat(rows()).hasCount(6);
     body("batch").locator("[name=batch-class]").selectOption("0");

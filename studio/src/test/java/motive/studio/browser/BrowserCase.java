@@ -35,7 +35,7 @@ import tools.jackson.databind.json.JsonMapper;
  * console, throws, or asks another host.
  */
 @Tag("browser")
-@ExtendWith(House.Opener.class)
+@ExtendWith(TestStudio.Opener.class)
 abstract class BrowserCase {
   private static final JsonMapper JSON = JsonMapper.shared();
   private static final HttpClient CLIENT = HttpClient.newHttpClient();
@@ -45,12 +45,12 @@ abstract class BrowserCase {
 
   private final List<String> mistakes = new ArrayList<>();
   private final List<String> expected = new ArrayList<>();
-  private House house;
+  private TestStudio house;
   private BrowserContext context;
   Page page;
 
   @BeforeEach
-  void openContext(House opened) {
+  void openContext(TestStudio opened) {
     house = opened;
     use(1280, 800, ColorScheme.LIGHT);
   }
@@ -100,7 +100,7 @@ abstract class BrowserCase {
     expected.add(part);
   }
 
-  final House house() {
+  final TestStudio house() {
     return house;
   }
 

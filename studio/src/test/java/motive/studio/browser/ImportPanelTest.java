@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Data sets come in by upload and by path, and what is refused says why. */
 final class ImportPanelTest extends PanelCase {
   private static final String NO_KIT =
-      "no kit reads these graphs: build one with `motive kit build --dataset …`";
+      "no kit can read these graphs: build one with `motive kit build --dataset …`";
 
   private Locator status() {
     return body("import").locator(".import-status");
@@ -57,9 +57,9 @@ final class ImportPanelTest extends PanelCase {
     view(CYCLE);
     openDialog("import");
     upload("TWO.zip", zip("TWO"));
-    assertThat(status()).containsText("Data set TWO is imported and chosen");
+    assertThat(status()).containsText("Data set TWO is imported and selected");
     assertThat(page.locator("#pick-data option:checked")).hasText("TWO");
-    button(status(), "Look at it").click();
+    button(status(), "Show it").click();
     assertThat(page.locator("#dialog-import")).isHidden();
     assertThat(page.locator(".gallery-summary")).hasText("2 graphs");
     assertThat(page.locator(".gallery-row .thumb")).hasCount(2);
@@ -75,8 +75,8 @@ final class ImportPanelTest extends PanelCase {
     assertThat(page.locator("#stage-view .edge")).hasCount(2);
     assertThat(page.locator(".notice")).hasCount(0);
     openDialog("import");
-    body("import").locator("[aria-label='Forget TWO']").click();
-    assertThat(status()).containsText("TWO is forgotten");
+    body("import").locator("[aria-label='Remove TWO']").click();
+    assertThat(status()).containsText("TWO is removed");
     assertThat(page.locator("#pick-data").locator("option", with("TWO"))).hasCount(0);
   }
 
@@ -94,8 +94,8 @@ final class ImportPanelTest extends PanelCase {
     openDialog("import");
     body("import").locator("[name=import-path]").fill(folder.toString());
     button(body("import"), "Import path").click();
-    assertThat(status()).containsText("THREE is imported and chosen");
-    body("import").locator("[aria-label='Forget THREE']").click();
+    assertThat(status()).containsText("THREE is imported and selected");
+    body("import").locator("[aria-label='Remove THREE']").click();
     assertThat(page.locator("#pick-data option:checked")).hasText("BA-2Motif");
     explained();
     assertThat(page.locator("#weight-fidelity")).isEnabled();

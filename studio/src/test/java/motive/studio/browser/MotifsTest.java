@@ -51,7 +51,7 @@ final class MotifsTest extends PanelCase {
     button(body("motifs"), "Add motif").click();
     dialog().locator("[name=motif-name]").fill(name);
     dialog().locator("[name=motif-edges]").fill(edges);
-    button(dialog(), "Keep motif").click();
+    button(dialog(), "Save motif").click();
     assertThat(dialog()).hasCount(0);
   }
 
@@ -148,7 +148,7 @@ final class MotifsTest extends PanelCase {
     page.mouse().click(x, y);
     assertThat(dialog().locator("[name=motif-edges]")).hasValue("0-1,1-2,0-2");
     dialog().locator("[name=motif-name]").fill("triangle");
-    button(dialog(), "Keep motif").click();
+    button(dialog(), "Save motif").click();
     apply();
     assertThat(card("triangle").locator("tbody tr")).hasCount(2);
   }
@@ -172,7 +172,7 @@ final class MotifsTest extends PanelCase {
     assertThat(dialog().locator("[name=motif-edges]")).hasValue("0-1,1-2");
     page.keyboard().press("Control+z");
     assertThat(dialog().locator("[name=motif-edges]")).hasValue("0-1,1-2,2-3");
-    button(dialog(), "Keep motif").focus();
+    button(dialog(), "Save motif").focus();
     page.keyboard().press("Enter");
     assertThat(dialog()).hasCount(0);
     assertThat(page.locator(":focus")).hasText("Add motif");
@@ -185,13 +185,13 @@ final class MotifsTest extends PanelCase {
     button(body("motifs"), "Add motif").click();
     dialog().locator("[name=motif-edges]").fill("0-1,x");
     assertThat(dialog()).containsText("Edges must be pairs such as 0-1,1-2, got \"x\"");
-    button(dialog(), "Keep motif").click();
+    button(dialog(), "Save motif").click();
     assertThat(dialog()).isVisible();
     dialog().locator("[name=motif-edges]").fill("0-1");
-    button(dialog(), "Keep motif").click();
+    button(dialog(), "Save motif").click();
     assertThat(dialog()).containsText("A motif must have a name");
     dialog().locator("[name=motif-name]").fill("cycle");
-    button(dialog(), "Keep motif").click();
+    button(dialog(), "Save motif").click();
     assertThat(dialog()).containsText("Names must differ, got \"cycle\" twice; choose another");
     page.keyboard().press("Escape");
     assertThat(dialog()).hasCount(0);
@@ -224,7 +224,7 @@ final class MotifsTest extends PanelCase {
     JsonNode triangle = library.get("motifs").get(0);
     assertThat(triangle.get("name").asString()).isEqualTo("triangle");
     assertThat(triangle.get("edges").size()).isEqualTo(3);
-    button(body("motifs"), "Back to the kit’s library").click();
+    button(body("motifs"), "Back to the library of the kit").click();
     assertThat(card("triangle")).hasCount(0);
     body("motifs")
         .locator("input[type=file]")
@@ -305,7 +305,7 @@ final class MotifsTest extends PanelCase {
     button(dialog(), "Draw it").click();
     assertThat(dialog()).containsText("Smiles must close its branches, got C(");
     assertThat(dialog().locator("[name=motif-edges]")).hasValue("0-1,0-2");
-    button(dialog(), "Keep motif").click();
+    button(dialog(), "Save motif").click();
     assertThat(card("C(=O)N")).containsText("Not counted yet");
   }
 
@@ -336,10 +336,10 @@ final class MotifsTest extends PanelCase {
     view(CYCLE + "&tab=motifs");
     button(body("motifs"), "Add motif").click();
     dialog().locator("[name=motif-smarts]").fill("[C");
-    button(dialog(), "Keep as written").click();
+    button(dialog(), "Save as SMARTS").click();
     assertThat(dialog()).containsText("A SMARTS must close each bracket");
     dialog().locator("[name=motif-smarts]").fill("C[N,O]");
-    button(dialog(), "Keep as written").click();
+    button(dialog(), "Save as SMARTS").click();
     assertThat(dialog()).hasCount(0);
     assertThat(card("C[N,O]")).containsText("Not counted yet");
     button(card("C[N,O]"), "Edit").click();

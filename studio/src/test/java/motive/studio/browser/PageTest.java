@@ -24,7 +24,7 @@ class PageTest extends BrowserCase {
     assertThat(page.textContent(".stage-title")).isEqualTo("Graph 0");
     assertThat(page.inputValue("#pick-data")).isEqualTo("BA-2Motif");
     assertThat(page.textContent("#status")).startsWith("proven optimal among ");
-    assertThat(page.textContent(".hint")).isEqualTo("Drag the point: the explanation follows.");
+    assertThat(page.textContent(".hint")).isEqualTo("Drag the point to change the explanation.");
     assertThat(shownNodes()).isNotEmpty().isEqualTo(explainedNodes());
     assertThat(page.locator(".graph .node.hit").count()).isEqualTo(shownNodes().size());
   }

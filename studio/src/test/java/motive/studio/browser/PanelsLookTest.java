@@ -79,7 +79,7 @@ final class PanelsLookTest extends PanelCase {
     looksRight();
     dialog().locator("[name=motif-edges]").fill("0-1,1-2");
     dialog().locator("[name=motif-name]").fill("path");
-    button(dialog(), "Keep motif").click();
+    button(dialog(), "Save motif").click();
     looksRight();
   }
 

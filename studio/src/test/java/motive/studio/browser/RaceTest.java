@@ -27,7 +27,19 @@ final class RaceTest extends BrowserCase {
   void aGraphThatIsLeftEndsItsQuestion() {
     visit("");
     List<String> ended = new ArrayList<>();
-    page.onRequestFailed(request -> ended.add(String.valueOf(request.postData())));
+    List<String> ids = new ArrayList<>();
+    List<String> cancelled = new ArrayList<>();
+    page.onRequestFailed(
+        request -> {
+          ended.add(String.valueOf(request.postData()));
+          ids.add(request.headers().get("motive-request"));
+        });
+    page.onRequest(
+        request -> {
+          if (request.method().equals("DELETE")) {
+            cancelled.add(request.url().replaceFirst(".*/requests/", ""));
+          }
+        });
     page.route(
         "**/api/v1/explain",
         route -> {
@@ -42,6 +54,7 @@ final class RaceTest extends BrowserCase {
     assertThat(page.textContent(".stage-title")).isEqualTo("Graph 2");
     assertThat(shownNodes()).isNotEmpty().isEqualTo(explainedNodes());
     assertThat(ended).anyMatch(body -> body.contains(FIRST_GRAPH));
+    assertThat(cancelled).isNotEmpty().containsAll(ids);
   }
 
   @Test
@@ -107,7 +120,7 @@ final class RaceTest extends BrowserCase {
     visit("");
     Locator summary = page.locator(".gallery-summary");
     page.fill("#gallery-search", "nodes>>");
-    summary.getByText("this search is not understood").waitFor();
+    summary.getByText("this search is not valid").waitFor();
     page.route("**/graphs?*", route -> refuse(route, 500, "internal", "broken"));
     page.fill("#gallery-search", "");
     summary.getByText("the graphs cannot be read").waitFor();

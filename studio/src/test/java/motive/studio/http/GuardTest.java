@@ -15,13 +15,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 class GuardTest {
   private static final Token TOKEN = Token.of("abcdefghijklmnop.-_~");
 
-  private static Doors open;
-  private static Doors locked;
+  private static TestServer open;
+  private static TestServer locked;
 
   @BeforeAll
   static void openBoth() throws IOException {
-    open = Doors.open(Doors.echo(), Doors.item());
-    locked = Doors.open(Optional.of(TOKEN), Doors.LIMITS, Doors.echo(), Doors.item());
+    open = TestServer.open(TestServer.echo(), TestServer.item());
+    locked =
+        TestServer.open(
+            Optional.of(TOKEN), TestServer.LIMITS, TestServer.echo(), TestServer.item());
   }
 
   @AfterAll
@@ -105,8 +107,9 @@ class GuardTest {
   @Test
   void throughAnotherServerItsNameAndOriginAreOurs() throws IOException {
     Optional<URI> shown = Optional.of(URI.create("https://Studio.example"));
-    try (Doors behind =
-        Doors.open(Optional.empty(), shown, Doors.LIMITS, Doors.echo(), Doors.item())) {
+    try (TestServer behind =
+        TestServer.open(
+            Optional.empty(), shown, TestServer.LIMITS, TestServer.echo(), TestServer.item())) {
       assertThat(behind.server().address()).isEqualTo("https://studio.example/");
       String own = "Origin: https://studio.example\r\nContent-Type: application/json\r\n";
       assertThat(behind.ask("POST", "/api/v1/echo", own, "{\"say\":\"x\"}").status())
@@ -127,7 +130,9 @@ class GuardTest {
   @ValueSource(strings = {"ftp://a.example", "https://a.example/x", "a.example", "https://u@b/"})
   void aPublicAddressHasSchemeAndHostAlone(String url) {
     assertThatThrownBy(
-            () -> Doors.open(Optional.empty(), Optional.of(URI.create(url)), Doors.LIMITS).close())
+            () ->
+                TestServer.open(Optional.empty(), Optional.of(URI.create(url)), TestServer.LIMITS)
+                    .close())
         .hasMessage(
             "the public address must be http:// or https:// with a host and no path, got " + url);
   }

@@ -27,19 +27,19 @@ import org.junit.jupiter.params.provider.ValueSource;
 @Tag("slow")
 class HostileRequestTest {
   private static final String INTERNAL =
-      "{\"error\":{\"code\":\"internal\",\"message\":\"the request could not be answered, for a"
-          + " reason that is not the client's\"}}";
+      "{\"error\":{\"code\":\"internal\",\"message\":\"the request could not be answered"
+          + " because of an error in the studio\"}}";
 
   private final WorkQueue queue = new WorkQueue(1, 1, Duration.ofMillis(300));
   private final CountDownLatch go = new CountDownLatch(1);
-  private Doors doors;
+  private TestServer doors;
 
   @BeforeAll
   void open() throws IOException {
     doors =
-        Doors.open(
-            Doors.echo(),
-            Doors.item(),
+        TestServer.open(
+            TestServer.echo(),
+            TestServer.item(),
             Endpoint.get(
                 "/throws",
                 call -> {
@@ -61,7 +61,7 @@ class HostileRequestTest {
                 call ->
                     Answer.of(
                         queue.run(
-                            call::isAbandoned,
+                            call::isCancelled,
                             stopped -> {
                               go.await();
                               return "done";
@@ -148,7 +148,7 @@ class HostileRequestTest {
     assertThat(reply.status()).isEqualTo(404);
     assertThat(reply.body())
         .isEqualTo(
-            "{\"error\":{\"code\":\"not_found\",\"message\":\"the path must be one of the API's,"
+            "{\"error\":{\"code\":\"not_found\",\"message\":\"the path must be one of the API,"
                 + " got another; see /api/v1/openapi.json\"}}");
     for (String method : new String[] {"GET", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"}) {
       RawClient.Reply wrong = doors.ask(method, "/api/v1/echo", "", "");

@@ -18,7 +18,12 @@ class PageTest {
   private HttpServer open() throws IOException {
     return HttpServer.open(
         new HttpSettings(
-            "127.0.0.1", 0, Optional.empty(), Optional.empty(), Optional.of(folder), Doors.LIMITS),
+            "127.0.0.1",
+            0,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.of(folder),
+            TestServer.LIMITS),
         List.of(),
         (request, e) -> {});
   }
@@ -55,7 +60,7 @@ class PageTest {
     } catch (UnsupportedOperationException e) {
       assumeTrue(false, "needs symbolic links");
     }
-    assertThat(new Page(Optional.of(folder)).at("/a.txt")).isEmpty();
+    assertThat(new PageFiles(Optional.of(folder)).find("/a.txt")).isNull();
   }
 
   @Test
@@ -68,7 +73,7 @@ class PageTest {
               Optional.empty(),
               Optional.empty(),
               Optional.empty(),
-              Doors.LIMITS);
+              TestServer.LIMITS);
       assertThatThrownBy(() -> HttpServer.open(same, List.of(), (request, e) -> {}))
           .isInstanceOf(PortTakenException.class)
           .hasMessage(

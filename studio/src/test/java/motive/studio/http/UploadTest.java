@@ -17,12 +17,12 @@ import org.junit.jupiter.api.Test;
 class UploadTest {
   private static final String TYPE = "Content-Type: multipart/form-data; boundary=edge\r\n";
 
-  private Doors doors;
+  private TestServer doors;
 
   @BeforeEach
   void open() throws IOException {
     doors =
-        Doors.open(
+        TestServer.open(
             Endpoint.post(
                 "/upload",
                 call -> {

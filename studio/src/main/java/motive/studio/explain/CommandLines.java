@@ -1,0 +1,72 @@
+package motive.studio.explain;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import motive.explain.ExplainSettings;
+import motive.kit.Matching;
+import motive.kit.SimilarityIndex;
+import motive.setup.SearchChoice;
+import motive.setup.ShellWords;
+import motive.studio.api.Problem;
+import motive.studio.catalog.Catalog;
+
+/** Command lines that give the same explanations as the studio. */
+final class CommandLines {
+  private final Catalog catalog;
+  private final LibraryStore libraries;
+
+  CommandLines(Catalog catalog, LibraryStore libraries) {
+    this.catalog = catalog;
+    this.libraries = libraries;
+  }
+
+  /**
+   * The command that gives the explanation of a question, for a POSIX shell. An edited library is
+   * named by the file that it is saved to.
+   */
+  String explain(Question question) throws Problem {
+    Preference asked = question.preference();
+    ExplainSettings usual = ExplainSettings.DEFAULT;
+    List<String> words = new ArrayList<>(List.of("motive", "explain"));
+    add(words, "--dataset", catalog.dataArgument(asked.data()));
+    add(words, "--kit", catalog.kitArgument(asked.kit()));
+    add(words, "--graphs", Integer.toString(question.graph()));
+    addUnless(words, "--weights", list(asked.given()), list(Preference.USUAL));
+    addUnless(words, "--budget", asked.budget(), usual.maxEdges());
+    addUnless(words, "--class", asked.target(), Preference.PREDICTED);
+    addUnless(words, "--similarity", asked.similarity().id(), SimilarityIndex.VGAE.id());
+    addUnless(words, "--match", asked.match().id(), Matching.ORDER.id());
+    if (asked.library().isPresent()) {
+      add(words, "--library", libraries.find(asked.library().get()).fileName());
+    }
+    addUnless(words, "--search", asked.search().id(), SearchChoice.Kind.AUTO.id());
+    addUnless(words, "--include", list(asked.include()), "");
+    addUnless(words, "--exclude", list(asked.exclude()), "");
+    if (asked.seed() != usual.seed()) {
+      // Always with an equals sign, so that negative seeds look like others.
+      words.add("--seed=" + asked.seed());
+    }
+    return ShellWords.join(words);
+  }
+
+  private static void addUnless(List<String> words, String option, Object value, Object usual) {
+    if (!value.equals(usual)) {
+      add(words, option, value.toString());
+    }
+  }
+
+  // A value that begins with a hyphen would be taken for an option.
+  private static void add(List<String> words, String option, String value) {
+    if (value.startsWith("-")) {
+      words.add(option + "=" + value);
+    } else {
+      words.add(option);
+      words.add(value);
+    }
+  }
+
+  private static String list(List<?> values) {
+    return values.stream().map(String::valueOf).collect(Collectors.joining(","));
+  }
+}

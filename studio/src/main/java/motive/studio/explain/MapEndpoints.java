@@ -1,0 +1,266 @@
+package motive.studio.explain;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
+import motive.candidate.Candidates;
+import motive.explain.PreferenceMap;
+import motive.explain.Solved;
+import motive.objective.Metric;
+import motive.objective.Weights;
+import motive.page.Frontier;
+import motive.search.SearchOutcome.Status;
+import motive.studio.api.Answer;
+import motive.studio.api.Call;
+import motive.studio.api.Fields;
+import org.jspecify.annotations.Nullable;
+
+/** The operations about other choices: frontier, map, scan and budgets. Thread-safe. */
+final class MapEndpoints {
+  private static final double OTHER_STABILITY = 1.0 / 3;
+  private static final int MAP_STEPS = 20;
+  private static final int SCAN_STEPS = 50;
+
+  private final QuestionRunner runner;
+
+  MapEndpoints(QuestionRunner runner) {
+    this.runner = runner;
+  }
+
+  /** A Pareto-optimal explanation. */
+  record FrontierPoint(
+      List<Integer> nodes,
+      int edges,
+      long sets,
+      double fidelity,
+      double interpretability,
+      @Nullable Double stability,
+      boolean hull,
+      double below) {}
+
+  /** The frontier. */
+  record FrontierResponse(StatusResponse status, List<FrontierPoint> points) {}
+
+  /** Weights with the best explanation there. */
+  record MapPoint(
+      List<Double> weights,
+      int region,
+      double fidelity,
+      double interpretability,
+      @Nullable Double stability,
+      double objective) {}
+
+  /** The best explanations over weights. */
+  record MapResponse(
+      StatusResponse status, int steps, List<List<Integer>> regions, List<MapPoint> points) {}
+
+  /**
+   * The best explanation of a budget.
+   *
+   * @param status what is proven of it for this budget
+   */
+  record BudgetRow(
+      int budget,
+      List<Integer> nodes,
+      int edges,
+      double fidelity,
+      double interpretability,
+      @Nullable Double stability,
+      double objective,
+      String status) {}
+
+  private record Key(String what, int budget, int steps, @Nullable Object weights) {}
+
+  /** Answers from a table what is derived from it once for all who ask. */
+  private <T> Answer derived(
+      Call call,
+      Question question,
+      Class<T> type,
+      Function<Solution, Key> key,
+      QuestionRunner.Lookup<Table.Derived<T>> derivation)
+      throws Exception {
+    return Answer.of(
+        runner.answer(
+            call,
+            question,
+            (solution, stopped) ->
+                solution
+                    .table()
+                    .derived(
+                        key.apply(solution), type, () -> derivation.answer(solution, stopped))));
+  }
+
+  /** The explanations that no other beats in all metrics. */
+  Answer frontier(Call call) throws Exception {
+    return derived(
+        call,
+        Question.alone(call.body(), runner.limits()),
+        FrontierResponse.class,
+        at -> new Key("frontier", at.open().budget(), 0, at.open().weights()),
+        (solution, stopped) -> frontier(solution));
+  }
+
+  private static Table.Derived<FrontierResponse> frontier(Solution solution) {
+    Solved solved = solution.solved();
+    boolean stable = solved.hasStability();
+    List<Metric> metrics =
+        stable ? List.of(Metric.values()) : List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
+    List<FrontierPoint> points = new ArrayList<>();
+    if (!solved.table().isEmpty()) {
+      for (Frontier.Point point :
+          Frontier.of(solved, solution.open().weights(), metrics).points()) {
+        points.add(
+            new FrontierPoint(
+                PartResponse.nodes(point.nodes()),
+                point.edges(),
+                point.sets(),
+                point.fidelity(),
+                point.interpretability(),
+                stable ? (Double) point.stability() : null,
+                point.onHull(),
+                point.below()));
+      }
+    }
+    return new Table.Derived<>(
+        new FrontierResponse(StatusResponse.table(solved), points), 200 + 300L * points.size());
+  }
+
+  /** The best explanation for each point of a grid of weights. */
+  Answer map(Call call) throws Exception {
+    Fields fields = call.body();
+    Question question = Question.read(fields, runner.limits());
+    int steps = (int) fields.whole("steps", 1, 60, MAP_STEPS);
+    fields.requireNoMore();
+    return derived(
+        call,
+        question,
+        MapResponse.class,
+        at -> new Key("map", at.open().budget(), steps, null),
+        (at, stopped) -> response(at, steps, at.solved().map(steps, stopped)));
+  }
+
+  /** The best explanation as weight moves from fidelity to interpretability. */
+  Answer scan(Call call) throws Exception {
+    Fields fields = call.body();
+    Question question = Question.read(fields, runner.limits());
+    int steps = (int) fields.whole("steps", 1, 200, SCAN_STEPS);
+    fields.requireNoMore();
+    return derived(
+        call,
+        question,
+        MapResponse.class,
+        at -> new Key("scan", at.open().budget(), steps, stability(at)),
+        (at, stopped) -> response(at, steps, at.solved().scan(stability(at), steps, stopped)));
+  }
+
+  private static double stability(Solution solution) {
+    double asked = solution.open().weights().stability();
+    if (!solution.solved().hasStability()) {
+      return 0;
+    }
+    return asked < 1 ? asked : OTHER_STABILITY;
+  }
+
+  private static Table.Derived<MapResponse> response(
+      Solution solution, int steps, PreferenceMap map) {
+    boolean stable = solution.solved().hasStability();
+    List<MapPoint> points = new ArrayList<>();
+    for (PreferenceMap.Point point : map.points()) {
+      Weights w = point.weights();
+      points.add(
+          new MapPoint(
+              List.of(w.fidelity(), w.interpretability(), w.stability()),
+              point.region(),
+              point.fidelity(),
+              point.interpretability(),
+              stable ? (Double) point.stability() : null,
+              point.objective()));
+    }
+    MapResponse response =
+        new MapResponse(
+            StatusResponse.table(solution.solved()),
+            steps,
+            map.regions().stream().map(PartResponse::nodes).toList(),
+            points);
+    return new Table.Derived<>(response, 200 + 240L * points.size() + 300L * map.regions().size());
+  }
+
+  /** The best explanation of each budget. */
+  Answer budgets(Call call) throws Exception {
+    Question question = Question.alone(call.body(), runner.limits());
+    return Answer.of(
+        runner.answer(call, question, (solution, stopped) -> budgets(solution, stopped)));
+  }
+
+  private static Map<String, Object> budgets(Solution solution, BooleanSupplier stopped)
+      throws Exception {
+    Map<String, Object> response = new LinkedHashMap<>();
+    boolean whole = solution.table().isWhole();
+    response.put(
+        "status",
+        whole ? StatusResponse.table(solution.solved()) : StatusResponse.met(solution.solved()));
+    response.put("rows", whole ? smaller(solution, stopped) : bestMet(solution));
+    return response;
+  }
+
+  // Each row is what a question of that budget is answered with.
+  private static List<BudgetRow> smaller(Solution solution, BooleanSupplier stopped) {
+    Weights weights = solution.open().weights();
+    List<BudgetRow> rows = new ArrayList<>();
+    for (int budget = 1; budget <= solution.open().budget(); budget++) {
+      if (stopped.getAsBoolean()) {
+        throw new CancellationException("stopped at budget " + budget);
+      }
+      Solved solved = solution.table().within(budget);
+      Candidates scored = solved.scored(weights);
+      int edges = budget;
+      scored
+          .best(solved.objective(weights))
+          .ifPresent(
+              row -> rows.add(row(solved, scored, weights, edges, row, solved.status(weights))));
+    }
+    return rows;
+  }
+
+  // A table that was not looked at whole knows of smaller budgets what it met.
+  private static List<BudgetRow> bestMet(Solution solution) {
+    Weights weights = solution.open().weights();
+    Solved solved = solution.solved();
+    Candidates scored = solved.scored(weights);
+    int[] best = scored.bestPerBudget(solved.objective(weights));
+    List<BudgetRow> rows = new ArrayList<>();
+    for (int budget = 1; budget < best.length; budget++) {
+      if (best[budget] >= 0) {
+        rows.add(
+            row(
+                solved,
+                scored,
+                weights,
+                budget,
+                best[budget],
+                StatusResponse.met(solved.status())));
+      }
+    }
+    return rows;
+  }
+
+  private static BudgetRow row(
+      Solved solved, Candidates scored, Weights weights, int budget, int row, Status status) {
+    double fidelity = solved.fidelity(scored, row);
+    return new BudgetRow(
+        budget,
+        PartResponse.nodes(scored.nodes(row)),
+        scored.edges(row),
+        fidelity,
+        scored.interpretability(row),
+        solved.hasStability() ? (Double) scored.stability(row) : null,
+        solved
+            .objective(weights)
+            .value(fidelity, scored.interpretability(row), scored.stability(row)),
+        status.name());
+  }
+}

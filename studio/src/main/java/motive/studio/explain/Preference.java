@@ -1,0 +1,171 @@
+package motive.studio.explain;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.Function;
+import motive.explain.ExplainSettings;
+import motive.kit.Matching;
+import motive.kit.SimilarityIndex;
+import motive.objective.Weights;
+import motive.setup.SearchChoice;
+import motive.setup.SettingTexts;
+import motive.studio.api.Fields;
+import motive.studio.api.Problem;
+
+/**
+ * The choices that all questions have in common.
+ *
+ * @param kit the id of a kit
+ * @param data the id of a data set
+ * @param given the weights as they were given, which need not sum to 1
+ * @param budget the most edges
+ * @param target which decision is explained: predicted, label, or a class by its number or name
+ * @param library the id of an edited library; the kit's own where absent
+ * @param include nodes that explanations must hold, rising
+ * @param exclude nodes that they must not hold, rising
+ */
+public record Preference(
+    String kit,
+    String data,
+    List<Double> given,
+    int budget,
+    String target,
+    SimilarityIndex similarity,
+    Matching match,
+    SearchChoice.Kind search,
+    Optional<String> library,
+    long seed,
+    List<Integer> include,
+    List<Integer> exclude) {
+  static final String PREDICTED = "predicted";
+  static final List<Double> USUAL = List.of(0.833, 0.083, 0.083);
+
+  /** Copies the lists. */
+  public Preference {
+    given = List.copyOf(given);
+    include = List.copyOf(include);
+    exclude = List.copyOf(exclude);
+  }
+
+  /**
+   * Reads the fields that all questions have.
+   *
+   * @throws Problem where one is missing or wrong; the caller refuses those that are too many
+   */
+  public static Preference read(Fields fields, ExplainLimits limits) throws Problem {
+    List<Integer> include = nodes(fields, "include", limits);
+    List<Integer> exclude = nodes(fields, "exclude", limits);
+    for (int v : include) {
+      if (exclude.contains(v)) {
+        throw Problem.badRequest("no node must be both included and excluded, got {}", v);
+      }
+    }
+    String kit = fields.text("kit");
+    return new Preference(
+        kit,
+        fields.text("data"),
+        weights(fields),
+        budget(fields, limits, ExplainSettings.DEFAULT.maxEdges()),
+        fields.optionalText("class").orElse(PREDICTED),
+        chosen(fields, "similarity", SimilarityIndex.values(), SimilarityIndex::id),
+        chosen(fields, "match", Matching.values(), Matching::id),
+        chosen(fields, "search", SearchChoice.Kind.values(), SearchChoice.Kind::id),
+        fields.optionalText("library").filter(id -> !id.equals(LibraryStore.idOfKit(kit))),
+        fields.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0),
+        include,
+        exclude);
+  }
+
+  private static List<Integer> nodes(Fields fields, String name, ExplainLimits limits)
+      throws Problem {
+    List<Integer> all =
+        fields.wholes(name, 0, limits.graphNodes() - 1, limits.graphNodes()).orElse(List.of());
+    return List.copyOf(new TreeSet<>(all));
+  }
+
+  /** The weights of an object; the default ones where it has none. */
+  static List<Double> weights(Fields fields) throws Problem {
+    Optional<List<Double>> given = fields.numbers("weights", 3);
+    if (given.isEmpty()) {
+      return USUAL;
+    }
+    List<Double> weights = given.get();
+    boolean fit =
+        weights.size() == 3
+            && weights.stream().allMatch(w -> w >= 0)
+            && weights.stream().anyMatch(w -> w > 0);
+    if (!fit) {
+      throw Problem.badRequest(
+          "weights must be three numbers >= 0 that are not all 0, got {}", weights);
+    }
+    return weights;
+  }
+
+  static int budget(Fields fields, ExplainLimits limits, int absent) throws Problem {
+    return (int) fields.whole("budget", 1, limits.budget(), absent);
+  }
+
+  private static <E extends Enum<E>> E chosen(
+      Fields fields, String name, E[] all, Function<E, String> id) throws Problem {
+    String word = fields.word(name, Arrays.stream(all).map(id).toList());
+    return Arrays.stream(all).filter(e -> id.apply(e).equals(word)).findFirst().orElseThrow();
+  }
+
+  /** The weights as numbers that sum to 1. */
+  public Weights weights() {
+    return new Weights(given.get(0), given.get(1), given.get(2));
+  }
+
+  /**
+   * The settings of the explainer.
+   *
+   * @param classes the names of the kit's classes in order
+   * @throws IllegalArgumentException where the explained class is none of them
+   */
+  ExplainSettings settings(List<String> classes) {
+    return ExplainSettings.DEFAULT
+        .withWeights(weights())
+        .withMaxEdges(budget)
+        .withTarget(SettingTexts.explained("class", target, classes))
+        .withSeed(seed);
+  }
+
+  /** The same with other weights and another budget. */
+  Preference with(List<Double> weights, int edges) {
+    return new Preference(
+        kit,
+        data,
+        weights,
+        edges,
+        target,
+        similarity,
+        match,
+        search,
+        library,
+        seed,
+        include,
+        exclude);
+  }
+
+  /** The fields of the response. */
+  public Map<String, Object> response() {
+    Map<String, Object> response = new LinkedHashMap<>();
+    response.put("kit", kit);
+    response.put("data", data);
+    response.put("weights", given);
+    response.put("budget", budget);
+    response.put("class", target);
+    response.put("similarity", similarity.id());
+    response.put("match", match.id());
+    response.put("search", search.id());
+    library.ifPresent(id -> response.put("library", id));
+    response.put("seed", seed);
+    response.put("include", include);
+    response.put("exclude", exclude);
+    return response;
+  }
+}
