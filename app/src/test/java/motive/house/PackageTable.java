@@ -147,7 +147,7 @@ final class PackageTable {
 
   private void addLab() {
     add("lab.stat", "seed");
-    add("lab.finding", "draw", "file", "provenance", "metric");
+    add("lab.finding", "draw", "metric");
     add("lab.work", "kit", "result", "page", "learn", "learn.rival", "lab.stat", "lab.finding");
     alsoAll("lab.work", engine).alsoAll("lab.work", io);
     add("lab.experiment", "kit", "result", "lab.stat", "lab.finding", "lab.work");

@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Map;
 import motive.kit.SimilarityIndex;
 import motive.lab.experiment.Experiment;
+import motive.lab.experiment.Page;
 import motive.lab.experiment.Plan;
 import motive.lab.experiment.Scale;
-import motive.lab.finding.Findings;
+import motive.lab.experiment.Study;
 import motive.lab.finding.Outcome;
+import motive.lab.finding.PageTexts;
 import motive.lab.work.Benches;
 import motive.lab.work.Cells;
 import motive.lab.work.Draw;
@@ -27,26 +29,30 @@ class LabTest {
   private final List<String> heard = new ArrayList<>();
 
   /** One small cell. */
-  private static final class Small extends Experiment {
+  private static final class Small extends Study {
     private final boolean fails;
 
-    Small(String id, boolean fails) {
-      super(id, "Small " + id, "Does it run?", List.of("BA-2Motif"));
+    Small(Plan plan, boolean fails) {
+      super(plan, List.of("BA-2Motif"));
       this.fails = fails;
     }
 
     @Override
-    public List<Job<?>> jobs(Plan plan) {
+    protected List<Job<?>> jobs() {
       return List.of(ExplainJob.of("BA-2Motif", Draw.of(2), SimilarityIndex.VGAE, 3));
     }
 
     @Override
-    protected void conclude(Plan plan, Cells cells, Findings.Builder findings) {
+    protected void conclude(Cells cells, Page page) {
       if (fails) {
         throw new IllegalStateException("nothing to conclude");
       }
-      findings.words("It runs.");
     }
+  }
+
+  private static Experiment small(String id, boolean fails) {
+    PageTexts texts = PageTexts.parse(id, "# Small " + id + "\nDoes it run?\n");
+    return new Experiment(id, () -> texts, plan -> new Small(plan, fails));
   }
 
   private Lab.Result run(Experiment... experiments) throws IOException, InterruptedException {
@@ -76,7 +82,7 @@ class LabTest {
 
   @Test
   void oneFailureDoesNotKeepTheOthersFromRunning() throws Exception {
-    Lab.Result result = run(new Small("bad", true), new Small("good", false));
+    Lab.Result result = run(small("bad", true), small("good", false));
     assertThat(result.failed()).containsExactly(Map.entry("bad", "nothing to conclude"));
     assertThat(heard).containsExactly("begins 1", "bad failed: nothing to conclude", "wrote good");
     assertThat(out.resolve("good").resolve("index.html")).exists();
@@ -86,14 +92,14 @@ class LabTest {
 
   @Test
   void finishedCellsAreNotRunAgain() throws Exception {
-    run(new Small("good", false));
+    run(small("good", false));
     Path cell;
     try (var files = Files.list(Lab.cells(out))) {
       cell = files.findFirst().orElseThrow();
     }
     String before = Files.readString(cell);
     heard.clear();
-    run(new Small("good", false), new Small("other", false));
+    run(small("good", false), small("other", false));
     assertThat(heard)
         .containsExactly("1 of 1 cells are there from before", "wrote good", "wrote other");
     assertThat(Files.readString(cell)).isEqualTo(before);

@@ -1,62 +1,83 @@
 package motive.lab.experiment;
 
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
 import motive.lab.finding.Findings;
+import motive.lab.finding.PageTexts;
 import motive.lab.work.Cells;
 import motive.lab.work.Job;
 
 /** One question, and how it is answered. */
-public abstract class Experiment {
+public final class Experiment {
+  private static final List<Experiment> ALL =
+      List.of(
+          of("sweep", SweepStudy::new),
+          of("variance", VarianceStudy::new),
+          of("margins", MarginsStudy::new),
+          of("baselines", BaselinesStudy::new),
+          of("ablation", AblationStudy::new),
+          of("closed-loop", ClosedLoopStudy::new),
+          of("ranking", RankingStudy::new),
+          of("tradeoff", TradeoffStudy::new),
+          of("runtime", RuntimeStudy::new),
+          of("weights", WeightsStudy::new),
+          of("motifs", MotifsStudy::new),
+          of("models", ModelsStudy::new),
+          of("optimality", OptimalityStudy::new),
+          of("frontier", FrontierStudy::new),
+          of("stability", StabilityStudy::new));
+
   private final String id;
-  private final String title;
-  private final String asks;
-  private final List<String> datasets;
+  private final Supplier<PageTexts> texts;
+  private final Function<Plan, Study> studies;
 
   /**
    * @param id what commands and folders call it
-   * @param title its heading
-   * @param asks what it asks, in a sentence
-   * @param datasets those that it needs, as far as they are there
+   * @param texts of its page
+   * @param studies makes it for a plan
    */
-  protected Experiment(String id, String title, String asks, List<String> datasets) {
+  public Experiment(String id, Supplier<PageTexts> texts, Function<Plan, Study> studies) {
     this.id = id;
-    this.title = title;
-    this.asks = asks;
-    this.datasets = datasets;
+    this.texts = texts;
+    this.studies = studies;
+  }
+
+  private static Experiment of(String id, Function<Plan, Study> studies) {
+    return new Experiment(id, () -> PageTexts.of(id), studies);
+  }
+
+  /** All experiments, in the order of reading. */
+  public static List<Experiment> all() {
+    return ALL;
   }
 
   /** What commands and folders call it. */
-  public final String id() {
+  public String id() {
     return id;
   }
 
   /** Its heading. */
-  public final String title() {
-    return title;
+  public String title() {
+    return texts.get().title();
   }
 
   /** What it asks, in a sentence. */
-  public final String asks() {
-    return asks;
+  public String asks() {
+    return texts.get().asks();
   }
 
-  /** Those of its data sets that are there. */
-  protected final List<String> present(Plan plan) {
-    return plan.present(datasets);
+  /** All jobs that it needs under a plan, each once, in the order in which they are best run. */
+  public List<Job<?>> jobs(Plan plan) {
+    return studies.apply(plan).jobs().stream().<Job<?>>map(job -> job).distinct().toList();
   }
-
-  /** All jobs that it needs under a plan, in the order in which they are best run. */
-  public abstract List<Job<?>> jobs(Plan plan);
 
   /** Draws its conclusions; jobs that are not done yet are run. */
-  public final Findings conclude(Plan plan, Cells cells) throws Exception {
-    Findings.Builder findings = Findings.builder();
-    plan.reportSkipped(findings, datasets);
-    conclude(plan, cells, findings);
-    return findings.build();
+  public Findings conclude(Plan plan, Cells cells) {
+    Study study = studies.apply(plan);
+    Page page = new Page(texts.get(), plan);
+    plan.skipped(study.datasets()).forEach(page::skipped);
+    study.conclude(cells, page);
+    return page.findings();
   }
-
-  /** Adds the protocol, tables, figures and comparisons. */
-  protected abstract void conclude(Plan plan, Cells cells, Findings.Builder findings)
-      throws Exception;
 }

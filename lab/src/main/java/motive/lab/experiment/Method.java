@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import motive.kit.SimilarityIndex;
 import motive.lab.work.SearchMethod;
+import org.jspecify.annotations.Nullable;
 
 /** The explainers that are compared over budgets. */
 enum Method {
@@ -13,7 +14,13 @@ enum Method {
   EXACT("Motive exact, VGAE", 0, SimilarityIndex.VGAE, true),
   SUBGRAPHX("SubgraphX", 2),
   GNNEXPLAINER("GNNExplainer", 3),
-  PGEXPLAINER("PGExplainer", 5);
+  PGEXPLAINER("PGExplainer", 5),
+  TIMED_VGAE("Motive, MCTS, VGAE", 0, SimilarityIndex.VGAE, false),
+  TIMED_GNTK("Motive, MCTS, GNTK", 1, SimilarityIndex.GNTK, false),
+  TIMED_EXACT_VGAE("Motive, exact, VGAE", 0, SimilarityIndex.VGAE, true),
+  TIMED_EXACT_GNTK("Motive, exact, GNTK", 1, SimilarityIndex.GNTK, true),
+  /** SubgraphX with min_atoms set to the budget. */
+  SUBGRAPHX_BY_BUDGET("SubgraphX, min_atoms = B", 3);
 
   /** Motive by the paper's search, by index. */
   static final List<Method> OURS = List.of(MOTIVE_VGAE, MOTIVE_GNTK);
@@ -25,22 +32,29 @@ enum Method {
   static final List<Method> BASELINES =
       List.of(MOTIVE_VGAE, MOTIVE_GNTK, SUBGRAPHX, GNNEXPLAINER, PGEXPLAINER);
 
+  /** Those that are timed. */
+  static final List<Method> TIMED =
+      List.of(
+          TIMED_VGAE,
+          TIMED_GNTK,
+          TIMED_EXACT_VGAE,
+          TIMED_EXACT_GNTK,
+          SUBGRAPHX,
+          SUBGRAPHX_BY_BUDGET);
+
   private final String label;
   private final int kind;
   private final Optional<SimilarityIndex> index;
   private final boolean exact;
 
   Method(String label, int kind) {
-    this.label = label;
-    this.kind = kind;
-    this.index = Optional.empty();
-    this.exact = false;
+    this(label, kind, null, false);
   }
 
-  Method(String label, int kind, SimilarityIndex index, boolean exact) {
+  Method(String label, int kind, @Nullable SimilarityIndex index, boolean exact) {
     this.label = label;
     this.kind = kind;
-    this.index = Optional.of(index);
+    this.index = Optional.ofNullable(index);
     this.exact = exact;
   }
 
@@ -78,11 +92,6 @@ enum Method {
 
   SearchMethod search() {
     return exact ? SearchMethod.EXACT : SearchMethod.PAPER;
-  }
-
-  /** Motive by the paper's search under an index. */
-  static Method ours(SimilarityIndex index) {
-    return index == SimilarityIndex.VGAE ? MOTIVE_VGAE : MOTIVE_GNTK;
   }
 
   /** Whether it is scored by a metric: proven optima are not searched for stability's sake. */

@@ -1,13 +1,14 @@
 package motive.lab.experiment;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.kit.SimilarityIndex;
-import motive.lab.finding.Findings;
 import motive.lab.work.Draw;
 import motive.lab.work.Workbench;
 
@@ -45,6 +46,7 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
     this(bench, scale, 0, absent);
   }
 
+  /** Whether only a few graphs, seeds and budgets are taken. */
   public boolean isQuick() {
     return scale == Scale.QUICK;
   }
@@ -84,6 +86,11 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
     return Panel.of(title).x("budget B (edges)").categories(names(budgets()));
   }
 
+  /** One place for each budget, in their order. */
+  List<Dot> overBudgets(BiFunction<Integer, Integer, Dot> dot) {
+    return Values.list(budgets().size(), b -> dot.apply(b, budgets().get(b)));
+  }
+
   /** Budgets as the names of categories. */
   static List<String> names(List<Integer> budgets) {
     return budgets.stream().map(b -> Integer.toString(b)).toList();
@@ -97,6 +104,11 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
   /** Three seeds; a quick run has two, since a spread needs as many. */
   public List<Long> seeds() {
     return isQuick() ? List.of(seed, seed + 1) : List.of(seed, seed + 1, seed + 2);
+  }
+
+  /** The seed of what is run once. */
+  long firstSeed() {
+    return seeds().get(0);
   }
 
   /** What is averaged over a whole data set in the paper. */
@@ -136,30 +148,23 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
     return Draw.of(isQuick() ? 2 : SUBSAMPLE);
   }
 
-  // What an hour on two cores allows for.
+  // What an hour on two cores allows for: the graphs of the seed-variance runs serve here too.
   private static int usual(String dataset) {
-    return switch (dataset) {
-      case BA2MOTIF -> 60;
-      // The graphs of the seed-variance runs, whose cells serve here too.
-      default -> SUBSAMPLE;
-    };
+    return dataset.equals(BA2MOTIF) ? 60 : SUBSAMPLE;
   }
 
-  /** Names those of some data sets that are not there. */
-  void reportSkipped(Findings.Builder findings, List<String> wanted) {
-    for (String dataset : wanted) {
-      if (!bench.has(dataset)) {
-        findings.skipped(dataset + ": " + absent.getOrDefault(dataset, "not there"));
-      }
-    }
+  /** Those of some data sets that are not there, with the reason. */
+  List<String> skipped(List<String> wanted) {
+    return wanted.stream()
+        .filter(dataset -> !bench.has(dataset))
+        .map(dataset -> dataset + ": " + absent.getOrDefault(dataset, "not there"))
+        .toList();
   }
 
   /** How many graphs of each data set are taken, in words. */
   public String sizes(List<String> datasets, Function<String, Draw> draw) {
-    List<String> parts = new ArrayList<>();
-    for (String dataset : datasets) {
-      parts.add(dataset + " " + draw.apply(dataset).in(bench.material(dataset).data()));
-    }
-    return String.join("; ", parts);
+    return datasets.stream()
+        .map(name -> name + " " + draw.apply(name).in(bench.material(name).data()))
+        .collect(Collectors.joining("; "));
   }
 }

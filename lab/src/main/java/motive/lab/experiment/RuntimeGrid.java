@@ -4,8 +4,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import motive.explain.Phase;
 import motive.lab.work.Cells;
@@ -15,6 +13,7 @@ import motive.lab.work.Explained;
 import motive.lab.work.Job;
 import motive.lab.work.RivalJob;
 import motive.lab.work.Rivalled;
+import motive.lab.work.TimedJob;
 import motive.metric.Spread;
 
 /** Times of all methods on both data sets that the paper times. */
@@ -30,11 +29,13 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
   static final List<Phase> SHOWN =
       Stream.concat(DEPLOYED.stream(), Stream.of(Phase.STAB_EVAL)).toList();
 
+  private static final List<Method> TREE = List.of(Method.TIMED_VGAE, Method.TIMED_GNTK);
+
   /** Graphs that go before, so that code is compiled. */
   private static final int BEFORE = 4;
 
-  /** One cell. */
-  record Place(String dataset, RuntimeMethod method, int budget) {}
+  /** What is timed. */
+  record Place(String dataset, Method method, int budget) {}
 
   /**
    * Times of one cell.
@@ -54,7 +55,7 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
     }
 
     double median() {
-      return Quantiles.median(seconds.stream().mapToDouble(s -> s).toArray());
+      return Values.median(Values.column(seconds, s -> s));
     }
 
     /** The mean seconds of a phase. */
@@ -68,27 +69,26 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
     }
   }
 
-  static Job<Explained> ours(Plan plan, Place place) {
-    ExplainJob job = ours(place, plan.subsample(), plan.seed());
-    return new RuntimeJob<>(job, ours(place, Draw.of(BEFORE), plan.seed()));
+  private static Job<Explained> ours(Plan plan, Place place) {
+    return new TimedJob<>(ours(plan, place, plan.subsample()), ours(plan, place, Draw.of(BEFORE)));
   }
 
-  private static ExplainJob ours(Place place, Draw graphs, long seed) {
+  private static ExplainJob ours(Plan plan, Place place, Draw graphs) {
     ExplainJob job =
         ExplainJob.of(place.dataset, graphs, place.method.index(), place.budget)
             .withSearch(place.method.search())
-            .withSeed(seed)
+            .withSeed(plan.seed())
             .timed();
     return place.method.isExact() ? job : job.scoringStability();
   }
 
-  static Job<Rivalled> rival(Plan plan, Place place) {
-    return new RuntimeJob<>(
+  private static Job<Rivalled> rival(Plan plan, Place place) {
+    return new TimedJob<>(
         rival(plan, place, plan.subsample()), rival(plan, place, Draw.of(BEFORE)));
   }
 
   private static RivalJob rival(Plan plan, Place place, Draw graphs) {
-    boolean follows = place.method == RuntimeMethod.SUBGRAPHX_FOLLOWING;
+    boolean follows = place.method == Method.SUBGRAPHX_BY_BUDGET;
     return new RivalJob(
         place.dataset,
         graphs,
@@ -102,7 +102,7 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
   private static List<Place> places(Plan plan) {
     List<Place> places = new ArrayList<>();
     for (String dataset : plan.present(DATASETS)) {
-      for (RuntimeMethod method : RuntimeMethod.values()) {
+      for (Method method : Method.TIMED) {
         plan.budgets().forEach(budget -> places.add(new Place(dataset, method, budget)));
       }
     }
@@ -110,48 +110,47 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
   }
 
   static List<Job<?>> jobs(Plan plan) {
-    List<Job<?>> jobs = new ArrayList<>();
-    for (Place place : places(plan)) {
-      jobs.add(place.method.isRival() ? rival(plan, place) : ours(plan, place));
-    }
-    return jobs.stream().distinct().toList();
+    return places(plan).stream()
+        .<Job<?>>map(place -> place.method.isRival() ? rival(plan, place) : ours(plan, place))
+        .toList();
   }
 
-  static RuntimeGrid of(Plan plan, Cells cells) throws Exception {
+  static RuntimeGrid of(Plan plan, Cells cells) {
     Map<Place, Times> times = new LinkedHashMap<>();
     for (Place place : places(plan)) {
       times.put(
           place,
           place.method.isRival()
-              ? times(cells.get(rival(plan, place)), place.budget)
-              : times(cells.get(ours(plan, place))));
+              ? times(cells.of(rival(plan, place)), place.budget)
+              : times(cells.of(ours(plan, place))));
     }
     return new RuntimeGrid(plan, times);
+  }
+
+  private static double seconds(Explained.Row row, Phase phase) {
+    return row.seconds().getOrDefault(phase.id(), 0.0);
   }
 
   private static Times times(Explained found) {
     Map<Phase, Double> phases = new LinkedHashMap<>();
     for (Phase phase : Phase.values()) {
-      phases.put(phase, found.mean(row -> row.seconds().getOrDefault(phase.id(), 0.0)));
+      phases.put(phase, found.mean(row -> seconds(row, phase)));
     }
-    ToDoubleFunction<Explained.Row> deployed =
-        row -> DEPLOYED.stream().mapToDouble(p -> row.seconds().getOrDefault(p.id(), 0.0)).sum();
     return new Times(
-        found.rows().stream().mapToDouble(deployed).boxed().toList(),
+        found.rows().stream()
+            .map(row -> DEPLOYED.stream().mapToDouble(phase -> seconds(row, phase)).sum())
+            .toList(),
         phases,
         found.mean(Explained.Row::evaluations),
         found.wallSeconds() / found.rows().size());
   }
 
   private static Times times(Rivalled found, int budget) {
-    DoubleStream seconds =
-        found.rows().stream()
-            .filter(row -> row.budget() == budget)
-            .mapToDouble(Rivalled.Row::seconds);
+    List<Rivalled.Row> rows = found.within(budget);
     return new Times(
-        seconds.boxed().toList(),
+        rows.stream().map(Rivalled.Row::seconds).toList(),
         Map.of(),
-        found.mean(budget, Rivalled.Row::evaluations),
+        Values.mean(rows, Rivalled.Row::evaluations),
         Double.NaN);
   }
 
@@ -163,28 +162,25 @@ record RuntimeGrid(Plan plan, Map<Place, Times> times) {
     return found;
   }
 
-  Times get(String dataset, RuntimeMethod method, int budget) {
+  Times get(String dataset, Method method, int budget) {
     return get(new Place(dataset, method, budget));
   }
 
   /** Both indices of Motive by the paper's search at all budgets. */
-  List<Times> mcts(String dataset) {
-    List<Times> cells = new ArrayList<>();
-    for (var index : Plan.INDICES) {
-      for (int budget : plan.budgets()) {
-        cells.add(get(dataset, RuntimeMethod.mcts(index), budget));
-      }
-    }
-    return cells;
+  List<Times> tree(String dataset) {
+    return TREE.stream()
+        .flatMap(method -> plan.budgets().stream().map(b -> get(dataset, method, b)))
+        .toList();
   }
 
   /** A rival's mean seconds over Motive's by the paper's search, mean of both indices. */
-  double speedUp(String dataset, RuntimeMethod rival, int budget) {
-    double ours =
-        Plan.INDICES.stream()
-            .mapToDouble(index -> get(dataset, RuntimeMethod.mcts(index), budget).mean())
-            .average()
-            .orElse(Double.NaN);
+  double speedUp(String dataset, Method rival, int budget) {
+    double ours = Values.mean(TREE, method -> get(dataset, method, budget).mean());
     return get(dataset, rival, budget).mean() / ours;
+  }
+
+  /** The mean seconds of a phase by the paper's search over both indices and all budgets. */
+  double mean(String dataset, Phase phase) {
+    return Values.mean(tree(dataset), times -> times.of(phase));
   }
 }

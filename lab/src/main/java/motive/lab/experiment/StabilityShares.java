@@ -3,8 +3,12 @@ package motive.lab.experiment;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import motive.lab.experiment.Plan.Place;
 import motive.lab.stat.LinearFit;
+import motive.lab.work.StabilityForms;
+import motive.lab.work.StabilityForms.Means;
+import motive.lab.work.StabilityForms.Point;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import org.hipparchus.stat.descriptive.moment.StandardDeviation;
@@ -35,35 +39,33 @@ record StabilityShares(
     double onMetrics,
     double spread,
     double fixedSpread) {
-  static final String REWARDED = "the paper's";
-  static final String INDEPENDENT = "independent";
-
   private static final int SQUARES = 5;
 
-  /** Both forms of a data set under an index, the paper's first. */
-  static List<StabilityShares> of(
+  /** The paper's form of a data set under an index. */
+  static StabilityShares rewarded(
       Place place, List<Weights> weights, StabilityForms forms, int resamples) {
-    List<StabilityForms.Point> all = forms.points();
-    TradeoffPoints rewarded =
-        TradeoffPoints.of(
-            weights,
-            column(all, p -> p.rewarded().fidelity()),
-            column(all, p -> p.rewarded().interpretability()),
-            column(all, p -> p.rewarded().rewarded()));
-    TradeoffPoints independent =
-        TradeoffPoints.of(
-            weights,
-            column(all, p -> p.independent().fidelity()),
-            column(all, p -> p.independent().interpretability()),
-            column(all, p -> p.independent().independent()));
-    return List.of(
-        of(place, REWARDED, rewarded, column(all, StabilityForms.Point::fixedRewarded), resamples),
-        of(
-            place,
-            INDEPENDENT,
-            independent,
-            column(all, StabilityForms.Point::fixedIndependent),
-            resamples));
+    List<Means> means = forms.points().stream().map(Point::rewarded).toList();
+    TradeoffPoints points = points(weights, means, Means::rewarded);
+    double[] fixed = Values.column(forms.points(), Point::fixedRewarded);
+    return of(place, "the paper's", points, fixed, resamples);
+  }
+
+  /** The form that weights do not enter. */
+  static StabilityShares independent(
+      Place place, List<Weights> weights, StabilityForms forms, int resamples) {
+    List<Means> means = forms.points().stream().map(Point::independent).toList();
+    TradeoffPoints points = points(weights, means, Means::independent);
+    double[] fixed = Values.column(forms.points(), Point::fixedIndependent);
+    return of(place, "independent", points, fixed, resamples);
+  }
+
+  private static TradeoffPoints points(
+      List<Weights> weights, List<Means> means, ToDoubleFunction<Means> stability) {
+    return TradeoffPoints.of(
+        weights,
+        Values.column(means, Means::fidelity),
+        Values.column(means, Means::interpretability),
+        Values.column(means, stability));
   }
 
   private static StabilityShares of(
@@ -87,21 +89,12 @@ record StabilityShares(
         spread(fixed));
   }
 
-  private static double[] column(
-      List<StabilityForms.Point> of, ToDoubleFunction<StabilityForms.Point> value) {
-    return of.stream().mapToDouble(value).toArray();
-  }
-
   private static double[] product(double[] a, double[] b) {
-    double[] product = new double[a.length];
-    for (int k = 0; k < a.length; k++) {
-      product[k] = a[k] * b[k];
-    }
-    return product;
+    return IntStream.range(0, a.length).mapToDouble(k -> a[k] * b[k]).toArray();
   }
 
   /** The standard deviation (n − 1) as a share of the mean's size; NaN where the mean is 0. */
-  static double spread(double[] values) {
+  private static double spread(double[] values) {
     double mean = Arrays.stream(values).average().orElse(Double.NaN);
     return mean == 0 || values.length < 2
         ? Double.NaN

@@ -2,10 +2,12 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.Text;
@@ -35,25 +37,18 @@ final class SweepClaims {
     this.versus = versus;
   }
 
-  /** The rules by which words are judged, for the page. */
-  static String rules() {
-    return "words of the paper are judged so: a method leads where its mean is higher; broadly"
-        + " monotone means that every curve ends higher than it begins and at most a quarter of"
-        + " all steps falls; near zero means below a tenth of the curve's highest mean; abruptly"
-        + " means that one step makes more than half of the whole rise, or that there is no rise"
-        + " above 1 %, the threshold lying below the smallest budget";
-  }
-
   void check() {
     for (String dataset : plan.present()) {
       fidelity(dataset);
       interpretability(dataset);
-      stability(dataset);
+      if (SweepJobs.hasStability(dataset)) {
+        stability(dataset);
+      }
     }
     trends();
   }
 
-  private boolean isSmall(int budget) {
+  private static boolean isSmall(int budget) {
     return budget <= 8;
   }
 
@@ -63,11 +58,11 @@ final class SweepClaims {
     switch (dataset) {
       case Plan.MUTAG -> {
         order(key, dataset, metric, budget -> true);
-        trend(key, dataset, metric, true);
+        subgraphx(key, dataset, step -> step > 0);
       }
       case Plan.BA2MOTIF -> {
         order(key, dataset, metric, budget -> !isSmall(budget));
-        crossover(key, dataset, metric);
+        crossover(key, dataset);
         for (int budget : budgets) {
           if (budget == 6 || budget == 12) {
             versus.number(
@@ -76,7 +71,7 @@ final class SweepClaims {
                 grid.mean(dataset, Method.SUBGRAPHX, metric, budget));
           }
         }
-        trend(key, dataset, metric, false);
+        subgraphx(key, dataset, step -> step < 0);
       }
       case Plan.BAMULTISHAPES -> order(key, dataset, metric, budget -> false);
       default -> order(key, dataset, metric, budget -> true);
@@ -86,29 +81,67 @@ final class SweepClaims {
   private void interpretability(String dataset) {
     SweepMetric metric = SweepMetric.INTERPRETABILITY;
     String key = "sweep/interpretability/" + dataset + "/";
+    String over = " over B = " + words(budgets);
     switch (dataset) {
       case Plan.MUTAG -> {
-        cellsOursLeads(key, dataset, metric);
-        diminishing(key, dataset);
+        cellsOursLeads(key, dataset);
+        if (budgets.size() >= 3) {
+          trend(
+              key,
+              dataset,
+              ": the last step gains less than the first",
+              SweepClaims::isDiminishing);
+        }
       }
       case Plan.BA2MOTIF -> {
         order(key, dataset, metric, budget -> !isSmall(budget));
-        nearZero(key, dataset);
+        if (!budgets.stream().allMatch(SweepClaims::isSmall)) {
+          trend(key, dataset, over, this::isNearZeroAtSmallBudgets);
+        }
       }
       case Plan.BAMULTISHAPES -> {
         order(key, dataset, metric, budget -> true);
-        abrupt(key, dataset);
+        // With two budgets the one step is the whole rise.
+        if (budgets.size() >= 3) {
+          trend(key, dataset, over, SweepClaims::isAbrupt);
+        }
       }
       default -> order(key, dataset, metric, budget -> false);
     }
   }
 
-  private void cellsOursLeads(String key, String dataset, SweepMetric metric) {
+  private static boolean isDiminishing(List<Double> curve) {
+    List<Double> steps = steps(curve);
+    return steps.get(0) > 0 && steps.get(steps.size() - 1) < steps.get(0);
+  }
+
+  private boolean isNearZeroAtSmallBudgets(List<Double> curve) {
+    double highest = curve.stream().mapToDouble(v -> v).max().orElse(Double.NaN);
+    return IntStream.range(0, curve.size())
+        .allMatch(b -> !isSmall(budgets.get(b)) || curve.get(b) < NEAR_ZERO * highest);
+  }
+
+  private static boolean isAbrupt(List<Double> curve) {
+    double rise = curve.get(curve.size() - 1) - curve.get(0);
+    double step = steps(curve).stream().mapToDouble(v -> v).reduce(0, Math::max);
+    return Math.abs(rise) <= FLAT * Math.abs(curve.get(0)) || (rise > 0 && 2 * step > rise);
+  }
+
+  /** By how much each value exceeds the one before it. */
+  private static List<Double> steps(List<Double> curve) {
+    return Values.list(curve.size() - 1, b -> curve.get(b + 1) - curve.get(b));
+  }
+
+  private void cellsOursLeads(String key, String dataset) {
+    SweepMetric metric = SweepMetric.INTERPRETABILITY;
     if (!isMeasured(dataset, metric)) {
       return;
     }
-    int above = cellsAbove(dataset, metric);
-    int cells = budgets.size() * Method.OURS.size();
+    long above =
+        Method.OURS.stream()
+            .flatMap(ours -> budgets.stream().filter(b -> leads(dataset, ours, metric, b)))
+            .count();
+    long cells = (long) budgets.size() * Method.OURS.size();
     // Three of four cells, as six of eight.
     versus.claim(
         key + "order",
@@ -117,33 +150,31 @@ final class SweepClaims {
         4 * above >= 3 * cells);
     if (cells == 8) {
       versus.number(
-          key + "cells-ours-above", dataset + ", interpretability, cells ours leads", above);
+          key + "cells-ours-above",
+          dataset + ", interpretability, cells ours leads",
+          (double) above);
     }
   }
 
   private void stability(String dataset) {
-    if (!SweepJobs.hasStability(dataset)) {
-      return;
-    }
     for (SimilarityIndex index : Plan.INDICES) {
-      SweepMetric metric = SweepMetric.stability(index);
       boolean rivalLeads = dataset.equals(Plan.BAMULTISHAPES) && index == SimilarityIndex.GNTK;
       order(
           "sweep/stability/" + dataset + "/" + index.id() + "/",
           dataset,
-          metric,
+          SweepMetric.stability(index),
           budget -> !rivalLeads);
     }
   }
 
+  private static Stream<Method> ours(SweepMetric metric) {
+    return Method.OURS.stream().filter(ours -> ours.has(metric));
+  }
+
   /** Whether every cell of both is there: a missing one is no lead of the other. */
   private boolean isMeasured(String dataset, SweepMetric metric) {
-    for (Method ours : Method.OURS) {
-      if (ours.has(metric) && !isWhole(grid.curve(dataset, ours, metric))) {
-        return false;
-      }
-    }
-    return isWhole(grid.curve(dataset, Method.SUBGRAPHX, metric));
+    return Stream.concat(ours(metric), Stream.of(Method.SUBGRAPHX))
+        .allMatch(method -> isWhole(grid.curve(dataset, method, metric)));
   }
 
   private static boolean isWhole(List<Double> curve) {
@@ -152,221 +183,142 @@ final class SweepClaims {
 
   /** The fewest graphs that a cell of a metric rests on. */
   private int fewest(String dataset, SweepMetric metric) {
-    List<Method> methods = new ArrayList<>(Method.OURS);
-    methods.add(Method.SUBGRAPHX);
-    return methods.stream()
+    return Stream.concat(Method.OURS.stream(), Stream.of(Method.SUBGRAPHX))
         .flatMap(m -> budgets.stream().flatMap(b -> grid.find(dataset, m, metric, b).stream()))
         .mapToInt(Spread::count)
         .min()
         .orElse(0);
   }
 
-  private int cellsAbove(String dataset, SweepMetric metric) {
-    int above = 0;
-    for (Method ours : Method.OURS) {
-      for (int budget : budgets) {
-        above += ours.has(metric) && margin(dataset, ours, metric, budget) > 0 ? 1 : 0;
-      }
-    }
-    return above;
+  private boolean leads(String dataset, Method ours, SweepMetric metric, int budget) {
+    double rival = grid.mean(dataset, Method.SUBGRAPHX, metric, budget);
+    return grid.mean(dataset, ours, metric, budget) - rival > 0;
   }
 
-  private double margin(String dataset, Method ours, SweepMetric metric, int budget) {
-    return grid.mean(dataset, ours, metric, budget)
-        - grid.mean(dataset, Method.SUBGRAPHX, metric, budget);
+  /** What was seen of one of our methods, and whether the paper's words hold of it. */
+  private record Seen(String text, boolean holds) {}
+
+  /** Adds a claim that must hold of all our methods, unless a cell is missing. */
+  private void claim(
+      String key, String what, String dataset, SweepMetric metric, Function<Method, Seen> look) {
+    if (isMeasured(dataset, metric)) {
+      List<Seen> all = ours(metric).map(look).toList();
+      String seen = all.stream().map(Seen::text).collect(Collectors.joining("; "));
+      versus.claim(key, what, seen, all.stream().allMatch(Seen::holds));
+    }
   }
 
   /** Who leads at each budget; the paper says where ours does. */
   private void order(String key, String dataset, SweepMetric metric, IntPredicate oursLeads) {
-    if (!isMeasured(dataset, metric)) {
-      return;
-    }
-    List<String> seen = new ArrayList<>();
-    boolean holds = true;
-    for (Method ours : Method.OURS) {
-      if (!ours.has(metric)) {
-        continue;
-      }
-      List<String> leads = new ArrayList<>();
-      for (int budget : budgets) {
-        boolean leading = margin(dataset, ours, metric, budget) > 0;
-        if (leading) {
-          leads.add(Integer.toString(budget));
-        }
-        holds &= leading == oursLeads.test(budget);
-      }
-      seen.add(
-          (leads.isEmpty()
-                  ? "SubgraphX leads at every budget"
-                  : leads.size() == budgets.size()
-                      ? "ours leads at every budget"
-                      : "ours leads at B = " + String.join(", ", leads) + " alone")
-              + " ("
-              + ours.index()
-              + ")");
-    }
-    versus.claim(
+    claim(
         key + "order",
         Text.of(
             "%s, %s, who leads at B = %s, graphs: %s",
             dataset, metric.label(), words(budgets), fewest(dataset, metric)),
-        String.join("; ", seen),
-        holds);
+        dataset,
+        metric,
+        ours -> {
+          List<Integer> leads =
+              budgets.stream().filter(b -> leads(dataset, ours, metric, b)).toList();
+          String text =
+              leads.isEmpty()
+                  ? "SubgraphX leads at every budget"
+                  : leads.size() == budgets.size()
+                      ? "ours leads at every budget"
+                      : "ours leads at B = " + words(leads) + " alone";
+          return new Seen(
+              text + " (" + ours.index() + ")",
+              budgets.stream().allMatch(b -> leads.contains(b) == oursLeads.test(b)));
+        });
   }
 
-  private void crossover(String key, String dataset, SweepMetric metric) {
-    if (budgets.stream().allMatch(this::isSmall) || !isMeasured(dataset, metric)) {
+  private void crossover(String key, String dataset) {
+    if (budgets.stream().allMatch(SweepClaims::isSmall)) {
       return;
     }
-    List<String> seen = new ArrayList<>();
-    boolean holds = true;
-    for (Method ours : Method.OURS) {
-      List<String> changes = new ArrayList<>();
-      for (int b = 1; b < budgets.size(); b++) {
-        boolean before = margin(dataset, ours, metric, budgets.get(b - 1)) > 0;
-        if (!before && margin(dataset, ours, metric, budgets.get(b)) > 0) {
-          changes.add("between B = " + budgets.get(b - 1) + " and " + budgets.get(b));
-        }
-      }
-      holds &= changes.equals(List.of("between B = 8 and 10"));
-      seen.add(ours.label() + ": " + (changes.isEmpty() ? "none" : String.join(", ", changes)));
-    }
-    versus.claim(
+    SweepMetric metric = SweepMetric.FIDELITY;
+    claim(
         key + "crossover",
         dataset + ", fidelity, where ours begins to lead",
-        String.join("; ", seen),
-        holds);
+        dataset,
+        metric,
+        ours -> {
+          List<String> changes = new ArrayList<>();
+          for (int b = 1; b < budgets.size(); b++) {
+            boolean before = leads(dataset, ours, metric, budgets.get(b - 1));
+            if (!before && leads(dataset, ours, metric, budgets.get(b))) {
+              changes.add("between B = " + budgets.get(b - 1) + " and " + budgets.get(b));
+            }
+          }
+          return new Seen(
+              ours.label() + ": " + (changes.isEmpty() ? "none" : String.join(", ", changes)),
+              changes.equals(List.of("between B = 8 and 10")));
+        });
   }
 
-  private void trend(String key, String dataset, SweepMetric metric, boolean rises) {
-    List<Double> curve = grid.curve(dataset, Method.SUBGRAPHX, metric);
-    if (!isWhole(curve)) {
-      return;
+  /** How SubgraphX's fidelity moves from budget to budget. */
+  private void subgraphx(String key, String dataset, Predicate<Double> everyStep) {
+    List<Double> curve = grid.curve(dataset, Method.SUBGRAPHX, SweepMetric.FIDELITY);
+    if (isWhole(curve)) {
+      versus.claim(
+          key + "subgraphx/trend",
+          dataset + ", fidelity of SubgraphX over B = " + words(budgets),
+          numbers(curve),
+          steps(curve).stream().allMatch(everyStep));
     }
-    boolean holds = true;
-    for (int b = 1; b < curve.size(); b++) {
-      holds &= rises ? curve.get(b) > curve.get(b - 1) : curve.get(b) < curve.get(b - 1);
-    }
-    versus.claim(
-        key + "subgraphx/trend",
-        dataset + ", fidelity of SubgraphX over B = " + words(budgets),
-        numbers(curve),
-        holds);
   }
 
   /** What the paper says of the trend of interpretability, which must hold of both our curves. */
   private void trend(String key, String dataset, String what, Predicate<List<Double>> holds) {
     SweepMetric metric = SweepMetric.INTERPRETABILITY;
-    if (!isMeasured(dataset, metric)) {
-      return;
-    }
-    List<String> seen = new ArrayList<>();
-    boolean all = true;
-    for (Method ours : Method.OURS) {
-      List<Double> curve = grid.curve(dataset, ours, metric);
-      all &= holds.test(curve);
-      seen.add(ours.label() + ": " + numbers(curve));
-    }
-    versus.claim(
-        key + "trend", dataset + ", interpretability" + what, String.join("; ", seen), all);
-  }
-
-  private void diminishing(String key, String dataset) {
-    if (budgets.size() >= 3) {
-      trend(
-          key,
-          dataset,
-          ": the last step gains less than the first",
-          curve -> {
-            int last = curve.size() - 1;
-            double first = curve.get(1) - curve.get(0);
-            return first > 0 && curve.get(last) - curve.get(last - 1) < first;
-          });
-    }
-  }
-
-  private void nearZero(String key, String dataset) {
-    if (!budgets.stream().allMatch(this::isSmall)) {
-      trend(
-          key,
-          dataset,
-          " over B = " + words(budgets),
-          curve -> {
-            double highest = curve.stream().mapToDouble(v -> v).max().orElse(Double.NaN);
-            return IntStream.range(0, curve.size())
-                .allMatch(b -> !isSmall(budgets.get(b)) || curve.get(b) < NEAR_ZERO * highest);
-          });
-    }
-  }
-
-  private void abrupt(String key, String dataset) {
-    // With two budgets the one step is the whole rise.
-    if (budgets.size() >= 3) {
-      trend(
-          key,
-          dataset,
-          " over B = " + words(budgets),
-          curve -> {
-            double rise = curve.get(curve.size() - 1) - curve.get(0);
-            double step = 0;
-            for (int b = 1; b < curve.size(); b++) {
-              step = Math.max(step, curve.get(b) - curve.get(b - 1));
-            }
-            return Math.abs(rise) <= FLAT * Math.abs(curve.get(0)) || (rise > 0 && 2 * step > rise);
-          });
-    }
+    claim(
+        key + "trend",
+        dataset + ", interpretability" + what,
+        dataset,
+        metric,
+        ours -> {
+          List<Double> curve = grid.curve(dataset, ours, metric);
+          return new Seen(ours.label() + ": " + numbers(curve), holds.test(curve));
+        });
   }
 
   private void trends() {
-    int falls = 0;
-    int steps = 0;
-    int ends = 0;
-    int curves = 0;
-    for (String dataset : plan.present()) {
-      for (Method ours : Method.OURS) {
-        List<Double> curve = grid.curve(dataset, ours, SweepMetric.FIDELITY);
-        if (!isWhole(curve)) {
-          continue;
-        }
-        for (int b = 1; b < curve.size(); b++, steps++) {
-          falls += curve.get(b) < curve.get(b - 1) ? 1 : 0;
-        }
-        ends += isHigherAtEnd(curve) ? 1 : 0;
-        curves++;
-      }
-    }
-    if (curves > 0) {
+    List<List<Double>> fidelity = curves(plan.present(), Method.OURS, SweepMetric.FIDELITY);
+    long ends = fidelity.stream().filter(SweepClaims::isHigherAtEnd).count();
+    List<Double> steps = fidelity.stream().flatMap(curve -> steps(curve).stream()).toList();
+    long falls = steps.stream().filter(step -> step < 0).count();
+    if (!fidelity.isEmpty()) {
       versus.claim(
           "sweep/fidelity/trend",
           "fidelity of ours over the budgets, all data sets and indices",
           Text.of(
               "%s of %s curves end higher than they begin; %s of %s steps fall",
-              ends, curves, falls, steps),
-          ends == curves && falls <= BROADLY * steps);
+              ends, fidelity.size(), falls, steps.size()),
+          ends == fidelity.size() && falls <= BROADLY * steps.size());
     }
-    int up = 0;
-    int all = 0;
-    for (String dataset : plan.present()) {
-      if (SweepJobs.hasStability(dataset)) {
-        for (SimilarityIndex index : Plan.INDICES) {
-          SweepMetric metric = SweepMetric.stability(index);
-          for (Method method : List.of(Method.ours(index), Method.SUBGRAPHX)) {
-            List<Double> curve = grid.curve(dataset, method, metric);
-            if (isWhole(curve)) {
-              up += isHigherAtEnd(curve) ? 1 : 0;
-              all++;
-            }
-          }
-        }
-      }
+    List<String> stable = plan.present().stream().filter(SweepJobs::hasStability).toList();
+    List<List<Double>> stability = new ArrayList<>();
+    for (Method ours : Method.OURS) {
+      SweepMetric metric = SweepMetric.stability(ours.index());
+      stability.addAll(curves(stable, List.of(ours, Method.SUBGRAPHX), metric));
     }
-    if (all > 0) {
+    long up = stability.stream().filter(SweepClaims::isHigherAtEnd).count();
+    if (!stability.isEmpty()) {
       versus.claim(
           "sweep/stability/trend",
           "stability of all methods over the budgets",
-          up + " of " + all + " curves end higher than they begin",
-          up == all);
+          up + " of " + stability.size() + " curves end higher than they begin",
+          up == stability.size());
     }
+  }
+
+  /** The curves that are measured at every budget. */
+  private List<List<Double>> curves(
+      List<String> datasets, List<Method> methods, SweepMetric metric) {
+    return datasets.stream()
+        .flatMap(dataset -> methods.stream().map(m -> grid.curve(dataset, m, metric)))
+        .filter(SweepClaims::isWhole)
+        .toList();
   }
 
   private static boolean isHigherAtEnd(List<Double> curve) {

@@ -1,6 +1,5 @@
 package motive.lab.experiment;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,52 +12,40 @@ import motive.search.SearchOutcome.Status;
 
 /** Methods over budgets: means over graphs and how graphs spread about them. */
 final class SweepGrid {
-  /** One cell. */
+  /** Where a mean was measured. */
   record Place(String dataset, Method method, SweepMetric metric, int budget) {}
 
   private final SweepJobs jobs;
   private final Map<Place, Spread> cells;
-  private final Map<Place, Double> proven;
+  private final Map<Place, Double> proven = new LinkedHashMap<>();
 
-  SweepGrid(SweepJobs jobs, Map<Place, Spread> cells, Map<Place, Double> proven) {
+  SweepGrid(SweepJobs jobs, Map<Place, Spread> cells) {
     this.jobs = jobs;
     this.cells = cells;
-    this.proven = proven;
   }
 
   /** The results of all jobs of the sweep. */
-  static SweepGrid of(Plan plan, Cells cells) throws Exception {
-    SweepGrid grid =
-        new SweepGrid(new SweepJobs(plan), new LinkedHashMap<>(), new LinkedHashMap<>());
+  static SweepGrid of(Plan plan, Cells cells) {
+    SweepJobs jobs = new SweepJobs(plan);
+    SweepGrid grid = new SweepGrid(jobs, new LinkedHashMap<>());
     for (String dataset : plan.present()) {
-      for (Method method : grid.jobs.methods(dataset)) {
-        grid.fill(dataset, method, cells);
+      for (Place place : jobs.places(dataset)) {
+        if (place.method.isRival()) {
+          grid.put(
+              place, place.metric.of(jobs.rivalled(cells, dataset, place.metric), place.budget));
+        } else {
+          Explained found = cells.of(jobs.ours(place));
+          grid.put(place, place.metric.of(found));
+          grid.proven.put(place, found.mean(r -> r.status() == Status.PROVEN_OPTIMAL ? 1 : 0));
+        }
       }
     }
     return grid;
   }
 
-  private void fill(String dataset, Method method, Cells cells) throws Exception {
-    for (SweepMetric metric : SweepJobs.metrics(dataset)) {
-      if (!method.has(metric)) {
-        continue;
-      }
-      for (int budget : jobs.budgets(dataset)) {
-        Place place = new Place(dataset, method, metric, budget);
-        if (method.isRival()) {
-          put(place, SweepValues.of(jobs.rivalled(cells, dataset, metric), budget, metric));
-        } else {
-          Explained found = cells.get(jobs.ours(dataset, method, metric, budget));
-          put(place, SweepValues.of(found, metric));
-          proven.put(place, found.mean(r -> r.status() == Status.PROVEN_OPTIMAL ? 1 : 0));
-        }
-      }
-    }
-  }
-
   /** Adds a cell, unless no graph has a number. */
   void put(Place place, double[] values) {
-    SweepValues.spread(values).ifPresent(spread -> cells.put(place, spread));
+    Values.spread(values).ifPresent(spread -> cells.put(place, spread));
   }
 
   SweepJobs jobs() {
@@ -86,7 +73,7 @@ final class SweepGrid {
 
   /** The share of graphs whose explanation an exact search proved optimal; NaN for others. */
   double proven(Place place) {
-    return place.method().isExact() ? proven.getOrDefault(place, Double.NaN) : Double.NaN;
+    return place.method.isExact() ? proven.getOrDefault(place, Double.NaN) : Double.NaN;
   }
 
   /** The least share of proven optima of the exact search over all budgets. */
@@ -105,10 +92,7 @@ final class SweepGrid {
 
   /** Means over some budgets with their standard errors; a gap where there is none. */
   List<Dot> dots(String dataset, Method method, SweepMetric metric, List<Integer> budgets) {
-    List<Dot> dots = new ArrayList<>();
-    for (int budget : budgets) {
-      dots.add(SweepValues.dot(dots.size(), find(dataset, method, metric, budget)));
-    }
-    return dots;
+    return Values.list(
+        budgets.size(), b -> Values.errorDot(b, find(dataset, method, metric, budgets.get(b))));
   }
 }

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import motive.data.DataSet;
 import motive.kit.SimilarityIndex;
+import motive.lab.experiment.SweepGrid.Place;
 import motive.lab.work.Cells;
 import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
@@ -21,21 +23,28 @@ record SweepJobs(Plan plan) {
   /** About how many seconds a cell may take, so that a killed run loses little. */
   private static final double LONGEST = 60;
 
-  /** All for one data set, those of one index together: they share what they met. */
-  List<Job<?>> of(String dataset) {
-    List<Job<?>> jobs = new ArrayList<>();
+  /** All cells of one data set, those of one index together: they share what they met. */
+  List<Place> places(String dataset) {
+    List<Place> places = new ArrayList<>();
     for (Method method : methods(dataset)) {
       for (SweepMetric metric : metrics(dataset)) {
-        if (method.has(metric)) {
-          jobs.addAll(method.isRival() ? rivals(dataset, metric) : ours(dataset, method, metric));
+        for (int budget : method.has(metric) ? budgets(dataset) : List.<Integer>of()) {
+          places.add(new Place(dataset, method, metric, budget));
         }
       }
     }
-    return jobs.stream().distinct().toList();
+    return places;
   }
 
-  private List<ExplainJob> ours(String dataset, Method method, SweepMetric metric) {
-    return budgets(dataset).stream().map(b -> ours(dataset, method, metric, b)).toList();
+  /** The jobs of one data set. */
+  List<? extends Job<?>> of(String dataset) {
+    return places(dataset).stream()
+        .flatMap(
+            place ->
+                place.method().isRival()
+                    ? rivals(dataset, place.metric()).stream()
+                    : Stream.of(ours(place)))
+        .toList();
   }
 
   /** Stability in PROTEINS is left out, as in the paper: the rival's takes too long. */
@@ -89,19 +98,20 @@ record SweepJobs(Plan plan) {
   }
 
   /** Motive. */
-  ExplainJob ours(String dataset, Method method, SweepMetric metric, int budget) {
+  ExplainJob ours(Place place) {
+    String dataset = place.dataset();
+    Draw graphs = graphs(dataset, place.metric());
     ExplainJob job =
-        ExplainJob.of(dataset, graphs(dataset, metric), method.index(), budget)
-            .withSearch(method.search())
+        ExplainJob.of(dataset, graphs, place.method().index(), place.budget())
+            .withSearch(place.method().search())
             .withSeed(plan.seed());
-    if (method.isExact()) {
+    if (place.method().isExact()) {
       return job;
     }
     // On the graphs of the seed-variance runs it is one of their cells, which are scored.
     boolean shared =
-        plan.budgets().contains(budget)
-            && isSame(dataset, graphs(dataset, metric), plan.subsample());
-    return shared || isScored(dataset, metric) ? job.scoringStability() : job;
+        plan.budgets().contains(place.budget()) && isSame(dataset, graphs, plan.subsample());
+    return shared || isScored(dataset, place.metric()) ? job.scoringStability() : job;
   }
 
   /** SubgraphX, for all budgets at once, in parts of about a minute. */
@@ -120,7 +130,7 @@ record SweepJobs(Plan plan) {
   }
 
   /** What SubgraphX chose in all parts. */
-  Rivalled rivalled(Cells cells, String dataset, SweepMetric metric) throws Exception {
-    return Rivalled.join(cells.all(rivals(dataset, metric)));
+  Rivalled rivalled(Cells cells, String dataset, SweepMetric metric) {
+    return Rivalled.join(cells.of(rivals(dataset, metric)));
   }
 }

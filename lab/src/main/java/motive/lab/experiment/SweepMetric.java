@@ -59,12 +59,22 @@ enum SweepMetric {
   }
 
   /** Of a rival's choice: stability by the rival's own choices in perturbed graphs. */
-  double of(Rivalled.Row row) {
+  private double of(Rivalled.Row row) {
     return switch (this) {
       case FIDELITY -> row.fidelity();
       case INTERPRETABILITY -> row.interpretability();
       case STABILITY_VGAE, STABILITY_GNTK ->
           row.ownStability().getOrDefault(index.orElseThrow().id(), Double.NaN);
     };
+  }
+
+  /** Of Motive's explanations, one a graph that has a number. */
+  double[] of(Explained found) {
+    return Values.finite(found.rows(), this::of);
+  }
+
+  /** Of a rival's choices within a budget, one a graph that has a number. */
+  double[] of(Rivalled found, int budget) {
+    return Values.finite(found.within(budget), this::of);
   }
 }

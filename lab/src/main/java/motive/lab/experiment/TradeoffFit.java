@@ -1,6 +1,8 @@
 package motive.lab.experiment;
 
+import java.util.Arrays;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import motive.lab.stat.Bootstrap;
 import motive.lab.stat.LinearFit;
 import motive.objective.Metric;
@@ -29,14 +31,14 @@ record TradeoffFit(
     double[] y = sweep.values(metric);
     double[] rho = sweep.rho();
     double[] stability = sweep.weightsOf(Metric.STABILITY);
-    LinearFit alone = LinearFit.of(y, rho);
-    LinearFit both = LinearFit.of(y, rho, stability);
+    ToDoubleFunction<int[]> alone = at -> rSquared(at, y, rho);
+    ToDoubleFunction<int[]> both = at -> rSquared(at, y, rho, stability);
     return new TradeoffFit(
-        alone,
-        both,
-        interval(y, resamples, at -> rSquared(at, y, rho)),
-        interval(y, resamples, at -> rSquared(at, y, rho, stability)),
-        interval(y, resamples, at -> rSquared(at, y, rho, stability) - rSquared(at, y, rho)));
+        LinearFit.of(y, rho),
+        LinearFit.of(y, rho, stability),
+        interval(y, resamples, alone),
+        interval(y, resamples, both),
+        interval(y, resamples, at -> both.applyAsDouble(at) - alone.applyAsDouble(at)));
   }
 
   private static Bootstrap.Interval interval(
@@ -45,19 +47,12 @@ record TradeoffFit(
   }
 
   private static double rSquared(int[] at, double[] y, double[]... predictors) {
-    double[][] drawn = new double[predictors.length][];
-    for (int k = 0; k < drawn.length; k++) {
-      drawn[k] = pick(predictors[k], at);
-    }
+    double[][] drawn = Arrays.stream(predictors).map(p -> pick(p, at)).toArray(double[][]::new);
     return LinearFit.of(pick(y, at), drawn).rSquared();
   }
 
   private static double[] pick(double[] values, int[] at) {
-    double[] picked = new double[at.length];
-    for (int i = 0; i < at.length; i++) {
-      picked[i] = values[at[i]];
-    }
-    return picked;
+    return IntStream.of(at).mapToDouble(i -> values[i]).toArray();
   }
 
   /** What w_s adds to R². */

@@ -1,9 +1,13 @@
 package motive.lab.experiment;
 
-import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import motive.lab.stat.Correlation;
+import motive.lab.stat.RhoScan;
 import motive.lab.work.Explained;
 import motive.lab.work.Surface;
 import motive.objective.Metric;
@@ -12,25 +16,22 @@ import motive.objective.Weights;
 /** Mean metrics of explanations under some triples of weights. Immutable. */
 final class TradeoffPoints {
   private final List<Weights> weights;
-  private final double[] fidelity;
-  private final double[] interpretability;
-  private final double[] stability;
+  private final Map<Metric, double[]> values = new EnumMap<>(Metric.class);
 
-  private TradeoffPoints(
-      List<Weights> weights, double[] fidelity, double[] interpretability, double[] stability) {
+  private TradeoffPoints(List<Weights> weights, Function<Metric, double[]> values) {
     this.weights = List.copyOf(weights);
-    this.fidelity = fidelity;
-    this.interpretability = interpretability;
-    this.stability = stability;
+    for (Metric metric : Metric.values()) {
+      this.values.put(metric, values.apply(metric));
+    }
   }
 
   /** What a look at all candidates gave. */
   static TradeoffPoints of(List<Weights> weights, Surface surface) {
-    return new TradeoffPoints(
+    return of(
         weights,
-        column(surface.points(), Surface.Point::fidelity),
-        column(surface.points(), Surface.Point::interpretability),
-        column(surface.points(), Surface.Point::stability));
+        Values.column(surface.points(), Surface.Point::fidelity),
+        Values.column(surface.points(), Surface.Point::interpretability),
+        Values.column(surface.points(), Surface.Point::stability));
   }
 
   /**
@@ -38,22 +39,37 @@ final class TradeoffPoints {
    * perturbed graphs that the search did not see.
    */
   static TradeoffPoints of(List<Weights> weights, List<Explained> found) {
-    return new TradeoffPoints(
+    return of(
         weights,
-        column(found, f -> f.mean(Explained.Row::fidelity)),
-        column(found, f -> f.mean(Explained.Row::interpretability)),
-        column(found, f -> f.mean(Explained.Row::evaluatedStability)));
+        Values.column(found, f -> f.mean(Explained.Row::fidelity)),
+        Values.column(found, f -> f.mean(Explained.Row::interpretability)),
+        Values.column(found, f -> f.mean(Explained.Row::evaluatedStability)));
   }
 
   /** Given values, one list a metric. */
   static TradeoffPoints of(
       List<Weights> weights, double[] fidelity, double[] interpretability, double[] stability) {
     return new TradeoffPoints(
-        weights, fidelity.clone(), interpretability.clone(), stability.clone());
+        weights,
+        metric ->
+            switch (metric) {
+              case FIDELITY -> fidelity.clone();
+              case INTERPRETABILITY -> interpretability.clone();
+              case STABILITY -> stability.clone();
+            });
   }
 
-  private static <T> double[] column(List<T> of, ToDoubleFunction<T> value) {
-    return of.stream().mapToDouble(value).toArray();
+  /** Values that are computed for each metric and place. */
+  static TradeoffPoints of(List<Weights> weights, ToValue value) {
+    return new TradeoffPoints(
+        weights,
+        metric ->
+            IntStream.range(0, weights.size()).mapToDouble(i -> value.of(metric, i)).toArray());
+  }
+
+  /** A value of a metric at a place. */
+  interface ToValue {
+    double of(Metric metric, int place);
   }
 
   List<Weights> weights() {
@@ -65,20 +81,16 @@ final class TradeoffPoints {
   }
 
   double[] rho() {
-    return column(weights, Weights::rho);
+    return Values.column(weights, Weights::rho);
   }
 
   /** The weights of one metric. */
   double[] weightsOf(Metric metric) {
-    return column(weights, w -> w.of(metric));
+    return Values.column(weights, w -> w.of(metric));
   }
 
   double[] values(Metric metric) {
-    return switch (metric) {
-      case FIDELITY -> fidelity.clone();
-      case INTERPRETABILITY -> interpretability.clone();
-      case STABILITY -> stability.clone();
-    };
+    return Objects.requireNonNull(values.get(metric)).clone();
   }
 
   /** How two metrics move together over the triples; NaN where one is constant. */
@@ -86,22 +98,29 @@ final class TradeoffPoints {
     return Correlation.pearson(values(a), values(b));
   }
 
+  /** How a metric moves with ρ; NaN where it is constant. */
+  double withRho(Metric metric) {
+    return Correlation.pearson(rho(), values(metric));
+  }
+
   /** The same with stability by what fidelity and interpretability weigh together. */
   TradeoffPoints perWeight() {
-    double[] divided = stability.clone();
-    for (int i = 0; i < divided.length; i++) {
-      divided[i] /= weights.get(i).fidelity() + weights.get(i).interpretability();
-    }
-    return of(weights, fidelity, interpretability, divided);
+    return of(
+        weights,
+        (metric, i) -> {
+          Weights at = weights.get(i);
+          double by = metric == Metric.STABILITY ? at.fidelity() + at.interpretability() : 1;
+          return values(metric)[i] / by;
+        });
   }
 
   /** The same without the first and the last triple. */
   TradeoffPoints inner() {
-    int last = size() - 1;
-    return new TradeoffPoints(
-        weights.subList(1, last),
-        Arrays.copyOfRange(fidelity, 1, last),
-        Arrays.copyOfRange(interpretability, 1, last),
-        Arrays.copyOfRange(stability, 1, last));
+    return of(weights.subList(1, size() - 1), (metric, i) -> values(metric)[i + 1]);
+  }
+
+  /** The scan of fidelity and interpretability over ρ. */
+  RhoScan scan() {
+    return new RhoScan(rho(), values(Metric.FIDELITY), values(Metric.INTERPRETABILITY));
   }
 }

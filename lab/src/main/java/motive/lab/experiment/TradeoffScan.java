@@ -1,16 +1,12 @@
 package motive.lab.experiment;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import motive.draw.Dot;
 import motive.lab.finding.Published.Range;
-import motive.lab.stat.Knee;
-import motive.lab.stat.Regimes;
 import motive.objective.Metric;
 import org.hipparchus.stat.descriptive.moment.StandardDeviation;
 
@@ -28,63 +24,25 @@ record TradeoffScan(List<TradeoffPoints> runs) {
   TradeoffPoints mean() {
     return TradeoffPoints.of(
         runs.get(0).weights(),
-        means(Metric.FIDELITY),
-        means(Metric.INTERPRETABILITY),
-        means(Metric.STABILITY));
+        (metric, i) -> Arrays.stream(at(metric, i)).average().orElse(Double.NaN));
   }
 
-  private double[] means(Metric metric) {
-    return across(metric, at -> Arrays.stream(at).average().orElse(Double.NaN));
+  private double[] at(Metric metric, int place) {
+    return Values.column(runs, run -> run.values(metric)[place]);
   }
 
-  /** The standard deviation over the replicates at each ρ (n − 1); NaN for one replicate. */
-  double[] deviations(Metric metric) {
-    return across(
-        metric,
-        // The library calls the deviation of one value 0; it is not known.
-        at -> at.length < 2 ? Double.NaN : new StandardDeviation().evaluate(at));
-  }
-
-  private double[] across(Metric metric, ToDoubleFunction<double[]> of) {
-    double[] values = new double[runs.get(0).size()];
-    for (int i = 0; i < values.length; i++) {
-      int point = i;
-      values[i] =
-          of.applyAsDouble(runs.stream().mapToDouble(run -> run.values(metric)[point]).toArray());
-    }
-    return values;
+  /** The standard deviation over the replicates at a ρ (n − 1); NaN for one replicate. */
+  double deviation(Metric metric, int place) {
+    // The library calls the deviation of one value 0; it is not known.
+    return runs.size() < 2 ? Double.NaN : new StandardDeviation().evaluate(at(metric, place));
   }
 
   /** Means over ρ with one standard deviation to either side. */
   List<Dot> band(Metric metric) {
-    double[] rho = mean().rho();
-    double[] means = means(metric);
-    double[] deviations = deviations(metric);
-    List<Dot> dots = new ArrayList<>();
-    for (int i = 0; i < rho.length; i++) {
-      dots.add(new Dot(rho[i], means[i], means[i] - deviations[i], means[i] + deviations[i]));
-    }
-    return dots;
-  }
-
-  /** The knee of some points. */
-  static Knee knee(TradeoffPoints points) {
-    return Knee.of(
-        points.rho(), points.values(Metric.FIDELITY), points.values(Metric.INTERPRETABILITY));
-  }
-
-  /** The boundaries in some points. */
-  static Regimes regimes(TradeoffPoints points) {
-    return Regimes.of(
-        points.rho(), points.values(Metric.FIDELITY), points.values(Metric.INTERPRETABILITY));
-  }
-
-  Knee knee() {
-    return knee(mean());
-  }
-
-  Regimes regimes() {
-    return regimes(mean());
+    TradeoffPoints mean = mean();
+    double[] rho = mean.rho();
+    double[] means = mean.values(metric);
+    return Values.list(rho.length, i -> Dot.around(rho[i], means[i], deviation(metric, i)));
   }
 
   /**
@@ -98,19 +56,8 @@ record TradeoffScan(List<TradeoffPoints> runs) {
 
   /** Asks each replicate; no number and NaN are the same. */
   Found find(Function<TradeoffPoints, OptionalDouble> of) {
-    double[] values =
-        runs.stream()
-            .mapToDouble(run -> of.apply(run).orElse(Double.NaN))
-            .filter(Double::isFinite)
-            .toArray();
-    boolean few = values.length == 0 || 2 * values.length < runs.size();
-    return new Found(
-        few
-            ? Optional.empty()
-            : Optional.of(
-                new Range(
-                    Arrays.stream(values).min().orElseThrow(),
-                    Arrays.stream(values).max().orElseThrow())),
-        runs.size() - values.length);
+    double[] values = Values.finite(runs, run -> Values.orNaN(of.apply(run)));
+    boolean few = 2 * values.length < runs.size();
+    return new Found(few ? Optional.empty() : Values.range(values), runs.size() - values.length);
   }
 }

@@ -1,19 +1,19 @@
 package motive.lab.experiment;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import motive.kit.SimilarityIndex;
 import motive.lab.experiment.Plan.Place;
 import motive.lab.work.Cells;
-import motive.lab.work.ExplainJob;
 import motive.lab.work.Surface;
 import motive.objective.Metric;
 
 /**
  * The trade-off surface of one data set under one index, probed in one way.
  *
+ * @param way how it was probed
  * @param sweep over the drawn triples
  * @param fits of each metric over the sweep
  * @param perWeight the fit of stability by w_f + w_i over the sweep
@@ -24,16 +24,15 @@ import motive.objective.Metric;
  */
 record TradeoffSurface(
     Place place,
+    String way,
     TradeoffPoints sweep,
     Map<Metric, TradeoffFit> fits,
     TradeoffFit perWeight,
     TradeoffScan scan,
     List<Double> punished,
     double proven) {
-  TradeoffSurface {
-    fits = new EnumMap<>(fits);
-    punished = List.copyOf(punished);
-  }
+  static final String BY_SEARCH = "the paper's search";
+  static final String OVER_ALL = "all candidates";
 
   String dataset() {
     return place.dataset();
@@ -48,53 +47,51 @@ record TradeoffSurface(
     return place.name();
   }
 
+  /** What keys of published figures call it. */
+  String key() {
+    return dataset() + "/" + index().id();
+  }
+
   TradeoffFit fit(Metric metric) {
-    TradeoffFit fit = fits.get(metric);
-    if (fit == null) {
-      throw new AssertionError("every metric is fitted");
-    }
-    return fit;
+    return Objects.requireNonNull(fits.get(metric));
+  }
+
+  /** The scan's means over replicates. */
+  TradeoffPoints mean() {
+    return scan.mean();
   }
 
   /** As the paper does it: by its tree search. */
-  static TradeoffSurface bySearch(TradeoffJobs jobs, Cells cells, Place place) throws Exception {
-    List<TradeoffPoints> scans = new ArrayList<>();
-    for (List<ExplainJob> run : jobs.scanBySearch(place)) {
-      scans.add(TradeoffPoints.of(jobs.scan(), cells.all(run)));
-    }
-    TradeoffPoints sweep = TradeoffPoints.of(jobs.triples(), cells.all(jobs.sweepBySearch(place)));
-    return of(jobs, place, sweep, scans, List.of(), Double.NaN);
+  static TradeoffSurface bySearch(TradeoffJobs jobs, Cells cells, Place place) {
+    List<TradeoffPoints> scans =
+        jobs.scanBySearch(place).stream()
+            .map(run -> TradeoffPoints.of(jobs.scan(), cells.of(run)))
+            .toList();
+    TradeoffPoints sweep = TradeoffPoints.of(jobs.triples(), cells.of(jobs.sweepBySearch(place)));
+    return of(jobs, place, BY_SEARCH, sweep, scans, List.of(), Double.NaN);
   }
 
   /** From a look at all candidates. */
-  static TradeoffSurface overAll(TradeoffJobs jobs, Cells cells, Place place) throws Exception {
-    Surface swept = cells.get(jobs.sweepOverAll(place));
-    List<Surface> scanned = cells.all(jobs.scanOverAll(place));
+  static TradeoffSurface overAll(TradeoffJobs jobs, Cells cells, Place place) {
+    Surface swept = cells.of(jobs.sweepOverAll(place));
+    List<Surface> scanned = cells.of(jobs.scanOverAll(place));
+    List<Double> punished =
+        Values.list(
+            jobs.scan().size(), i -> Values.mean(scanned, s -> s.points().get(i).punished()));
     return of(
         jobs,
         place,
+        OVER_ALL,
         TradeoffPoints.of(jobs.triples(), swept),
         scanned.stream().map(surface -> TradeoffPoints.of(jobs.scan(), surface)).toList(),
-        punished(scanned),
+        punished,
         scanned.stream().mapToDouble(Surface::proven).reduce(swept.proven(), Math::min));
-  }
-
-  private static List<Double> punished(List<Surface> surfaces) {
-    List<Double> shares = new ArrayList<>();
-    for (int i = 0; i < surfaces.get(0).points().size(); i++) {
-      int point = i;
-      shares.add(
-          surfaces.stream()
-              .mapToDouble(surface -> surface.points().get(point).punished())
-              .average()
-              .orElseThrow());
-    }
-    return shares;
   }
 
   private static TradeoffSurface of(
       TradeoffJobs jobs,
       Place place,
+      String way,
       TradeoffPoints sweep,
       List<TradeoffPoints> scans,
       List<Double> punished,
@@ -104,7 +101,7 @@ record TradeoffSurface(
       fits.put(metric, TradeoffFit.of(sweep, metric, jobs.resamples()));
     }
     TradeoffFit perWeight = TradeoffFit.of(sweep.perWeight(), Metric.STABILITY, jobs.resamples());
-    return new TradeoffSurface(
-        place, sweep, fits, perWeight, new TradeoffScan(scans), punished, proven);
+    TradeoffScan scan = new TradeoffScan(scans);
+    return new TradeoffSurface(place, way, sweep, fits, perWeight, scan, punished, proven);
   }
 }

@@ -1,45 +1,39 @@
 package motive.lab.experiment;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import motive.lab.finding.Numbers;
 import motive.lab.finding.Published.Range;
 import motive.lab.finding.Versus;
 import motive.lab.stat.Bootstrap;
-import motive.lab.stat.Correlation;
-import motive.lab.stat.Knee;
-import motive.lab.stat.Regimes;
+import motive.lab.stat.RhoScan;
 import motive.objective.Metric;
 
-/** The paper's figures of trade-off surfaces beside surfaces that were probed in one way. */
-final class TradeoffVersus {
-  private final List<TradeoffSurface> surfaces;
-  private final Versus.Builder versus;
-
-  private TradeoffVersus(String id, String caption, List<TradeoffSurface> surfaces) {
-    this.surfaces = surfaces;
-    this.versus = Versus.builder(id, caption);
-  }
-
-  /**
-   * Every published figure of the trade-off on the data sets of the surfaces.
-   *
-   * @param comparable whether they were probed under the published budget
-   */
-  static Versus of(String id, String caption, List<TradeoffSurface> surfaces, boolean comparable) {
-    TradeoffVersus made = new TradeoffVersus(id, caption, surfaces);
-    made.versus.comparable(comparable);
-    surfaces.forEach(made::fits);
-    for (String dataset : surfaces.stream().map(TradeoffSurface::dataset).distinct().toList()) {
-      made.ranges(dataset);
+/**
+ * The paper's figures of trade-off surfaces beside surfaces that were probed in one way.
+ *
+ * @param versus the comparisons that rows are added to
+ */
+record TradeoffVersus(List<TradeoffSurface> surfaces, Versus.Builder versus) {
+  /** Adds every published figure of the trade-off on the data sets of the surfaces. */
+  Versus.Builder compare() {
+    surfaces.forEach(this::fits);
+    surfaces.stream().map(TradeoffSurface::dataset).distinct().forEach(this::ranges);
+    for (TradeoffSurface surface : surfaces) {
+      scanned(
+          surface,
+          "tradeoff/correlation/" + surface.key(),
+          surface.name() + ": correlation of fidelity with interpretability over the scan",
+          points ->
+              OptionalDouble.of(points.correlation(Metric.FIDELITY, Metric.INTERPRETABILITY)));
     }
-    surfaces.forEach(made::correlation);
-    made.trading();
-    made.aligned();
-    return made.versus.build();
+    trading();
+    aligned();
+    return versus;
   }
 
   private List<TradeoffSurface> of(String dataset) {
@@ -49,7 +43,7 @@ final class TradeoffVersus {
   private void fits(TradeoffSurface surface) {
     for (Metric metric : Metric.values()) {
       TradeoffFit fit = surface.fit(metric);
-      String place = surface.dataset() + "/" + surface.index().id() + "/" + metric.id();
+      String place = surface.key() + "/" + metric.id();
       String what = surface.name() + ", " + metric.id() + ": ";
       fitted(
           "tradeoff/r2/" + place + "/rho",
@@ -74,14 +68,13 @@ final class TradeoffVersus {
   }
 
   private void ranges(String dataset) {
-    double[] alone = values(dataset, fit -> fit.alone().rSquared());
-    if (alone.length > 0) {
-      versus.range(
-          "tradeoff/r2-range/" + dataset,
-          dataset + ": R² on ρ, least and greatest of the metrics and indices",
-          new Range(
-              Arrays.stream(alone).min().orElseThrow(), Arrays.stream(alone).max().orElseThrow()));
-    }
+    Values.range(values(dataset, fit -> fit.alone().rSquared()))
+        .ifPresent(
+            range ->
+                versus.range(
+                    "tradeoff/r2-range/" + dataset,
+                    dataset + ": R² on ρ, least and greatest of the metrics and indices",
+                    range));
     if (dataset.equals(Plan.MUTAG)) {
       versus.atMost(
           "tradeoff/gain-most/" + dataset,
@@ -99,46 +92,20 @@ final class TradeoffVersus {
         .toArray();
   }
 
-  private void correlation(TradeoffSurface surface) {
-    scanned(
-        "tradeoff/correlation/" + surface.dataset() + "/" + surface.index().id(),
-        surface.name() + ": correlation of fidelity with interpretability over the scan",
-        traded(surface.scan().mean()),
-        surface.scan(),
-        points -> OptionalDouble.of(traded(points)));
-  }
-
-  private static double traded(TradeoffPoints points) {
-    return points.correlation(Metric.FIDELITY, Metric.INTERPRETABILITY);
-  }
-
   /** Where the paper finds a trade-off. */
   private void trading() {
     for (TradeoffSurface surface : of(Plan.MUTAG)) {
-      TradeoffScan scan = surface.scan();
       landmark(
           surface,
-          "tradeoff/knee/" + surface.dataset() + "/" + surface.index().id(),
+          "tradeoff/knee/" + surface.key(),
           "knee, nearest to utopia",
-          scan.knee().nearest(),
-          points -> TradeoffScan.knee(points).nearest());
+          points -> points.scan().knee().nearest());
     }
     // The paper names one pair of boundaries for both indices, and shows it under each.
     for (TradeoffSurface surface : of(Plan.MUTAG)) {
-      TradeoffScan scan = surface.scan();
       String key = "tradeoff/boundary/" + surface.dataset() + "/";
-      landmark(
-          surface,
-          key + "first",
-          "first boundary",
-          scan.regimes().first(),
-          points -> TradeoffScan.regimes(points).first());
-      landmark(
-          surface,
-          key + "second",
-          "second boundary",
-          scan.regimes().second(),
-          points -> TradeoffScan.regimes(points).second());
+      landmark(surface, key + "first", "first boundary", p -> p.scan().regimes().first());
+      landmark(surface, key + "second", "second boundary", p -> p.scan().regimes().second());
     }
   }
 
@@ -146,11 +113,10 @@ final class TradeoffVersus {
       TradeoffSurface surface,
       String key,
       String what,
-      OptionalDouble found,
       Function<TradeoffPoints, OptionalDouble> of) {
     String words = surface.name() + ": ρ of the " + what;
-    if (found.isPresent()) {
-      scanned(key, words, found.getAsDouble(), surface.scan(), of);
+    if (of.apply(surface.mean()).isPresent()) {
+      scanned(surface, key, words, of);
     } else {
       versus.claim(key, words, "none", false);
     }
@@ -158,51 +124,41 @@ final class TradeoffVersus {
 
   /** A number of the mean scan with the range over those replicates that have it. */
   private void scanned(
+      TradeoffSurface surface,
       String key,
       String what,
-      double ofMean,
-      TradeoffScan scan,
       Function<TradeoffPoints, OptionalDouble> of) {
-    TradeoffScan.Found found = scan.find(of);
-    String lacking =
+    TradeoffScan.Found found = surface.scan().find(of);
+    int runs = surface.scan().runs().size();
+    String words =
         found.lacking() == 0
-            ? ""
-            : " (" + found.lacking() + " of " + scan.runs().size() + " replicates have none)";
+            ? what
+            : what + " (" + found.lacking() + " of " + runs + " replicates have none)";
+    double ofMean = Values.orNaN(of.apply(surface.mean()));
     found
         .range()
         .ifPresentOrElse(
-            range -> versus.interval(key, what + lacking, ofMean, range),
-            () -> versus.number(key, what + lacking, Double.NaN));
+            range -> versus.interval(key, words, ofMean, range),
+            () -> versus.number(key, words, Double.NaN));
   }
 
   /** Where the paper finds none. */
   private void aligned() {
-    List<TradeoffSurface> aligned = of(Plan.BA2MOTIF);
+    String dataset = Plan.BA2MOTIF;
+    List<TradeoffSurface> aligned = of(dataset);
     if (aligned.isEmpty()) {
       return;
     }
-    List<String> knees = new ArrayList<>();
-    List<String> regimes = new ArrayList<>();
-    boolean knee = false;
-    boolean boundary = false;
-    double most = Double.NaN;
-    for (TradeoffSurface surface : aligned) {
-      TradeoffPoints mean = surface.scan().mean();
-      Knee bend = TradeoffScan.knee(mean);
-      Regimes parts = TradeoffScan.regimes(mean);
-      knee |= bend.nearest().isPresent();
-      boundary |= parts.first().isPresent();
-      String index = surface.index().name() + ": ";
-      knees.add(index + TradeoffFigures.kneeWords(bend).orElse("none, " + bend.reason()));
-      regimes.add(index + TradeoffFigures.boundaryWords(parts).orElse("none, " + parts.reason()));
-      for (Metric metric : List.of(Metric.FIDELITY, Metric.INTERPRETABILITY)) {
-        double r = Correlation.pearson(mean.rho(), mean.values(metric));
-        if (Double.isFinite(r)) {
-          most = Double.isNaN(most) ? Math.abs(r) : Math.max(most, Math.abs(r));
-        }
-      }
-    }
-    String dataset = Plan.BA2MOTIF;
+    double most =
+        aligned.stream()
+            .map(TradeoffSurface::mean)
+            .flatMap(
+                mean ->
+                    List.of(Metric.FIDELITY, Metric.INTERPRETABILITY).stream().map(mean::withRho))
+            .mapToDouble(Math::abs)
+            .filter(Double::isFinite)
+            .max()
+            .orElse(Double.NaN);
     versus.atMost(
         "tradeoff/rho-correlation/" + dataset,
         dataset + ": greatest |r| of ρ with fidelity or interpretability over the scan",
@@ -210,11 +166,37 @@ final class TradeoffVersus {
     // Where nothing varies with ρ, that there is no knee says nothing of a trade-off.
     boolean known = Double.isFinite(most);
     versus.claim(
-        "tradeoff/knee/" + dataset, dataset + ": knee", String.join("; ", knees), known && !knee);
+        "tradeoff/knee/" + dataset,
+        dataset + ": knee",
+        words(aligned, s -> words(s.knee(), "none, ")),
+        known && aligned.stream().allMatch(s -> s.mean().scan().knee().nearest().isEmpty()));
     versus.claim(
         "tradeoff/boundary/" + dataset,
         dataset + ": boundaries",
-        String.join("; ", regimes),
-        known && !boundary);
+        words(aligned, s -> words(s.regimes(), "none, ")),
+        known && aligned.stream().allMatch(s -> s.mean().scan().regimes().first().isEmpty()));
+  }
+
+  private static String words(List<TradeoffSurface> of, Function<RhoScan, String> words) {
+    return of.stream()
+        .map(s -> s.index().name() + ": " + words.apply(s.mean().scan()))
+        .collect(Collectors.joining("; "));
+  }
+
+  /** Where a knee is, or why there is none. */
+  static String words(RhoScan.Knee knee, String none) {
+    return knee.nearest().isPresent()
+        ? "knee at ρ = " + Numbers.of(knee.nearest().getAsDouble(), 2)
+        : none + knee.reason();
+  }
+
+  /** Where the boundaries are, or why there are none. */
+  static String words(RhoScan.Regimes regimes, String none) {
+    return regimes.first().isPresent()
+        ? "boundaries at ρ = "
+            + Numbers.of(regimes.first().getAsDouble(), 2)
+            + " and "
+            + Numbers.of(regimes.second().orElseThrow(), 2)
+        : none + regimes.reason();
   }
 }

@@ -17,7 +17,7 @@ public record Outcome(
     Map<String, String> inputs,
     Map<String, String> run) {
   public Outcome {
-    Ids.require(id);
+    Block.requireId(id);
     inputs = new TreeMap<>(inputs);
     run = new TreeMap<>(run);
   }

@@ -1,6 +1,5 @@
 package motive.lab.finding;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -56,7 +55,7 @@ public final class Published {
           !Double.isNaN(value) || range.isPresent() || !claim.isEmpty(),
           key + ": a figure must have a value, a range or a claim, got none");
       require(digits >= 0, key + ": digits must be >= 0, got " + digits);
-      require(!source.isEmpty(), key + ": source must say where the figure stands, got nothing");
+      require(!source.isBlank(), key + ": source must say where the figure stands, got nothing");
     }
 
     /** Whether the paper prints a number for it, and not words or a range alone. */
@@ -146,21 +145,62 @@ public final class Published {
    * of them for the empty prefix.
    */
   public List<Figure> under(String prefix) {
-    List<Figure> found = new ArrayList<>();
-    for (Figure figure : byKey.values()) {
-      if (Keys.isUnder(figure.key(), prefix)) {
-        found.add(figure);
-      }
-    }
-    return List.copyOf(found);
+    return byKey.values().stream().filter(f -> isUnder(f.key(), prefix)).toList();
   }
 
-  /** All figures, in the order of the file. */
-  public List<Figure> all() {
-    return List.copyOf(byKey.values());
+  /** Whether a key is the prefix or continues it with a slash; every key is under the empty one. */
+  static boolean isUnder(String key, String prefix) {
+    return prefix.isEmpty() || (key + "/").startsWith(prefix + "/");
   }
 
   private static final class Loaded {
-    static final Published PUBLISHED = PublishedFile.figures(DataFile.resource(RESOURCE));
+    static final Published PUBLISHED = read(LabData.resource(RESOURCE), RESOURCE);
+  }
+
+  /** The data file: an object a figure, with the names that {@link Figure} has. */
+  private record File(String paper, List<Entry> figures) {}
+
+  /** A figure in the data file. */
+  private record Entry(
+      String key,
+      OptionalDouble value,
+      OptionalDouble spread,
+      OptionalDouble low,
+      OptionalDouble high,
+      OptionalDouble p,
+      OptionalDouble threshold,
+      OptionalDouble digits,
+      Optional<String> source,
+      Optional<String> note,
+      Optional<String> claim) {
+    Figure figure() {
+      if (low.isPresent() != high.isPresent()) {
+        throw new IllegalArgumentException(
+            key + ": must have both 'low' and 'high' or neither, got one");
+      }
+      double decimals = digits.orElse(-1);
+      if (decimals != Math.rint(decimals)) {
+        throw new IllegalArgumentException(
+            key + ": digits must be a whole number, got " + decimals);
+      }
+      return new Figure(
+          key,
+          value.orElse(Double.NaN),
+          spread,
+          low.isPresent()
+              ? Optional.of(new Range(low.getAsDouble(), high.getAsDouble()))
+              : Optional.empty(),
+          p,
+          threshold,
+          (int) decimals,
+          source.orElse(""),
+          note.orElse(""),
+          claim.orElse(""));
+    }
+  }
+
+  static Published read(byte[] json, String name) {
+    List<Entry> entries = LabData.parse(json, name, File.class).figures();
+    return LabData.checked(name, () -> of(entries.stream().map(Entry::figure).toList()));
   }
 }

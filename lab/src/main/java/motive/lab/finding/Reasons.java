@@ -1,12 +1,13 @@
 package motive.lab.finding;
 
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The known reasons why measured figures differ from published ones. {@code reasons.json} has
@@ -35,13 +36,10 @@ public final class Reasons {
    * @param key that of a published figure, or of a measured one below it
    */
   public Optional<String> forKey(String key) {
-    Optional<String> longest = Optional.empty();
-    for (String prefix : byPrefix.keySet()) {
-      if (Keys.isUnder(key, prefix) && prefix.length() > longest.map(String::length).orElse(-1)) {
-        longest = Optional.of(prefix);
-      }
-    }
-    return longest.map(byPrefix::get);
+    return byPrefix.keySet().stream()
+        .filter(prefix -> Published.isUnder(key, prefix))
+        .max(Comparator.comparingInt(String::length))
+        .map(byPrefix::get);
   }
 
   /** The prefixes that have reasons, in the order of the file. */
@@ -49,44 +47,48 @@ public final class Reasons {
     return List.copyOf(byPrefix.keySet());
   }
 
-  static Reasons read(DataFile file) {
-    file.only(Set.of("facts", "reasons"));
+  /** The data file. */
+  private record File(List<Fact> facts, List<Reason> reasons) {}
+
+  private record Fact(String id, String text) {}
+
+  /** The facts that concern the figures below a key, by their ids. */
+  private record Reason(String prefix, List<String> facts) {}
+
+  static Reasons read(byte[] json, String name) {
+    File file = LabData.parse(json, name, File.class);
+    return LabData.checked(name, () -> of(file));
+  }
+
+  private static Reasons of(File file) {
     Map<String, String> facts = new LinkedHashMap<>();
-    for (DataFile fact : file.member("facts").elements()) {
-      fact.only(Set.of("id", "text"));
-      String id = fact.member("id").text();
-      if (facts.put(id, fact.member("text").text()) != null) {
-        throw fact.fail("ids must be unique, got " + id + " twice");
-      }
+    for (Fact fact : file.facts) {
+      require(facts.put(fact.id, fact.text) == null, "ids must be unique, got " + fact.id);
     }
     Map<String, String> byPrefix = new LinkedHashMap<>();
     Set<String> unused = new LinkedHashSet<>(facts.keySet());
-    for (DataFile reason : file.member("reasons").elements()) {
-      reason.only(Set.of("prefix", "facts"));
-      String prefix = reason.member("prefix").text();
-      List<String> sentences = new ArrayList<>();
-      for (DataFile fact : reason.member("facts").elements()) {
-        String sentence = facts.get(fact.text());
-        if (sentence == null) {
-          throw fact.fail("must be the id of a fact, got '" + fact.text() + "'");
-        }
-        sentences.add(sentence);
-        unused.remove(fact.text());
+    for (Reason reason : file.reasons) {
+      require(!reason.facts.isEmpty(), reason.prefix + ": must name at least one fact, got none");
+      for (String fact : reason.facts) {
+        require(facts.containsKey(fact), reason.prefix + ": must name facts, got '" + fact + "'");
+        unused.remove(fact);
       }
-      if (sentences.isEmpty()) {
-        throw reason.fail("must name at least one fact, got none");
-      }
-      if (byPrefix.put(prefix, String.join(" ", sentences)) != null) {
-        throw reason.fail("prefixes must be unique, got " + prefix + " twice");
-      }
+      String sentences = reason.facts.stream().map(facts::get).collect(Collectors.joining(" "));
+      require(
+          byPrefix.put(reason.prefix, sentences) == null,
+          "prefixes must be unique, got " + reason.prefix);
     }
-    if (!unused.isEmpty()) {
-      throw file.fail("every fact must be named by a reason, got none for " + unused);
-    }
+    require(unused.isEmpty(), "every fact must be named by a reason, got none for " + unused);
     return new Reasons(byPrefix);
   }
 
+  private static void require(boolean holds, String rule) {
+    if (!holds) {
+      throw new IllegalArgumentException(rule);
+    }
+  }
+
   private static final class Loaded {
-    static final Reasons REASONS = read(DataFile.resource(RESOURCE));
+    static final Reasons REASONS = read(LabData.resource(RESOURCE), RESOURCE);
   }
 }

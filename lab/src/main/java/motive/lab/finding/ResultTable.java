@@ -11,7 +11,7 @@ import java.util.List;
 public record ResultTable(String id, String caption, List<Column> columns, List<List<Value>> rows)
     implements Block {
   public ResultTable {
-    Ids.require(id);
+    Block.requireId(id);
     columns = List.copyOf(columns);
     rows = rows.stream().map(List::copyOf).toList();
     for (List<Value> row : rows) {
@@ -39,11 +39,7 @@ public record ResultTable(String id, String caption, List<Column> columns, List<
       return new Column(name, digits, "standard deviation");
     }
 
-    /** The same with another kind of spread, such as "standard error". */
-    public Column withSpread(String kind) {
-      return new Column(name, digits, kind);
-    }
-
+    /** Whether its entries are words. */
     public boolean isWords() {
       return digits < 0;
     }

@@ -17,7 +17,7 @@ import motive.metric.Spread;
  */
 public record Versus(String id, String caption, List<Row> rows) implements Block {
   public Versus {
-    Ids.require(id);
+    Block.requireId(id);
     rows = List.copyOf(rows);
   }
 
@@ -108,6 +108,19 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
     /** Sets a measured mean and its standard deviation beside the published ones, if any. */
     public Builder number(String key, String what, Spread measured) {
       return number(key, what, measured.mean(), measured.deviation());
+    }
+
+    /**
+     * Sets a measured number beside the published one of a key, if there is one.
+     *
+     * @param spread one standard deviation of the measured number, NaN where it is not known
+     */
+    public Builder number(String key, String what, double measured, double spread) {
+      return number(
+          key,
+          what,
+          measured,
+          Double.isFinite(spread) ? OptionalDouble.of(spread) : OptionalDouble.empty());
     }
 
     /**

@@ -4,12 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import motive.lab.finding.Block;
-import motive.lab.finding.Heading;
 import motive.lab.finding.Outcome;
-import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.Versus;
-import motive.lab.finding.Words;
 import motive.report.Cell;
 import motive.report.ReportPage;
 
@@ -47,25 +44,25 @@ final class HtmlPage {
   }
 
   private static void add(ReportPage page, Block block, boolean png) {
-    if (block instanceof Heading heading) {
+    if (block instanceof Block.Heading heading) {
       page.heading(heading.text());
-    } else if (block instanceof Words words) {
-      page.paragraph(words.text());
+    } else if (block instanceof Block.Paragraph paragraph) {
+      page.paragraph(paragraph.text());
     } else if (block instanceof ResultTable table) {
-      Grid grid = TableTexts.shown(table);
+      Grid grid = Grid.shown(table);
       page.subheading(table.caption());
       page.table(grid.aligned(), grid.rows());
       page.files(List.of(Cell.file("CSV", table.id() + ".csv")));
     } else if (block instanceof Versus versus) {
+      VersusGrid grid = new VersusGrid(versus);
       page.subheading(versus.caption());
-      page.cells(VersusTexts.shown(versus).aligned(), cells(versus));
-      List<String> reasons = VersusTexts.reasons(versus);
-      if (!reasons.isEmpty()) {
+      page.cells(grid.shown().aligned(), cells(versus, grid.shown()));
+      if (!grid.reasons().isEmpty()) {
         page.paragraph("Known reasons:");
-        page.numbered(reasons);
+        page.numbered(grid.reasons());
       }
       page.files(List.of(Cell.file("CSV", versus.id() + ".csv")));
-    } else if (block instanceof ResultFigure figure) {
+    } else if (block instanceof Block.Figure figure) {
       page.figures(List.of(new ReportPage.Figure(figure.picture(), figure.caption())));
       List<Cell.File> files = new ArrayList<>();
       files.add(Cell.file("SVG", figure.id() + ".svg"));
@@ -76,19 +73,13 @@ final class HtmlPage {
     }
   }
 
-  private static List<List<Cell>> cells(Versus versus) {
-    List<String> reasons = VersusTexts.reasons(versus);
+  private static List<List<Cell>> cells(Versus versus, Grid shown) {
     List<List<Cell>> rows = new ArrayList<>();
-    for (Versus.Row row : versus.rows()) {
-      rows.add(
-          List.of(
-              Cell.of(row.what()),
-              Cell.of(row.published()),
-              Cell.of(row.measured()),
-              Cell.of(VersusTexts.difference(row)),
-              Cell.badge(Verdicts.badge(row.verdict())),
-              Cell.of(VersusTexts.note(row, reasons)),
-              Cell.of(row.source())));
+    for (int r = 0; r < shown.rows().size(); r++) {
+      List<Cell> cells = new ArrayList<>();
+      shown.rows().get(r).forEach(text -> cells.add(Cell.of(text)));
+      cells.set(VersusGrid.VERDICT, Cell.badge(VersusGrid.badge(versus.rows().get(r).verdict())));
+      rows.add(cells);
     }
     return rows;
   }

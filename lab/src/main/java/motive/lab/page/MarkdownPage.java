@@ -2,12 +2,9 @@ package motive.lab.page;
 
 import java.util.List;
 import motive.lab.finding.Block;
-import motive.lab.finding.Heading;
 import motive.lab.finding.Outcome;
-import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.Versus;
-import motive.lab.finding.Words;
 
 /** An outcome as Markdown, for those who read it in a repository. */
 final class MarkdownPage {
@@ -20,7 +17,10 @@ final class MarkdownPage {
       out.append("\n").append(markdown(block));
     }
     list(out, "Protocol", outcome.findings().protocol());
-    list(out, "Provenance", Texts.entries(outcome.run()));
+    list(
+        out,
+        "Provenance",
+        outcome.run().entrySet().stream().map(e -> e.getKey() + ": " + e.getValue()).toList());
     return out.toString();
   }
 
@@ -32,24 +32,24 @@ final class MarkdownPage {
   }
 
   private static String markdown(Block block) {
-    if (block instanceof Heading heading) {
+    if (block instanceof Block.Heading heading) {
       return "## " + heading.text() + "\n";
     }
-    if (block instanceof Words words) {
-      return words.text() + "\n";
+    if (block instanceof Block.Paragraph paragraph) {
+      return paragraph.text() + "\n";
     }
     if (block instanceof ResultTable table) {
-      return titled(table.caption(), table.id(), TableTexts.shown(table));
+      return titled(table.caption(), table.id(), Grid.shown(table));
     }
     if (block instanceof Versus versus) {
-      return titled(versus.caption(), versus.id(), VersusTexts.shown(versus)) + reasons(versus);
+      VersusGrid grid = new VersusGrid(versus);
+      return titled(versus.caption(), versus.id(), grid.shown()) + numbered(grid.reasons());
     }
-    ResultFigure figure = (ResultFigure) block;
+    Block.Figure figure = (Block.Figure) block;
     return "![" + figure.id() + "](" + figure.id() + ".svg)\n\n*" + figure.caption() + "*\n";
   }
 
-  private static String reasons(Versus versus) {
-    List<String> reasons = VersusTexts.reasons(versus);
+  private static String numbered(List<String> reasons) {
     StringBuilder out = new StringBuilder(reasons.isEmpty() ? "" : "\nKnown reasons:\n\n");
     for (int i = 0; i < reasons.size(); i++) {
       out.append(i + 1).append(". ").append(reasons.get(i)).append("\n");

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import motive.file.Staging;
+import motive.lab.finding.Block;
 import motive.lab.finding.Outcome;
-import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.Versus;
 import motive.raster.Png;
@@ -56,17 +56,17 @@ public final class OutcomeFolder {
 
   private static Optional<String> fill(Outcome outcome, Path folder) throws IOException {
     Optional<String> withoutPng = Optional.empty();
-    for (ResultFigure figure : outcome.findings().figures()) {
+    for (Block.Figure figure : outcome.findings().figures()) {
       text(folder.resolve(figure.id() + ".svg"), figure.picture().svg());
       if (withoutPng.isEmpty()) {
         withoutPng = png(figure, folder);
       }
     }
     for (ResultTable table : outcome.findings().tables()) {
-      text(folder.resolve(table.id() + ".csv"), TableTexts.exact(table).csv());
+      text(folder.resolve(table.id() + ".csv"), Grid.exact(table).csv());
     }
     for (Versus versus : outcome.findings().comparisons()) {
-      text(folder.resolve(versus.id() + ".csv"), VersusTexts.exact(versus).csv());
+      text(folder.resolve(versus.id() + ".csv"), new VersusGrid(versus).exact().csv());
     }
     text(folder.resolve("README.md"), MarkdownPage.of(outcome));
     text(folder.resolve("results.json"), ResultsJson.of(outcome));
@@ -75,7 +75,7 @@ public final class OutcomeFolder {
     return withoutPng;
   }
 
-  private static Optional<String> png(ResultFigure figure, Path folder) throws IOException {
+  private static Optional<String> png(Block.Figure figure, Path folder) throws IOException {
     try {
       Png.write(figure.picture(), folder.resolve(figure.id() + ".png"));
       return Optional.empty();

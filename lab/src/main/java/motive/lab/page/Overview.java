@@ -37,7 +37,7 @@ public final class Overview {
     /** How many comparisons came out in each way. */
     List<String> counts() {
       return Arrays.stream(Verdict.values())
-          .map(v -> Long.toString(results.path("verdicts").path(Verdicts.id(v)).asLong(0)))
+          .map(v -> Long.toString(results.path("verdicts").path(VersusGrid.id(v)).asLong(0)))
           .toList();
     }
 

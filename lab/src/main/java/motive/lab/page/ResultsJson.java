@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import motive.lab.finding.Findings;
 import motive.lab.finding.Outcome;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.Value;
@@ -20,63 +21,60 @@ final class ResultsJson {
   private ResultsJson() {}
 
   static String of(Outcome outcome) {
-    Map<String, Object> provenance = new LinkedHashMap<>();
-    provenance.put("run", outcome.run());
-    provenance.put("inputs", outcome.inputs());
-    Map<String, Object> verdicts = new LinkedHashMap<>();
+    Findings findings = outcome.findings();
+    Map<String, @Nullable Object> verdicts = new LinkedHashMap<>();
     for (Versus.Verdict verdict : Versus.Verdict.values()) {
-      verdicts.put(Verdicts.id(verdict), outcome.count(verdict));
+      verdicts.put(VersusGrid.id(verdict), outcome.count(verdict));
     }
-    Map<String, Object> whole = new LinkedHashMap<>();
-    whole.put("experiment", outcome.id());
-    whole.put("title", outcome.title());
-    whole.put("asks", outcome.asks());
-    whole.put("provenance", provenance);
-    whole.put("protocol", outcome.findings().protocol());
-    whole.put("skipped", outcome.findings().skipped());
-    whole.put("verdicts", verdicts);
-    whole.put(
-        "comparisons", outcome.findings().comparisons().stream().map(ResultsJson::versus).toList());
-    whole.put("tables", outcome.findings().tables().stream().map(ResultsJson::table).toList());
-    List<Map<String, String>> figures = new ArrayList<>();
-    outcome
-        .findings()
-        .figures()
-        .forEach(
-            figure -> {
-              Map<String, String> fields = new LinkedHashMap<>();
-              fields.put("id", figure.id());
-              fields.put("caption", figure.caption());
-              figures.add(fields);
-            });
-    whole.put("figures", figures);
+    Map<String, @Nullable Object> whole =
+        fields(
+            "experiment", outcome.id(),
+            "title", outcome.title(),
+            "asks", outcome.asks(),
+            "provenance", fields("run", outcome.run(), "inputs", outcome.inputs()),
+            "protocol", findings.protocol(),
+            "skipped", findings.skipped(),
+            "verdicts", verdicts,
+            "comparisons", findings.comparisons().stream().map(ResultsJson::versus).toList(),
+            "tables", findings.tables().stream().map(ResultsJson::table).toList(),
+            "figures",
+                findings.figures().stream()
+                    .map(figure -> fields("id", figure.id(), "caption", figure.caption()))
+                    .toList());
     return JSON.writeValueAsString(whole) + "\n";
   }
 
-  private static Map<String, Object> versus(Versus versus) {
-    List<Object> rows = new ArrayList<>();
-    for (Versus.Row row : versus.rows()) {
-      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-      fields.put("key", row.key());
-      fields.put("what", row.what());
-      fields.put("published", row.published());
-      fields.put("source", row.source());
-      fields.put("measured", row.measured());
-      fields.put("published_value", number(row.publishedValue()));
-      fields.put("measured_value", number(row.measuredValue()));
-      fields.put("difference", number(row.difference()));
-      fields.put("verdict", Verdicts.id(row.verdict()));
-      fields.put("reason", row.reason());
-      rows.add(fields);
+  /** An object with members in the given order: names, each followed by its value. */
+  private static Map<String, @Nullable Object> fields(@Nullable Object... members) {
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    for (int i = 0; i < members.length; i += 2) {
+      fields.put(String.valueOf(members[i]), members[i + 1]);
     }
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("id", versus.id());
-    all.put("caption", versus.caption());
-    all.put("rows", rows);
-    return all;
+    return fields;
   }
 
-  private static Map<String, Object> table(ResultTable table) {
+  private static Map<String, @Nullable Object> versus(Versus versus) {
+    return fields(
+        "id", versus.id(),
+        "caption", versus.caption(),
+        "rows", versus.rows().stream().map(ResultsJson::row).toList());
+  }
+
+  private static Map<String, @Nullable Object> row(Versus.Row row) {
+    return fields(
+        "key", row.key(),
+        "what", row.what(),
+        "published", row.published(),
+        "source", row.source(),
+        "measured", row.measured(),
+        "published_value", number(row.publishedValue()),
+        "measured_value", number(row.measuredValue()),
+        "difference", number(row.difference()),
+        "verdict", VersusGrid.id(row.verdict()),
+        "reason", row.reason());
+  }
+
+  private static Map<String, @Nullable Object> table(ResultTable table) {
     List<Object> rows = new ArrayList<>();
     for (List<Value> row : table.rows()) {
       List<@Nullable Object> values = new ArrayList<>();
@@ -85,12 +83,11 @@ final class ResultsJson {
       }
       rows.add(values);
     }
-    Map<String, Object> all = new LinkedHashMap<>();
-    all.put("id", table.id());
-    all.put("caption", table.caption());
-    all.put("columns", table.columns().stream().map(ResultTable.Column::name).toList());
-    all.put("rows", rows);
-    return all;
+    return fields(
+        "id", table.id(),
+        "caption", table.caption(),
+        "columns", table.columns().stream().map(ResultTable.Column::name).toList(),
+        "rows", rows);
   }
 
   private static @Nullable Object plain(Value value, String kind) {
@@ -98,13 +95,13 @@ final class ResultsJson {
       return text.text();
     }
     Value.Figure figure = (Value.Figure) value;
-    if (figure.spread().isEmpty()) {
-      return number(figure.value());
-    }
-    Map<String, @Nullable Object> both = new LinkedHashMap<>();
-    both.put("value", number(figure.value()));
-    both.put(kind.replace(' ', '_'), number(figure.spread().getAsDouble()));
-    return both;
+    return figure.spread().isEmpty()
+        ? number(figure.value())
+        : fields(
+            "value",
+            number(figure.value()),
+            kind.replace(' ', '_'),
+            number(figure.spread().getAsDouble()));
   }
 
   private static @Nullable Double number(double value) {

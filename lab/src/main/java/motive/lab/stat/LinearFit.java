@@ -35,13 +35,10 @@ public record LinearFit(double intercept, List<Double> slopes, double rSquared, 
   public static LinearFit of(double[] y, double[]... predictors) {
     require(y, predictors);
     List<Integer> kept = independent(predictors, y.length);
-    double[] beta = new double[kept.size() + 1];
+    double[] beta = {Arrays.stream(y).sum() / y.length};
     double rSquared = 0;
-    if (kept.isEmpty()) {
-      beta[0] = mean(y);
-    } else {
-      OLSMultipleLinearRegression regression = new OLSMultipleLinearRegression();
-      regression.newSampleData(y, rows(predictors, kept, y.length));
+    if (!kept.isEmpty()) {
+      OLSMultipleLinearRegression regression = regression(y, predictors, kept);
       beta = regression.estimateRegressionParameters();
       rSquared = Math.max(0, Math.min(1, regression.calculateRSquared()));
     }
@@ -67,11 +64,6 @@ public record LinearFit(double intercept, List<Double> slopes, double rSquared, 
     return value;
   }
 
-  /** Whether every predictor has a slope. */
-  public boolean isDetermined() {
-    return slopes.stream().noneMatch(slope -> slope.isNaN());
-  }
-
   private static void require(double[] y, double[][] predictors) {
     if (y.length < 2) {
       throw new IllegalArgumentException("y must have at least 2 values, got " + y.length);
@@ -94,56 +86,29 @@ public record LinearFit(double intercept, List<Double> slopes, double rSquared, 
   /** The predictors that keep variance of their own beside those kept before them. */
   private static List<Integer> independent(double[][] predictors, int n) {
     List<Integer> kept = new ArrayList<>();
-    List<double[]> basis = new ArrayList<>();
     for (int k = 0; k < predictors.length; k++) {
-      // Centred values are orthogonal to the intercept; at most n − 1 of them are independent.
-      if (Sample.isConstant(predictors[k]) || kept.size() == n - 1) {
-        continue;
-      }
-      double[] left = predictors[k].clone();
-      double mean = mean(left);
-      for (int i = 0; i < n; i++) {
-        left[i] -= mean;
-      }
-      double variance = dot(left, left);
-      for (double[] unit : basis) {
-        double along = dot(left, unit);
-        for (int i = 0; i < n; i++) {
-          left[i] -= along * unit[i];
+      // Beside the intercept at most n − 1 are independent.
+      if (!Sample.isConstant(predictors[k]) && kept.size() < n - 1) {
+        boolean adds =
+            kept.isEmpty()
+                || 1 - regression(predictors[k], predictors, kept).calculateRSquared() > COLLINEAR;
+        if (adds) {
+          kept.add(k);
         }
-      }
-      double own = dot(left, left);
-      if (own > COLLINEAR * variance) {
-        double length = Math.sqrt(own);
-        for (int i = 0; i < n; i++) {
-          left[i] /= length;
-        }
-        basis.add(left);
-        kept.add(k);
       }
     }
     return kept;
   }
 
-  private static double[][] rows(double[][] predictors, List<Integer> kept, int n) {
-    double[][] rows = new double[n][kept.size()];
-    for (int i = 0; i < n; i++) {
-      for (int k = 0; k < kept.size(); k++) {
-        rows[i][k] = predictors[kept.get(k)][i];
-      }
+  private static OLSMultipleLinearRegression regression(
+      double[] y, double[][] predictors, List<Integer> kept) {
+    double[][] rows = new double[y.length][];
+    for (int i = 0; i < y.length; i++) {
+      int row = i;
+      rows[i] = kept.stream().mapToDouble(k -> predictors[k][row]).toArray();
     }
-    return rows;
-  }
-
-  private static double mean(double[] values) {
-    return Arrays.stream(values).sum() / values.length;
-  }
-
-  private static double dot(double[] a, double[] b) {
-    double sum = 0;
-    for (int i = 0; i < a.length; i++) {
-      sum += a[i] * b[i];
-    }
-    return sum;
+    OLSMultipleLinearRegression regression = new OLSMultipleLinearRegression();
+    regression.newSampleData(y, rows);
+    return regression;
   }
 }

@@ -5,7 +5,6 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,10 +37,6 @@ public final class Cells {
     this.bench = bench;
     this.code = code;
     this.watch = watch;
-  }
-
-  public Workbench bench() {
-    return bench;
   }
 
   /** The hash of all that decides a job's result beside the code. */
@@ -88,13 +83,23 @@ public final class Cells {
     return result;
   }
 
-  /** The results of several jobs, in their order. */
-  public <T> List<T> all(List<? extends Job<T>> jobs) throws Exception {
-    List<T> results = new ArrayList<>();
-    for (Job<T> job : jobs) {
-      results.add(get(job));
+  /** The same for conclusions, whose jobs commonly were run before. */
+  public <T> T of(Job<T> job) {
+    try {
+      return get(job);
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IllegalStateException(job.title() + " was interrupted", e);
+    } catch (Exception e) {
+      throw new IllegalStateException(job.title() + " failed: " + e.getMessage(), e);
     }
-    return results;
+  }
+
+  /** The results of several jobs, in their order. */
+  public <T> List<T> of(List<? extends Job<T>> jobs) {
+    return jobs.stream().<T>map(this::of).toList();
   }
 
   // A file that cannot be read, or is another's, is as good as none: the job runs again.

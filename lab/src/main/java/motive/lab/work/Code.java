@@ -15,8 +15,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import motive.baseline.Rival;
 import motive.graph.Graph;
 import motive.kit.Kit;
 import motive.learn.KitBuilder;
@@ -27,21 +27,18 @@ import motive.learn.KitBuilder;
  * takes the results of yesterday's search for today's.
  */
 public final class Code {
-  private static final Pattern EXPERIMENT_JOB =
-      Pattern.compile("motive/lab/experiment/\\w*Job(\\$\\w+)?\\.class");
-
-  private static final String ROOM = Code.class.getPackageName().replace('.', '/') + "/";
+  private static final String PACKAGE = Code.class.getPackageName().replace('.', '/') + "/";
 
   private Code() {}
 
   /** What pages and pictures look like decides no result. */
   private static boolean isShown(String name) {
     return Stream.of("draw", "raster", "report", "compare")
-        .anyMatch(room -> name.startsWith("motive/" + room + "/"));
+        .anyMatch(part -> name.startsWith("motive/" + part + "/"));
   }
 
   private static boolean isJob(String name) {
-    return name.startsWith(ROOM) || EXPERIMENT_JOB.matcher(name).matches();
+    return name.startsWith(PACKAGE);
   }
 
   /** The hash in hexadecimal; the same for a jar and for a folder of the same classes. */
@@ -54,6 +51,7 @@ public final class Code {
     }
     add(digest, Graph.class, name -> true);
     add(digest, Kit.class, name -> !isShown(name));
+    add(digest, Rival.class, name -> true);
     add(digest, KitBuilder.class, name -> true);
     add(digest, Code.class, Code::isJob);
     return HexFormat.of().formatHex(digest.digest());

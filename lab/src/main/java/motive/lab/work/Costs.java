@@ -30,6 +30,10 @@ final class Costs {
     return 0.5 + graphs * EXPLANATION.getOrDefault(dataset, 0.1) * times * budget / 12.0;
   }
 
+  static double stability(String dataset, int graphs) {
+    return 1 + graphs * (dataset.equals("BAMultiShapes") ? 0.6 : 0.15);
+  }
+
   static double rival(RivalJob job, int graphs) {
     String dataset = job.dataset();
     double learning = 0.5;

@@ -5,14 +5,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
 import motive.explain.Instruments;
 import motive.explain.Measures;
 import motive.explain.Request;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
 import motive.kit.InstrumentChoice;
+import motive.kit.Kit;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Text;
+import motive.motif.Containment;
+import motive.motif.Counting;
+import motive.motif.MotifCounter;
+import motive.motif.MotifStatistics;
 import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Part;
@@ -51,7 +59,7 @@ public record ExplainJob(
             .withEvaluateStability(false)
             .withSeed(0),
         SearchMethod.PAPER,
-        PriorChoice.reference(),
+        PriorChoice.REFERENCE,
         false);
   }
 
@@ -94,12 +102,17 @@ public record ExplainJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all = material(bench).inputs("explain", graphs, settings);
-    all.putAll(choice(index).describe());
-    all.put("search", search.toString());
-    all.put("prior", prior.describe(bench));
-    all.put("cold", Boolean.toString(cold));
-    return all;
+    return inputs(
+        bench,
+        "explain",
+        settings,
+        index,
+        "search",
+        search,
+        "prior",
+        prior.describe(bench),
+        "cold",
+        cold);
   }
 
   @Override
@@ -165,5 +178,28 @@ public record ExplainJob(
         found.evaluations(),
         found.candidates(),
         seconds);
+  }
+
+  /** Counts the library in what the job found, as the kit's own prior was counted in the data. */
+  public MotifStatistics motifs(Workbench bench, Explained found) {
+    Kit kit = bench.material(dataset).kit();
+    DataSet data = bench.material(dataset).data();
+    List<Explained.Row> rows = found.rows().stream().filter(r -> !r.nodes().isEmpty()).toList();
+    List<Graph> parts =
+        rows.stream()
+            .map(
+                row -> {
+                  Graph graph = data.graph(row.graph());
+                  return graph.induced(
+                      NodeSet.of(graph.nodes(), row.nodes().stream().mapToInt(v -> v).toArray()));
+                })
+            .toList();
+    return MotifStatistics.of(
+        MotifCounter.of(kit.motifs(), Containment.INDUCED),
+        Counting.EMBEDDINGS,
+        parts,
+        rows.stream().mapToInt(Explained.Row::explained).toArray(),
+        kit.network().outputs(),
+        bench.threads());
   }
 }

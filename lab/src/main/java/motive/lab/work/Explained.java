@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
-import motive.objective.Metric;
 import motive.search.SearchOutcome.Status;
 
 /**
@@ -53,16 +52,7 @@ public record Explained(List<Row> rows, double wallSeconds) {
       Status status,
       long evaluations,
       long candidates,
-      Map<String, Double> seconds) {
-    /** A metric; stability as the search saw it. */
-    public double value(Metric metric) {
-      return switch (metric) {
-        case FIDELITY -> fidelity;
-        case INTERPRETABILITY -> interpretability;
-        case STABILITY -> stability;
-      };
-    }
-  }
+      Map<String, Double> seconds) {}
 
   /** Those of its rows that are wanted. */
   public Explained only(Predicate<Row> wanted) {

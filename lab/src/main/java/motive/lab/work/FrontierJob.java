@@ -38,9 +38,7 @@ public record FrontierJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all = material(bench).inputs("frontier", graphs, settings());
-    all.putAll(choice(index).describe());
-    return all;
+    return inputs(bench, "frontier", settings(), index);
   }
 
   @Override

@@ -1,7 +1,6 @@
 package motive.lab.work;
 
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 
 /**
  * The Pareto frontiers of graphs.
@@ -36,11 +35,6 @@ public record Frontiers(List<Row> rows, int graphs) {
     public double unreached() {
       return (double) (points - reached) / points;
     }
-  }
-
-  /** A number of every graph. */
-  public double[] of(ToDoubleFunction<Row> value) {
-    return rows.stream().mapToDouble(value).toArray();
   }
 
   /** The rows of several parts of a draw. */

@@ -2,7 +2,9 @@ package motive.lab.work;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import motive.data.DataSet;
+import motive.explain.ExplainSettings;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
 import motive.result.InOrder;
@@ -34,6 +36,26 @@ public interface GraphJob<T> extends Job<T> {
   default int count(Workbench bench) {
     DataSet data = material(bench).data();
     return graphs().count(data);
+  }
+
+  /**
+   * The inputs of a job under an index.
+   *
+   * @param job what it does, in a word
+   * @param more names, each followed by its value
+   */
+  default Map<String, String> inputs(
+      Workbench bench,
+      String job,
+      ExplainSettings settings,
+      SimilarityIndex index,
+      Object... more) {
+    Map<String, String> all = material(bench).inputs(job, graphs(), settings);
+    all.putAll(choice(index).describe());
+    for (int i = 0; i < more.length; i += 2) {
+      all.put(more[i].toString(), more[i + 1].toString());
+    }
+    return all;
   }
 
   /** What a kit is opened with under an index. */

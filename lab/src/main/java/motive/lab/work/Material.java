@@ -9,6 +9,10 @@ import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.kit.DataHash;
 import motive.kit.Kit;
+import motive.motif.Containment;
+import motive.motif.Counting;
+import motive.motif.MotifCounter;
+import motive.motif.MotifStatistics;
 import motive.provenance.Provenance;
 
 /**
@@ -44,6 +48,17 @@ public record Material(DataSet data, Kit kit, String dataHash, String kitHash) {
 
   public String name() {
     return data.name();
+  }
+
+  /** Counts the kit's motifs in some graphs, by their labels. */
+  public MotifStatistics count(DataSet graphs, Counting counting, int threads) {
+    return MotifStatistics.of(
+        MotifCounter.of(kit.motifs(), Containment.INDUCED),
+        counting,
+        graphs.graphs(),
+        graphs.labels(),
+        graphs.classes(),
+        threads);
   }
 
   /** What is asked of one graph. */

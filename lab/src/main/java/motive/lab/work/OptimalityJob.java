@@ -69,11 +69,7 @@ public record OptimalityJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all = material(bench).inputs("optimality", graphs, settings(0));
-    all.putAll(choice(index).describe());
-    all.put("searches", searches.toString());
-    all.put("seed", seeds.toString());
-    return all;
+    return inputs(bench, "optimality", settings(0), index, "searches", searches, "seed", seeds);
   }
 
   @Override

@@ -1,70 +1,67 @@
 package motive.lab.work;
 
 import java.util.Arrays;
-import java.util.Objects;
+import java.util.Locale;
+import java.util.Optional;
 import motive.kit.Kit;
 import motive.motif.Prior;
 
-/** The choice of the worth of motifs. */
-public sealed interface PriorChoice {
+/**
+ * The choice of the worth of motifs.
+ *
+ * @param from the job whose explanations it is estimated from
+ */
+public record PriorChoice(Kind kind, Optional<ExplainJob> from) {
   /** The kit's own, counted in the whole data set. */
-  record Reference() implements PriorChoice {}
+  public static final PriorChoice REFERENCE = new PriorChoice(Kind.REFERENCE, Optional.empty());
 
   /** One share for every motif: nothing is known of them. */
-  record Uniform() implements PriorChoice {}
+  public static final PriorChoice UNIFORM = new PriorChoice(Kind.UNIFORM, Optional.empty());
 
   /** One for every motif: nothing is known of them, and motifs weigh |Q| times as much. */
-  record Ones() implements PriorChoice {}
+  public static final PriorChoice ONES = new PriorChoice(Kind.ONES, Optional.empty());
+
+  /** Where the worth comes from. */
+  public enum Kind {
+    REFERENCE,
+    UNIFORM,
+    ONES,
+    DISCOVERED
+  }
 
   /** Estimated from explanations that an earlier job found. */
-  record Discovered(ExplainJob from) implements PriorChoice {
-    public Discovered {
-      Objects.requireNonNull(from, "from");
-    }
+  public static PriorChoice discovered(ExplainJob from) {
+    return new PriorChoice(Kind.DISCOVERED, Optional.of(from));
   }
 
-  static PriorChoice reference() {
-    return new Reference();
-  }
-
-  static PriorChoice uniform() {
-    return new Uniform();
-  }
-
-  static PriorChoice ones() {
-    return new Ones();
-  }
-
-  default boolean isReference() {
-    return this instanceof Reference;
+  /** Whether it is the kit's own. */
+  public boolean isReference() {
+    return kind == Kind.REFERENCE;
   }
 
   /** What decides it, for hashes. */
-  default String describe(Workbench bench) {
-    if (this instanceof Discovered discovered) {
-      return "discovered by " + Cells.hash(discovered.from, bench);
-    }
-    if (this instanceof Ones) {
-      return "ones";
-    }
-    return this instanceof Uniform ? "uniform" : "reference";
+  String describe(Workbench bench) {
+    return kind.name().toLowerCase(Locale.ROOT)
+        + from.map(job -> " by " + Cells.hash(job, bench)).orElse("");
   }
 
   /** The prior itself. */
-  default Prior of(Workbench bench, Cells cells, String dataset) throws Exception {
+  Prior of(Workbench bench, Cells cells, String dataset) throws Exception {
     Kit kit = bench.material(dataset).kit();
-    if (this instanceof Discovered discovered) {
-      return Discovery.in(bench, discovered.from, cells.get(discovered.from)).prior();
-    }
-    if (this instanceof Ones) {
-      double[][] values = new double[kit.network().outputs()][kit.motifs().size()];
-      for (double[] row : values) {
-        Arrays.fill(row, 1);
+    return switch (kind) {
+      case REFERENCE -> kit.prior();
+      case UNIFORM -> Prior.uniform(kit.motifs().names(), kit.network().outputs());
+      case ONES -> {
+        double[][] values = new double[kit.network().outputs()][kit.motifs().size()];
+        for (double[] row : values) {
+          Arrays.fill(row, 1);
+        }
+        yield Prior.given(kit.motifs().names(), values);
       }
-      return Prior.given(kit.motifs().names(), values);
-    }
-    return this instanceof Uniform
-        ? Prior.uniform(kit.motifs().names(), kit.network().outputs())
-        : kit.prior();
+      case DISCOVERED -> {
+        ExplainJob job = from.orElseThrow();
+        yield job.motifs(bench, cells.get(job)).prior();
+      }
+    };
   }
 }

@@ -3,7 +3,6 @@ package motive.lab.work;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
 
 /**
  * The choices of a rival in the graphs of a job.
@@ -50,13 +49,8 @@ public record Rivalled(List<Row> rows, Map<String, String> refused, double learn
         parts.stream().mapToDouble(Rivalled::learningSeconds).sum());
   }
 
-  /** The mean over the rows of a budget that have a number; NaN where none has. */
-  public double mean(int budget, ToDoubleFunction<Row> value) {
-    return rows.stream()
-        .filter(row -> row.budget == budget)
-        .mapToDouble(value)
-        .filter(Double::isFinite)
-        .average()
-        .orElse(Double.NaN);
+  /** The choices within a budget, one a graph. */
+  public List<Row> within(int budget) {
+    return rows.stream().filter(row -> row.budget == budget).toList();
   }
 }

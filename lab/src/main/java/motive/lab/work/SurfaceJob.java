@@ -45,10 +45,7 @@ public record SurfaceJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all = material(bench).inputs("surface", graphs, settings());
-    all.putAll(choice(index).describe());
-    all.put("weights", weights.toString());
-    return all;
+    return inputs(bench, "surface", settings(), index, "weights", weights);
   }
 
   @Override

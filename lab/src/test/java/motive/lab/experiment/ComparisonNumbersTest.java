@@ -16,8 +16,8 @@ class ComparisonNumbersTest {
   @Test
   void theStandardErrorIsTheDeviationOverTheRootOfTheCount() {
     // 1, 2, 3, 6: mean 3, squares 4 + 1 + 0 + 9 = 14, deviation √(14/3), error √(14/12)
-    assertThat(SweepValues.error(Spread.of(1, 2, 3, 6))).isCloseTo(1.0801234, within(1e-7));
-    assertThat(SweepValues.error(Spread.of(5))).isNaN();
+    assertThat(Values.error(Spread.of(1, 2, 3, 6))).isCloseTo(1.0801234, within(1e-7));
+    assertThat(Values.error(Spread.of(5))).isNaN();
   }
 
   @Test
@@ -42,6 +42,6 @@ class ComparisonNumbersTest {
   })
   void wordsHoldWhereVerdictAndLeaderAreTheSame(
       String claim, boolean resolved, boolean oursLeads, boolean holds) {
-    assertThat(MarginsExperiment.holds(claim, resolved, oursLeads)).isEqualTo(holds);
+    assertThat(MarginsStudy.holds(claim, resolved, oursLeads)).isEqualTo(holds);
   }
 }

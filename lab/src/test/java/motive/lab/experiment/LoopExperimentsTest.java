@@ -66,7 +66,7 @@ class LoopExperimentsTest {
 
   @Test
   void motifsOfTheDefectiveFileAreThePublishedOnesWithSwappedNames() throws Exception {
-    Findings found = conclude(new MotifsExperiment());
+    Findings found = conclude(Experiments.named("motifs"));
 
     Versus defect =
         found.comparisons().stream()
@@ -90,7 +90,7 @@ class LoopExperimentsTest {
 
   @Test
   void theLoopTellsWhatShareOfTheGapItRecovers() throws Exception {
-    Findings found = conclude(new ClosedLoopExperiment());
+    Findings found = conclude(Experiments.named("closed-loop"));
 
     ResultTable loop = table(found, "loop");
     assertThat(loop.rows()).hasSize(6);
@@ -118,8 +118,7 @@ class LoopExperimentsTest {
     assertThat(held.rows()).hasSize(4);
     // Both halves together are the graphs of the loop.
     int graphs =
-        ClosedLoopRuns.graphs(plan, Plan.BA2MOTIF)
-            .count(plan.bench().material(Plan.BA2MOTIF).data());
+        new Loops(plan).graphs(Plan.BA2MOTIF).count(plan.bench().material(Plan.BA2MOTIF).data());
     for (List<Value> row : held.rows()) {
       assertThat(number(held, row, "graphs")).isEqualTo(graphs);
     }
@@ -129,7 +128,7 @@ class LoopExperimentsTest {
 
   @Test
   void rankingNamesTheFirstMotifOfEachClass() throws Exception {
-    Findings found = conclude(new RankingExperiment());
+    Findings found = conclude(Experiments.named("ranking"));
 
     ResultTable top = table(found, "top-1");
     // Two indices, two classes; two seeds under one reading of the uniform C, one under the other.
@@ -142,7 +141,7 @@ class LoopExperimentsTest {
 
   @Test
   void theVerdictOnTheAblationFollowsFromItsNumbers() throws Exception {
-    Findings found = conclude(new AblationExperiment());
+    Findings found = conclude(Experiments.named("ablation"));
 
     ResultTable differences = table(found, "differences");
     assertThat(differences.rows()).hasSize(8);
@@ -156,7 +155,7 @@ class LoopExperimentsTest {
 
   @Test
   void optimalityCountsOnlyWhatIsProven() throws Exception {
-    Findings found = conclude(new OptimalityExperiment());
+    Findings found = conclude(Experiments.named("optimality"));
 
     ResultTable table = table(found, "optimality");
     // Two budgets, five numbers of simulations, four constants; two budgets of both stages.
@@ -170,7 +169,7 @@ class LoopExperimentsTest {
 
   @Test
   void frontiersInThreeMetricsAreNoSmallerThanInTwo() throws Exception {
-    Findings found = conclude(new FrontierExperiment());
+    Findings found = conclude(Experiments.named("frontier"));
 
     ResultTable table = table(found, "frontier");
     assertThat(table.rows()).hasSize(4);

@@ -12,6 +12,7 @@ import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
 import motive.lab.work.Job;
 import motive.lab.work.RivalJob;
+import motive.lab.work.TimedJob;
 import motive.lab.work.Workbench;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,23 +35,24 @@ class SharedCellsTest {
   @EnumSource(Scale.class)
   void effectiveWeightsNeedNothingBesideTheSweep(Scale scale) throws Exception {
     Plan plan = plan(scale);
-    assertThat(jobs(new SweepExperiment(), plan)).containsAll(jobs(new WeightsExperiment(), plan));
+    assertThat(jobs(Experiments.named("sweep"), plan))
+        .containsAll(jobs(Experiments.named("weights"), plan));
   }
 
   @ParameterizedTest
   @EnumSource(Scale.class)
   void marginsTakeTheSeedVarianceRuns(Scale scale) throws Exception {
     Plan plan = plan(scale);
-    assertThat(jobs(new MarginsExperiment(), plan))
-        .containsAll(jobs(new VarianceExperiment(), plan));
+    assertThat(jobs(Experiments.named("margins"), plan))
+        .containsAll(jobs(Experiments.named("variance"), plan));
   }
 
   @ParameterizedTest
   @EnumSource(value = Scale.class, names = "FULL", mode = EnumSource.Mode.EXCLUDE)
   void baselinesAddTheTwoRivalsAlone(Scale scale) throws Exception {
     Plan plan = plan(scale);
-    Set<Job<?>> added = jobs(new BaselinesExperiment(), plan);
-    added.removeAll(jobs(new MarginsExperiment(), plan));
+    Set<Job<?>> added = jobs(Experiments.named("baselines"), plan);
+    added.removeAll(jobs(Experiments.named("margins"), plan));
     assertThat(added)
         .extracting(job -> ((RivalJob) job).rival())
         .containsExactlyInAnyOrder("gnnexplainer", "pgexplainer");
@@ -59,13 +61,13 @@ class SharedCellsTest {
   @Test
   void aRivalsOwnStabilityIsScoredOnceForSweepAndMargins() throws Exception {
     Plan plan = plan(Scale.USUAL);
-    Set<Job<?>> both = jobs(new SweepExperiment(), plan);
-    both.retainAll(jobs(new MarginsExperiment(), plan));
+    Set<Job<?>> both = jobs(Experiments.named("sweep"), plan);
+    both.retainAll(jobs(Experiments.named("margins"), plan));
     assertThat(both)
         .contains(
-            VarianceGrid.scoredRival(plan, Plan.BA2MOTIF, 0),
-            VarianceGrid.scoredRival(plan, Plan.BAMULTISHAPES, 0),
-            VarianceGrid.rival(plan, Plan.BAMULTISHAPES, 0));
+            new SeedGrid(plan).scoredRival(Plan.BA2MOTIF, 0),
+            new SeedGrid(plan).scoredRival(Plan.BAMULTISHAPES, 0),
+            new SeedGrid(plan).rival(Plan.BAMULTISHAPES, 0));
   }
 
   @Test
@@ -78,7 +80,7 @@ class SharedCellsTest {
   @Test
   void timesOnOtherThreadsAreOtherCells() throws Exception {
     ExplainJob one = ExplainJob.of(Plan.BA2MOTIF, Draw.of(2), SimilarityIndex.VGAE, 3).timed();
-    RuntimeJob<?> job = new RuntimeJob<>(one, one);
+    TimedJob<?> job = new TimedJob<>(one, one);
     Map<String, String> alone = job.inputs(Benches.generated(1, Plan.BA2MOTIF));
     Map<String, String> together = job.inputs(Benches.generated(2, Plan.BA2MOTIF));
     assertThat(alone).containsEntry("threads", "1").isNotEqualTo(together);

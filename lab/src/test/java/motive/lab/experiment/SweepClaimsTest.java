@@ -42,7 +42,7 @@ class SweepClaimsTest {
 
   private Map<String, Verdict> verdicts() {
     Versus.Builder versus = Versus.builder("statements", "");
-    new SweepClaims(new SweepGrid(new SweepJobs(plan), cells, Map.of()), versus).check();
+    new SweepClaims(new SweepGrid(new SweepJobs(plan), cells), versus).check();
     Map<String, Verdict> verdicts = new LinkedHashMap<>();
     versus.build().rows().forEach(row -> verdicts.put(row.key(), row.verdict()));
     return verdicts;

@@ -11,13 +11,15 @@ import java.util.stream.Collectors;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.OpenOptions;
 import motive.kit.Kit;
+import motive.lab.finding.Block;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Published;
-import motive.lab.finding.ResultFigure;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.Job;
 import motive.lab.work.Material;
+import motive.lab.work.StabilityForms;
+import motive.lab.work.StabilityJob;
 import motive.lab.work.Surface;
 import motive.lab.work.SurfaceJob;
 import motive.lab.work.Watch;
@@ -51,7 +53,7 @@ final class TradeoffExperimentTest {
   @Test
   void everyPublishedFigureOfADataSetStandsBesideAMeasuredOne() throws Exception {
     Plan plan = plan();
-    TradeoffExperiment experiment = new TradeoffExperiment();
+    Experiment experiment = Experiments.named("tradeoff");
     Cells cells = cells(plan);
     Findings findings = experiment.conclude(plan, cells);
     Set<String> published =
@@ -66,7 +68,7 @@ final class TradeoffExperimentTest {
     }
     assertThat(findings.skipped()).containsExactly("MUTAG: no files");
     assertThat(findings.figures())
-        .extracting(ResultFigure::id)
+        .extracting(Block.Figure::id)
         .containsExactlyInAnyOrder(
             "simplex-ba-2motif-vgae",
             "simplex-ba-2motif-gntk",
@@ -91,7 +93,7 @@ final class TradeoffExperimentTest {
             new Workbench(List.of(), 1),
             Scale.QUICK,
             Map.of(Plan.MUTAG, "no files", Plan.BA2MOTIF, "left out"));
-    Findings findings = new TradeoffExperiment().conclude(plan, cells(plan));
+    Findings findings = Experiments.named("tradeoff").conclude(plan, cells(plan));
     assertThat(findings.skipped()).containsExactly("MUTAG: no files", "BA-2Motif: left out");
     assertThat(findings.blocks()).isEmpty();
   }
@@ -100,7 +102,7 @@ final class TradeoffExperimentTest {
   void bothStabilitiesAreThoseOfLooksUnderEachForm() throws Exception {
     Plan plan = plan();
     Cells cells = cells(plan);
-    StabilityJob both = (StabilityJob) new StabilityExperiment().jobs(plan).get(0);
+    StabilityJob both = (StabilityJob) Experiments.named("stability").jobs(plan).get(0);
     StabilityForms forms = cells.get(both);
     for (Stability.Form form : Stability.Form.values()) {
       Surface plain =
@@ -126,9 +128,9 @@ final class TradeoffExperimentTest {
         assertThat(means.independent()).isBetween(0.0, 1.0);
       }
     }
-    Findings findings = new StabilityExperiment().conclude(plan, cells);
+    Findings findings = Experiments.named("stability").conclude(plan, cells);
     assertThat(findings.figures())
-        .extracting(ResultFigure::id)
+        .extracting(Block.Figure::id)
         .containsExactly("lines-vgae", "lines-gntk", "pairs-vgae", "pairs-gntk");
   }
 }

@@ -10,7 +10,7 @@ import motive.objective.Weights;
 import org.junit.jupiter.api.Test;
 
 final class TradeoffFitTest {
-  private static final List<Weights> TRIPLES = TradeoffWeights.dirichlet(12);
+  private static final List<Weights> TRIPLES = TradeoffJobs.dirichlet(12);
 
   private static double[] of(ToDoubleFunction<Weights> value) {
     return TRIPLES.stream().mapToDouble(value).toArray();

@@ -13,7 +13,7 @@ import motive.objective.Weights;
 import org.junit.jupiter.api.Test;
 
 final class TradeoffScanTest {
-  private static final List<Weights> WEIGHTS = TradeoffWeights.scan(3);
+  private static final List<Weights> WEIGHTS = TradeoffJobs.scan(3);
 
   private static TradeoffPoints run(double... fidelity) {
     return TradeoffPoints.of(WEIGHTS, fidelity, new double[] {3, 2, 1}, new double[] {5, 5, 5});
@@ -25,8 +25,8 @@ final class TradeoffScanTest {
   void meansAndDeviationsAreOverReplicates() {
     assertThat(scan.mean().values(Metric.FIDELITY)).containsExactly(1, 2, 5);
     // Two values a, b deviate by |a − b|/√2.
-    assertThat(scan.deviations(Metric.FIDELITY))
-        .containsExactly(new double[] {Math.sqrt(2), 0, Math.sqrt(2)}, within(1e-12));
+    assertThat(scan.deviation(Metric.FIDELITY, 0)).isCloseTo(Math.sqrt(2), within(1e-12));
+    assertThat(scan.deviation(Metric.FIDELITY, 1)).isZero();
   }
 
   @Test
@@ -40,8 +40,7 @@ final class TradeoffScanTest {
 
   @Test
   void oneReplicateHasNoDeviation() {
-    assertThat(new TradeoffScan(List.of(run(0, 2, 4))).deviations(Metric.FIDELITY))
-        .containsOnly(Double.NaN);
+    assertThat(new TradeoffScan(List.of(run(0, 2, 4))).deviation(Metric.FIDELITY, 1)).isNaN();
   }
 
   private static OptionalDouble last(TradeoffPoints points) {

@@ -21,7 +21,7 @@ class VarianceExperimentTest {
     Workbench bench = Benches.generated(1, Plan.BA2MOTIF);
     Plan plan = new Plan(bench, Scale.QUICK, Map.of(Plan.MUTAG, "not fetched"));
     Findings findings =
-        new VarianceExperiment().conclude(plan, new Cells(folder, bench, "1", Watch.NONE));
+        Experiments.named("variance").conclude(plan, new Cells(folder, bench, "1", Watch.NONE));
     assertThat(findings.skipped()).contains("MUTAG: not fetched");
     assertThat(findings.comparisons()).hasSize(3);
     for (Versus versus : findings.comparisons()) {

@@ -13,9 +13,9 @@ import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.draw.Series;
+import motive.lab.finding.Block;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Outcome;
-import motive.lab.finding.ResultFigure;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.ResultTable.Column;
 import motive.lab.finding.Value;
@@ -38,18 +38,17 @@ class OutcomeFolderTest {
                 List.of(Value.of("a \"b\" <c> | d"), Value.of(1.23456, 0.5)),
                 List.of(Value.of("none"), Value.of(Double.NaN))));
     Findings findings =
-        Findings.builder()
-            .protocol("three seeds")
-            .skipped("PROTEINS: not there")
-            .heading("Results")
-            .words("Read <this>.")
-            .add(
+        new Findings(
+            List.of("three seeds"),
+            List.of("PROTEINS: not there"),
+            List.of(
+                new Block.Heading("Results"),
+                new Block.Paragraph("Read <this>."),
                 Versus.builder("versus", "Published beside measured")
                     .number("models/MUTAG/accuracy", "MUTAG, accuracy", measured)
-                    .build())
-            .add(table)
-            .add(
-                new ResultFigure(
+                    .build(),
+                table,
+                new Block.Figure(
                     "curve",
                     "A curve",
                     Chart.of(
@@ -60,8 +59,7 @@ class OutcomeFolderTest {
                                 .y("fidelity")
                                 .add(
                                     Series.line(
-                                        "ours", 0, List.of(Dot.of(6, 0.1), Dot.of(8, 0.2))))))))
-            .build();
+                                        "ours", 0, List.of(Dot.of(6, 0.1), Dot.of(8, 0.2)))))))));
     return new Outcome(
         "toy",
         "A toy",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.OptionalDouble;
+import motive.lab.stat.RhoScan.Knee;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
@@ -16,7 +17,7 @@ class KneeTest {
     // Distances from (1, 1): 1, √0.10 = 0.316, √0.13 = 0.361, 0.806, 1.
     // The chord is f + i = 1; f + i − 1: 0, 0.6, 0.5, 0.1, 0.
     Knee knee =
-        Knee.of(RHO, new double[] {10, 17, 18, 19, 20}, new double[] {-1, -1.1, -1.3, -1.8, -2.0});
+        knee(RHO, new double[] {10, 17, 18, 19, 20}, new double[] {-1, -1.1, -1.3, -1.8, -2.0});
 
     assertThat(knee.nearest()).hasValue(0.25);
     assertThat(knee.farthest()).hasValue(0.25);
@@ -28,7 +29,7 @@ class KneeTest {
     // (0, 0.9) (0.55, 1) (0.8, 0.75) (1, 0): distances from (1, 1) 0.45 and 0.320, so the third.
     // The chord has direction (1, −0.9), and 0.9·f + (i − 0.9) is 0.595, 0.57: the second.
     Knee knee =
-        Knee.of(
+        knee(
             new double[] {0, 0.3, 0.6, 1},
             new double[] {0, 0.55, 0.8, 1},
             new double[] {0.9, 1, 0.75, 0});
@@ -41,7 +42,7 @@ class KneeTest {
   void tiesGoToTheLowerRho() {
     // (0, 1) (0.6, 0.9) (0.9, 0.6) (1, 0): the middle two mirror one another.
     Knee knee =
-        Knee.of(
+        knee(
             new double[] {0, 0.4, 0.6, 1},
             new double[] {0, 0.6, 0.9, 1},
             new double[] {1, 0.9, 0.6, 0});
@@ -53,8 +54,7 @@ class KneeTest {
   @Test
   void aCurveThatBulgesAwayHasNoKneeByTheChord() {
     // (0, 1) (0.2, 0.3) (1, 0) lies below its chord; its ends are nearest to (1, 1), at 1.
-    Knee knee =
-        Knee.of(new double[] {0, 0.5, 1}, new double[] {0, 0.2, 1}, new double[] {1, 0.3, 0});
+    Knee knee = knee(new double[] {0, 0.5, 1}, new double[] {0, 0.2, 1}, new double[] {1, 0.3, 0});
 
     assertThat(knee.nearest()).hasValue(0);
     assertThat(knee.farthest()).isEmpty();
@@ -63,7 +63,7 @@ class KneeTest {
 
   @Test
   void metricsThatRiseTogetherHaveNoKnee() {
-    Knee knee = Knee.of(RHO, new double[] {1, 2, 3, 4, 5}, new double[] {1, 2, 2, 3, 9});
+    Knee knee = knee(RHO, new double[] {1, 2, 3, 4, 5}, new double[] {1, 2, 2, 3, 9});
 
     assertThat(knee)
         .isEqualTo(
@@ -75,9 +75,9 @@ class KneeTest {
 
   @Test
   void aConstantMetricHasNoKnee() {
-    assertThat(Knee.of(RHO, new double[] {1, 1, 1, 1, 1}, RHO).reason())
+    assertThat(knee(RHO, new double[] {1, 1, 1, 1, 1}, RHO).reason())
         .isEqualTo("fidelity is constant over the scan");
-    assertThat(Knee.of(RHO, RHO, new double[] {2, 2, 2, 2, 2}).reason())
+    assertThat(knee(RHO, RHO, new double[] {2, 2, 2, 2, 2}).reason())
         .isEqualTo("interpretability is constant over the scan");
   }
 
@@ -94,9 +94,9 @@ class KneeTest {
         interpretability[i] = random.nextDouble();
         stretched[i] = 8 * interpretability[i] - 4;
       }
-      Knee plain = Knee.of(RHO, fidelity, interpretability);
+      Knee plain = knee(RHO, fidelity, interpretability);
 
-      assertThat(Knee.of(RHO, fidelity, stretched)).isEqualTo(plain);
+      assertThat(knee(RHO, fidelity, stretched)).isEqualTo(plain);
       assertThat(plain.nearest()).isEqualTo(judge(fidelity, interpretability));
       found += plain.nearest().isPresent() ? 1 : 0;
     }
@@ -108,8 +108,8 @@ class KneeTest {
     if (Correlation.pearson(fidelity, interpretability) > 0) {
       return OptionalDouble.empty();
     }
-    double[] f = MinMax.normalise(fidelity);
-    double[] g = MinMax.normalise(interpretability);
+    double[] f = RhoScan.normalised(fidelity);
+    double[] g = RhoScan.normalised(interpretability);
     int best = 0;
     for (int i = 1; i < f.length; i++) {
       if (Math.hypot(1 - f[i], 1 - g[i]) < Math.hypot(1 - f[best], 1 - g[best])) {
@@ -121,14 +121,22 @@ class KneeTest {
 
   @Test
   void wrongInputIsRefusedInWords() {
-    assertThatThrownBy(() -> Knee.of(new double[] {0, 1}, new double[] {0}, new double[] {1, 0}))
+    assertThatThrownBy(() -> knee(new double[] {0, 1}, new double[] {0}, new double[] {1, 0}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("rho, fidelity and interpretability must have as many values, got 2, 1 and 2");
-    assertThatThrownBy(() -> Knee.of(new double[] {0}, new double[] {0}, new double[] {1}))
+        .hasMessage(
+            "rho, fidelity and interpretability must have as many values, at least 2, got 2, 1 and"
+                + " 2");
+    assertThatThrownBy(() -> knee(new double[] {0}, new double[] {0}, new double[] {1}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("a scan must have at least 2 points, got 1");
-    assertThatThrownBy(() -> Knee.of(new double[] {0, 0}, new double[] {0, 1}, new double[] {1, 0}))
+        .hasMessage(
+            "rho, fidelity and interpretability must have as many values, at least 2, got 1, 1 and"
+                + " 1");
+    assertThatThrownBy(() -> knee(new double[] {0, 0}, new double[] {0, 1}, new double[] {1, 0}))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("rho must rise, got 0.0 after 0.0; sort the scan first");
+  }
+
+  private static Knee knee(double[] rho, double[] fidelity, double[] interpretability) {
+    return new RhoScan(rho, fidelity, interpretability).knee();
   }
 }

@@ -183,7 +183,7 @@ class JobsTest {
     ExplainJob discover =
         ExplainJob.of(DATA, Draw.of(6), SimilarityIndex.VGAE, 6)
             .withWeights(new Weights(0.083, 0.833, 0.083))
-            .withPrior(PriorChoice.uniform());
+            .withPrior(PriorChoice.UNIFORM);
     Explained found = cells.get(discover);
     // The uniform prior of two motifs is one half each, so matches count alike for both classes.
     assertThat(found.rows())
@@ -192,12 +192,11 @@ class JobsTest {
               assertThat(row.interpretability()).isBetween(0.0, 1.0);
               assertThat(row.referenceInterpretability()).isNotEqualTo(row.interpretability());
             });
-    Explained reinjected = cells.get(discover.withPrior(new PriorChoice.Discovered(discover)));
+    Explained reinjected = cells.get(discover.withPrior(PriorChoice.discovered(discover)));
     assertThat(reinjected.rows()).hasSameSizeAs(found.rows());
-    assertThat(discover.withPrior(new PriorChoice.Discovered(discover)).inputs(cells.bench()))
+    Workbench bench = Benches.generated(2, DATA);
+    assertThat(discover.withPrior(PriorChoice.discovered(discover)).inputs(bench))
         .isNotEqualTo(
-            discover
-                .withPrior(new PriorChoice.Discovered(discover.withSeed(1)))
-                .inputs(cells.bench()));
+            discover.withPrior(PriorChoice.discovered(discover.withSeed(1))).inputs(bench));
   }
 }

@@ -155,7 +155,7 @@ class CatalogServiceTest {
   @Test
   void sortsByConfidenceAsPlainComputationDoes() throws Exception {
     DataSet data = catalog.data("BA-2Motif", () -> false);
-    var model = catalog.kit("BAMultiShapes").model();
+    var model = catalog.kit("BAMultiShapes").target().open();
     double[] confidence = new double[data.size()];
     boolean[] correct = new boolean[data.size()];
     for (int g = 0; g < data.size(); g++) {

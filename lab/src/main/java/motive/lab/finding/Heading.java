@@ -1,4 +1,0 @@
-package motive.lab.finding;
-
-/** The heading of a part of the page. */
-public record Heading(String text) implements Block {}
