@@ -1,5 +1,9 @@
 package motive.app;
 
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
 import motive.cli.CommonOptions;
 import motive.cli.DataOptions;
 import motive.cli.Interruption;
@@ -7,10 +11,6 @@ import motive.cli.KitCommand;
 import motive.cli.LibraryOptions;
 import motive.cli.Main;
 import motive.cli.ModelOptions;
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.Locale;
-import java.util.concurrent.Callable;
 import motive.data.DataSet;
 import motive.flag.ForeignFlags;
 import motive.kit.Kit;

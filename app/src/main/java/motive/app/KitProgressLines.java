@@ -1,9 +1,9 @@
 package motive.app;
 
-import motive.cli.CommonOptions;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import motive.cli.CommonOptions;
 import motive.learn.KitProgress;
 
 /** The progress of a kit's parts: a line every few seconds for each. */

@@ -1,10 +1,5 @@
 package motive.app;
 
-import motive.cli.CommonOptions;
-import motive.cli.Interruption;
-import motive.cli.Main;
-import motive.cli.Progress;
-import motive.cli.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -17,6 +12,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import motive.cli.CommonOptions;
+import motive.cli.Interruption;
+import motive.cli.Main;
+import motive.cli.Progress;
+import motive.cli.Table;
 import motive.data.catalog.DataSets;
 import motive.file.Staging;
 import motive.lab.Catalogue;

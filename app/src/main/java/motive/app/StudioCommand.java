@@ -1,9 +1,5 @@
 package motive.app;
 
-import motive.cli.CommonOptions;
-import motive.cli.Failures;
-import motive.cli.Interruption;
-import motive.cli.Main;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.URI;
@@ -17,6 +13,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import motive.cli.CommonOptions;
+import motive.cli.Failures;
+import motive.cli.Interruption;
+import motive.cli.Main;
 import motive.data.catalog.DataSets;
 import motive.studio.Studio;
 import motive.studio.StudioLimits;

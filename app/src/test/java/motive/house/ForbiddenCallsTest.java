@@ -139,7 +139,8 @@ class ForbiddenCallsTest {
   void onlyTheFrontDoorsAndTheirSharedFlagsReadOptions() {
     noClasses()
         .that()
-        .resideOutsideOfPackages("motive.flag", "motive.cli", "motive.app", "motive.spark", "motive.spark.flag")
+        .resideOutsideOfPackages(
+            "motive.flag", "motive.cli", "motive.app", "motive.spark", "motive.spark.flag")
         .should()
         .dependOnClassesThat()
         .resideInAPackage("picocli..")

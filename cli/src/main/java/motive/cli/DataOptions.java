@@ -13,14 +13,14 @@ import motive.data.DataWarning.Kind;
 import motive.data.NodeFeatures;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.OpenOptions;
-import motive.molecule.Chemistry;
-import motive.molecule.SmilesName;
-import motive.molecule.SmilesOptions;
-import motive.molecule.SmilesTable;
 import motive.data.synthetic.Ba2Motif;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
 import motive.kit.KitOutline;
+import motive.molecule.Chemistry;
+import motive.molecule.SmilesName;
+import motive.molecule.SmilesOptions;
+import motive.molecule.SmilesTable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
@@ -98,7 +98,8 @@ public final class DataOptions {
       boolean fits = known.filter(m -> m.features().size() == read.features().width()).isPresent();
       return fits ? ClassMap.lineUp(read, known.orElseThrow().classes()) : read;
     }
-    Optional<KitManifest> known = manifest(kit, SmilesName.ofAny(String.valueOf(Path.of(dataset).getFileName())).plain());
+    Optional<KitManifest> known =
+        manifest(kit, SmilesName.ofAny(String.valueOf(Path.of(dataset).getFileName())).plain());
     SmilesOptions asked = smiles();
     return open(dataset, known.flatMap(m -> m.linedUp(asked)).orElse(asked));
   }

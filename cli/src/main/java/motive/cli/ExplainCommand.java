@@ -127,7 +127,8 @@ final class ExplainCommand implements Callable<Integer> {
         input == null ? options.open(data, model, common) : options.openLike(data, model, common);
     ExplainSession session = setup.session();
     asked.requireMeasured(session.instruments());
-    Explainer chooser = rival.isEmpty()
+    Explainer chooser =
+        rival.isEmpty()
             ? session
             : common.asked(() -> ComparisonSetup.of(setup, session).explainer(rival.get()));
     List<Request> requests = setup.requests(chooser, chosen);

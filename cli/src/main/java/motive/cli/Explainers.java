@@ -1,8 +1,8 @@
 package motive.cli;
 
 import java.util.Iterator;
-import motive.compare.RivalNames;
 import motive.baseline.catalog.RivalCatalog;
+import motive.compare.RivalNames;
 
 /** The names of all explainers there are. */
 final class Explainers {

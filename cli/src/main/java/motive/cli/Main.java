@@ -18,8 +18,10 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Main {
   /** The exit code of a command that did what was asked. */
   public static final int DONE = 0;
+
   /** The exit code of a command that failed. */
   public static final int FAILED = 1;
+
   static final int WRONG_USAGE = 2;
 
   /** What shells say of a program that a broken pipe ended. */

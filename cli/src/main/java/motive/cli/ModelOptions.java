@@ -94,8 +94,8 @@ public final class ModelOptions {
   }
 
   /** A model from elsewhere, checked on graphs of a data set. Assumptions are reported. */
-  public static ForeignFile foreign(Path file, ForeignFlags flags, DataSet data, CommonOptions common)
-      throws IOException {
+  public static ForeignFile foreign(
+      Path file, ForeignFlags flags, DataSet data, CommonOptions common) throws IOException {
     ForeignOptions options = common.asked(flags::options);
     if (Files.isDirectory(file)) {
       throw new IllegalArgumentException("--model must be a file, got the folder " + file);

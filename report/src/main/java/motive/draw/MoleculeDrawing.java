@@ -3,8 +3,8 @@ package motive.draw;
 import motive.draw.MoleculeLayout.Atom;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
-import org.jspecify.annotations.Nullable;
 import motive.molecule.MoleculeShapes;
+import org.jspecify.annotations.Nullable;
 
 /** The lines and letters of a structural formula. */
 final class MoleculeDrawing {

@@ -28,9 +28,9 @@ import motive.spark.work.JobSpec;
 import org.apache.spark.sql.SparkSession;
 
 /**
- * The benchmark of jobs on two cores of this machine: graphs a second over time, memory, the ratio to
- * explaining each graph from a cold start, and graphs a core-hour by data set and budget. Part of a
- * checkout alone.
+ * The benchmark of jobs on two cores of this machine: graphs a second over time, memory, the ratio
+ * to explaining each graph from a cold start, and graphs a core-hour by data set and budget. Part
+ * of a checkout alone.
  */
 final class SparkBench {
   private static final int CORES = 2;

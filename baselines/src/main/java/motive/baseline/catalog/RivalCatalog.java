@@ -17,16 +17,16 @@ import motive.baseline.zorro.Zorro;
 public final class RivalCatalog {
   private static final List<RivalKind> OWN =
       List.of(
-        Floor.RANDOM,
-        Floor.DEGREE,
-        SubgraphX.CLASS_DEFAULTS,
-        SubgraphX.BENCHMARK,
-        EigSearch.KIND,
-        GStarX.KIND,
-        MatchExplainer.KIND,
-        MotifExplainer.MOLECULE,
-        MotifExplainer.GENERAL,
-        Zorro.KIND);
+          Floor.RANDOM,
+          Floor.DEGREE,
+          SubgraphX.CLASS_DEFAULTS,
+          SubgraphX.BENCHMARK,
+          EigSearch.KIND,
+          GStarX.KIND,
+          MatchExplainer.KIND,
+          MotifExplainer.MOLECULE,
+          MotifExplainer.GENERAL,
+          Zorro.KIND);
 
   private RivalCatalog() {}
 

@@ -14,8 +14,8 @@ import org.apache.spark.api.java.JavaRDD;
 import scala.Tuple2;
 
 /**
- * The hash of graphs as one machine would compute it: equal to the hash of the data set where numbers are 0, 1, 2,
- * … and all graphs can be read.
+ * The hash of graphs as one machine would compute it: equal to the hash of the data set where
+ * numbers are 0, 1, 2, … and all graphs can be read.
  */
 final class DataDigest {
   /*

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import motive.data.ClassMap;
 import motive.data.DataSet;
-import motive.molecule.SmilesOptions;
-import motive.molecule.SmilesTable;
 import motive.graph.Features;
 import motive.molecule.Molecules;
+import motive.molecule.SmilesOptions;
+import motive.molecule.SmilesTable;
 
 /**
  * A data set of the catalog, not yet loaded.

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 import motive.data.Classes;
 import motive.data.DataSet;
-import motive.molecule.AtomColumns;
 import motive.graph.Graph;
+import motive.molecule.AtomColumns;
 
 /**
  * The properties of a data set that decide which kits can read it.

@@ -10,13 +10,13 @@ import motive.data.DataSet;
 import motive.draw.GraphLayout;
 import motive.draw.GraphPicture;
 import motive.draw.MoleculeLayout;
-import motive.molecule.MoleculeShapes;
-import motive.graph.Graph;
 import motive.draw.MoleculePictures;
+import motive.graph.Graph;
+import motive.molecule.MoleculeMotifs;
+import motive.molecule.MoleculeShapes;
 import motive.molecule.Molecules;
 import motive.raster.Png;
 import motive.raster.PngUnavailableException;
-import motive.molecule.MoleculeMotifs;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import org.jspecify.annotations.Nullable;
@@ -59,7 +59,8 @@ public record Drawing(
   public static Drawing of(Graph graph, DataSet data, Optional<Molecules> molecules) {
     return molecules
         .filter(found -> found.knows(graph))
-        .map(found ->
+        .map(
+            found ->
                 MoleculePictures.layout(
                     found, graph, graph.features().width() == data.features().width()))
         .filter(MoleculeLayout::structural)

@@ -9,8 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import motive.kit.Kit;
 import motive.data.DatasetFormatException;
+import motive.kit.Kit;
 import motive.kit.KitOutline;
 
 /** The kits of the catalog: shipped, from folders, imported. Thread-safe. */

@@ -32,7 +32,9 @@ public final class ResultLines {
   /** Those of Motive. */
   static ResultLines of(ExplainSetup setup, ExplainSession session, String version) {
     return new ResultLines(
-        setup, provenance(setup, session, version, ComparisonRunner.MOTIVE, Optional.empty()), session);
+        setup,
+        provenance(setup, session, version, ComparisonRunner.MOTIVE, Optional.empty()),
+        session);
   }
 
   /** Those of another explainer. */
