@@ -93,8 +93,8 @@ class MotifDocsTest {
     MotifLibrary library = MotifLibraries.shipped("mutag-chemical");
     assertThat(
             SubgraphMatcher.contains(
-                library.find(outer).orElseThrow().pattern(),
-                library.find(inner).orElseThrow().pattern(),
+                library.motif(library.names().indexOf(outer)).pattern(),
+                library.motif(library.names().indexOf(inner)).pattern(),
                 Containment.INDUCED))
         .as("%s in %s", inner, outer)
         .isTrue();

@@ -40,7 +40,7 @@ final class Solving {
   /** With a model alone: fidelity is all that is measured. */
   static SolvedExplanation resultOfModel(int graph) {
     return result(
-        graph, new Weights(1, 0, 0), KitSessions.of(kit().network(), InstrumentChoice.DEFAULT));
+        graph, new Weights(1, 0, 0), KitSessions.of(kit().target(), InstrumentChoice.DEFAULT));
   }
 
   private static SolvedExplanation result(int graph, Weights weights, SessionBuilder session) {

@@ -29,6 +29,7 @@ import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 import motive.kit.Kit;
+import motive.model.ColorModel;
 import motive.objective.Part;
 import motive.objective.Target;
 import org.junit.jupiter.api.Tag;
@@ -54,7 +55,7 @@ class RivalContractTest {
 
   private static final Background BACKGROUND =
       new Background(
-          KIT::model,
+          () -> ColorModel.of(KIT.network()),
           Optional.of(KIT.network()),
           IntStream.of(KNOWN).mapToObj(DATA.graphs()::get).toList(),
           IntStream.of(KNOWN).map(g -> DATA.labels()[g]).boxed().toList());
