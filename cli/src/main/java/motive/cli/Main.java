@@ -73,7 +73,7 @@ public final class Main {
 
   /** The parser of all commands, with one line for each failure. */
   static CommandLine commandLine(PrintWriter out, PrintWriter err, boolean debug) {
-    CommandLine line = HelpTexts.parser(Commands.all(), Main.class);
+    CommandLine line = HelpTexts.parser(Commands::all, Main.class);
     line.setOut(out);
     line.setErr(err);
     line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, err, debug));

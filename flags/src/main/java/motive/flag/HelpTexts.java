@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,10 +51,10 @@ public final class HelpTexts {
   }
 
   /** The parser of a front end's command, whose help texts are read when help is asked for. */
-  public static CommandLine parser(Object command, Class<?> frontEnd) {
+  public static CommandLine parser(Supplier<Object> command, Class<?> frontEnd) {
     // It would warn of two options that ask for help.
     CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
-    CommandLine line = new CommandLine(command);
+    CommandLine line = new CommandLine(command.get());
     line.setCaseInsensitiveEnumValuesAllowed(true);
     line.setAbbreviatedOptionsAllowed(false);
     line.setHelpFactory(

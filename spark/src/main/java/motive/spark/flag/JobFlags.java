@@ -96,7 +96,7 @@ public final class JobFlags {
 
   /** A parser; {@link CommandLine#getCommand} has the options. */
   public static CommandLine parser() {
-    return HelpTexts.parser(new JobFlags(), JobFlags.class);
+    return HelpTexts.parser(JobFlags::new, JobFlags.class);
   }
 
   /** The options of words that were parsed before. */
