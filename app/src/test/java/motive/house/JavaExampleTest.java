@@ -14,11 +14,15 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import javax.tools.ToolProvider;
 import javax.xml.parsers.DocumentBuilderFactory;
+import javax.xml.xpath.XPath;
+import javax.xml.xpath.XPathConstants;
+import javax.xml.xpath.XPathFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.w3c.dom.Element;
+import org.w3c.dom.Document;
 import org.w3c.dom.NodeList;
 
 /** The examples of docs/java compile and run with what its page says that they need. */
@@ -109,19 +113,16 @@ class JavaExampleTest {
 
   /** What a module's project brings to those who depend on it. */
   private static List<String> brought(String module) throws Exception {
-    NodeList dependencies =
+    Document project =
         DocumentBuilderFactory.newInstance()
             .newDocumentBuilder()
-            .parse(Path.of("..", module, "pom.xml").toFile())
-            .getElementsByTagName("dependency");
-    List<String> brought = new ArrayList<>();
-    for (int i = 0; i < dependencies.getLength(); i++) {
-      Element dependency = (Element) dependencies.item(i);
-      if (dependency.getElementsByTagName("scope").getLength() == 0) {
-        brought.add(dependency.getElementsByTagName("artifactId").item(0).getTextContent());
-      }
-    }
-    return brought;
+            .parse(Path.of("..", module, "pom.xml").toFile());
+    String path = "/project/dependencies/dependency[not(scope)]/artifactId";
+    XPath paths = XPathFactory.newInstance().newXPath();
+    NodeList found = (NodeList) paths.evaluate(path, project, XPathConstants.NODESET);
+    return IntStream.range(0, found.getLength())
+        .mapToObj(i -> found.item(i).getTextContent())
+        .toList();
   }
 
   @Test

@@ -1,5 +1,10 @@
 package motive.cli;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.JarURLConnection;
+import java.net.URI;
+import java.util.jar.Attributes;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
@@ -62,7 +67,17 @@ final class MotiveCommand implements Runnable {
 
   /** The version that runs. */
   static String version() {
-    String version = Main.class.getPackage().getImplementationVersion();
-    return version == null ? "(not packaged)" : version;
+    // Not by the package: another folder may have defined it first, as that of a test has.
+    String place = String.valueOf(Main.class.getResource("Main.class"));
+    if (!place.startsWith("jar:")) {
+      return "(not packaged)";
+    }
+    try {
+      JarURLConnection jar = (JarURLConnection) URI.create(place).toURL().openConnection();
+      return String.valueOf(
+          jar.getMainAttributes().getValue(Attributes.Name.IMPLEMENTATION_VERSION));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }

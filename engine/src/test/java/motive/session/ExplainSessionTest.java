@@ -104,7 +104,7 @@ class ExplainSessionTest {
     Request request = session.request(wide);
     List<String> objections = session.objectionsTo(request);
     assertThat(objections).hasSize(2);
-    String all = String.join("; ", objections);
+    String all = String.join("; also ", objections);
     List<ThrowingCallable> ways =
         List.of(
             () -> session.explain(wide),

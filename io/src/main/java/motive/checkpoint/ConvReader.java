@@ -9,6 +9,7 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import motive.check.Refuse;
 import motive.model.Activation;
 import motive.model.Chain;
 import motive.model.Layer;
@@ -86,15 +87,21 @@ final class ConvReader {
     for (int l = 1; l < count; l++) {
       if (kind(l) != first) {
         throw tensors.failure(
-            "layers must be of one kind, got %s in convs.0 and %s in convs.%s%s"
-                .formatted(first.title(), kind(l).title(), l, NamedTensors.EXPORT));
+            Refuse.text(
+                "layers must be of one kind, got {} in convs.0 and {} in convs.{}{}",
+                first.title(),
+                kind(l).title(),
+                l,
+                NamedTensors.EXPORT));
       }
     }
     if (tensors.architecture().kind().isPresent() && tensors.architecture().kind().get() != first) {
       throw tensors.failure(
-          "layers must be of the kind that was said, %s, got names of %s: %s"
-              .formatted(
-                  tensors.architecture().kind().get().title(), first.title(), shown(namesOf(0))));
+          Refuse.text(
+              "layers must be of the kind that was said, {}, got names of {}: {}",
+              tensors.architecture().kind().get().title(),
+              first.title(),
+              shown(namesOf(0))));
     }
     return first;
   }
@@ -116,8 +123,10 @@ final class ConvReader {
     List<String> missing = names.stream().filter(tensors.leftOut()::contains).toList();
     if (!missing.isEmpty()) {
       throw tensors.failure(
-          "every tensor of a layer must be read, got %s left out by --rename%s"
-              .formatted(shown(missing), NamedTensors.EXPORT));
+          Refuse.text(
+              "every tensor of a layer must be read, got {} left out by --rename{}",
+              shown(missing),
+              NamedTensors.EXPORT));
     }
     return kind.get();
   }
@@ -215,8 +224,13 @@ final class ConvReader {
     Step.Linear own = tensors.takeLinear(conv + ".lin_r");
     if (mean.inputs() != own.inputs() || mean.outputs() != own.outputs()) {
       throw tensors.failure(
-          "%s.lin_l and lin_r must have one shape, got [%s, %s] and [%s, %s]"
-              .formatted(conv, mean.outputs(), mean.inputs(), own.outputs(), own.inputs()));
+          Refuse.text(
+              "{}.lin_l and lin_r must have one shape, got [{}, {}] and [{}, {}]",
+              conv,
+              mean.outputs(),
+              mean.inputs(),
+              own.outputs(),
+              own.inputs()));
     }
     tensors.note("SAGE aggregates by the mean and does not normalise its result");
     int in = mean.inputs();
@@ -276,8 +290,8 @@ final class ConvReader {
     }
     if (places.isEmpty()) {
       throw tensors.failure(
-          "layer %s must hold %s.0.weight or %s.lins.0.weight, got neither"
-              .formatted(layer, nn, nn));
+          Refuse.text(
+              "layer {} must hold {}.0.weight or {}.lins.0.weight, got neither", layer, nn, nn));
     }
     List<Step> steps = new ArrayList<>();
     int next = 0;

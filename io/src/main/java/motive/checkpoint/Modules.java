@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import motive.check.Refuse;
 
 /** The modules of a network, by the names of its tensors. */
 final class Modules {
@@ -49,8 +50,11 @@ final class Modules {
       Optional<String> other = OtherLayers.module(module.getKey(), module.getValue());
       if (other.isPresent()) {
         throw tensors.failure(
-            "layers must be of GIN, GCN or GraphSAGE, got %s in %s%s"
-                .formatted(other.get(), Quoted.text(module.getKey()), NamedTensors.EXPORT));
+            Refuse.text(
+                "layers must be of GIN, GCN or GraphSAGE, got {} in {}{}",
+                other.get(),
+                Quoted.text(module.getKey()),
+                NamedTensors.EXPORT));
       }
     }
   }
@@ -65,8 +69,11 @@ final class Modules {
         List<String> all =
             beside.stream().filter(n -> OtherLayers.noReadout(n).equals(other)).toList();
         throw tensors.failure(
-            "a readout must be linear maps after sum, mean or max pooling, got %s: %s%s"
-                .formatted(other.get(), ConvReader.shown(all), NamedTensors.EXPORT));
+            Refuse.text(
+                "a readout must be linear maps after sum, mean or max pooling, got {}: {}{}",
+                other.get(),
+                ConvReader.shown(all),
+                NamedTensors.EXPORT));
       }
     }
     requireNoOther(tensors, of(beside));

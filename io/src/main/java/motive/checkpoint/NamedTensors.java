@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
+import motive.check.Refuse;
 import motive.model.Step;
 import org.jspecify.annotations.Nullable;
 
@@ -116,8 +117,11 @@ final class NamedTensors {
     Tensor tensor = take(name);
     if (tensor.rank() != 1 || tensor.dimension(0) != length) {
       throw failure(
-          "%s must have shape [%s], got %s"
-              .formatted(Quoted.text(name), length, Arrays.toString(tensor.shape())));
+          Refuse.text(
+              "{} must have shape [{}], got {}",
+              Quoted.text(name),
+              length,
+              Arrays.toString(tensor.shape())));
     }
     return tensor.values();
   }
@@ -180,8 +184,11 @@ final class NamedTensors {
     for (int i = 0; i < width; i++) {
       if (variance[i] < 0) {
         throw failure(
-            "%s must be >= 0, got %s at %s"
-                .formatted(Quoted.text(prefix + ".running_var"), variance[i], i));
+            Refuse.text(
+                "{} must be >= 0, got {} at {}",
+                Quoted.text(prefix + ".running_var"),
+                variance[i],
+                i));
       }
     }
     return Step.Affine.batchNorm(gamma, beta, mean, variance, BATCH_NORM_EPSILON);

@@ -3,6 +3,7 @@ package motive.checkpoint;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import motive.check.Refuse;
 import motive.model.Chain;
 import motive.model.Layer;
 import motive.model.Network;
@@ -97,9 +98,12 @@ public final class NetworkReader {
     }
     if (!tensors.names().isEmpty()) {
       throw tensors.failure(
-          ("every tensor must have a place in the network, got none for %s beside %s"
-                  + " layers and a readout%s")
-              .formatted(ConvReader.shown(tensors.names()), kind.title(), NamedTensors.EXPORT));
+          Refuse.text(
+              "every tensor must have a place in the network, got none for {} beside {}"
+                  + " layers and a readout{}",
+              ConvReader.shown(tensors.names()),
+              kind.title(),
+              NamedTensors.EXPORT));
     }
     if (!tensors.leftOut().isEmpty()) {
       tensors.note("left out as asked: " + ConvReader.shown(tensors.leftOut()));

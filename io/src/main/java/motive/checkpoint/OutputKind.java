@@ -3,6 +3,7 @@ package motive.checkpoint;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import motive.check.Refuse;
 
 /** The meaning of the numbers that a model gives a graph. */
 public enum OutputKind {
@@ -46,12 +47,12 @@ public enum OutputKind {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "the kind of output must be one of %s, got '%s'"
-                        .formatted(
-                            Arrays.stream(values())
-                                .map(OutputKind::id)
-                                .collect(Collectors.joining(", ")),
-                            id)));
+                    Refuse.text(
+                        "the kind of output must be one of {}, got '{}'",
+                        Arrays.stream(values())
+                            .map(OutputKind::id)
+                            .collect(Collectors.joining(", ")),
+                        id)));
   }
 
   /** Whether a graph gets one number in all, for two classes. */
@@ -65,8 +66,8 @@ public enum OutputKind {
    * @param by what is known of its origin, in brackets after a blank; may be empty
    */
   public static String question(String by) {
-    return "the meaning of the output must be known, got one number a graph%s; say %s"
-        .formatted(by, CHOICES);
+    return Refuse.text(
+        "the meaning of the output must be known, got one number a graph{}; say {}", by, CHOICES);
   }
 
   /**
@@ -85,9 +86,12 @@ public enum OutputKind {
     boolean single = isOneNumber();
     if (single != (width == 1)) {
       throw new IllegalArgumentException(
-          ("output of kind %s must have %s a graph, got %s; logit and probability are"
-                  + " kinds of one number a graph, logits and probabilities of a number a class")
-              .formatted(id(), single ? "one number" : "two or more numbers", width));
+          Refuse.text(
+              "output of kind {} must have {} a graph, got {}; logit and probability are"
+                  + " kinds of one number a graph, logits and probabilities of a number a class",
+              id(),
+              single ? "one number" : "two or more numbers",
+              width));
     }
   }
 }

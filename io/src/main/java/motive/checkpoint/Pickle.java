@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import motive.check.Refuse;
 import motive.checkpoint.PickleValue.Atom;
 import motive.checkpoint.PickleValue.Callable;
 import motive.checkpoint.PickleValue.Dict;
@@ -71,8 +72,11 @@ final class Pickle {
           || stack.size() > MAX_STACK
           || marks > MAX_MARKS) {
         throw broken(
-            "at most %s values, %s of them open, in containers at most %s deep"
-                .formatted(MAX_VALUES, MAX_STACK, MAX_MARKS),
+            Refuse.text(
+                "at most {} values, {} of them open, in containers at most {} deep",
+                MAX_VALUES,
+                MAX_STACK,
+                MAX_MARKS),
             "more");
       }
     }
@@ -130,9 +134,11 @@ final class Pickle {
       default ->
           throw new CheckpointFormatException(
               source,
-              ("data.pkl must hold tensors in plain containers, got opcode %s at byte %s;"
-                      + " save model.state_dict() alone")
-                  .formatted(PickleNames.opcode(code), at));
+              Refuse.text(
+                  "data.pkl must hold tensors in plain containers, got opcode {} at byte {};"
+                      + " save model.state_dict() alone",
+                  PickleNames.opcode(code),
+                  at));
     }
     in.order(ByteOrder.LITTLE_ENDIAN);
   }
@@ -146,8 +152,11 @@ final class Pickle {
     if (bytes < 0 || bytes > in.remaining()) {
       throw new CheckpointFormatException(
           source,
-          "data.pkl must go on for %s bytes after byte %s, got %s"
-              .formatted(Long.toUnsignedString(bytes), in.position(), in.remaining()));
+          Refuse.text(
+              "data.pkl must go on for {} bytes after byte {}, got {}",
+              Long.toUnsignedString(bytes),
+              in.position(),
+              in.remaining()));
     }
     return in;
   }

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import motive.check.Refuse;
 import motive.model.Activation;
 import motive.model.Chain;
 import motive.model.Layer;
@@ -83,8 +84,11 @@ final class ReadoutReader {
     Step.Linear linear = tensors.takeLinear(tail.get());
     if (linear.inputs() != plain.outputs()) {
       throw tensors.failure(
-          "%s.weight must take node vectors of width %s, got %s"
-              .formatted(tail.get(), plain.outputs(), linear.inputs()));
+          Refuse.text(
+              "{}.weight must take node vectors of width {}, got {}",
+              tail.get(),
+              plain.outputs(),
+              linear.inputs()));
     }
     return new NodeNetwork(layers, jumping, new Chain(plain.outputs(), List.of(linear)));
   }
@@ -102,16 +106,16 @@ final class ReadoutReader {
     boolean within = !prefix.isEmpty() && maps.stream().anyMatch(m -> !m.startsWith(prefix));
     if (takesAll || within) {
       throw tensors.failure(
-          ("the place of %s must be known, got none; say --architecture tail=%s where it"
+          Refuse.text(
+              "the place of {} must be known, got none; say --architecture tail={} where it"
                   + " runs at the nodes, as in PyTorch Geometric's own GIN, GCN and GraphSAGE with"
-                  + " jk, or tail=none where it runs after pooling%s%s")
-              .formatted(
-                  Quoted.text(lin),
-                  lin,
-                  takesAll ? " and takes the results of all layers (jumping=cat)" : "",
-                  takesAll && mayJoinPoolings(layers)
-                      ? "; " + JOINED_POOLINGS + NamedTensors.EXPORT
-                      : ""));
+                  + " jk, or tail=none where it runs after pooling{}{}",
+              Quoted.text(lin),
+              lin,
+              takesAll ? " and takes the results of all layers (jumping=cat)" : "",
+              takesAll && mayJoinPoolings(layers)
+                  ? "; " + JOINED_POOLINGS + NamedTensors.EXPORT
+                  : ""));
     }
   }
 
@@ -190,9 +194,12 @@ final class ReadoutReader {
     requireAfterLayers(second);
     if (tensors.precedesLayers(first) && !tensors.precedesLayers(second) && isDoubtful(first)) {
       throw tensors.failure(
-          ("the readout must come after the layers, got %s before them in the file, as an"
-                  + " input encoder is, and %s after them%s")
-              .formatted(Quoted.text(first), Quoted.text(second), NamedTensors.EXPORT));
+          Refuse.text(
+              "the readout must come after the layers, got {} before them in the file, as an"
+                  + " input encoder is, and {} after them{}",
+              Quoted.text(first),
+              Quoted.text(second),
+              NamedTensors.EXPORT));
     }
     tensors.note(
         "the readout is two linear maps with an activation between them, first "
@@ -212,9 +219,12 @@ final class ReadoutReader {
             .findFirst();
     if (wide.isPresent()) {
       throw tensors.failure(
-          ("one readout map must take vectors of width %s, got %s, as wide as joined"
-                  + " poolings (mean and max), which cannot be read yet%s")
-              .formatted(width, Quoted.text(shape(wide.get())), NamedTensors.EXPORT));
+          Refuse.text(
+              "one readout map must take vectors of width {}, got {}, as wide as joined"
+                  + " poolings (mean and max), which cannot be read yet{}",
+              width,
+              Quoted.text(shape(wide.get())),
+              NamedTensors.EXPORT));
     }
   }
 
@@ -240,8 +250,10 @@ final class ReadoutReader {
         String norm = name.substring(0, name.length() - ".running_mean".length());
         if (precedes(norm, first)) {
           throw tensors.failure(
-              "a readout's norm must stand between its two maps, got %s before %s"
-                  .formatted(Quoted.text(norm), Quoted.text(first)));
+              Refuse.text(
+                  "a readout's norm must stand between its two maps, got {} before {}",
+                  Quoted.text(norm),
+                  Quoted.text(first)));
         }
         steps.add(tensors.takeBatchNorm(norm, width));
         tensors.note(

@@ -15,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import motive.check.Refuse;
 import motive.checkpoint.SafeTensorsHeader.Entry;
 import motive.checkpoint.SafeTensorsHeader.Header;
 import motive.file.Staging;
@@ -100,8 +101,11 @@ public final class SafeTensors {
     if (headerBytes < 0 || headerBytes > limit) {
       throw new CheckpointFormatException(
           source,
-          "header length must be in [0, %s] in a file of %s bytes, got %s"
-              .formatted(limit, bytes.length, Long.toUnsignedString(headerBytes)));
+          Refuse.text(
+              "header length must be in [0, {}] in a file of {} bytes, got {}",
+              limit,
+              bytes.length,
+              Long.toUnsignedString(headerBytes)));
     }
     int dataStart = LENGTH_BYTES + (int) headerBytes;
     Header header =
@@ -142,8 +146,12 @@ public final class SafeTensors {
       if (!Float.isFinite(values[i])) {
         throw new CheckpointFormatException(
             source,
-            "tensor %s must hold numbers that a 32-bit float can, got %s at %s of %s"
-                .formatted(Quoted.text(entry.name()), stored, i, values.length));
+            Refuse.text(
+                "tensor {} must hold numbers that a 32-bit float can, got {} at {} of {}",
+                Quoted.text(entry.name()),
+                stored,
+                i,
+                values.length));
       }
     }
     return values;
@@ -163,8 +171,12 @@ public final class SafeTensors {
     long total = LENGTH_BYTES + header.length + dataBytes;
     if (header.length > MAX_HEADER_BYTES || total > MAX_FILE_BYTES) {
       throw new IllegalArgumentException(
-          "a checkpoint must take at most %s bytes, of which %s of header, got %s and %s"
-              .formatted(MAX_FILE_BYTES, MAX_HEADER_BYTES, total, header.length));
+          Refuse.text(
+              "a checkpoint must take at most {} bytes, of which {} of header, got {} and {}",
+              MAX_FILE_BYTES,
+              MAX_HEADER_BYTES,
+              total,
+              header.length));
     }
     ByteBuffer out = ByteBuffer.allocate((int) total).order(ByteOrder.LITTLE_ENDIAN);
     out.putLong(header.length).put(header);

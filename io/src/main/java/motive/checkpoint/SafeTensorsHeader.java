@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import motive.check.Refuse;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
@@ -146,20 +147,23 @@ final class SafeTensorsHeader {
     String what = "tensor " + Quoted.text(name);
     if (offsets.length != 2 || offsets[0] > offsets[1] || offsets[1] > dataBytes) {
       throw problem(
-          "%s data_offsets must be a rising pair in [0, %s], got %s"
-              .formatted(what, dataBytes, Arrays.toString(offsets)));
+          Refuse.text(
+              "{} data_offsets must be a rising pair in [0, {}], got {}",
+              what,
+              dataBytes,
+              Arrays.toString(offsets)));
     }
     long span = offsets[1] - offsets[0];
     long bytes = size(shape, dtype.bytes());
     if (bytes != span) {
       throw problem(
-          "%s must have as many bytes as shape %s of %s takes (%s), got %s"
-              .formatted(
-                  what,
-                  Arrays.toString(shape),
-                  dtype,
-                  bytes > Integer.MAX_VALUE ? "more than " + Integer.MAX_VALUE : bytes,
-                  span));
+          Refuse.text(
+              "{} must have as many bytes as shape {} of {} takes ({}), got {}",
+              what,
+              Arrays.toString(shape),
+              dtype,
+              bytes > Integer.MAX_VALUE ? "more than " + Integer.MAX_VALUE : bytes,
+              span));
     }
     // A shape with a 0 in it takes no bytes, whatever its other dimensions claim.
     for (long dimension : shape) {
@@ -189,8 +193,11 @@ final class SafeTensorsHeader {
       }
     }
     throw problem(
-        "%s dtype must be one of %s, got %s"
-            .formatted(what, Arrays.toString(Dtype.values()), Quoted.text(text)));
+        Refuse.text(
+            "{} dtype must be one of {}, got {}",
+            what,
+            Arrays.toString(Dtype.values()),
+            Quoted.text(text)));
   }
 
   private long[] numbers(String what, @Nullable JsonToken value) throws CheckpointFormatException {
@@ -222,8 +229,11 @@ final class SafeTensorsHeader {
     for (Entry entry : sorted) {
       if (entry.begin() != covered) {
         throw problem(
-            "tensor %s must begin where the bytes before it end (%s), got %s"
-                .formatted(Quoted.text(entry.name()), covered, entry.begin()));
+            Refuse.text(
+                "tensor {} must begin where the bytes before it end ({}), got {}",
+                Quoted.text(entry.name()),
+                covered,
+                entry.begin()));
       }
       covered = entry.end();
     }

@@ -8,6 +8,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import motive.check.Refuse;
 
 /**
  * Files without a layer under the usual name. Other networks are named where that is possible; new
@@ -88,8 +89,11 @@ final class UnnamedLayers {
       throw tensors.failure(problem + " (read with --rename " + proposed.text() + ")");
     }
     throw tensors.failure(
-        ("layers must be named convs.0.…, convs.1.…, got %s; --rename %s reads them as"
-                + " layers of %s")
-            .formatted(ConvReader.shown(layers), proposed.text(), kind.title()));
+        Refuse.text(
+            "layers must be named convs.0.…, convs.1.…, got {}; --rename {} reads them as"
+                + " layers of {}",
+            ConvReader.shown(layers),
+            proposed.text(),
+            kind.title()));
   }
 }

@@ -9,6 +9,7 @@ import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 
 /**
  * The classes of a data set.
@@ -70,9 +71,12 @@ public record Classes(List<String> names, ClassOrder order) {
     return number(number).orElse(0) < MOST
         ? Optional.empty()
         : Optional.of(
-            ("a class must be a word, or the number of a model's output from 0 to %s, got"
-                    + " %s; where it only names the class, write a word such as c%s")
-                .formatted(MOST - 1, number, number));
+            Refuse.text(
+                "a class must be a word, or the number of a model's output from 0 to {}, got"
+                    + " {}; where it only names the class, write a word such as c{}",
+                MOST - 1,
+                number,
+                number));
   }
 
   /** The whole number that a class is written as; empty for any other word. */
@@ -119,8 +123,10 @@ public record Classes(List<String> names, ClassOrder order) {
           default -> "alphabet";
         };
     return Optional.of(
-        ("classes by %s: %s; the model may mean others, so no accuracy is reported:"
-                + " number the classes as its outputs, or name them in order in a header")
-            .formatted(by, outputs()));
+        Refuse.text(
+            "classes by {}: {}; the model may mean others, so no accuracy is reported:"
+                + " number the classes as its outputs, or name them in order in a header",
+            by,
+            outputs()));
   }
 }

@@ -2,6 +2,7 @@ package motive.data;
 
 import java.util.Arrays;
 import java.util.List;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
@@ -18,8 +19,11 @@ public record GroundTruth(int universe, List<Planted> motifs) {
     for (Planted motif : motifs) {
       if (motif.nodes.universe() != universe) {
         throw new IllegalArgumentException(
-            "motif %s must be a set of %s nodes, got one of %s"
-                .formatted(motif.name, universe, motif.nodes.universe()));
+            Refuse.text(
+                "motif {} must be a set of {} nodes, got one of {}",
+                motif.name,
+                universe,
+                motif.nodes.universe()));
       }
     }
   }
@@ -51,8 +55,8 @@ public record GroundTruth(int universe, List<Planted> motifs) {
     for (Planted motif : motifs) {
       for (int edge : motif.edges) {
         if (edge < 0 || edge >= graph.edges()) {
-          return "edge of motif %s must be in [0, %s), got %s"
-              .formatted(motif.name, graph.edges(), edge);
+          return Refuse.text(
+              "edge of motif {} must be in [0, {}), got {}", motif.name, graph.edges(), edge);
         }
       }
     }

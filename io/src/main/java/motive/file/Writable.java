@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
+import motive.check.Refuse;
 
 /**
  * Places for results, looked at before the work begins: who cannot write there shall not learn it
@@ -89,9 +90,11 @@ public final class Writable {
   private static void requireRoomBelow(Path folder, Path wanted) {
     if (!Files.isDirectory(folder)) {
       throw new IllegalArgumentException(
-          ("output must be below folders alone, got %s, where %s is a file; name another"
-                  + " place")
-              .formatted(wanted, folder));
+          Refuse.text(
+              "output must be below folders alone, got {}, where {} is a file; name another"
+                  + " place",
+              wanted,
+              folder));
     }
     Path trial = folder.resolve(".motive-" + ProcessHandle.current().pid() + ".part");
     try {

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import motive.check.Refuse;
 import motive.checkpoint.Architecture;
 import motive.checkpoint.NetworkReader;
 import motive.checkpoint.Renames;
@@ -67,8 +68,11 @@ public final class Kit {
         throw new DatasetFormatException(
             source.named(file),
             0,
-            "must have the hash that %s gives it, %s, got %s; build the kit again"
-                .formatted(MANIFEST, expected, got));
+            Refuse.text(
+                "must have the hash that {} gives it, {}, got {}; build the kit again",
+                MANIFEST,
+                String.valueOf(expected),
+                got));
       }
     }
     this.target = target(source);
@@ -175,17 +179,26 @@ public final class Kit {
       throw new DatasetFormatException(
           source.named(MANIFEST),
           0,
-          "features must name one column for each that the networks read, got %s names for %s (%s),"
-                  .formatted(width, target.features(), files(manifest).get(0))
-              + " %s (%s) and %s (%s)"
-                  .formatted(neuroMatch.features(), NEURO_MATCH, vgae.features(), VGAE));
+          Refuse.text(
+                  "features must name one column for each that the networks read, got {} names for {} ({}),",
+                  width,
+                  target.features(),
+                  files(manifest).get(0))
+              + Refuse.text(
+                  " {} ({}) and {} ({})",
+                  neuroMatch.features(),
+                  NEURO_MATCH,
+                  vgae.features(),
+                  VGAE));
     }
     if (target.classes() != manifest.classes().size()) {
       throw new DatasetFormatException(
           source.named(MANIFEST),
           0,
-          "classes must name one for each that the model tells apart, got %s for %s"
-              .formatted(manifest.classes().size(), target.classes()));
+          Refuse.text(
+              "classes must name one for each that the model tells apart, got {} for {}",
+              manifest.classes().size(),
+              target.classes()));
     }
     try {
       prior.requireFits(motifs);
@@ -257,15 +270,15 @@ public final class Kit {
       throw new DatasetFormatException(
           nameOrFolder,
           0,
-          "must be a kit folder or one of the shipped kits %s%s"
-              .formatted(
-                  String.join(", ", shippedNames()),
-                  Files.isRegularFile(folder)
-                      ? ", got a file; --model takes models and --dataset takes data"
-                      : ", got neither"
-                          + NearestName.of(nameOrFolder, shippedNames())
-                              .map(name -> "; did you mean " + name)
-                              .orElse("; make one with kit build")));
+          Refuse.text(
+              "must be a kit folder or one of the shipped kits {}{}",
+              String.join(", ", shippedNames()),
+              Files.isRegularFile(folder)
+                  ? ", got a file; --model takes models and --dataset takes data"
+                  : ", got neither"
+                      + NearestName.of(nameOrFolder, shippedNames())
+                          .map(name -> "; did you mean " + name)
+                          .orElse("; make one with kit build")));
     }
     return load(folder);
   }
@@ -291,8 +304,9 @@ public final class Kit {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "the model of the kit %s must be a network of ours for this, got one from elsewhere"
-                            .formatted(manifest.name())
+                    Refuse.text(
+                            "the model of the kit {} must be a network of ours for this, got one from elsewhere",
+                            manifest.name())
                         + " that only answers"));
   }
 

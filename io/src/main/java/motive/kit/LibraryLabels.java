@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -96,9 +97,12 @@ public final class LibraryLabels {
       return library.symbols().isEmpty()
           ? Optional.empty()
           : Optional.of(
-              ("%s does not name its node labels: no motif of library '%s' with %s occurs in"
-                      + " it; name the labels in the data")
-                  .formatted(data, library.name(), String.join(", ", library.symbols().keySet())));
+              Refuse.text(
+                  "{} does not name its node labels: no motif of library '{}' with {} occurs in"
+                      + " it; name the labels in the data",
+                  data,
+                  library.name(),
+                  String.join(", ", library.symbols().keySet())));
     }
     SortedSet<Integer> unnamed = new TreeSet<>();
     library.motifs().stream()
@@ -109,14 +113,14 @@ public final class LibraryLabels {
     return unnamed.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            ("library '%s' does not name all its labels: in %s %s; name them in its"
-                    + " 'labels' to be sure")
-                .formatted(
-                    library.name(),
-                    data,
-                    unnamed.stream()
-                        .map(label -> label + " is taken as " + names.get(label))
-                        .collect(Collectors.joining(", "))));
+            Refuse.text(
+                "library '{}' does not name all its labels: in {} {}; name them in its"
+                    + " 'labels' to be sure",
+                library.name(),
+                data,
+                unnamed.stream()
+                    .map(label -> label + " is taken as " + names.get(label))
+                    .collect(Collectors.joining(", "))));
   }
 
   private static List<Integer> labels(Graph pattern) {

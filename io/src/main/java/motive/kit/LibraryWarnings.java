@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.SortedMap;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.graph.Graph;
 import motive.motif.Containment;
@@ -33,9 +34,12 @@ public final class LibraryWarnings {
     }
     if (counted.classes() > 1 && counted.prior().isZero()) {
       warnings.add(
-          ("each motif of library '%s' is as frequent in one class of %s as in the"
-                  + " others%s, or give a prior of your own")
-              .formatted(counted.library().name(), data.name(), THEN));
+          Refuse.text(
+              "each motif of library '{}' is as frequent in one class of {} as in the"
+                  + " others{}, or give a prior of your own",
+              counted.library().name(),
+              data.name(),
+              THEN));
     }
     return warnings;
   }
@@ -59,8 +63,10 @@ public final class LibraryWarnings {
     }
     if (prior.isZero()) {
       warnings.add(
-          "the prior of library '%s' is 0 for every motif and class%s or prior"
-              .formatted(library.name(), THEN));
+          Refuse.text(
+              "the prior of library '{}' is 0 for every motif and class{} or prior",
+              library.name(),
+              THEN));
     }
     return warnings;
   }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -120,9 +121,11 @@ public final class MotifFeatures {
   public Graph graph(Motif motif) {
     if (motif.query().isPresent() && !motif.query().get().isConcrete()) {
       throw new IllegalArgumentException(
-          ("motif '%s' must have one element an atom for order embedding, got the SMARTS"
-                  + " '%s'; use --match containment, and leave it out of the library of a kit")
-              .formatted(motif.name(), motif.query().get().text()));
+          Refuse.text(
+              "motif '{}' must have one element an atom for order embedding, got the SMARTS"
+                  + " '{}'; use --match containment, and leave it out of the library of a kit",
+              motif.name(),
+              motif.query().get().text()));
     }
     Graph pattern = motif.pattern();
     float[][] features = new float[pattern.nodes()][];

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.motif.MotifLibrary;
 import motive.name.NearestName;
@@ -68,8 +69,11 @@ public final class MotifLibraries {
 
   private static IllegalArgumentException unknown(String name) {
     return new IllegalArgumentException(
-        "library must be one of %s or a file, got '%s'%s"
-            .formatted(NAMES, name, NearestName.hint(name, NAMES)));
+        Refuse.text(
+            "library must be one of {} or a file, got '{}'{}",
+            NAMES,
+            name,
+            NearestName.hint(name, NAMES)));
   }
 
   /**

@@ -13,6 +13,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.files.JsonText;
@@ -285,8 +286,11 @@ public final class MotifLibraryFile {
   }
 
   private static String object(Motif motif, String more) {
-    return "    {\n      \"name\": %s,\n      \"description\": %s,\n      %s\n    }"
-        .formatted(JsonText.line(motif.name()), JsonText.line(motif.description()), more);
+    return Refuse.text(
+        "    {\n      \"name\": {},\n      \"description\": {},\n      {}\n    }",
+        JsonText.line(motif.name()),
+        JsonText.line(motif.description()),
+        more);
   }
 
   private static String node(MotifLibrary library, int label) {

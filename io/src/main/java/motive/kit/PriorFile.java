@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.data.files.JsonText;
 import motive.data.files.JsonValue;
@@ -60,8 +61,10 @@ public final class PriorFile {
         throw motif
             .member("values")
             .fail(
-                "must have as many values as the first motif, %s, got %s"
-                    .formatted(rows.get(0).size(), values.size()));
+                Refuse.text(
+                    "must have as many values as the first motif, {}, got {}",
+                    rows.get(0).size(),
+                    values.size()));
       }
       rows.add(values);
     }
@@ -100,11 +103,10 @@ public final class PriorFile {
             .origin()
             .map(
                 from ->
-                    """
-                      "containment": "%s",
-                      "counting": "%s",
-                    """
-                        .formatted(lower(from.containment()), lower(from.counting())))
+                    Refuse.text(
+                        "  \"containment\": \"{}\",\n  \"counting\": \"{}\",\n",
+                        lower(from.containment()),
+                        lower(from.counting())))
             .orElse("");
     return IntStream.range(0, prior.motifs().size())
         .mapToObj(q -> row(prior, q))
@@ -112,11 +114,11 @@ public final class PriorFile {
   }
 
   private static String row(Prior prior, int motif) {
-    return "    {\"name\": %s, \"values\": %s}"
-        .formatted(
-            JsonText.line(prior.motifs().get(motif)),
-            IntStream.range(0, prior.classes())
-                .mapToObj(y -> Double.toString(prior.value(y, motif)))
-                .toList());
+    return Refuse.text(
+        "    {\"name\": {}, \"values\": {}}",
+        JsonText.line(prior.motifs().get(motif)),
+        IntStream.range(0, prior.classes())
+            .mapToObj(y -> Double.toString(prior.value(y, motif)))
+            .toList());
   }
 }

@@ -9,6 +9,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import motive.check.Refuse;
 import motive.data.Source;
 import motive.data.files.JsonText;
 import org.jspecify.annotations.Nullable;
@@ -95,8 +96,11 @@ public final class Columns<L> {
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
-                          "%s must be of %s, got '%s'"
-                              .formatted(option, String.join(", ", names()), name.strip())));
+                          Refuse.text(
+                              "{} must be of {}, got '{}'",
+                              option,
+                              String.join(", ", names()),
+                              name.strip())));
       if (found.contains(column)) {
         throw new IllegalArgumentException(
             option + " must be different fields, got '" + name.strip() + "' twice");

@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.file.Writable;
 import org.jspecify.annotations.Nullable;
@@ -203,9 +204,11 @@ public final class ResultFile<L extends StoredLine> implements AutoCloseable {
         throw new DatasetFormatException(
             name,
             i + 1L,
-            ("settings must be %s to go on with these options, got %s; give the options,"
-                    + " kit and data of the earlier run, or name another file")
-                .formatted(shown(settings), shown(line.settings())));
+            Refuse.text(
+                "settings must be {} to go on with these options, got {}; give the options,"
+                    + " kit and data of the earlier run, or name another file",
+                shown(settings),
+                shown(line.settings())));
       }
       if (byKey.putIfAbsent(line.key(), texts.get(i)) != null) {
         throw new DatasetFormatException(

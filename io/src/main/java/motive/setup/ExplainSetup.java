@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Explainer;
@@ -127,9 +128,13 @@ public record ExplainSetup(
     for (int v : nodes) {
       if (v >= graph.nodes()) {
         throw new IllegalArgumentException(
-            ("%s must name nodes of every graph, got %s for graph %s, whose nodes are 0-%s;"
-                    + " choose graphs that have it with --graphs")
-                .formatted(option, v, number, graph.nodes() - 1));
+            Refuse.text(
+                "{} must name nodes of every graph, got {} for graph {}, whose nodes are 0-{};"
+                    + " choose graphs that have it with --graphs",
+                option,
+                v,
+                number,
+                graph.nodes() - 1));
       }
     }
     return NodeSet.of(graph.nodes(), nodes.stream().mapToInt(Integer::intValue).toArray());

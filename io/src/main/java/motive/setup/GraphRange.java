@@ -3,6 +3,7 @@ package motive.setup;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import org.jspecify.annotations.Nullable;
 
@@ -32,8 +33,10 @@ public final class GraphRange {
         Span span = ends.length <= 2 ? span(ends[0], ends[ends.length - 1]) : null;
         if (span == null || span.from > span.to) {
           throw new IllegalArgumentException(
-              "%s must be all, or numbers and ranges such as 0-19,25, got '%s'"
-                  .formatted(option, DatasetFormatException.shown(text)));
+              Refuse.text(
+                  "{} must be all, or numbers and ranges such as 0-19,25, got '{}'",
+                  option,
+                  DatasetFormatException.shown(text)));
         }
         spans.add(span);
       }

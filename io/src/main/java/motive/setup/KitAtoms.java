@@ -2,6 +2,7 @@ package motive.setup;
 
 import java.util.List;
 import java.util.Optional;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.molecule.AtomColumns;
 
@@ -18,7 +19,10 @@ final class KitAtoms {
       return Optional.empty();
     }
     return Optional.of(
-        "the atoms of %s must be in the columns that the kit reads, %s, got %s"
-            .formatted(data.name(), String.join(", ", kit), String.join(", ", columns)));
+        Refuse.text(
+            "the atoms of {} must be in the columns that the kit reads, {}, got {}",
+            data.name(),
+            String.join(", ", kit),
+            String.join(", ", columns)));
   }
 }

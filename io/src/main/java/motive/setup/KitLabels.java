@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.kit.Kit;
 import motive.kit.MotifFeatures;
@@ -44,15 +45,15 @@ final class KitLabels {
                   .anyMatch(e -> Arrays.equals(known.rows().get(e.getKey()), row.getValue()));
       if (!fits) {
         return Optional.of(
-            ("node labels of %s must have the features that the kit was trained on, with"
-                    + " the labels %s, got other features for label %s, %s, with the labels %s;"
-                    + " number the labels as the kit does")
-                .formatted(
-                    data.name(),
-                    shown(trained),
-                    row.getKey(),
-                    data.nodeLabelName(row.getKey()),
-                    shown(names)));
+            Refuse.text(
+                "node labels of {} must have the features that the kit was trained on, with"
+                    + " the labels {}, got other features for label {}, {}, with the labels {};"
+                    + " number the labels as the kit does",
+                data.name(),
+                shown(trained),
+                row.getKey(),
+                data.nodeLabelName(row.getKey()),
+                shown(names)));
       }
     }
     return Optional.empty();

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.checkpoint.OutputKind;
 import motive.data.ClassMap;
 import motive.data.ClassOrder;
@@ -179,9 +180,12 @@ public record ModelSource(
         && !data.classOrder().isGuess()
         && !ClassMap.isSure(data, target.classes())) {
       warnings.add(
-          ("the model tells %s classes apart, %s has %s; labels and predictions may not"
-                  + " mean the same")
-              .formatted(target.classes(), data.name(), data.classes()));
+          Refuse.text(
+              "the model tells {} classes apart, {} has {}; labels and predictions may not"
+                  + " mean the same",
+              target.classes(),
+              data.name(),
+              data.classes()));
     }
     return warnings;
   }

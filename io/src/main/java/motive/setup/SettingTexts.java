@@ -3,6 +3,7 @@ package motive.setup;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import motive.check.Refuse;
 import motive.explain.TargetChoice;
 import motive.objective.FidelityFormula;
 import motive.objective.Weights;
@@ -77,30 +78,30 @@ public final class SettingTexts {
     int named = byOutput ? -1 : named(word, classes);
     if (output >= 0 && named >= 0 && named != output && output < classes.size()) {
       throw new IllegalArgumentException(
-          ("%s must say which class is meant, got %s: the class called %s is output %s,"
-                  + " and output %s is called %s; write %s%s or %s%s")
-              .formatted(
-                  option,
-                  text,
-                  word,
-                  named,
-                  output,
-                  classes.get(output),
-                  NAME,
-                  word,
-                  OUTPUT,
-                  output));
+          Refuse.text(
+              "{} must say which class is meant, got {}: the class called {} is output {},"
+                  + " and output {} is called {}; write {}{} or {}{}",
+              option,
+              text,
+              word,
+              named,
+              output,
+              classes.get(output),
+              NAME,
+              word,
+              OUTPUT,
+              output));
     }
     if (named >= 0 || output >= 0) {
       return named >= 0 ? named : output;
     }
     throw new IllegalArgumentException(
-        "%s must be %sa class number%s, got '%s'"
-            .formatted(
-                option,
-                also,
-                classes.isEmpty() ? "" : " or one of " + String.join(", ", classes),
-                text));
+        Refuse.text(
+            "{} must be {}a class number{}, got '{}'",
+            option,
+            also,
+            classes.isEmpty() ? "" : " or one of " + String.join(", ", classes),
+            text));
   }
 
   private static int named(String word, List<String> classes) {

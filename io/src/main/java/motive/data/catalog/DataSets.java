@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.catalog.KnownDataSet.Kind;
@@ -238,9 +239,11 @@ public final class DataSets {
         DatasetFormatException.shown(typed),
         0,
         isName
-            ? ("must be there, got no such data set; %srun `motive data fetch %s`, or say"
-                    + " with --data DIR where it is")
-                .formatted(hint, typed)
+            ? Refuse.text(
+                "must be there, got no such data set; {}run `motive data fetch {}`, or say"
+                    + " with --data DIR where it is",
+                hint,
+                typed)
             : "must be there, got no such file or folder");
   }
 }

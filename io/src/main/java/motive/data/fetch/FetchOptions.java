@@ -2,6 +2,7 @@ package motive.data.fetch;
 
 import java.time.Duration;
 import java.util.Objects;
+import motive.check.Refuse;
 import motive.data.Limits;
 
 /**
@@ -43,8 +44,11 @@ public record FetchOptions(
     }
     if (maxDownloadBytes < 1 || maxUnpackedBytes < 1 || maxEntries < 1) {
       throw new IllegalArgumentException(
-          "limits of a download must be >= 1, got %s, %s and %s"
-              .formatted(maxDownloadBytes, maxUnpackedBytes, maxEntries));
+          Refuse.text(
+              "limits of a download must be >= 1, got {}, {} and {}",
+              maxDownloadBytes,
+              maxUnpackedBytes,
+              maxEntries));
     }
     if (patience.isNegative() || patience.isZero()) {
       throw new IllegalArgumentException("patience must be positive, got " + patience);

@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.zip.ZipEntry;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 
 /** The unpacking of one data set's files from an archive: those beside its edge file. */
@@ -49,8 +50,10 @@ final class Unpacking {
       throw new DatasetFormatException(
           shownArchive,
           0,
-          "must hold one file %s, got %s"
-              .formatted(wanted, found.isEmpty() ? "none" : shown(String.join(", ", found))));
+          Refuse.text(
+              "must hold one file {}, got {}",
+              wanted,
+              found.isEmpty() ? "none" : shown(String.join(", ", found))));
     }
     return found.get(0);
   }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.name.NearestName;
 import tools.jackson.core.JacksonException;
@@ -156,9 +157,11 @@ public final class JsonValue {
     for (String name : members.keySet()) {
       if (!known.contains(name)) {
         throw fail(
-            "must have only the members %s, got %s%s"
-                .formatted(
-                    known, DatasetFormatException.shown(name), NearestName.hint(name, known)));
+            Refuse.text(
+                "must have only the members {}, got {}{}",
+                known,
+                DatasetFormatException.shown(name),
+                NearestName.hint(name, known)));
       }
     }
   }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import motive.check.Refuse;
 import motive.data.ClassOrder;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
@@ -148,8 +149,10 @@ public final class Companion {
     Notes notes = graphs.get(graph);
     if (notes.ids.size() != lineNumbers.length) {
       throw notes.json.fail(
-          "must have one value for each of %s nodes, got %s"
-              .formatted(lineNumbers.length, notes.ids.size()));
+          Refuse.text(
+              "must have one value for each of {} nodes, got {}",
+              lineNumbers.length,
+              notes.ids.size()));
     }
     return notes.ids.toArray(String[]::new);
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.files.LineReader;
@@ -100,8 +101,11 @@ final class GraphLine {
     }
     if (pyg != null && own != null) {
       throw lines.refusal(
-          "a line must have either %s or PyTorch Geometric's %s, got %s among the latter"
-              .formatted(String.join(", ", FIELDS), String.join(", ", PygFields.NAMES), own));
+          Refuse.text(
+              "a line must have either {} or PyTorch Geometric's {}, got {} among the latter",
+              String.join(", ", FIELDS),
+              String.join(", ", PygFields.NAMES),
+              own));
     }
     if (pyg != null) {
       pyg.fill(graph, lines);
@@ -136,8 +140,12 @@ final class GraphLine {
     for (int i = 0; i < pairs.length; i += 2) {
       if (pairs[i] < 0 || pairs[i + 1] < 0 || pairs[i] >= nodes || pairs[i + 1] >= nodes) {
         throw lines.refusal(
-            "edge %s must join nodes in [0, %s), got %s, %s"
-                .formatted(i / 2, nodes, pairs[i], pairs[i + 1]));
+            Refuse.text(
+                "edge {} must join nodes in [0, {}), got {}, {}",
+                i / 2,
+                nodes,
+                pairs[i],
+                pairs[i + 1]));
       }
     }
   }

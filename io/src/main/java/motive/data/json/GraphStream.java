@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
 import java.util.function.Function;
+import motive.check.Refuse;
 import motive.data.ClassMap;
 import motive.data.ClassOrder;
 import motive.data.Classes;
@@ -171,8 +172,10 @@ public final class GraphStream implements Closeable {
       for (float[] row : line.features) {
         if (row.length != columns || columns == 0) {
           throw lines.refusal(
-              "features must have %s for each node, got %s"
-                  .formatted(columns == 0 ? "values" : columns + " values", row.length));
+              Refuse.text(
+                  "features must have {} for each node, got {}",
+                  columns == 0 ? "values" : columns + " values",
+                  row.length));
         }
       }
       return made(Features.dense(Math.max(1, columns), line.features), expected);

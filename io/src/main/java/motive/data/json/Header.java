@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.FeatureMeaning;
@@ -133,8 +134,10 @@ public record Header(
         || ends.get(0) > ends.get(1)
         || (long) ends.get(1) - ends.get(0) + 1 > maxWidth) {
       throw json.fail(
-          "must be the least and the greatest label, at most %s apart, got %s"
-              .formatted(maxWidth, DatasetFormatException.shown(ends.toString())));
+          Refuse.text(
+              "must be the least and the greatest label, at most {} apart, got {}",
+              maxWidth,
+              DatasetFormatException.shown(ends.toString())));
     }
     return new LabelRange(ends.get(0), ends.get(1));
   }

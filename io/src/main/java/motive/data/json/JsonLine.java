@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.data.files.JsonValue;
 import motive.data.files.LineReader;
@@ -240,8 +241,11 @@ final class JsonLine {
 
   DatasetFormatException unknown(String field, List<String> known) {
     return lines.refusal(
-        "a field must be one of %s, got %s%s"
-            .formatted(String.join(", ", known), shown(field), NearestName.hint(field, known)));
+        Refuse.text(
+            "a field must be one of {}, got {}{}",
+            String.join(", ", known),
+            shown(field),
+            NearestName.hint(field, known)));
   }
 
   private DatasetFormatException mustBe(String what, String rule) throws DatasetFormatException {

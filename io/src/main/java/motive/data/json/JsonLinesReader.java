@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
 import motive.data.DataWarning;
@@ -165,8 +166,10 @@ public final class JsonLinesReader {
     for (float[] row : graph.edgeFeatures) {
       if (row.length != edgeWidth || edgeWidth == 0) {
         throw lines.refusal(
-            "edgeFeatures must have %s for each edge, got %s"
-                .formatted(edgeWidth == 0 ? "values" : edgeWidth + " values", row.length));
+            Refuse.text(
+                "edgeFeatures must have {} for each edge, got {}",
+                edgeWidth == 0 ? "values" : edgeWidth + " values",
+                row.length));
       }
     }
     values += (long) graph.edgeFeatures.length * edgeWidth;

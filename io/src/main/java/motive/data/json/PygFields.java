@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.data.files.LineReader;
 import org.jspecify.annotations.Nullable;
@@ -55,8 +56,10 @@ final class PygFields {
     int[][] ends = ends(lines);
     if (attributes != null && attributes.length != ends[0].length) {
       throw lines.refusal(
-          "edge_attr must have a row for each of %s columns of edge_index, got %s"
-              .formatted(ends[0].length, attributes.length));
+          Refuse.text(
+              "edge_attr must have a row for each of {} columns of edge_index, got {}",
+              ends[0].length,
+              attributes.length));
     }
     line.features = x;
     line.className = y;

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.SortedMap;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.data.FeatureMeaning;
 import motive.data.Limits;
@@ -54,8 +55,12 @@ final class NodeColumns {
           throw new DatasetFormatException(
               file,
               0,
-              "node labels must be in [%s, %s], got %s to %s"
-                  .formatted(range.min(), range.max(), min, max));
+              Refuse.text(
+                  "node labels must be in [{}, {}], got {} to {}",
+                  range.min(),
+                  range.max(),
+                  min,
+                  max));
         }
         min = range.min();
         max = range.max();
@@ -66,8 +71,11 @@ final class NodeColumns {
         throw new DatasetFormatException(
             file,
             0,
-            "node labels must span at most %s values, got %s to %s"
-                .formatted(limits.maxWidth(), min, max));
+            Refuse.text(
+                "node labels must span at most {} values, got {} to {}",
+                limits.maxWidth(),
+                min,
+                max));
       }
       least[c] = min;
       widths[c] = (int) count;
@@ -77,8 +85,11 @@ final class NodeColumns {
       throw new DatasetFormatException(
           file,
           0,
-          "features must have at most %s values, got %s rows of %s"
-              .formatted(limits.maxValues(), nodes, width));
+          Refuse.text(
+              "features must have at most {} values, got {} rows of {}",
+              limits.maxValues(),
+              nodes,
+              width));
     }
     this.meaning = new FeatureMeaning(describe(), names(labelNames));
   }

@@ -17,6 +17,7 @@ import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipFile;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.files.LineReader;
@@ -53,9 +54,11 @@ final class TuFiles implements Closeable {
           0,
           found.isEmpty()
               ? "must hold a file whose name ends in " + EDGES + ", got none"
-              : ("must hold one file whose name ends in %s, got %s; give each data set a folder"
-                      + " of its own")
-                  .formatted(EDGES, shown(String.join(", ", found))));
+              : Refuse.text(
+                  "must hold one file whose name ends in {}, got {}; give each data set a folder"
+                      + " of its own",
+                  EDGES,
+                  shown(String.join(", ", found))));
     }
     this.stem = found.get(0).substring(0, found.get(0).length() - EDGES.length());
     this.name = stem.substring(stem.lastIndexOf('/') + 1);

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.data.Classes;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
@@ -148,8 +149,10 @@ public final class TuReader {
         throw new DatasetFormatException(
             files.shownName(TuTables.GRAPH_LABELS),
             g + 1,
-            "class label must be one of those in %s, got %s"
-                .formatted(files.shownName(TuTables.COMPANION), fileLabels[g]));
+            Refuse.text(
+                "class label must be one of those in {}, got {}",
+                files.shownName(TuTables.COMPANION),
+                fileLabels[g]));
       }
     }
     return classes;

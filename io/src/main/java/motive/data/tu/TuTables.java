@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.files.NumberLines;
@@ -41,14 +42,14 @@ final class TuTables {
           throw lines.refusal(
               starts.size() == 0
                   ? "graph number must start at 1, got " + graph
-                  : "graph number must be %s or %s, got %s%s"
-                      .formatted(
-                          starts.size(),
-                          starts.size() + 1,
-                          graph,
-                          graph > starts.size()
-                              ? "; every graph must have nodes"
-                              : "; the nodes of a graph must stand together"));
+                  : Refuse.text(
+                      "graph number must be {} or {}, got {}{}",
+                      starts.size(),
+                      starts.size() + 1,
+                      graph,
+                      graph > starts.size()
+                          ? "; every graph must have nodes"
+                          : "; the nodes of a graph must stand together"));
         }
         node++;
         requireAtMost(lines, "nodes", node, limits.maxNodes());
@@ -173,8 +174,12 @@ final class TuTables {
         lines.requireEnd("edge", 2);
         if (graphs[u] != graphs[v]) {
           throw lines.refusal(
-              "edge must join nodes of one graph, got %s of graph %s and %s of graph %s"
-                  .formatted(u + 1, graphs[u] + 1, v + 1, graphs[v] + 1));
+              Refuse.text(
+                  "edge must join nodes of one graph, got {} of graph {} and {} of graph {}",
+                  u + 1,
+                  graphs[u] + 1,
+                  v + 1,
+                  graphs[v] + 1));
         }
         from.add(u);
         to.add(v);

@@ -191,7 +191,8 @@ final class BatchTest extends PanelCase {
     assertThat(body("batch")).containsText("Graphs must be below 1000, got 9999");
     body("batch").locator("[name=batch-ranges]").fill("7-3");
     button(body("batch"), "Start").click();
-    assertThat(body("batch")).containsText("A range must rise, got 7-3; write 3-7");
+    assertThat(body("batch"))
+        .containsText("A range must start with the smaller number, got 7-3; write 3-7");
   }
 
   @Test

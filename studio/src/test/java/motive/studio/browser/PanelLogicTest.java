@@ -30,7 +30,7 @@ final class PanelLogicTest extends PanelCase {
     assertThat(run("ranges.js", "m.fromRanges(' 0-2 , 7', 8)")).isEqualTo("[0,1,2,7]");
     assertThat(run("ranges.js", "m.fromRanges('8', 8)")).isEqualTo("graphs must be below 8, got 8");
     assertThat(run("ranges.js", "m.fromRanges('3-1', 8)"))
-        .isEqualTo("a range must rise, got 3-1; write 1-3");
+        .isEqualTo("a range must start with the smaller number, got 3-1; write 1-3");
     assertThat(run("ranges.js", "m.fromRanges('a', 8)"))
         .isEqualTo("graphs must be numbers and ranges such as 0-19,25, got \"a\"");
   }
