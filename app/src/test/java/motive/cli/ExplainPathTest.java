@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 
 /** The types that a request to explain passes from {@code main} to the engine's session. */
+@Tag("slow")
 @Timeout(300)
 class ExplainPathTest {
   private static final int MOST = 15;

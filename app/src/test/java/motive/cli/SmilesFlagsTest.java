@@ -9,12 +9,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import motive.kit.Kit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files of SMILES on the command line. */
+@Tag("slow")
 class SmilesFlagsTest {
   // Nitrobenzene, phenol, a line that is no molecule, and an element that the kit does not know.
   private static final String TABLE =

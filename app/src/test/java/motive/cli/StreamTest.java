@@ -21,6 +21,7 @@ import java.util.concurrent.TimeUnit;
 import motive.kit.Kit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,6 +29,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Graphs through standard input. */
+@Tag("slow")
 class StreamTest {
   private static final String PATH = "{\"nodes\":3,\"edges\":[[0,1],[1,2]]}\n";
   private static final String HASH =

@@ -15,10 +15,12 @@ import motive.search.SearchOutcome.Status;
 import motive.search.exact.ExactSearch;
 import motive.seed.Seeds;
 import motive.seed.SplitMix64;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The proven optimum is the optimum: by brute force, on hundreds of random graphs. */
+@Tag("slow")
 class BruteForceTest {
   private static final int GRAPHS = 150;
   private static final Perturbation FEW = Perturbation.DEFAULT.withKept(2).withPool(4);

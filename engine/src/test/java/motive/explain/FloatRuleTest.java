@@ -24,6 +24,7 @@ import motive.search.beam.BeamSearch;
 import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
 import motive.seed.SplitMix64;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,6 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * No bit of an explanation depends on what was met before, on room in tables, on threads, or on how
  * nodes are numbered. Explanations are compared whole; their timings are always equal.
  */
+@Tag("slow")
 class FloatRuleTest {
   private static final int KITS = 8;
   private static final int GRAPHS = 6;

@@ -13,9 +13,11 @@ import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
 import motive.search.mcts.MctsSettings;
 import motive.seed.SplitMix64;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** No search beats the exact one, in Stage 1 nor, under one archive, in Stage 2. */
+@Tag("slow")
 class NeverAboveExactTest {
   private static final int GRAPHS = 120;
 

@@ -33,6 +33,7 @@ import motive.search.auto.AutoSearch;
 import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
 import motive.seed.SplitMix64;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -41,6 +42,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * What was solved with a budget answers every smaller one as if the request had been solved with
  * that, bit for bit. The judge is the solve itself, with instruments that met nothing before.
  */
+@Tag("slow")
 class SmallerBudgetsTest {
   private static final int BUDGET = 6;
   private static final Perturbation FEW = Perturbation.DEFAULT.withKept(3).withPool(5);

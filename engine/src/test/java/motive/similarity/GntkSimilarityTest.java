@@ -12,8 +12,10 @@ import motive.graph.GraphBuilder;
 import motive.graph.RandomGraphs;
 import motive.seed.SplitMix64;
 import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class GntkSimilarityTest extends SimilarityContract {
   private static final Graph PATH =
       Graph.builder(Features.oneHot(2, 0, 1, 0)).edge(0, 1).edge(1, 2).build();

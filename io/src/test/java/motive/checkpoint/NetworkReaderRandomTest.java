@@ -9,9 +9,11 @@ import motive.graph.Features;
 import motive.graph.Graph;
 import motive.model.ColorModel;
 import motive.seed.SplitMix64;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Files with familiar names and any shapes: a network that runs, or one clear line. */
+@Tag("slow")
 class NetworkReaderRandomTest {
   private static final List<String> NAMES =
       List.of(

@@ -7,12 +7,14 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.zip.CRC32;
 import motive.seed.SplitMix64;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Sound files with a few bytes changed are read or refused in one line, and never anything else.
  */
+@Tag("slow")
 class StateDictMutationTest {
   private static final int ROUNDS = 2_000;
 

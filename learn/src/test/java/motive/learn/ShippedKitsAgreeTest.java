@@ -20,9 +20,11 @@ import motive.kit.Kit;
 import motive.model.ColorModel;
 import motive.model.Network;
 import motive.model.NodeEmbedding;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The networks of the shipped kits: the engine and DJL agree on every graph of the data set. */
+@Tag("slow")
 class ShippedKitsAgreeTest {
   private static final double TOLERANCE = 1e-4;
 

@@ -17,8 +17,10 @@ import motive.explain.Request;
 import motive.kit.Kit;
 import motive.result.InOrder;
 import motive.search.exact.ExactSearch;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class ComparisonRunnerTest {
   private static final int[] GRAPHS = {0, 1, 500, 501};
   private static final int[] BUDGETS = {3, 5};

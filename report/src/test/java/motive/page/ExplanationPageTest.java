@@ -16,10 +16,12 @@ import javax.xml.parsers.DocumentBuilderFactory;
 import motive.data.DataSet;
 import motive.data.Source;
 import motive.report.ReportFolder;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.xml.sax.InputSource;
 
+@Tag("slow")
 class ExplanationPageTest {
   @TempDir Path folder;
 

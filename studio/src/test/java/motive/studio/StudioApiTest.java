@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import motive.studio.api.Endpoint;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ObjectNode;
 
 /** The whole API over HTTP, held against its description. */
+@Tag("slow")
 @Timeout(600)
 class StudioApiTest {
   private static final String ASKED = "\"kit\":\"BA-2Motif\",\"data\":\"BA-2Motif\"";

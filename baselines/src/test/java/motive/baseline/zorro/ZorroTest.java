@@ -31,8 +31,10 @@ import motive.model.Softmax;
 import motive.objective.Target;
 import motive.seed.Seeds;
 import motive.seed.SplitMix64;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class ZorroTest {
   private static final Target ONE = Target.of(1);
 

@@ -16,12 +16,14 @@ import motive.data.json.JsonLinesWriter;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 import motive.molecule.SmilesOptions;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Whatever a file holds, the reader gives a data set that survives being written and read again,
  * but for marks, or the one checked exception, on one line.
  */
+@Tag("slow")
 class SmilesReaderFuzzTest {
   private static final Limits SMALL = new Limits(100, 1000, 1000, 256, 10_000, 10_000, 100_000);
 

@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Whatever a file holds, the reader gives a data set that survives being written and read again, or
  * the one checked exception, on one line.
  */
+@Tag("slow")
 class JsonLinesFuzzTest {
   private static final Limits SMALL = new Limits(100, 1000, 1000, 256, 10_000, 10_000, 100_000);
 

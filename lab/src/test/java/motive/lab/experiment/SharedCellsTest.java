@@ -14,11 +14,13 @@ import motive.lab.work.Job;
 import motive.lab.work.RivalJob;
 import motive.lab.work.TimedJob;
 import motive.lab.work.Workbench;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Equal work of several experiments is one cell. */
+@Tag("slow")
 class SharedCellsTest {
   private static Plan plan(Scale scale) throws Exception {
     Workbench bench = Benches.generated(1, Plan.BA2MOTIF, Plan.BAMULTISHAPES);

@@ -10,9 +10,11 @@ import motive.lab.work.Benches;
 import motive.lab.work.Cells;
 import motive.lab.work.Watch;
 import motive.lab.work.Workbench;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class VarianceExperimentTest {
   @TempDir Path folder;
 

@@ -20,11 +20,13 @@ import motive.lab.finding.ResultTable;
 import motive.lab.finding.ResultTable.Column;
 import motive.lab.finding.Value;
 import motive.lab.finding.Versus;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
+@Tag("slow")
 class OutcomeFolderTest {
   @TempDir Path root;
 

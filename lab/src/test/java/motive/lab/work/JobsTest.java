@@ -21,10 +21,12 @@ import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
 import motive.session.ExplainSession;
 import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Jobs against the plain way of doing the same. */
+@Tag("slow")
 class JobsTest {
   private static final String DATA = "BA-2Motif";
 

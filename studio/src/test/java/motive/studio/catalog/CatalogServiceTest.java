@@ -21,10 +21,12 @@ import motive.studio.api.Problem;
 import motive.studio.work.WorkQueue;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import tools.jackson.databind.JsonNode;
 
+@Tag("slow")
 class CatalogServiceTest {
   private static final String GRAPHS = "/datasets/{data}/graphs";
   private static final String GRAPH = "/datasets/{data}/graphs/{graph}";
