@@ -19,7 +19,8 @@ import org.openscience.cdk.tools.manipulator.AtomContainerManipulator;
 public final class Smiles {
   /**
    * The longest SMILES that is read, in characters. CDK descends into a molecule atom by atom, so
-   * this is also what keeps it from exhausting the stack: half a megabyte serves for it.
+   * this is also what keeps it from exhausting the stack: three quarters of a megabyte are enough
+   * for it.
    */
   public static final int MAX_LENGTH = 2_500;
 

@@ -89,7 +89,7 @@ class SmilesTest {
             "C\0C",
             "C".repeat(most + 1));
     Throwable[] failure = new Throwable[1];
-    Thread narrow = new Thread(null, () -> hostile.forEach(SmilesTest::tryOne), "narrow", 1L << 19);
+    Thread narrow = new Thread(null, () -> hostile.forEach(SmilesTest::tryOne), "narrow", 3L << 18);
     narrow.setUncaughtExceptionHandler((thread, thrown) -> failure[0] = thrown);
     narrow.start();
     narrow.join();
