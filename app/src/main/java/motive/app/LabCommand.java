@@ -38,73 +38,35 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** Runs the paper's experiments and ours. */
-@Command(
-    name = "lab",
-    description = {
-      "Runs the paper's experiments and ours, and puts published figures beside measured ones: a"
-          + " folder an experiment with a page, tables, figures and JSON, and a page over all of"
-          + " them. Finished cells are kept: the same command goes on where it was stopped.",
-      "Data sets that are not there are named and left out. The kit of MUTAG is built where there"
-          + " is none (minutes); that of PROTEINS only with --full."
-    },
-    footer = {
-      "",
-      "Example: motive lab all --quick",
-      "Example: motive lab motifs models",
-      "Example: motive lab all --kits kits --out lab"
-    })
+@Command(name = "lab")
 final class LabCommand implements Callable<Integer> {
   /** Seeds are counted up from the first; no experiment takes as many. */
   private static final int SEEDS = 1000;
 
   @Mixin CommonOptions common;
 
-  @Parameters(
-      paramLabel = "EXPERIMENT",
-      arity = "1..*",
-      completionCandidates = Names.class,
-      description = "One or more of ${COMPLETION-CANDIDATES}.")
+  @Parameters(paramLabel = "EXPERIMENT", arity = "1..*", completionCandidates = Names.class)
   List<String> names;
 
-  @Option(
-      names = "--quick",
-      description = "A few graphs, seeds and budgets: minutes, and rough numbers.")
+  @Option(names = "--quick")
   boolean quick;
 
-  @Option(names = "--full", description = "The paper's sizes: hours.")
+  @Option(names = "--full")
   boolean full;
 
-  @Option(
-      names = "--data",
-      paramLabel = "DIR",
-      description =
-          "Folder in which MUTAG and PROTEINS are looked for first (default: the environment"
-              + " variable MOTIVE_DATA; then ~/.motive/data).")
+  @Option(names = "--data", paramLabel = "DIR")
   @Nullable Path data;
 
-  @Option(
-      names = "--kits",
-      paramLabel = "DIR",
-      description =
-          "Folder of kits, each in a folder with the name of its data set in lower case (default:"
-              + " kits below --out).")
+  @Option(names = "--kits", paramLabel = "DIR")
   @Nullable Path kits;
 
-  @Option(
-      names = "--out",
-      paramLabel = "DIR",
-      defaultValue = "motive-lab",
-      description = "Folder for all results (default: ${DEFAULT-VALUE}).")
+  @Option(names = "--out", paramLabel = "DIR", defaultValue = "motive-lab")
   Path out;
 
-  @Option(
-      names = "--fresh",
-      description = "Forget all finished cells in --out, whichever experiment needs them.")
+  @Option(names = "--fresh")
   boolean fresh;
 
-  @Option(
-      names = "--plan",
-      description = "Tell how many cells there are and about how long they take; run nothing.")
+  @Option(names = "--plan")
   boolean plan;
 
   /** What a reader of the pages should know of the material. */

@@ -2,7 +2,7 @@
  * The interface of rivals: other methods that name a part of a graph, asked, budgeted and scored as
  * Motive itself is.
  *
- * <p>Each method lives in a room of its own below this one and knows neither the others nor how it
+ * <p>Each method is in a package of its own below this one and knows neither the others nor how it
  * will be scored. Motive's search never enters: a rival is what its authors made it, with its
  * constants and its known quirks.
  */

@@ -18,7 +18,7 @@ import motive.check.Refuse;
 record StudioBench(int clients, int seconds) {
   private static final int HEAP_SECONDS = 10;
 
-  /** What the house promises to stand. */
+  /** The load that the studio must serve. */
   static final StudioBench USUAL = new StudioBench(64, 60);
 
   StudioBench {

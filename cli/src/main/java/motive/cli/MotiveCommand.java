@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
     },
     footer = {
       "",
-      "From a checkout also: motive bench, the side-by-side figures.",
+      "From a checkout also: motive spark, the same on Apache Spark; motive bench, benchmarks.",
       "Exit codes: 0 done, 1 failed, 2 wrong usage, 130 stopped by Ctrl-C, 141 no reader.",
       "Example: motive demo"
     })

@@ -3,7 +3,7 @@
  * that holds them together with the trained networks.
  *
  * <p>Readers check all that they read and say file, place and rule in one line; writers write
- * beside and move into place. The formats of data sets and of checkpoints are other rooms.
+ * beside and move into place. The formats of data sets and of checkpoints are other packages.
  */
 @NullMarked
 package motive.kit;

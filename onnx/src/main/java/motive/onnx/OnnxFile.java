@@ -47,7 +47,7 @@ final class OnnxFile {
    * Looks a file through.
    *
    * @throws CheckpointFormatException where it is no ONNX file, is cut off, keeps tensors in other
-   *     files, or needs operators of another house
+   *     files, or needs operators of another domain
    */
   static OnnxFile read(byte[] file, String source) throws CheckpointFormatException {
     OnnxFile read = new OnnxFile(source);

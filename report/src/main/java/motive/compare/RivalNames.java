@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import motive.baseline.RivalKind;
+import motive.baseline.catalog.RivalCatalog;
 import motive.kit.SimilarityIndex;
 import motive.name.NearestName;
 
@@ -26,6 +27,9 @@ public record RivalNames(List<RivalKind> kinds) {
   public List<String> all() {
     List<String> names = new ArrayList<>(List.of(ComparisonRunner.MOTIVE));
     kinds.forEach(kind -> names.add(kind.id()));
+    RivalCatalog.TRAINED_ELSEWHERE.stream()
+        .filter(name -> !names.contains(name))
+        .forEach(names::add);
     return names;
   }
 
@@ -42,7 +46,7 @@ public record RivalNames(List<RivalKind> kinds) {
       if (name.equals("all")) {
         kinds.forEach(kind -> all.put(kind.id(), new NamedRival(kind.id(), kind, Map.of())));
       } else if (!name.equals(ComparisonRunner.MOTIVE)) {
-        all.put(name, entrant(option, name));
+        all.put(name, rival(option, name));
       }
     }
     return List.copyOf(all.values());
@@ -52,7 +56,7 @@ public record RivalNames(List<RivalKind> kinds) {
   public Optional<NamedRival> parseOne(String option, String text) {
     return text.strip().equals(ComparisonRunner.MOTIVE)
         ? Optional.empty()
-        : Optional.of(entrant(option, text.strip()));
+        : Optional.of(rival(option, text.strip()));
   }
 
   /** The paper's names for SubgraphX with a similarity are SubgraphX. */
@@ -67,23 +71,25 @@ public record RivalNames(List<RivalKind> kinds) {
         .findFirst();
   }
 
-  private NamedRival entrant(String option, String text) {
+  private NamedRival rival(String option, String text) {
     String[] parts = text.split(":", -1);
     String id = plain(parts[0]);
+    Optional<RivalKind> found = kinds.stream().filter(k -> k.id().equals(id)).findFirst();
+    if (found.isEmpty() && RivalCatalog.TRAINED_ELSEWHERE.contains(id)) {
+      throw new IllegalArgumentException(
+          option + " " + id + " must have module motive-learn on the class path, got none; add it");
+    }
     RivalKind kind =
-        kinds.stream()
-            .filter(k -> k.id().equals(id))
-            .findFirst()
-            .orElseThrow(
-                () ->
-                    new IllegalArgumentException(
-                        option
-                            + " must name one of "
-                            + String.join(", ", all())
-                            + ", got '"
-                            + parts[0]
-                            + "'"
-                            + NearestName.hint(parts[0], all())));
+        found.orElseThrow(
+            () ->
+                new IllegalArgumentException(
+                    option
+                        + " must name one of "
+                        + String.join(", ", all())
+                        + ", got '"
+                        + parts[0]
+                        + "'"
+                        + NearestName.hint(parts[0], all())));
     Map<String, String> settings = new LinkedHashMap<>();
     for (int i = 1; i < parts.length; i++) {
       int equals = parts[i].indexOf('=');

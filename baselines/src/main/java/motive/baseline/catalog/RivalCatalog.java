@@ -28,6 +28,9 @@ public final class RivalCatalog {
           MotifExplainer.GENERAL,
           Zorro.KIND);
 
+  /** The names of those that module {@code learn} offers, whether it is there or not. */
+  public static final List<String> TRAINED_ELSEWHERE = List.of("gnnexplainer", "pgexplainer");
+
   private RivalCatalog() {}
 
   /** Those that need no native library. */

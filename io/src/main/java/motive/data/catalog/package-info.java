@@ -1,7 +1,7 @@
 /**
  * What a user types, turned into a data set: {@link motive.data.catalog.DataSets}.
  *
- * <p>The only room that knows all formats and generators at once. It downloads nothing.
+ * <p>The only package that knows all formats and generators at once. It downloads nothing.
  */
 @NullMarked
 package motive.data.catalog;
