@@ -14,6 +14,7 @@ module motive.engine {
   exports motive.metric;
   exports motive.model;
   exports motive.motif;
+  exports motive.noise;
   exports motive.objective;
   exports motive.perturb;
   exports motive.search;

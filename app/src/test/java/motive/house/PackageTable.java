@@ -44,9 +44,10 @@ final class PackageTable {
     add("model", "graph", "color");
     add("motif", "graph", "color", "model");
     add("similarity", "graph", "color", "model");
-    add("objective", "graph", "color", "model", "motif", "similarity");
-    add("candidate", "graph", "objective");
-    add("search", "graph", "objective", "candidate");
+    add("noise", "graph", "seed", "color");
+    add("objective", "graph", "color", "model", "motif", "similarity", "noise");
+    add("candidate", "graph", "seed", "objective");
+    add("search", "graph", "seed", "objective", "candidate");
     for (String method : List.of("exact", "mcts", "beam")) {
       add("search." + method, "graph", "objective", "candidate", "search", "seed");
     }
@@ -54,7 +55,7 @@ final class PackageTable {
     also("search.auto", "search.exact", "search.mcts", "search.beam");
     add("perturb", "graph", "similarity", "seed");
     add("explain", "graph", "seed", "provenance", "color", "model", "motif", "similarity");
-    also("explain", "objective", "candidate", "search", "perturb");
+    also("explain", "noise", "objective", "candidate", "search", "perturb");
     add("session").alsoAll("session", mayImport.keySet());
     add("baseline", "graph", "model", "objective", "search", "seed", "explain", "session");
     for (String rival : List.of("floor", "subgraphx", "gstarx", "zorro", "match", "eig", "motif")) {
@@ -62,7 +63,7 @@ final class PackageTable {
     }
     add("baseline.catalog", "baseline", "baseline.floor", "baseline.subgraphx", "baseline.gstarx");
     also("baseline.catalog", "baseline.zorro", "baseline.match", "baseline.eig", "baseline.motif");
-    add("metric", "graph", "model", "objective", "seed");
+    add("metric", "graph", "model", "noise", "objective", "seed");
     engine.addAll(mayImport.keySet());
   }
 

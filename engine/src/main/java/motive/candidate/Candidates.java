@@ -11,6 +11,7 @@ import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.graph.Twins;
 import motive.objective.Chebyshev;
 import motive.objective.Metric;
 import motive.objective.Preference;
@@ -98,7 +99,17 @@ public final class Candidates {
     return columns.outside(row);
   }
 
-  /** The fidelity of a row. */
+  /** How much the explained number falls where edges of the row are lost; 0 without noise. */
+  public double plus(int row) {
+    return columns.plus(row);
+  }
+
+  /** How much it falls where other edges are lost; 0 without noise. */
+  public double minus(int row) {
+    return columns.minus(row);
+  }
+
+  /** The fidelity of a row, in the form in force. */
   public double fidelity(int row) {
     return columns.fidelity(row);
   }
@@ -215,6 +226,27 @@ public final class Candidates {
     return new Candidates(columns.withStability(values));
   }
 
+  /** The rows that stand for chance, see {@link Chance}; not empty where the table is not. */
+  public int[] drawn(long seed) {
+    return Chance.rows(columns, seed);
+  }
+
+  /**
+   * What rows reach by chance and at best within each budget up to the table's (or the graph's
+   * edges, where these are fewer): place b is that of the rows with at most b edges.
+   */
+  public List<Chance> chances(long seed) {
+    return List.of(Chance.ofEveryBudget(columns, seed));
+  }
+
+  /**
+   * The row with the fewest edges among those of at least a value that pass; then the one with the
+   * higher value, then as for ties.
+   */
+  public OptionalInt fewestEdges(Preference preference, double floor, IntPredicate rows) {
+    return Scan.fewestEdges(columns, preference, floor, rows);
+  }
+
   /** Whether a row wins against another of the same value. */
   public boolean comesBefore(int row, int other) {
     return columns.comesBefore(row, other);
@@ -264,9 +296,12 @@ public final class Candidates {
     return Spread.of(columns, preference);
   }
 
-  /** How many node sets reach a value; {@link Long#MAX_VALUE} where they are more. */
-  public long setsFrom(Preference preference, double floor) {
-    return Scan.setsFrom(columns, preference, floor);
+  /**
+   * How many node sets of the rows that pass reach a value; {@link Long#MAX_VALUE} where they are
+   * more.
+   */
+  public long setsFrom(Preference preference, double floor, IntPredicate rows) {
+    return Scan.setsFrom(columns, preference, floor, rows);
   }
 
   /**

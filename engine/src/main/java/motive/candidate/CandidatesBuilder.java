@@ -2,6 +2,7 @@ package motive.candidate;
 
 import motive.check.Refuse;
 import motive.graph.Graph;
+import motive.graph.Twins;
 import motive.objective.Measure;
 import motive.objective.Preference;
 import motive.objective.Scores;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.graph.Twins;
 import motive.objective.Metric;
 import motive.objective.Preference;
 import motive.objective.Scores;
@@ -14,8 +15,8 @@ final class Columns {
   /*
    * Implementation notes.
    *
-   * A block of 1024 rows has an array a column. The stability column comes last and only where there
-   * is an archive. Rows are filled by one thread and read by many once the table is built.
+   * A block of 1024 rows has an array a column. Those of noise and of stability are there only where
+   * something is not 0, that is where there is noise or an archive. Rows are filled by one thread and read by many once the table is built.
    */
   static final int BITS = 10;
   static final int ROWS = 1 << BITS;
@@ -35,6 +36,8 @@ final class Columns {
     final double[] interpretability;
     final int[] shape;
     final byte[] flags;
+    double @Nullable [] plus;
+    double @Nullable [] minus;
 
     Block(int rows) {
       edges = new int[rows];
@@ -45,6 +48,30 @@ final class Columns {
       interpretability = new double[rows];
       shape = new int[rows];
       flags = new byte[rows];
+    }
+
+    void putNoise(int i, double newPlus, double newMinus) {
+      double[] pluses = plus;
+      double[] minuses = minus;
+      if (pluses == null || minuses == null) {
+        if (newPlus == 0 && newMinus == 0) {
+          return;
+        }
+        pluses = new double[flags.length];
+        minuses = new double[flags.length];
+        plus = pluses;
+        minus = minuses;
+      }
+      pluses[i] = newPlus;
+      minuses[i] = newMinus;
+    }
+
+    double plus(int i) {
+      return plus == null ? 0 : plus[i];
+    }
+
+    double minus(int i) {
+      return minus == null ? 0 : minus[i];
     }
   }
 
@@ -202,6 +229,7 @@ final class Columns {
     to.interpretability[i] = from.interpretability[j];
     to.shape[i] = from.shape[j];
     to.flags[i] = from.flags[j];
+    to.putNoise(i, from.plus(j), from.minus(j));
   }
 
   Columns only(int[] rows) {
@@ -242,6 +270,7 @@ final class Columns {
     block.interpretability[i] = scores.interpretability();
     block.shape[i] = scores.shape();
     block.flags[i] = (byte) ((scores.keeps() ? KEEPS : 0) | (scores.flips() ? FLIPS : 0));
+    block.putNoise(i, scores.plus(), scores.minus());
     if (scores.stability() != 0 && stability == null) {
       stability = new double[blocks.length][ROWS];
     }
@@ -293,6 +322,11 @@ final class Columns {
     return nodes.get(place(row), row & MASK);
   }
 
+  /** A number of a row's set, see {@link NodeStore#key}. */
+  long key(int row) {
+    return nodes.key(place(row), row & MASK);
+  }
+
   private int place(int row) {
     if (row < 0 || row >= size) {
       throw new IndexOutOfBoundsException("row must be in [0, " + size + "), got " + row);
@@ -314,6 +348,14 @@ final class Columns {
 
   double outside(int row) {
     return blocks[place(row)].outside[row & MASK];
+  }
+
+  double plus(int row) {
+    return blocks[place(row)].plus(row & MASK);
+  }
+
+  double minus(int row) {
+    return blocks[place(row)].minus(row & MASK);
   }
 
   double fidelity(int row) {
@@ -376,6 +418,8 @@ final class Columns {
 
   long bytes() {
     long rows = (long) blocks.length * blockRows;
-    return rows * (ROW_BYTES + nodes.rowBytes() + (stability == null ? 0 : Double.BYTES));
+    boolean noisy = blocks.length > 0 && blocks[0].plus != null;
+    int more = (stability == null ? 0 : Double.BYTES) + (noisy ? 2 * Double.BYTES : 0);
+    return rows * (ROW_BYTES + nodes.rowBytes() + more);
   }
 }

@@ -2,6 +2,7 @@ package motive.candidate;
 
 import java.util.Arrays;
 import motive.graph.NodeSet;
+import motive.seed.SplitMix64;
 
 /**
  * The node sets of many rows, packed: one word a row where the graph has at most 64 nodes, else the
@@ -25,6 +26,16 @@ abstract class NodeStore {
   abstract void copy(int block, int place, NodeStore from, int fromBlock, int fromPlace);
 
   abstract NodeSet get(int block, int place);
+
+  /** A number of a set, the same in every table of the graph; different sets rarely share one. */
+  long key(int block, int place) {
+    NodeSet set = get(block, place);
+    long key = 0;
+    for (int v = set.next(0); v >= 0; v = set.next(v + 1)) {
+      key = SplitMix64.mix(key + v + 1);
+    }
+    return key;
+  }
 
   /** Orders the sets of two rows: the smaller first, then the lexicographically lower. */
   int compare(int block, int place, int otherBlock, int otherPlace) {
@@ -74,6 +85,11 @@ abstract class NodeStore {
         word &= word - 1;
       }
       return NodeSet.of(universe, nodes);
+    }
+
+    @Override
+    long key(int block, int place) {
+      return SplitMix64.mix(blocks[block][place]);
     }
 
     @Override

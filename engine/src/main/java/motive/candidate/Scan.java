@@ -74,6 +74,19 @@ final class Scan {
     return best < 0 ? OptionalInt.empty() : OptionalInt.of(best);
   }
 
+  static OptionalInt fewestEdges(
+      Columns columns, Preference preference, double floor, IntPredicate rows) {
+    int best = -1;
+    for (int row = 0; row < columns.size(); row++) {
+      boolean isLarger = best >= 0 && columns.edges(row) > columns.edges(best);
+      if (!isLarger && columns.value(preference, row) >= floor && rows.test(row)) {
+        boolean isFewer = best < 0 || columns.edges(row) < columns.edges(best);
+        best = isFewer || isBetter(columns, preference, row, best) ? row : best;
+      }
+    }
+    return best < 0 ? OptionalInt.empty() : OptionalInt.of(best);
+  }
+
   private static boolean isSmaller(Columns columns, Preference preference, int row, int than) {
     int byEdges = Integer.compare(columns.edges(row), columns.edges(than));
     if (byEdges != 0) {
@@ -102,14 +115,15 @@ final class Scan {
         next == Double.NEGATIVE_INFINITY ? OptionalDouble.empty() : OptionalDouble.of(mine - next));
   }
 
-  static long setsFrom(Columns columns, Preference preference, double floor) {
+  static long setsFrom(Columns columns, Preference preference, double floor, IntPredicate rows) {
     long sets = 0;
     for (int b = 0; b < columns.blockCount(); b++) {
       Columns.Block block = columns.block(b);
       double[] stability = columns.stabilityBlock(b);
       int used = columns.used(b);
       for (int i = 0; i < used; i++) {
-        if (preference.value(block.fidelity[i], block.interpretability[i], stability[i]) >= floor) {
+        double value = preference.value(block.fidelity[i], block.interpretability[i], stability[i]);
+        if (value >= floor && rows.test((b << Columns.BITS) + i)) {
           sets = Columns.saturatedSum(sets, block.multiplicity[i]);
         }
       }

@@ -1,12 +1,16 @@
 package motive.explain;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import motive.candidate.Candidates;
+import motive.candidate.Chance;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.MetricMeasure;
 import motive.objective.Preference;
+import motive.objective.Scales;
+import motive.objective.Units;
 
 /**
  * A graph whose own explanation says something of the target graph's: the target itself, or one of
@@ -15,6 +19,8 @@ import motive.objective.Preference;
  * @param name what reports call its explanation
  * @param ladder the candidates that Stage 1 may choose under some weights and some budget
  * @param contenders those that it may choose under some weights and the current budget
+ * @param chances of each budget where units are attained ones, else none
+ * @param budget the current one
  * @param originals its nodes as numbered in the target graph, in the same order
  * @param measure of its parts
  */
@@ -22,12 +28,20 @@ record ArchiveGraph(
     String name,
     Candidates ladder,
     Candidates contenders,
+    List<Chance> chances,
+    int budget,
     NodeSet originals,
     MetricMeasure measure) {
   /** A graph with all its candidates. */
-  static ArchiveGraph of(String name, Candidates table, NodeSet originals, MetricMeasure measure) {
+  static ArchiveGraph of(
+      String name,
+      Candidates table,
+      List<Chance> chances,
+      NodeSet originals,
+      MetricMeasure measure) {
     Candidates ladder = table.contendersOfEveryBudget();
-    return new ArchiveGraph(name, ladder, ladder.contenders(), originals, measure);
+    return new ArchiveGraph(
+        name, ladder, ladder.contenders(), chances, table.maxEdges(), originals, measure);
   }
 
   /**
@@ -35,8 +49,14 @@ record ArchiveGraph(
    * since rounding may make a row tie with one that dominates it: then more contenders are not the
    * same choice.
    */
-  ArchiveGraph within(int budget) {
-    return new ArchiveGraph(name, ladder, ladder.within(budget).contenders(), originals, measure);
+  ArchiveGraph within(int smaller) {
+    return new ArchiveGraph(
+        name, ladder, ladder.within(smaller).contenders(), chances, smaller, originals, measure);
+  }
+
+  /** The units in which fidelity and interpretability are weighed here. */
+  Units units(Scales scales) {
+    return Attained.units(chances, budget).orElseGet(() -> Units.of(scales));
   }
 
   Graph graph() {

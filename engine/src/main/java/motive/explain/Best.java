@@ -4,7 +4,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.Set;
 import motive.candidate.Candidates;
 import motive.candidate.Candidates.NearTies;
@@ -17,8 +16,8 @@ import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Part;
-import motive.objective.WeightedSum;
 import motive.objective.Weights;
+import motive.search.SearchOutcome.Status;
 
 /**
  * The best that a solved graph holds for its own weights, and how any other part stands beside it.
@@ -29,47 +28,48 @@ public final class Best {
   private static final double BATCH_NOISE = 1e-6;
 
   private final Solved solved;
-  private final Candidates scored;
   private final Optional<Assessment> worth;
-  private final Optional<NearTies> nearTies;
+  private final Solved.Choice choice;
   private final Standing standing;
 
-  private Best(
-      Solved solved,
-      Candidates scored,
-      Optional<Assessment> worth,
-      Optional<NearTies> nearTies,
-      Standing standing) {
+  private Best(Solved solved, Optional<Assessment> worth, Solved.Choice choice, Standing standing) {
     this.solved = solved;
-    this.scored = scored;
     this.worth = worth;
-    this.nearTies = nearTies;
+    this.choice = choice;
     this.standing = standing;
   }
 
   /** Looks for the best of a table. */
   public static Best of(Solved solved) {
     Weights weights = solved.request().settings().weights();
-    WeightedSum objective = solved.objective(weights);
-    // Without its weight, stability does not enter the choice.
-    Candidates scored = weights.stability() == 0 ? solved.table() : solved.scored(weights);
-    OptionalInt row = scored.best(objective);
+    Solved.Choice choice = solved.choose(weights);
+    Candidates scored = choice.scored();
+    Optional<Chosen> chosen = choice.chosen();
     NodeSet nodes =
-        row.isPresent() ? scored.nodes(row.getAsInt()) : NodeSet.empty(scored.graph().nodes());
+        chosen.map(c -> scored.nodes(c.row())).orElse(NodeSet.empty(scored.graph().nodes()));
+    ChoiceRule rule = solved.request().settings().choice();
+    Status status = solved.status(weights);
     Standing.Question question =
         new Standing.Question(
             weights,
             solved.request().settings().maxEdges(),
-            solved.status(weights),
-            scored.sets(),
+            chosen.isEmpty() && status == Status.PROVEN_OPTIMAL ? Status.PROVEN_EMPTY : status,
+            chosen.isEmpty() ? 0 : scored.sets(),
             solved.graphIsWhole(),
-            solved.cut(weights));
+            solved.cut(weights),
+            rule.equals(ChoiceRule.PAPER)
+                ? Optional.empty()
+                : chosen.map(
+                    c ->
+                        new Standing.Optimum(
+                            c.optimum(), rule.tolerance(), c.floor(), c.keepersOnly())));
     Optional<Assessment> worth =
         nodes.isEmpty()
             ? Optional.empty()
             : Optional.of(solved.assess(new Part.Nodes(nodes), weights));
-    return new Best(
-        solved, scored, worth, scored.nearTies(objective), Standing.best(nodes, question));
+    double below =
+        chosen.map(c -> c.optimum() - scored.value(choice.objective(), c.row())).orElse(0.0);
+    return new Best(solved, worth, choice, Standing.best(nodes, question, below));
   }
 
   /** Its nodes; empty where there is no candidate. */
@@ -89,12 +89,14 @@ public final class Best {
 
   /** How far it stands out among the candidates. */
   public Optional<NearTies> nearTies() {
-    return nearTies;
+    return choice
+        .chosen()
+        .map(c -> choice.scored().nearTies(choice.objective(), c.row(), choice.rows()));
   }
 
   /** What a reader of it should know. */
   public List<Warning> warnings() {
-    return Warnings.ofBest(solved, scored, worth);
+    return Warnings.ofBest(solved, choice, worth);
   }
 
   /** What is proven of it. */
@@ -140,13 +142,18 @@ public final class Best {
     OptionalDouble below =
         worth.isEmpty()
             ? OptionalDouble.empty()
-            : OptionalDouble.of(distance(objective(), value(assessed)));
+            : OptionalDouble.of(distance(optimum(), value(assessed)));
     return Standing.beside(
         kind, part.touched(solved.request().graph()), standing.question(), below, faults, frontier);
   }
 
+  // The best itself, which under a tolerance may lie above the answer.
+  private double optimum() {
+    return objective() + standing.below().orElse(0);
+  }
+
   private double value(Assessment assessed) {
-    return assessed.value(solved.objective(standing.question().weights()));
+    return assessed.value(choice.objective());
   }
 
   private double distance(double best, double value) {

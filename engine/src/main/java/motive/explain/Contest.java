@@ -1,7 +1,8 @@
 package motive.explain;
 
 import java.util.Arrays;
-import java.util.OptionalInt;
+import java.util.Optional;
+import java.util.function.IntConsumer;
 import motive.candidate.Candidates;
 import motive.objective.WeightedSum;
 
@@ -49,34 +50,54 @@ final class Contest {
   }
 
   /**
-   * The row that the table would give, with this stability.
+   * What {@link Chosen#from} would choose, with this stability.
    *
    * @param table the contest's table or its first rows
    * @param stability of each of their groups
+   * @param chance the objective of chance
+   * @param keepersOnly whether only rows that keep the class may be chosen
    */
-  OptionalInt best(Candidates table, double[] stability, WeightedSum objective) {
+  Optional<Chosen> choose(
+      Candidates table,
+      double[] stability,
+      WeightedSum objective,
+      ChoiceRule rule,
+      double chance,
+      boolean keepersOnly) {
     double[] bounds = new double[groups.among(table.size())];
     int first = 0;
     for (int g = 0; g < bounds.length; g++) {
       bounds[g] = objective.value(fidelity[g], interpretability[g], stability[g]);
       first = bounds[g] > bounds[first] ? g : first;
     }
-    Leader leader = new Leader(table, objective);
+    Leader leader = new Leader(table, objective, keepersOnly);
     if (bounds.length > 0) {
-      meet(leader, first, stability[first]);
+      visit(table, first, row -> leader.meet(row, stability[groups.groupOf(row)]));
     }
     for (int g = 0; g < bounds.length; g++) {
-      // Not "at least": a bound that is no number tells nothing of its rows.
+      // Not "at least": a bound that is no number says nothing of its rows.
       if (g != first && !(bounds[g] < leader.value)) {
-        meet(leader, g, stability[g]);
+        double of = stability[g];
+        visit(table, g, row -> leader.meet(row, of));
       }
     }
-    return leader.best < 0 ? OptionalInt.empty() : OptionalInt.of(leader.best);
+    if (leader.best < 0) {
+      return Optional.empty();
+    }
+    double floor = Chosen.floor(rule, leader.value, chance);
+    Leader smallest = leader.from(floor);
+    for (int g = 0; g < bounds.length && floor < leader.value; g++) {
+      if (!(bounds[g] < floor)) {
+        double of = stability[g];
+        visit(table, g, row -> smallest.meetSmallest(row, of));
+      }
+    }
+    return Optional.of(new Chosen(smallest.best, leader.value, floor, keepersOnly));
   }
 
-  private void meet(Leader leader, int group, double stability) {
-    for (int i = starts[group]; i < starts[group + 1] && rows[i] < leader.table.size(); i++) {
-      leader.meet(rows[i], stability);
+  private void visit(Candidates table, int group, IntConsumer action) {
+    for (int i = starts[group]; i < starts[group + 1] && rows[i] < table.size(); i++) {
+      action.accept(rows[i]);
     }
   }
 
@@ -84,20 +105,56 @@ final class Contest {
   private static final class Leader {
     private final Candidates table;
     private final WeightedSum objective;
+    private final boolean keepersOnly;
+    private final double floor;
     private int best = -1;
     private double value = Double.NEGATIVE_INFINITY;
 
-    Leader(Candidates table, WeightedSum objective) {
+    Leader(Candidates table, WeightedSum objective, boolean keepersOnly) {
+      this(table, objective, keepersOnly, Double.NEGATIVE_INFINITY);
+    }
+
+    private Leader(Candidates table, WeightedSum objective, boolean keepersOnly, double floor) {
       this.table = table;
       this.objective = objective;
+      this.keepersOnly = keepersOnly;
+      this.floor = floor;
+    }
+
+    /** The same, to look on for smaller rows of at least a value. */
+    Leader from(double least) {
+      Leader other = new Leader(table, objective, keepersOnly, least);
+      other.best = best;
+      other.value = value;
+      return other;
     }
 
     void meet(int row, double stability) {
-      double worth = objective.value(table.fidelity(row), table.interpretability(row), stability);
-      if (worth > value || (worth == value && best >= 0 && table.comesBefore(row, best))) {
+      double worth = worth(row, stability);
+      boolean wins = worth > value || (worth == value && best >= 0 && table.comesBefore(row, best));
+      if (wins && !(keepersOnly && !table.keeps(row))) {
         best = row;
         value = worth;
       }
+    }
+
+    /** Fewer edges win, then the higher value. */
+    void meetSmallest(int row, double stability) {
+      double worth = worth(row, stability);
+      int edges = table.edges(row);
+      int least = table.edges(best);
+      boolean wins =
+          edges < least
+              || (edges == least
+                  && (worth > value || (worth == value && table.comesBefore(row, best))));
+      if (wins && worth >= floor && !(keepersOnly && !table.keeps(row))) {
+        best = row;
+        value = worth;
+      }
+    }
+
+    private double worth(int row, double stability) {
+      return objective.value(table.fidelity(row), table.interpretability(row), stability);
     }
   }
 }

@@ -8,6 +8,8 @@ import java.util.OptionalLong;
 import java.util.function.Consumer;
 import motive.check.Refuse;
 import motive.model.Complement;
+import motive.noise.Noise;
+import motive.objective.FidelityForm;
 import motive.objective.FidelityFormula;
 import motive.objective.Stability;
 import motive.objective.Weights;
@@ -22,7 +24,10 @@ import motive.perturb.Perturbation;
  * @param priorByLabel whether motifs count as evidence for the graph's label rather than for the
  *     explained class
  * @param complement what fidelity calls the rest of the graph
- * @param fidelity the constants of fidelity
+ * @param fidelity the constants of fidelity under removal
+ * @param form which form of fidelity is weighed
+ * @param noise what forms under noise ask the model about
+ * @param choice how the answer is chosen from the candidates
  * @param stability which form of stability
  * @param perturbation how perturbed graphs are drawn
  * @param maxEvaluations how many node sets may be scored on the graph, and on each perturbed graph;
@@ -39,6 +44,9 @@ public record ExplainSettings(
     boolean priorByLabel,
     Complement complement,
     FidelityFormula fidelity,
+    FidelityForm form,
+    Noise noise,
+    ChoiceRule choice,
     Stability.Form stability,
     Perturbation perturbation,
     long maxEvaluations,
@@ -55,6 +63,9 @@ public record ExplainSettings(
           false,
           Complement.NODES,
           FidelityFormula.DEFAULT,
+          FidelityForm.PAPER,
+          Noise.DEFAULT,
+          ChoiceRule.PAPER,
           Stability.Form.REWARDED,
           Perturbation.DEFAULT,
           4_000_000,
@@ -67,6 +78,9 @@ public record ExplainSettings(
     Objects.requireNonNull(target, "target");
     Objects.requireNonNull(complement, "complement");
     Objects.requireNonNull(fidelity, "fidelity");
+    Objects.requireNonNull(form, "form");
+    Objects.requireNonNull(noise, "noise");
+    Objects.requireNonNull(choice, "choice");
     Objects.requireNonNull(stability, "stability");
     Objects.requireNonNull(perturbation, "perturbation");
     Refuse.when(maxEdges < 1, "budget must be >= 1 edge, got {}", maxEdges);
@@ -90,6 +104,16 @@ public record ExplainSettings(
     all.put(
         "fidelity_constants",
         fidelity.plusWeight() + "," + fidelity.minusWeight() + "," + fidelity.epsilon());
+    // What the paper does not know is named where it is in force.
+    if (form != FidelityForm.PAPER) {
+      all.put("fidelity", form.id());
+      all.put("noise", noise.toString());
+    }
+    if (!choice.equals(ChoiceRule.PAPER)) {
+      all.put("scale", choice.scaling().id());
+      all.put("tolerance", Double.toString(choice.tolerance()));
+      all.put("keep", choice.keep().id());
+    }
     all.put("stability_form", stability.name().toLowerCase(Locale.ROOT));
     all.put("perturbation", perturbation.toString());
     all.put("max_evaluations", Long.toString(maxEvaluations));
@@ -129,6 +153,21 @@ public record ExplainSettings(
   /** The same with other constants of fidelity. */
   public ExplainSettings withFidelity(FidelityFormula value) {
     return changed(draft -> draft.fidelity = value);
+  }
+
+  /** The same with another form of fidelity. */
+  public ExplainSettings withForm(FidelityForm value) {
+    return changed(draft -> draft.form = value);
+  }
+
+  /** The same with other noise. */
+  public ExplainSettings withNoise(Noise value) {
+    return changed(draft -> draft.noise = value);
+  }
+
+  /** The same with another rule of choice. */
+  public ExplainSettings withChoice(ChoiceRule value) {
+    return changed(draft -> draft.choice = value);
   }
 
   /** The same with another form of stability. */
@@ -175,6 +214,9 @@ public record ExplainSettings(
     private boolean priorByLabel;
     private Complement complement;
     private FidelityFormula fidelity;
+    private FidelityForm form;
+    private Noise noise;
+    private ChoiceRule choice;
     private Stability.Form stability;
     private Perturbation perturbation;
     private long maxEvaluations;
@@ -189,6 +231,9 @@ public record ExplainSettings(
       priorByLabel = from.priorByLabel;
       complement = from.complement;
       fidelity = from.fidelity;
+      form = from.form;
+      noise = from.noise;
+      choice = from.choice;
       stability = from.stability;
       perturbation = from.perturbation;
       maxEvaluations = from.maxEvaluations;
@@ -205,6 +250,9 @@ public record ExplainSettings(
           priorByLabel,
           complement,
           fidelity,
+          form,
+          noise,
+          choice,
           stability,
           perturbation,
           maxEvaluations,

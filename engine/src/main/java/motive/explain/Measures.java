@@ -2,6 +2,7 @@ package motive.explain;
 
 import java.util.OptionalInt;
 import motive.graph.Graph;
+import motive.noise.Coins;
 import motive.objective.Interpretability;
 import motive.objective.MetricMeasure;
 import motive.objective.Target;
@@ -10,17 +11,19 @@ import motive.objective.Target;
  * The measures of parts of the graphs of one request: the target graph and its perturbed forms
  * alike.
  *
+ * @param id names the target graph, for seeds
  * @param label the class that the data give the target graph, if any
  */
-public record Measures(Instruments instruments, ExplainSettings settings, OptionalInt label) {
+public record Measures(
+    Instruments instruments, ExplainSettings settings, long id, OptionalInt label) {
   /** The measures of a request. */
   public static Measures of(Instruments instruments, Request request) {
-    return new Measures(instruments, request.settings(), request.label());
+    return new Measures(instruments, request.settings(), request.id(), request.label());
   }
 
   /** Fidelity, and interpretability where there are motifs. */
   public MetricMeasure of(Graph graph, Target target) {
-    MetricMeasure measure =
+    MetricMeasure removal =
         MetricMeasure.of(
             graph,
             instruments.model(),
@@ -28,6 +31,10 @@ public record Measures(Instruments instruments, ExplainSettings settings, Option
             target,
             settings.fidelity(),
             settings.complement());
+    MetricMeasure measure =
+        settings.form().needsNoise()
+            ? removal.with(settings.form(), Coins.of(graph, settings.noise(), settings.seed(), id))
+            : removal;
     return instruments
         .motifs()
         .map(m -> measure.with(new Interpretability(m.match(), m.prior(), evidenceFor(target))))

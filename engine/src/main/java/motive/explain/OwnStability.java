@@ -9,6 +9,7 @@ import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.objective.Stability;
 import motive.objective.Target;
+import motive.objective.Units;
 import motive.perturb.PerturbedGraphs;
 import motive.perturb.PerturbedGraphs.Perturbed;
 import motive.perturb.Perturber;
@@ -33,7 +34,7 @@ public final class OwnStability {
   public OwnStability(Instruments instruments, Request request) {
     this.instruments = instruments;
     this.request = request;
-    this.stage = StageOne.of(request.settings().weights(), instruments.scales());
+    this.stage = StageOne.of(request.settings().weights(), Units.of(instruments.scales()));
   }
 
   /** Explains a perturbed graph anew. */
@@ -58,10 +59,10 @@ public final class OwnStability {
       return OptionalDouble.empty();
     }
     Instruments.Likeness likeness = instruments.likeness().get();
-    boolean rewarded = request.settings().stability() == Stability.Form.REWARDED;
-    Similarity similarity = rewarded ? likeness.raw() : likeness.normalised();
+    Stability.Form form = request.settings().stability();
+    Similarity similarity = form.isNormalised() ? likeness.normalised() : likeness.raw();
     List<Stability.Entry> entries = new ArrayList<>();
-    if (rewarded) {
+    if (form.countsItself()) {
       entries.add(entry("the graph", request.graph(), chosen, target, similarity));
     }
     for (Perturbed perturbed : drawn(likeness.raw()).graphs()) {
@@ -88,7 +89,11 @@ public final class OwnStability {
   private Stability.Entry entry(
       String name, Graph graph, Part part, Target target, Similarity similarity) {
     Assessment worth = Measures.of(instruments, request).of(graph, target).assess(part);
-    return new Stability.Entry(
-        name, similarity.prepare(part.in(graph)), stage.worth(worth.value(stage.guide())));
+    // Attained rewards would need all candidates of each perturbed graph: all count the same.
+    double reward =
+        request.settings().stability() == Stability.Form.WEIGHTED
+            ? 1
+            : stage.worth(worth.value(stage.guide()));
+    return new Stability.Entry(name, similarity.prepare(part.in(graph)), reward);
   }
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
 import motive.check.Refuse;
@@ -70,7 +71,11 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
       if ((weights.stability() > 0 && !solved.hasStability()) || table.isEmpty()) {
         continue;
       }
-      Solved.Winner winner = solved.winner(weights, stopped).orElseThrow();
+      Optional<Solved.Winner> found = solved.winner(weights, stopped);
+      if (found.isEmpty()) {
+        continue;
+      }
+      Solved.Winner winner = found.get();
       double fidelity = table.fidelity(winner.row());
       double interpretability = table.interpretability(winner.row());
       Integer next = regions.size();
@@ -82,7 +87,7 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
               fidelity,
               interpretability,
               winner.stability(),
-              solved.objective(weights).value(fidelity, interpretability, winner.stability())));
+              winner.objective()));
     }
     return new PreferenceMap(new ArrayList<>(regions.keySet()), points);
   }

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
+import motive.candidate.Chance;
 import motive.check.Refuse;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
@@ -15,9 +16,12 @@ import motive.objective.Part;
 import motive.objective.Scales;
 import motive.objective.Stability;
 import motive.objective.Target;
+import motive.objective.Units;
+import motive.objective.Units.Unit;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
+import motive.seed.Seeds;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,16 +33,22 @@ import org.jspecify.annotations.Nullable;
  * answer is the optimum; where they are not, it is the best of what the searches met.
  */
 public final class Solved {
+  private static final double[] NONE = {};
+
   private final Request request;
   private final MetricMeasure measure;
   private final Scales scales;
   private final Candidates table;
+  // Of each budget up to the table's, where units are attained ones, else none.
+  private final List<Chance> chances;
   private final List<ArchiveGraph> archiveGraphs;
   // Of a table whose first rows are this one's: a smaller budget compares with the same.
   private final @Nullable SimilarityColumns similarities;
   private final Coverage coverage;
   private final WarningRules rules;
   private final List<Warning> warnings;
+  private volatile @Nullable Drawn drawn;
+  private volatile @Nullable Boolean anyKeeps;
 
   /** With no warnings yet; see {@link #warned}. */
   Solved(
@@ -46,11 +56,22 @@ public final class Solved {
       MetricMeasure measure,
       Scales scales,
       Candidates table,
+      List<Chance> chances,
       List<ArchiveGraph> archiveGraphs,
       @Nullable SimilarityColumns similarities,
       Coverage coverage,
       WarningRules rules) {
-    this(request, measure, scales, table, archiveGraphs, similarities, coverage, rules, List.of());
+    this(
+        request,
+        measure,
+        scales,
+        table,
+        chances,
+        archiveGraphs,
+        similarities,
+        coverage,
+        rules,
+        List.of());
   }
 
   private Solved(
@@ -58,6 +79,7 @@ public final class Solved {
       MetricMeasure measure,
       Scales scales,
       Candidates table,
+      List<Chance> chances,
       List<ArchiveGraph> archiveGraphs,
       @Nullable SimilarityColumns similarities,
       Coverage coverage,
@@ -67,6 +89,7 @@ public final class Solved {
     this.measure = measure;
     this.scales = scales;
     this.table = table;
+    this.chances = chances;
     this.archiveGraphs = List.copyOf(archiveGraphs);
     this.similarities = similarities;
     this.coverage = coverage;
@@ -94,7 +117,7 @@ public final class Solved {
     return measure.whole();
   }
 
-  /** What the objective divides each metric by. */
+  /** The σ's: what the objective divides each metric by where units are constants. */
   public Scales scales() {
     return scales;
   }
@@ -175,6 +198,7 @@ public final class Solved {
             measure,
             scales,
             rows,
+            chances,
             asked.stream().map(archived -> archived.within(budget)).toList(),
             rows.isEmpty() ? null : similarities,
             coverage,
@@ -203,16 +227,52 @@ public final class Solved {
             measure,
             scales,
             table,
+            chances,
             archiveGraphs,
             similarities,
             coverage,
-            rules.with(StageOne.of(weights, scales)))
+            rules.with(StageOne.of(weights, Units.of(scales))))
         .warned();
   }
 
-  /** The objective of some weights. */
+  /** The objective of some weights, in the units in force. */
   public WeightedSum objective(Weights weights) {
-    return new WeightedSum(weights, scales);
+    return ranked(weights, () -> false).objective();
+  }
+
+  private Ranked ranked(Weights weights, BooleanSupplier stopped) {
+    double[] byGroup = similarities == null ? NONE : stabilities(weights, similarities, stopped);
+    Units units = units(weights, byGroup);
+    WeightedSum objective = new WeightedSum(weights, units);
+    boolean asksChance = request.settings().choice().tolerance() > 0 && !table.isEmpty();
+    return new Ranked(
+        objective, byGroup, asksChance ? drawn().value(objective, byGroup) : Double.NaN);
+  }
+
+  private Units units(Weights weights, double[] byGroup) {
+    Optional<Units> attained = Attained.units(chances, table.maxEdges());
+    if (attained.isEmpty()) {
+      return Units.of(scales);
+    }
+    if (byGroup.length == 0 || weights.stability() == 0) {
+      return attained.get();
+    }
+    double best = Arrays.stream(byGroup).max().orElseThrow();
+    return attained.get().withStability(Unit.attained(drawn().stability(byGroup), best));
+  }
+
+  private Drawn drawn() {
+    Drawn known = drawn;
+    if (known == null) {
+      // Two threads may draw at once: both draw the same.
+      known = new Drawn(table, chanceSeed(request), similarities);
+      drawn = known;
+    }
+    return known;
+  }
+
+  static long chanceSeed(Request request) {
+    return Seeds.derive(request.settings().seed(), request.id(), "chance");
   }
 
   /** Whether stability is measured at all. */
@@ -223,15 +283,17 @@ public final class Solved {
   private record Member(ArchiveGraph.Choice choice, double reward) {}
 
   private List<Member> members(Weights weights) {
-    StageOne stage = StageOne.of(weights, scales);
     List<Member> members = new ArrayList<>();
-    boolean rewarded = request.settings().stability() == Stability.Form.REWARDED;
+    Stability.Form form = request.settings().stability();
     for (ArchiveGraph archived :
-        rewarded ? archiveGraphs : archiveGraphs.subList(1, archiveGraphs.size())) {
+        form.countsItself() ? archiveGraphs : archiveGraphs.subList(1, archiveGraphs.size())) {
+      StageOne stage = StageOne.of(weights, archived.units(scales));
       archived
           .choose(stage.guide())
           .ifPresent(
-              choice -> members.add(new Member(choice, stage.worth(choice.reward(stage.guide())))));
+              choice ->
+                  members.add(
+                      new Member(choice, form.reward(stage.worth(choice.reward(stage.guide()))))));
     }
     return members;
   }
@@ -263,7 +325,7 @@ public final class Solved {
   /** The same with another archive. */
   Solved with(List<ArchiveGraph> others) {
     return new Solved(
-        request, measure, scales, table, others, similarities, coverage, rules, warnings);
+        request, measure, scales, table, chances, others, similarities, coverage, rules, warnings);
   }
 
   /** The same with its warnings. */
@@ -280,7 +342,16 @@ public final class Solved {
   /** The same with other warnings. */
   Solved withWarnings(List<Warning> others) {
     return new Solved(
-        request, measure, scales, table, archiveGraphs, similarities, coverage, rules, others);
+        request,
+        measure,
+        scales,
+        table,
+        chances,
+        archiveGraphs,
+        similarities,
+        coverage,
+        rules,
+        others);
   }
 
   /** Stability under some weights; empty where it is not measured. */
@@ -305,8 +376,14 @@ public final class Solved {
     if (similarities == null) {
       return table;
     }
+    return scored(stabilities(weights, similarities, () -> false));
+  }
+
+  private Candidates scored(double[] byGroup) {
+    if (similarities == null) {
+      return table;
+    }
     ShapeGroups groups = similarities.groups();
-    double[] byGroup = stabilities(weights, similarities, () -> false);
     double[] values = new double[table.size()];
     for (int row = 0; row < values.length; row++) {
       values[row] = byGroup[groups.groupOf(row)];
@@ -328,25 +405,67 @@ public final class Solved {
     return byGroup;
   }
 
-  /** A row with its stability under some weights. */
-  record Winner(int row, double stability) {}
+  /** A row with its stability and its objective under some weights. */
+  record Winner(int row, double stability, double objective) {}
 
-  /** The best row of {@link #scored}, without the column; empty where there is no candidate. */
+  /** What the rule chooses from {@link #scored}, without the column; empty where it cannot. */
   Optional<Winner> winner(Weights weights, BooleanSupplier stopped) {
-    WeightedSum objective = objective(weights);
+    Ranked ranked = ranked(weights, stopped);
+    ChoiceRule rule = request.settings().choice();
     if (similarities == null) {
-      OptionalInt row = table.best(objective);
-      return row.isEmpty()
-          ? Optional.empty()
-          : Optional.of(new Winner(row.getAsInt(), table.stability(row.getAsInt())));
+      return Chosen.from(table, ranked.objective(), rule, ranked.chance())
+          .map(chosen -> winner(chosen.row(), table.stability(chosen.row()), ranked));
     }
-    double[] byGroup = stabilities(weights, similarities, stopped);
-    OptionalInt best = similarities.contest().best(table, byGroup, objective);
-    if (best.isEmpty()) {
+    boolean keepers = rule.keep() != ChoiceRule.Keep.IGNORE && anyKeeps();
+    if (rule.keep() == ChoiceRule.Keep.REQUIRE && !keepers) {
       return Optional.empty();
     }
-    int row = best.getAsInt();
-    return Optional.of(new Winner(row, byGroup[similarities.groups().groupOf(row)]));
+    ShapeGroups groups = similarities.groups();
+    return similarities
+        .contest()
+        .choose(table, ranked.stability(), ranked.objective(), rule, ranked.chance(), keepers)
+        .map(Chosen::row)
+        .map(row -> winner(row, ranked.stability(groups.groupOf(row)), ranked));
+  }
+
+  private Winner winner(int row, double stability, Ranked ranked) {
+    double value =
+        ranked.objective().value(table.fidelity(row), table.interpretability(row), stability);
+    return new Winner(row, stability, value);
+  }
+
+  /** Whether the model decides for the class on any candidate alone. */
+  boolean anyKeeps() {
+    Boolean known = anyKeeps;
+    if (known == null) {
+      known = Chosen.anyKeeps(table);
+      anyKeeps = known;
+    }
+    return known;
+  }
+
+  /** What the rule chooses under some weights, with all that it was chosen from. */
+  Choice choose(Weights weights) {
+    Ranked ranked = ranked(weights, () -> false);
+    // Without its weight, stability does not enter the choice.
+    Candidates scored = weights.stability() == 0 ? table : scored(ranked.stability());
+    Optional<Chosen> chosen =
+        Chosen.from(scored, ranked.objective(), request.settings().choice(), ranked.chance());
+    return new Choice(scored, ranked.objective(), chosen);
+  }
+
+  /**
+   * A choice and all that it was chosen from.
+   *
+   * @param scored the candidates; without stability where it has no weight
+   * @param chosen empty where no candidate may be chosen
+   */
+  record Choice(Candidates scored, WeightedSum objective, Optional<Chosen> chosen) {
+    /** The rows that it was chosen from. */
+    IntPredicate rows() {
+      boolean keepersOnly = chosen.isPresent() && chosen.get().keepersOnly();
+      return keepersOnly ? scored::keeps : row -> true;
+    }
   }
 
   /**

@@ -2,7 +2,7 @@ package motive.explain;
 
 import java.util.Optional;
 import motive.objective.Preference;
-import motive.objective.Scales;
+import motive.objective.Units;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
 
@@ -17,9 +17,9 @@ import motive.objective.Weights;
 record StageOne(WeightedSum sum, boolean isEven) {
   private static final Weights EVEN = new Weights(0.5, 0.5, 0);
 
-  static StageOne of(Weights weights, Scales scales) {
+  static StageOne of(Weights weights, Units units) {
     boolean even = weights.fidelity() + weights.interpretability() == 0;
-    return new StageOne(new WeightedSum(even ? EVEN : weights, scales), even);
+    return new StageOne(new WeightedSum(even ? EVEN : weights, units), even);
   }
 
   Preference guide() {

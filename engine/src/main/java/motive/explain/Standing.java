@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import motive.check.Refuse;
@@ -68,6 +69,7 @@ public final class Standing {
    * @param candidates how many node sets the best was chosen from
    * @param graphIsWhole whether every candidate of the graph was looked at
    * @param cut what was not looked at whole, of what the weights ask for
+   * @param optimum what the answer was chosen beside; empty where the answer is the best itself
    */
   public record Question(
       Weights weights,
@@ -75,7 +77,8 @@ public final class Standing {
       Status best,
       long candidates,
       boolean graphIsWhole,
-      List<String> cut) {
+      List<String> cut,
+      Optional<Optimum> optimum) {
     public Question {
       Objects.requireNonNull(weights, "weights");
       cut = List.copyOf(cut);
@@ -88,7 +91,29 @@ public final class Standing {
           candidates,
           best);
     }
+
+    /** A question whose answer is the best itself. */
+    public Question(
+        Weights weights,
+        int budget,
+        Status best,
+        long candidates,
+        boolean graphIsWhole,
+        List<String> cut) {
+      this(weights, budget, best, candidates, graphIsWhole, cut, Optional.empty());
+    }
   }
+
+  /**
+   * The best that an answer was chosen beside. Where the question is proven, no candidate has a
+   * greater objective, and none of fewer edges than the answer reaches the floor.
+   *
+   * @param objective the greatest there is
+   * @param tolerance the share of the range from chance to the best that may be given up
+   * @param floor the least objective within the tolerance
+   * @param keepersOnly whether only candidates counted on which alone the model keeps its decision
+   */
+  public record Optimum(double objective, double tolerance, double floor, boolean keepersOnly) {}
 
   private final Kind kind;
   private final NodeSet nodes;
@@ -114,6 +139,15 @@ public final class Standing {
 
   /** The best of a question, or that there is none. */
   static Standing best(NodeSet nodes, Question question) {
+    return best(nodes, question, 0);
+  }
+
+  /**
+   * The same under a tolerance.
+   *
+   * @param below how far the answer's objective lies below the greatest
+   */
+  static Standing best(NodeSet nodes, Question question, double below) {
     boolean none = nodes.isEmpty();
     Refuse.when(
         question.best == (none ? Status.PROVEN_OPTIMAL : Status.PROVEN_EMPTY),
@@ -124,7 +158,7 @@ public final class Standing {
         none ? Kind.NONE : Kind.BEST,
         nodes,
         question,
-        none ? OptionalDouble.empty() : OptionalDouble.of(0),
+        none ? OptionalDouble.empty() : OptionalDouble.of(below),
         EnumSet.noneOf(Fault.class),
         Frontier.UNASKED);
   }

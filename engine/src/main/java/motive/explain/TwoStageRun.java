@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
+import motive.candidate.Chance;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.Softmax;
@@ -14,6 +15,7 @@ import motive.objective.Part;
 import motive.objective.Preference;
 import motive.objective.Stability;
 import motive.objective.Target;
+import motive.objective.Units;
 import motive.objective.WeightedSum;
 import motive.perturb.PerturbedGraphs;
 import motive.perturb.PerturbedGraphs.Perturbed;
@@ -35,7 +37,6 @@ final class TwoStageRun {
   private final Search search;
   private final PhaseClock clock;
   private final BooleanSupplier stopped;
-  private final WeightedSum objective;
   private final Cuts ofGraph = new Cuts();
   // Perturbed graphs count for nothing where stability has no weight; other weights may ask.
   private final Cuts ofArchive = new Cuts();
@@ -60,7 +61,6 @@ final class TwoStageRun {
         settings.timeLimitMillis().isPresent()
             ? () -> clock.isPast(settings.timeLimitMillis().getAsLong()) || stopped.getAsBoolean()
             : stopped;
-    this.objective = new WeightedSum(settings.weights(), instruments.scales());
   }
 
   /** Both stages, up to the point where every preference is a query. */
@@ -80,12 +80,18 @@ final class TwoStageRun {
             Phase.STAGE1_MAIN,
             () ->
                 byEdges(
-                    run(measure, stage1Guide(), request.include(), request.exclude(), STAGE_1)));
+                    run(
+                        measure,
+                        stage1Guide(measure, request.include(), request.exclude()),
+                        request.include(),
+                        request.exclude(),
+                        STAGE_1)));
     ofGraph.note(stage1, "the graph");
     graphIsWhole = stage1.isComplete();
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
-    archiveGraphs.add(ArchiveGraph.of("the graph", stage1.table(), same, measure));
+    archiveGraphs.add(
+        ArchiveGraph.of("the graph", stage1.table(), chances(stage1.table()), same, measure));
     Optional<Instruments.Likeness> likeness =
         stage1.table().isEmpty() ? Optional.empty() : instruments.likeness();
     if (likeness.isPresent()) {
@@ -102,19 +108,29 @@ final class TwoStageRun {
       return first;
     }
     SearchOutcome stage2 =
-        clock.time(
-            Phase.STAGE2_MAIN,
-            () ->
-                run(
-                    measure.with(stability.orElseThrow()),
-                    objective,
-                    request.include(),
-                    request.exclude(),
-                    STAGE_2));
+        clock.time(Phase.STAGE2_MAIN, () -> stage2(measure.with(stability.orElseThrow())));
     ofGraph.noteStop(stage2);
     // What Stage 1 met counts too: the answer is the best state met anywhere.
     return solved(measure, stage2.table().union(stage1.table()), archiveGraphs, likeness)
         .withWarnings(first.warnings());
+  }
+
+  private SearchOutcome stage2(MetricMeasure measure) {
+    Preference guide =
+        isAttained()
+            ? new SampledGuide(
+                problem(measure, request.include(), request.exclude()),
+                units -> new WeightedSum(settings.weights(), units))
+            : new WeightedSum(settings.weights(), instruments.scales());
+    return run(measure, guide, request.include(), request.exclude(), STAGE_2);
+  }
+
+  private boolean isAttained() {
+    return settings.choice().scaling() == ChoiceRule.Scaling.ATTAINED;
+  }
+
+  private List<Chance> chances(Candidates table) {
+    return isAttained() ? table.chances(Solved.chanceSeed(request)) : List.of();
   }
 
   // A complete table answers every budget up to its own, each by its first rows.
@@ -131,13 +147,14 @@ final class TwoStageRun {
       Optional<Instruments.Likeness> likeness) {
     Similarity similarity =
         likeness
-            .map(l -> settings.stability() == Stability.Form.REWARDED ? l.raw() : l.normalised())
+            .map(l -> settings.stability().isNormalised() ? l.normalised() : l.raw())
             .orElse(null);
     return new Solved(
         request,
         measure,
         instruments.scales(),
         table,
+        chances(table),
         archiveGraphs,
         similarity == null ? null : new SimilarityColumns(similarity, instruments.table(), table),
         new Coverage(ofGraph, ofArchive),
@@ -153,10 +170,27 @@ final class TwoStageRun {
     return Measures.of(instruments, request).of(graph, target);
   }
 
-  private Preference stage1Guide() {
-    StageOne stage = StageOne.of(settings.weights(), instruments.scales());
+  private Preference stage1Guide(MetricMeasure measure, NodeSet include, NodeSet exclude) {
+    StageOne stage = StageOne.of(settings.weights(), Units.of(instruments.scales()));
     stageOneCaution = stage.caution();
-    return stage.guide();
+    return isAttained()
+        ? new SampledGuide(
+            problem(measure, include, exclude),
+            units -> StageOne.of(settings.weights(), units).guide())
+        : stage.guide();
+  }
+
+  // For a look at random candidates.
+  private Search.Problem problem(MetricMeasure measure, NodeSet include, NodeSet exclude) {
+    return new Search.Problem(
+        measure,
+        (f, i, s) -> 0,
+        settings.maxEdges(),
+        include,
+        exclude,
+        settings.maxEvaluations(),
+        Solved.chanceSeed(request),
+        stopped);
   }
 
   // Once the graph itself is cut, nothing can be proven: then its perturbed forms together get what
@@ -193,7 +227,7 @@ final class TwoStageRun {
     }
     PerturbedGraphs drawn = draw(similarity, "perturb");
     String consequence =
-        settings.stability() == Stability.Form.REWARDED
+        settings.stability().countsItself()
             ? "; the archive is Stage 1's own"
             : "; independent stability is 0";
     archiveCaution =
@@ -210,15 +244,17 @@ final class TwoStageRun {
 
   private List<ArchiveGraph> archiveGraphs(
       PerturbedGraphs drawn, Target target, String purpose, Cuts noted) {
-    Preference guide = StageOne.of(settings.weights(), instruments.scales()).guide();
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     for (Perturbed perturbed : drawn.graphs()) {
       String name = "perturbed graph " + (archiveGraphs.size() + 1);
       NodeSet none = NodeSet.empty(perturbed.graph().nodes());
       MetricMeasure measure = measure(perturbed.graph(), target);
+      Preference guide = stage1Guide(measure, none, none);
       SearchOutcome outcome = run(measure, guide, none, none, purpose + " " + perturbed.draw());
       noted.note(outcome, name);
-      archiveGraphs.add(ArchiveGraph.of(name, outcome.table(), perturbed.nodes(), measure));
+      archiveGraphs.add(
+          ArchiveGraph.of(
+              name, outcome.table(), chances(outcome.table()), perturbed.nodes(), measure));
     }
     return archiveGraphs;
   }

@@ -36,15 +36,18 @@ public final class Warnings {
   /**
    * Those of the best candidate under the request's weights.
    *
-   * @param scored the candidates with their stability, which may lack where it has no weight
    * @param worth of the best candidate; empty where there is none
    */
-  public static List<Warning> ofBest(Solved solved, Candidates scored, Optional<Assessment> worth) {
+  static List<Warning> ofBest(Solved solved, Solved.Choice choice, Optional<Assessment> worth) {
     List<Warning> all = new ArrayList<>(solved.warnings());
+    Candidates scored = choice.scored();
     if (!scored.isEmpty()) {
-      Spread spread = scored.spread(objective(solved));
-      oneMetric(solved, spread).ifPresent(all::add);
-      nearTies(solved, scored, spread).ifPresent(all::add);
+      Spread spread = scored.spread(choice.objective());
+      oneMetric(solved, choice.objective(), spread).ifPresent(all::add);
+      choice
+          .chosen()
+          .flatMap(chosen -> nearTies(solved, choice, chosen, spread))
+          .ifPresent(all::add);
     }
     worth.flatMap(w -> classNotKept(solved, w)).ifPresent(all::add);
     return all;
@@ -54,7 +57,8 @@ public final class Warnings {
   public static List<Warning> ofTable(Solved solved, Candidates scored) {
     List<Warning> all = new ArrayList<>(solved.warnings());
     if (!scored.isEmpty()) {
-      oneMetric(solved, scored.spread(objective(solved))).ifPresent(all::add);
+      WeightedSum objective = solved.objective(solved.request().settings().weights());
+      oneMetric(solved, objective, scored.spread(objective)).ifPresent(all::add);
     }
     return all;
   }
@@ -84,6 +88,21 @@ public final class Warnings {
     if (target.against() >= 0) {
       kept += " against class " + target.against();
     }
+    boolean askedToKeep = solved.request().settings().choice().keep() != ChoiceRule.Keep.IGNORE;
+    if (askedToKeep && !solved.anyKeeps()) {
+      return Optional.of(
+          new Warning(
+              Kind.CLASS_NOT_KEPT,
+              String.format(
+                  Locale.ROOT,
+                  "no part of at most %d edges keeps %s alone%s (this one p %.3f, whole graph"
+                      + " %.3f); raise the budget",
+                  solved.request().settings().maxEdges(),
+                  kept,
+                  solved.graphIsWhole() ? "" : ", of those that were met",
+                  worth.inside(),
+                  worth.whole())));
+    }
     return Optional.of(
         new Warning(
             Kind.CLASS_NOT_KEPT,
@@ -96,12 +115,7 @@ public final class Warnings {
                 worth.whole())));
   }
 
-  private static WeightedSum objective(Solved solved) {
-    return solved.objective(solved.request().settings().weights());
-  }
-
-  private static Optional<Warning> oneMetric(Solved solved, Spread spread) {
-    WeightedSum objective = objective(solved);
+  private static Optional<Warning> oneMetric(Solved solved, WeightedSum objective, Spread spread) {
     Weights weights = objective.weights();
     double sum = 0;
     int weighed = 0;
@@ -129,15 +143,15 @@ public final class Warnings {
   }
 
   private static double range(Metric metric, Spread spread, WeightedSum objective) {
-    return objective.weights().of(metric) * (spread.of(metric) / objective.scales().of(metric));
+    return objective.range(metric, spread.of(metric));
   }
 
   // Of candidates that were not met none can take a near-tie away: their range only grows, so that
   // there are at least as many.
-  private static Optional<Warning> nearTies(Solved solved, Candidates scored, Spread spread) {
-    WeightedSum objective = objective(solved);
-    double floor = spread.high() - NEAR * (spread.high() - spread.low());
-    long sets = scored.setsFrom(objective, floor);
+  private static Optional<Warning> nearTies(
+      Solved solved, Solved.Choice choice, Chosen chosen, Spread spread) {
+    double floor = chosen.optimum() - NEAR * (chosen.optimum() - spread.low());
+    long sets = choice.scored().setsFrom(choice.objective(), floor, choice.rows());
     if (sets - 1 <= FEW_TIES) {
       return Optional.empty();
     }

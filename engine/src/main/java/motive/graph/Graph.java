@@ -1,6 +1,7 @@
 package motive.graph;
 
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -215,6 +216,27 @@ public final class Graph {
       }
     }
     return count;
+  }
+
+  /** The edges that have both ends in a set, by their numbers. */
+  public BitSet inducedEdgeSet(NodeSet nodes) {
+    BitSet edges = new BitSet(edges());
+    for (int v = nodes.next(0); v >= 0; v = nodes.next(v + 1)) {
+      for (int slot = offsets[v]; slot < offsets[v + 1]; slot++) {
+        if (nodes.contains(targets[slot])) {
+          edges.set(edgeIds[slot]);
+        }
+      }
+    }
+    return edges;
+  }
+
+  /** The same nodes without some edges, given by their numbers. */
+  public Graph withoutEdges(BitSet lost) {
+    BitSet kept = new BitSet(edges());
+    kept.set(0, edges());
+    kept.andNot(lost);
+    return withEdges(kept.stream().toArray());
   }
 
   /**

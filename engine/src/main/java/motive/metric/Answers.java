@@ -1,6 +1,7 @@
 package motive.metric;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.model.GraphModel;
@@ -48,6 +49,11 @@ final class Answers {
               + "; check the weights of the model and the features of the graph");
     }
     return score;
+  }
+
+  /** The explained number of each graph. */
+  double[] scores() {
+    return IntStream.range(0, logits.length).mapToDouble(this::score).toArray();
   }
 
   boolean wins(int graph) {

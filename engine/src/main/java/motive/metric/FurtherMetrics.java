@@ -1,6 +1,5 @@
 package motive.metric;
 
-import java.util.ArrayList;
 import java.util.List;
 import motive.graph.Components;
 import motive.graph.Graph;
@@ -78,22 +77,17 @@ public record FurtherMetrics(
       long seed,
       long id) {
     Graph piece = part.in(graph);
-    NoisyGraphs noisy = new NoisyGraphs(graph, part, noise, seed, id);
-    List<Graph> asked = new ArrayList<>();
-    asked.add(graph);
-    asked.add(piece);
-    asked.add(part.complementIn(graph, complement));
-    int first = asked.size();
-    asked.addAll(noisy.graphs());
+    List<Graph> asked = List.of(graph, piece, part.complementIn(graph, complement));
     Answers answers = Answers.of(model, target, asked);
     double whole = answers.score(0);
+    RobustFidelity.Result robust = noise.of(graph, model, target, part, whole, seed, id);
     double fidelity = whole - answers.score(2);
     double inverse = whole - answers.score(1);
     double sparsity = sparsity(piece.nodes(), graph.nodes());
     return new FurtherMetrics(
         fidelity,
         inverse,
-        noisy.result(answers, whole, first),
+        robust,
         HFidelity.of(fidelity, inverse, sparsity),
         Unfaithfulness.of(answers.probabilities(1), answers.probabilities(0)),
         sparsity,
@@ -103,7 +97,7 @@ public record FurtherMetrics(
         Components.of(piece).size(),
         answers.wins(1),
         answers.wins(0) && !answers.wins(2),
-        asked.size());
+        robust.evaluations() - 1 + asked.size());
   }
 
   /** The share that a part leaves out: 0 for all of it, 1 for nothing. */

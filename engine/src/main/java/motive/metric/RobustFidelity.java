@@ -1,10 +1,14 @@
 package motive.metric;
 
-import java.util.ArrayList;
 import java.util.List;
-import motive.check.Refuse;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.graph.Twins;
 import motive.model.GraphModel;
+import motive.noise.Coins;
+import motive.noise.Drops;
+import motive.noise.Noise;
+import motive.noise.PartDrops;
 import motive.objective.Part;
 import motive.objective.Target;
 
@@ -13,48 +17,43 @@ import motive.objective.Target;
  * about graphs like those it knows (Zheng and others, 2024).
  *
  * <p>With f the explained number ({@link Target#score}), {@code plus} is the mean of f(G) − f(G
- * without some edges of the part), each edge of the part removed with chance {@code alpha1}; {@code
- * minus} is the mean of f(G) − f(the part with some of the other edges), each of those kept with
- * chance {@code alpha2}. Both are signed: a part is good where {@code plus} is high and {@code
- * minus} low. Edges alone are removed: every node stays in every sample, without edges if need be.
- * The edges of a node set are those that it induces.
+ * without some edges of the part) and {@code minus} the mean of f(G) − f(G without some of the
+ * other edges), over all samples of all levels of the noise. Both are signed: a part is good where
+ * {@code plus} is high and {@code minus} low. Edges alone are lost: every node stays in every
+ * sample, without edges if need be. The edges of a node set are those that it induces. A level of 1
+ * gives ordinary signed fidelities over edges: every sample is then the same.
  *
- * <p>α₁ = 1 and α₂ = 0 give ordinary signed fidelities over edges: every sample is then the same.
+ * <p>The noise is common to all methods ({@link Coins}), so that differences between methods are
+ * differences between their parts. Twins share their coins: a part is measured as the lowest of the
+ * parts that swapping twins makes of it.
  *
- * <p>The noise is common to all methods: in each sample each edge of the graph has one coin,
- * decided by seed, graph, sample and edge alone, and an edge is unlucky with the same coin on
- * either side of a part. Differences between methods are then differences between their parts.
- *
- * @param alpha1 with what chance an edge of the part is removed
- * @param alpha2 with what chance another edge is kept
- * @param samples how many noisy graphs stand behind each mean
+ * @param noise the chances with which edges are lost, and how many samples there are
  */
-public record RobustFidelity(double alpha1, double alpha2, int samples) {
-  /** The constants of the public tool: 0.1, 0.9 and 50 samples. */
-  public static final RobustFidelity DEFAULT = new RobustFidelity(0.1, 0.9, 50);
-
-  public RobustFidelity {
-    requireChance("alpha1", alpha1);
-    requireChance("alpha2", alpha2);
-    Refuse.when(samples < 1, "samples must be >= 1, got {}", samples);
-  }
-
-  private static void requireChance(String name, double value) {
-    Refuse.when(!(value >= 0 && value <= 1), "{} must be in [0, 1], got {}", name, value);
-  }
+public record RobustFidelity(Noise noise) {
+  /** The constants of the public tool: a chance of 0.1 and 50 samples. */
+  public static final RobustFidelity DEFAULT = new RobustFidelity(Noise.SINGLE);
 
   /**
    * What came out.
    *
-   * @param plus how much the explained number falls where some of the part goes
-   * @param minus how much it falls where some of the rest goes
+   * @param drops how much the explained number falls
    * @param evaluations how many graphs the model was asked about, the whole one included; equal
    *     samples are asked about once
    */
-  public record Result(double plus, double minus, long evaluations) {
+  public record Result(Drops drops, long evaluations) {
+    /** How much the explained number falls where some of the part is lost. */
+    public double plus() {
+      return drops.plus();
+    }
+
+    /** How much it falls where some of the rest is lost. */
+    public double minus() {
+      return drops.minus();
+    }
+
     /** {@code plus − minus}: high where the part matters and the rest does not. */
     public double delta() {
-      return plus - minus;
+      return drops.delta();
     }
   }
 
@@ -64,11 +63,21 @@ public record RobustFidelity(double alpha1, double alpha2, int samples) {
    * @param id the graph's place in its data set; with the seed it decides the noise
    */
   public Result of(Graph graph, GraphModel model, Target target, Part part, long seed, long id) {
-    NoisyGraphs noisy = new NoisyGraphs(graph, part, this, seed, id);
-    List<Graph> asked = new ArrayList<>();
-    asked.add(graph);
-    asked.addAll(noisy.graphs());
-    Answers answers = Answers.of(model, target, asked);
-    return noisy.result(answers, answers.score(0), 1);
+    Answers whole = Answers.of(model, target, List.of(graph));
+    return of(graph, model, target, part, whole.score(0), seed, id);
+  }
+
+  Result of(
+      Graph graph, GraphModel model, Target target, Part part, double whole, long seed, long id) {
+    PartDrops drops =
+        PartDrops.of(
+            Coins.of(graph, noise, seed, id),
+            Twins.of(graph, NodeSet.empty(graph.nodes())),
+            part.touched(graph),
+            PartEdges.of(graph, part),
+            lost ->
+                Answers.of(model, target, lost.stream().map(graph::withoutEdges).toList()).scores(),
+            whole);
+    return new Result(drops.drops(), drops.evaluations() + 1L);
   }
 }

@@ -104,6 +104,11 @@ public final class ColorModel implements GraphModel {
         : walk(inside.graph(), complement);
   }
 
+  @Override
+  public EdgeLoss edgeLoss(Graph graph) {
+    return new ColorEdgeLoss(this, requireFeatures(graph));
+  }
+
   private Reading outside(Graph graph, Complement complement) {
     Side outside = complement == Complement.NODES ? Side.OUTSIDE : Side.CUT;
     return read(new Coloring(table(), graph, outside, depth()));

@@ -64,6 +64,14 @@ public interface GraphModel {
     return walk(inside.graph(), complement);
   }
 
+  /**
+   * Makes ready to ask about a graph without some of its edges, for one thread. Unless overridden,
+   * it asks for the logits of each such graph afresh.
+   */
+  default EdgeLoss edgeLoss(Graph graph) {
+    return (lost, out) -> System.arraycopy(logits(graph.withoutEdges(lost)), 0, out, 0, out.length);
+  }
+
   /** The logits of one graph. */
   default double[] logits(Graph graph) {
     double[][] out = new double[1][classes()];

@@ -2,6 +2,7 @@ package motive.objective;
 
 import java.util.Optional;
 import motive.graph.Graph;
+import motive.noise.Drops;
 
 /**
  * The worth of a part, and the reasons.
@@ -13,7 +14,9 @@ import motive.graph.Graph;
  * @param outside on the complement: p_comp
  * @param keeps whether the model decides for the target on the part alone
  * @param flips whether it does on the graph and no longer on the complement
- * @param fidelity with its parts
+ * @param removal fidelity by the paper's formula
+ * @param drops under noise; empty where the fidelity in force needs none
+ * @param fidelity in the form in force, with its parts
  * @param interpretability empty where nothing measures it
  * @param stability empty where nothing measures it
  */
@@ -25,6 +28,8 @@ public record Assessment(
     double outside,
     boolean keeps,
     boolean flips,
+    double removal,
+    Optional<Drops> drops,
     Breakdown fidelity,
     Optional<Breakdown> interpretability,
     Optional<Breakdown> stability) {

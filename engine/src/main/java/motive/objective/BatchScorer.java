@@ -13,6 +13,7 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.GraphModel;
 import motive.model.Softmax;
+import motive.noise.NoiseWalk;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,12 +23,15 @@ import org.jspecify.annotations.Nullable;
  * their scores, so that it depends on the walks over this graph alone.
  */
 final class BatchScorer implements Measure.Scorer {
+  private static final int ROWS_A_BATCH = 4;
+
   private final MetricMeasure measure;
   private final Measure.Rows rows;
   private final Coloring inside;
   private final WalkedSet walked;
   private final Interpretability.@Nullable Parts interpretability;
   private final @Nullable Stability stability;
+  private final @Nullable NoiseWalk noise;
   private final int batch;
   private final List<Waiting> waiting = new ArrayList<>();
   private final Set<NodeSet> unknown = new LinkedHashSet<>();
@@ -35,7 +39,12 @@ final class BatchScorer implements Measure.Scorer {
 
   /** A row that waits for the model. */
   private record Waiting(
-      int row, NodeSet set, int shape, double interpretability, double stability) {}
+      int row,
+      NodeSet set,
+      int shape,
+      double interpretability,
+      double stability,
+      NoiseWalk.@Nullable Noted noted) {}
 
   BatchScorer(MetricMeasure measure, Measure.Rows rows) {
     Graph graph = measure.graph();
@@ -46,6 +55,8 @@ final class BatchScorer implements Measure.Scorer {
     Interpretability measured = measure.interpretability();
     this.interpretability = measured == null ? null : measured.partsOf(graph);
     this.stability = measure.stability();
+    NoisyModel noisy = measure.noisy();
+    this.noise = noisy == null ? null : noisy.walk();
     this.batch = measure.model().batch();
   }
 
@@ -53,17 +64,26 @@ final class BatchScorer implements Measure.Scorer {
   public void add(int v) {
     inside.add(v);
     walked.add(v);
+    if (noise != null) {
+      noise.add(v);
+    }
   }
 
   @Override
   public void remove(int v) {
     inside.remove(v);
     walked.remove(v);
+    if (noise != null) {
+      noise.remove(v);
+    }
   }
 
   @Override
   public void undo() {
     walked.undo();
+    if (noise != null) {
+      noise.undo();
+    }
     inside.undo();
   }
 
@@ -71,6 +91,9 @@ final class BatchScorer implements Measure.Scorer {
   public void forget() {
     inside.forget();
     walked.forget();
+    if (noise != null) {
+      noise.forget();
+    }
   }
 
   @Override
@@ -81,15 +104,19 @@ final class BatchScorer implements Measure.Scorer {
             walked.set(),
             inside.shape(),
             interpretability == null ? 0 : interpretability.value(inside),
-            stability == null ? 0 : stability.value(inside));
+            stability == null ? 0 : stability.value(inside),
+            noise == null ? null : noise.note());
     SetMemo.Outputs known = measure.memo().of(next.set);
-    if (known != null) {
+    if (known != null && noise == null) {
       deliver(next, known);
       return;
     }
     waiting.add(next);
-    unknown.add(next.set);
-    if (unknown.size() == batch) {
+    if (known == null) {
+      unknown.add(next.set);
+    }
+    // Under noise even a set that is known waits, so that graphs with lost edges share a batch.
+    if (unknown.size() == batch || waiting.size() == ROWS_A_BATCH * batch) {
       flush();
     }
   }
@@ -98,7 +125,8 @@ final class BatchScorer implements Measure.Scorer {
   public void flush() {
     Map<NodeSet, SetMemo.Outputs> outputs = ask(List.copyOf(unknown));
     for (Waiting row : waiting) {
-      deliver(row, Objects.requireNonNull(outputs.get(row.set)));
+      SetMemo.Outputs known = outputs.get(row.set);
+      deliver(row, Objects.requireNonNull(known == null ? measure.memo().of(row.set) : known));
     }
     outputs.forEach(measure.memo()::put);
     waiting.clear();
@@ -140,7 +168,8 @@ final class BatchScorer implements Measure.Scorer {
     scores.keeps = outputs.keeps();
     scores.flips = outputs.flips();
     scores.shape = row.shape;
-    scores.fidelity = measure.formula().value(measure.whole(), scores.inside, scores.outside);
+    scores.put(noise == null || row.noted == null ? null : noise.drops(row.noted));
+    scores.fidelity = measure.fidelity(scores.inside, scores.outside, scores.plus - scores.minus);
     scores.interpretability = row.interpretability;
     scores.stability = row.stability;
     MetricMeasure.requireNumbers(

@@ -1,6 +1,5 @@
 package motive.objective;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import motive.check.Refuse;
@@ -11,6 +10,9 @@ import motive.graph.NodeSet;
 import motive.model.Complement;
 import motive.model.GraphModel;
 import motive.model.Softmax;
+import motive.noise.Coins;
+import motive.noise.Drops;
+import motive.noise.PartDrops;
 import org.jspecify.annotations.Nullable;
 
 /** The measure of the three metrics of parts of a graph. Thread-safe. */
@@ -21,6 +23,8 @@ public final class MetricMeasure implements Measure {
   private final Target target;
   private final FidelityFormula formula;
   private final Complement complement;
+  private final FidelityForm form;
+  private final @Nullable NoisyModel noisy;
   private final @Nullable Interpretability interpretability;
   private final @Nullable Stability stability;
   private final double whole;
@@ -34,6 +38,8 @@ public final class MetricMeasure implements Measure {
       Target target,
       FidelityFormula formula,
       Complement complement,
+      FidelityForm form,
+      @Nullable NoisyModel noisy,
       @Nullable Interpretability interpretability,
       @Nullable Stability stability,
       double whole,
@@ -45,6 +51,8 @@ public final class MetricMeasure implements Measure {
     this.target = target;
     this.formula = formula;
     this.complement = complement;
+    this.form = form;
+    this.noisy = noisy;
     this.interpretability = interpretability;
     this.stability = stability;
     this.whole = whole;
@@ -53,7 +61,7 @@ public final class MetricMeasure implements Measure {
   }
 
   /**
-   * Measures fidelity alone.
+   * Measures fidelity alone, by the paper's formula.
    *
    * @param table gives parts their shapes; what else is measured reads its colours
    */
@@ -80,6 +88,8 @@ public final class MetricMeasure implements Measure {
         target,
         formula,
         complement,
+        FidelityForm.PAPER,
+        null,
         null,
         null,
         whole,
@@ -87,19 +97,45 @@ public final class MetricMeasure implements Measure {
         new SetMemo());
   }
 
+  /**
+   * The same with another form of fidelity, under noise.
+   *
+   * @param coins of this measure's graph
+   */
+  public MetricMeasure with(FidelityForm other, Coins coins) {
+    Refuse.when(!coins.graph().equals(graph), "the coins must be those of the measured graph");
+    return with(other, new NoisyModel(model, target, whole, coins), interpretability, stability);
+  }
+
   /** The same with interpretability. */
   public MetricMeasure with(Interpretability measured) {
-    return with(measured, stability);
+    return with(form, noisy, measured, stability);
   }
 
   /** The same with stability. */
   public MetricMeasure with(Stability measured) {
-    return with(interpretability, measured);
+    return with(form, noisy, interpretability, measured);
   }
 
-  private MetricMeasure with(@Nullable Interpretability first, @Nullable Stability second) {
+  private MetricMeasure with(
+      FidelityForm otherForm,
+      @Nullable NoisyModel otherNoise,
+      @Nullable Interpretability first,
+      @Nullable Stability second) {
     return new MetricMeasure(
-        graph, model, table, target, formula, complement, first, second, whole, decided, memo);
+        graph,
+        model,
+        table,
+        target,
+        formula,
+        complement,
+        otherForm,
+        otherNoise,
+        first,
+        second,
+        whole,
+        decided,
+        memo);
   }
 
   @Override
@@ -131,7 +167,12 @@ public final class MetricMeasure implements Measure {
   public double fidelityAlone(NodeSet nodes) {
     double inside = target.score(Softmax.of(model.logits(graph.induced(nodes))));
     Graph rest = complement.of(graph, nodes);
-    return formula.value(whole, inside, target.score(Softmax.of(model.logits(rest))));
+    double removal = formula.value(whole, inside, target.score(Softmax.of(model.logits(rest))));
+    return form.value(removal, noisy == null ? 0 : drops(noisy, new Part.Nodes(nodes)).delta());
+  }
+
+  private static Drops drops(NoisyModel noisy, Part part) {
+    return noisy.drops(part).drops();
   }
 
   @Override
@@ -152,8 +193,13 @@ public final class MetricMeasure implements Measure {
     return table;
   }
 
-  FidelityFormula formula() {
-    return formula;
+  /** Fidelity in the form in force. */
+  double fidelity(double inside, double outside, double delta) {
+    return form.value(formula.value(whole, inside, outside), delta);
+  }
+
+  @Nullable NoisyModel noisy() {
+    return noisy;
   }
 
   Complement complement() {
@@ -179,6 +225,7 @@ public final class MetricMeasure implements Measure {
     double[] outsideLogits = model.logits(part.complementIn(graph, complement));
     double inside = target.score(Softmax.of(insideLogits));
     double outside = target.score(Softmax.of(outsideLogits));
+    Optional<PartDrops> drops = Optional.ofNullable(noisy).map(n -> n.drops(part));
     Coloring coloring = new Coloring(table, piece, motive.color.Side.INSIDE);
     for (int v = 0; v < piece.nodes(); v++) {
       coloring.add(v);
@@ -192,7 +239,9 @@ public final class MetricMeasure implements Measure {
             outside,
             target.wins(insideLogits),
             decided && !target.wins(outsideLogits),
-            fidelity(inside, outside),
+            formula.value(whole, inside, outside),
+            drops.map(PartDrops::drops),
+            new FidelityBreakdown(formula, form, whole).of(part, graph, inside, outside, drops),
             measured(interpretability, i -> i.partsOf(piece).explain(coloring)),
             measured(stability, s -> s.explain(coloring)));
     requireNumbers(
@@ -224,31 +273,5 @@ public final class MetricMeasure implements Measure {
   private static <T> Optional<Breakdown> measured(
       @Nullable T metric, Function<T, Breakdown> explain) {
     return metric == null ? Optional.empty() : Optional.of(explain.apply(metric));
-  }
-
-  private Breakdown fidelity(double inside, double outside) {
-    Breakdown p = Breakdown.given("p_orig", whole);
-    Breakdown plus =
-        new Breakdown(
-            "fid+",
-            FidelityFormula.plus(whole, outside),
-            "|p_orig − p_comp|",
-            List.of(p, Breakdown.given("p_comp", outside)));
-    Breakdown minus =
-        new Breakdown(
-            "fid-",
-            FidelityFormula.minus(whole, inside),
-            "1 − |p_orig − p_sub|",
-            List.of(p, Breakdown.given("p_sub", inside)));
-    return new Breakdown(
-        Metric.FIDELITY.id(),
-        formula.value(whole, inside, outside),
-        "harmonic mean of fid+ and fid-, weights "
-            + formula.plusWeight()
-            + " and "
-            + formula.minusWeight()
-            + ", each raised by "
-            + formula.epsilon(),
-        List.of(plus, minus));
   }
 }

@@ -5,6 +5,7 @@ import motive.color.Coloring;
 import motive.graph.Graph;
 import motive.model.Evaluation;
 import motive.model.Softmax;
+import motive.noise.NoiseWalk;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,7 @@ final class MetricScorer implements Measure.Scorer {
   private final Evaluation evaluation;
   private final Interpretability.@Nullable Parts interpretability;
   private final @Nullable Stability stability;
+  private final @Nullable NoiseWalk noise;
   private final ShapeIndex shapes = new ShapeIndex();
   private final boolean insideByShape;
   private final boolean interpretabilityByShape;
@@ -39,6 +41,8 @@ final class MetricScorer implements Measure.Scorer {
     this.insideByShape = evaluation.isByShape();
     this.interpretabilityByShape = measured == null || measured.isByShape();
     this.stability = measure.stability();
+    NoisyModel noisy = measure.noisy();
+    this.noise = noisy == null ? null : noisy.walk();
     this.logits = new double[measure.model().classes()];
   }
 
@@ -46,24 +50,36 @@ final class MetricScorer implements Measure.Scorer {
   public void add(int v) {
     inside.add(v);
     evaluation.add(v);
+    if (noise != null) {
+      noise.add(v);
+    }
   }
 
   @Override
   public void remove(int v) {
     inside.remove(v);
     evaluation.remove(v);
+    if (noise != null) {
+      noise.remove(v);
+    }
   }
 
   @Override
   public void undo() {
     evaluation.undo();
     inside.undo();
+    if (noise != null) {
+      noise.undo();
+    }
   }
 
   @Override
   public void forget() {
     inside.forget();
     evaluation.forget();
+    if (noise != null) {
+      noise.forget();
+    }
   }
 
   @Override
@@ -86,7 +102,8 @@ final class MetricScorer implements Measure.Scorer {
       scores.keeps = keeping[number];
       scores.inside = insides[number];
     }
-    scores.fidelity = measure.formula().value(measure.whole(), scores.inside, scores.outside);
+    scores.put(noise == null ? null : noise.drops());
+    scores.fidelity = measure.fidelity(scores.inside, scores.outside, scores.plus - scores.minus);
     scores.interpretability =
         isNew || !interpretabilityByShape ? interpretability() : interpretabilities[number];
     scores.stability = isNew ? stability() : stabilities[number];

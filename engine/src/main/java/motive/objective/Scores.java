@@ -1,5 +1,8 @@
 package motive.objective;
 
+import motive.noise.Drops;
+import org.jspecify.annotations.Nullable;
+
 /**
  * The measured values of one candidate. Written by a measure, read by whoever stores it, and used
  * again for the next candidate: copy what you keep.
@@ -10,6 +13,8 @@ public final class Scores {
   double fidelity;
   double interpretability;
   double stability;
+  double plus;
+  double minus;
   int shape;
   boolean keeps;
   boolean flips;
@@ -27,7 +32,17 @@ public final class Scores {
     return outside;
   }
 
-  /** The fidelity. */
+  /** How much the explained number falls where edges of the part are lost; 0 without noise. */
+  public double plus() {
+    return plus;
+  }
+
+  /** How much it falls where other edges are lost; 0 without noise. */
+  public double minus() {
+    return minus;
+  }
+
+  /** The fidelity, in the form in force. */
   public double fidelity() {
     return fidelity;
   }
@@ -74,5 +89,15 @@ public final class Scores {
   /** For measures outside this package. */
   public void setShape(int number) {
     shape = number;
+  }
+
+  /** For measures outside this package. */
+  public void setKeeps(boolean value) {
+    keeps = value;
+  }
+
+  void put(@Nullable Drops drops) {
+    plus = drops == null ? 0 : drops.plus();
+    minus = drops == null ? 0 : drops.minus();
   }
 }

@@ -16,7 +16,24 @@ public final class Stability {
     /** The paper's: each likeness times the Stage 1 reward of the explanation, summed. */
     REWARDED,
     /** The mean likeness, in [0, 1], to the explanations of the perturbed graphs alone. */
-    INDEPENDENT
+    INDEPENDENT,
+    /** The mean likeness, in [0, 1], each explanation counted by its Stage 1 reward, at least 0. */
+    WEIGHTED;
+
+    /** Whether likeness is normalised to [0, 1]. */
+    public boolean isNormalised() {
+      return this != REWARDED;
+    }
+
+    /** Whether the graph's own Stage 1 explanation is one of those compared with. */
+    public boolean countsItself() {
+      return this != INDEPENDENT;
+    }
+
+    /** What an explanation of a reward counts. */
+    public double reward(double reward) {
+      return this == WEIGHTED ? Math.max(0, reward) : reward;
+    }
   }
 
   /**
@@ -30,6 +47,7 @@ public final class Stability {
 
   private final Form form;
   private final List<Entry> entries;
+  private final double total;
 
   /**
    * @param entries those that count: for {@link Form#INDEPENDENT} without the graph's own
@@ -38,6 +56,7 @@ public final class Stability {
   public Stability(Form form, List<Entry> entries) {
     this.form = form;
     this.entries = List.copyOf(entries);
+    this.total = entries.stream().mapToDouble(Entry::reward).sum();
   }
 
   /**
@@ -55,7 +74,13 @@ public final class Stability {
 
   // The mean is taken share by share, so that a breakdown sums to the value bit for bit.
   private double share(int i, double likeness) {
-    return form == Form.REWARDED ? entries.get(i).reward() * likeness : likeness / entries.size();
+    return switch (form) {
+      case REWARDED -> entries.get(i).reward() * likeness;
+      case INDEPENDENT -> likeness / entries.size();
+      // Where nothing has a reward, all count the same.
+      case WEIGHTED ->
+          total == 0 ? likeness / entries.size() : entries.get(i).reward() / total * likeness;
+    };
   }
 
   double value(Coloring part) {
@@ -68,12 +93,17 @@ public final class Stability {
       Entry entry = entries.get(i);
       double likeness = entry.explanation().to(part);
       List<Breakdown> of =
-          form == Form.REWARDED
+          form != Form.INDEPENDENT
               ? List.of(
                   Breakdown.given("reward", entry.reward()),
                   Breakdown.given("similarity", likeness))
               : List.of(Breakdown.given("similarity", likeness));
-      String how = form == Form.REWARDED ? "reward × similarity" : "similarity ÷ " + entries.size();
+      String how =
+          switch (form) {
+            case REWARDED -> "reward × similarity";
+            case INDEPENDENT -> "similarity ÷ " + entries.size();
+            case WEIGHTED -> "reward ÷ sum of rewards × similarity";
+          };
       shares.add(new Breakdown(entry.name(), share(i, likeness), how, of));
     }
     return new Breakdown(

@@ -3,6 +3,7 @@ package motive.candidate;
 import java.util.List;
 import java.util.function.Predicate;
 import motive.graph.NodeSet;
+import motive.graph.Twins;
 
 /** All node sets that a row stands for, one by one: the plain judge of multiplicities. */
 public final class Copies {

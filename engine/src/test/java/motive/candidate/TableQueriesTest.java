@@ -7,6 +7,7 @@ import motive.color.ColorTable;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.graph.Twins;
 import motive.model.Complement;
 import motive.objective.FidelityFormula;
 import motive.objective.GivenModel;
@@ -64,9 +65,9 @@ class TableQueriesTest {
 
   @Test
   void setsThatReachAValueAreCountedWithAllThatTheirRowsStandFor() {
-    assertThat(table().setsFrom(FIDELITY, 3)).isEqualTo(4);
-    assertThat(table().setsFrom(FIDELITY, 1)).isEqualTo(6);
-    assertThat(table().setsFrom(FIDELITY, 3.5)).isZero();
+    assertThat(table().setsFrom(FIDELITY, 3, row -> true)).isEqualTo(4);
+    assertThat(table().setsFrom(FIDELITY, 1, row -> true)).isEqualTo(6);
+    assertThat(table().setsFrom(FIDELITY, 3.5, row -> true)).isZero();
   }
 
   @Test

@@ -10,6 +10,7 @@ import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 import motive.graph.RandomGraphs;
+import motive.graph.Twins;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 

@@ -91,7 +91,8 @@ class BreakdownTest {
     boolean none =
         result.explanation().warnings().stream()
             .anyMatch(w -> w.kind() == Warning.Kind.NO_PERTURBED_GRAPHS);
-    if (form == Stability.Form.REWARDED) {
+    if (form.countsItself()) {
+      double total = archive.stream().mapToDouble(ArchiveEntry::reward).sum();
       assertThat(names(root).get(0)).isEqualTo("the graph");
       assertThat(names(root).subList(1, names(root).size()))
           .isEqualTo(none ? List.of() : perturbed);
@@ -99,7 +100,14 @@ class BreakdownTest {
         Breakdown share = root.parts().get(i);
         assertThat(names(share)).containsExactly("reward", "similarity");
         assertThat(part(share, 0)).isEqualTo(archive.get(i).reward());
-        assertThat(share.value()).isEqualTo(part(share, 0) * part(share, 1));
+        double counted = form == Stability.Form.REWARDED ? 1 : total;
+        double wanted =
+            total == 0 && form == Stability.Form.WEIGHTED
+                ? part(share, 1) / archive.size()
+                : part(share, 0) / counted * part(share, 1);
+        assertThat(share.value()).isEqualTo(wanted);
+        assertThat(part(share, 0))
+            .isGreaterThanOrEqualTo(form == Stability.Form.WEIGHTED ? 0 : -1e9);
       }
       return;
     }

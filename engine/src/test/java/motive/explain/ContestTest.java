@@ -3,10 +3,13 @@ package motive.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import motive.candidate.Candidates;
 import motive.candidate.CandidatesBuilder;
 import motive.color.ColorTable;
+import motive.explain.ChoiceRule.Keep;
+import motive.explain.ChoiceRule.Scaling;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -25,6 +28,7 @@ import org.junit.jupiter.api.Test;
 class ContestTest {
   private static final int NODES = 40;
   private static final int BUDGET = 8;
+  private static final List<Keep> KEEPS = List.of(Keep.PREFER, Keep.REQUIRE, Keep.IGNORE);
 
   /** Runs of nodes of a path; values repeat often, and differ by as little as can be. */
   private static Candidates table(SplitMix64 random, int rows, int shapes, int values) {
@@ -39,6 +43,7 @@ class ContestTest {
       int[] run = new int[count];
       int start = k * 7;
       Arrays.setAll(run, j -> (start + j) % NODES);
+      scores.setKeeps(random.nextInt(5) == 0);
       scores.set(0, 0, value(random, values), value(random, values));
       // A shape of its own for one in ten: what a full colour table gives.
       scores.setShape(random.nextInt(10) == 0 ? ColorTable.UNKNOWN : random.nextInt(shapes));
@@ -76,6 +81,12 @@ class ContestTest {
         : new Weights(fidelity, interpretability, stability);
   }
 
+  private static ChoiceRule rule(SplitMix64 random) {
+    double[] tolerances = {0, 0.02, 0.2, 0.9};
+    return new ChoiceRule(
+        Scaling.SIGMA, tolerances[random.nextInt(4)], KEEPS.get(random.nextInt(3)));
+  }
+
   @Test
   void theBestRowIsTheOneThatEveryRowIsHeldAgainst() {
     for (int seed = 0; seed < 400; seed++) {
@@ -92,9 +103,15 @@ class ContestTest {
         Arrays.setAll(byRow, row -> byGroup[groups.groupOf(row)]);
         Weights weights = weights(random);
         WeightedSum objective = new WeightedSum(weights, new Scales(0.1, 1, 3));
-        assertThat(contest.best(first, byGroup, objective))
-            .as("seed %d, %s", seed, weights)
-            .isEqualTo(first.withStability(byRow).best(objective));
+        ChoiceRule rule = rule(random);
+        double chance = value(random, 6);
+        boolean keepers = rule.keep() != Keep.IGNORE && Chosen.anyKeeps(first);
+        if (rule.keep() == Keep.REQUIRE && !keepers) {
+          continue;
+        }
+        assertThat(contest.choose(first, byGroup, objective, rule, chance, keepers))
+            .as("seed %d, %s, %s", seed, weights, rule)
+            .isEqualTo(Chosen.from(first.withStability(byRow), objective, rule, chance));
       }
     }
   }

@@ -32,6 +32,8 @@ class ExplanationTest {
           0.2,
           true,
           true,
+          0.75,
+          Optional.empty(),
           Breakdown.given("fidelity", 0.75),
           Optional.of(Breakdown.given("interpretability", -2)),
           Optional.empty());

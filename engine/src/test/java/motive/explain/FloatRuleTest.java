@@ -16,6 +16,7 @@ import motive.color.ColorTable;
 import motive.graph.Graph;
 import motive.graph.RandomGraphs;
 import motive.objective.Stability;
+import motive.objective.Units;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
 import motive.search.Search;
@@ -169,7 +170,7 @@ class FloatRuleTest {
 
       assertThat(second.probability()).isEqualTo(first.probability());
       assertThat(values(second.table())).as("seed %d", seed).isEqualTo(values(first.table()));
-      StageOne stage = StageOne.of(weights, kits.scales);
+      StageOne stage = StageOne.of(weights, Units.of(kits.scales));
       int best = first.table().best(stage.guide()).orElseThrow();
       int other = second.table().best(stage.guide()).orElseThrow();
       assertThat(second.table().value(stage.guide(), other))

@@ -19,6 +19,7 @@ import motive.objective.Part;
 import motive.objective.Preference;
 import motive.objective.Stability;
 import motive.objective.Target;
+import motive.objective.Units;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
 import motive.perturb.PerturbedGraphs.Perturbed;
@@ -131,7 +132,7 @@ class OwnStabilityTest {
   void motiveAsItsOwnRivalGetsWhatItEvaluatesItselfWith() {
     // Without a weight on stability Motive's choice is its Stage 1 explanation, so that both
     // archives are the same.
-    for (Stability.Form form : Stability.Form.values()) {
+    for (Stability.Form form : List.of(Stability.Form.REWARDED, Stability.Form.INDEPENDENT)) {
       for (int i = 0; i < 20; i++) {
         SplitMix64 random = new SplitMix64(100 + i);
         Kits kits = new Kits(random, i % 2 == 0);
@@ -162,7 +163,8 @@ class OwnStabilityTest {
 
   private static Optional<Part> stageOne(
       Instruments instruments, Request request, Graph perturbed, Target target) {
-    Preference reward = StageOne.of(request.settings().weights(), instruments.scales()).guide();
+    Preference reward =
+        StageOne.of(request.settings().weights(), Units.of(instruments.scales())).guide();
     NodeSet none = NodeSet.empty(perturbed.nodes());
     Candidates table =
         new ExactSearch()

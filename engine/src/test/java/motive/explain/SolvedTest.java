@@ -17,6 +17,7 @@ import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Part;
 import motive.objective.Stability;
+import motive.objective.Units;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
 import motive.perturb.PerturbedGraphs.Perturbed;
@@ -158,7 +159,7 @@ class SolvedTest {
       assertThat(few.size()).isLessThanOrEqualTo(table.size());
       SplitMix64 random = new SplitMix64(seed);
       for (Weights weights : weights(random, 200)) {
-        StageOne stage = StageOne.of(weights, given.kits.scales);
+        StageOne stage = StageOne.of(weights, Units.of(given.kits.scales));
         int expected = table.best(stage.guide()).orElseThrow();
         int found = few.best(stage.guide()).orElseThrow();
         assertThat(few.nodes(found))

@@ -98,6 +98,8 @@ class BoundariesTest {
             0.25,
             true,
             false,
+            0.625,
+            Optional.empty(),
             Breakdown.given("fidelity", 0.625),
             Optional.of(Breakdown.given("interpretability", 2)),
             Optional.empty());

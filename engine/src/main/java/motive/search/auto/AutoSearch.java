@@ -4,14 +4,13 @@ import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
 import motive.search.Ground;
+import motive.search.RandomStates;
 import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.StateTable;
-import motive.search.WorkingSet;
 import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
 import motive.seed.Seeds;
-import motive.seed.SplitMix64;
 
 /**
  * A search that looks at everything where that fits the work allowed, and then is the exact search,
@@ -68,20 +67,15 @@ public final class AutoSearch implements Search {
   private static final class Climbs {
     private final StateTable table;
     private final LocalImprovement improvement;
-    private final Ground ground;
-    private final WorkingSet set;
-    private final SplitMix64 random;
-    private final int[] extensions;
+    private final RandomStates random;
     private final long restartRows;
     private final Set<Integer> climbed = new HashSet<>();
 
     Climbs(Problem problem, Ground ground, StateTable table) {
       this.table = table;
       this.improvement = new LocalImprovement(problem, table);
-      this.ground = ground;
-      this.set = new WorkingSet(problem);
-      this.random = Seeds.generator(problem.seed(), 0, "restart");
-      this.extensions = new int[problem.measure().graph().nodes()];
+      this.random =
+          new RandomStates(problem, ground, Seeds.generator(problem.seed(), 0, "restart"));
       this.restartRows = problem.maxEvaluations() / 10;
     }
 
@@ -93,7 +87,7 @@ public final class AutoSearch implements Search {
       int idle = 0;
       while (table.size() < limit && idle < IDLE_RESTARTS && !table.isClosed()) {
         int before = table.size();
-        int row = randomState();
+        int row = table.row(random.next());
         if (row != StateTable.NONE) {
           climb(row);
         }
@@ -106,35 +100,6 @@ public final class AutoSearch implements Search {
       if (climbed.add(row) && !table.isClosed()) {
         climbed.add(improvement.climb(row));
       }
-    }
-
-    /**
-     * Grows the start by a random number of random nodes; from the empty start, by at least one.
-     */
-    private int randomState() {
-      ground.enter(set);
-      if (set.size() == 0) {
-        set.add(randomNode());
-      }
-      int count = set.extensions(extensions);
-      // One chance in eight to stop at each size: sets of all sizes come up.
-      while (count > 0 && random.nextInt(8) > 0) {
-        set.add(extensions[random.nextInt(count)]);
-        count = set.extensions(extensions);
-      }
-      return table.row(set);
-    }
-
-    private int randomNode() {
-      int nodes = ground.pieces().stream().mapToInt(piece -> piece.length).sum();
-      int place = random.nextInt(nodes);
-      for (int[] piece : ground.pieces()) {
-        if (place < piece.length) {
-          return piece[place];
-        }
-        place -= piece.length;
-      }
-      throw new IllegalStateException("a place must be in a piece, got " + place + " too many");
     }
   }
 }

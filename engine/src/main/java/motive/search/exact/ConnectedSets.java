@@ -1,9 +1,9 @@
 package motive.search.exact;
 
-import motive.candidate.Twins;
 import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.graph.Twins;
 
 /**
  * Every connected node set with at most B induced edges, each exactly once: on any graph, with

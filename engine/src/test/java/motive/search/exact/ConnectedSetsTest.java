@@ -6,11 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.ArrayList;
 import java.util.List;
 import motive.candidate.Copies;
-import motive.candidate.Twins;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
+import motive.graph.Twins;
 import motive.search.AllSets;
 import motive.search.ToyGraphs;
 import motive.search.exact.ConnectedSets.SetCount;

@@ -1,11 +1,9 @@
-package motive.candidate;
+package motive.graph;
 
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import motive.graph.Graph;
-import motive.graph.NodeSet;
 
 /**
  * Nodes that can be swapped while every other node stays: equal features, labels and self-loops,
@@ -129,7 +127,7 @@ public final class Twins {
   /**
    * The classes that a set holds members of, in order of their lowest member; not to be changed.
    */
-  List<int[]> classesOf(NodeSet set) {
+  public List<int[]> classesOf(NodeSet set) {
     List<int[]> held = new ArrayList<>();
     boolean[] met = new boolean[classes.size()];
     set.forEach(v -> met[classOf[v]] = true);
@@ -139,5 +137,36 @@ public final class Twins {
       }
     }
     return held;
+  }
+
+  /**
+   * The lowest of the sets that swapping twins makes of one: of each class as many members, the
+   * lowest.
+   */
+  public NodeSet lowest(NodeSet set) {
+    int[] nodes = set.toArray();
+    int[] chosen = new int[classes.size()];
+    for (int i = 0; i < nodes.length; i++) {
+      int of = classOf[nodes[i]];
+      nodes[i] = classes.get(of)[chosen[of]++];
+    }
+    return NodeSet.of(set.universe(), nodes);
+  }
+
+  /**
+   * The automorphism that takes a set to its {@link #lowest}: by node, where it goes. It keeps the
+   * order among the members of a class that are in the set, and among the others.
+   */
+  public int[] toLowest(NodeSet set) {
+    int[] to = new int[classOf.length];
+    int[] next = new int[classes.size()];
+    for (boolean in : new boolean[] {true, false}) {
+      for (int v = 0; v < to.length; v++) {
+        if (set.contains(v) == in) {
+          to[v] = classes.get(classOf[v])[next[classOf[v]]++];
+        }
+      }
+    }
+    return to;
   }
 }

@@ -1,0 +1,71 @@
+package motive.explain;
+
+import java.util.Locale;
+import java.util.Objects;
+import motive.check.Refuse;
+
+/**
+ * The rule by which one of the candidates becomes the answer.
+ *
+ * @param scaling in what units metrics are weighed
+ * @param tolerance among the candidates whose objective lies within this share of the range between
+ *     chance and the best, the one with the fewest edges is the answer; 0 for the best itself
+ * @param keep whether candidates on which alone the model still decides for the class come first
+ */
+public record ChoiceRule(Scaling scaling, double tolerance, Keep keep) {
+  /** The paper's: the greatest weighted sum of metrics over their σ's. */
+  public static final ChoiceRule PAPER = new ChoiceRule(Scaling.SIGMA, 0, Keep.IGNORE);
+
+  /** Attainment, the smallest part within 2 % of the best, parts that keep the class first. */
+  public static final ChoiceRule DEFAULT = new ChoiceRule(Scaling.ATTAINED, 0.02, Keep.PREFER);
+
+  public ChoiceRule {
+    Objects.requireNonNull(scaling, "scaling");
+    Objects.requireNonNull(keep, "keep");
+    Refuse.when(
+        !(tolerance >= 0 && tolerance < 1), "tolerance must be in [0, 1), got {}", tolerance);
+  }
+
+  /** The units in which metrics are weighed. */
+  public enum Scaling {
+    /** Constants: each metric over its σ. */
+    SIGMA,
+    /** Attainment: 0 is what a random candidate of the graph gets, 1 the best there is. */
+    ATTAINED;
+
+    /** What commands and files call it. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** The role of candidates on which alone the model still decides for the class. */
+  public enum Keep {
+    /** They come first, where there are any. */
+    PREFER,
+    /** No other is an answer. */
+    REQUIRE,
+    /** They are candidates like all others. */
+    IGNORE;
+
+    /** What commands and files call it. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** The same with other units. */
+  public ChoiceRule withScaling(Scaling value) {
+    return new ChoiceRule(value, tolerance, keep);
+  }
+
+  /** The same with another tolerance. */
+  public ChoiceRule withTolerance(double value) {
+    return new ChoiceRule(scaling, value, keep);
+  }
+
+  /** The same with another role of candidates that keep the class. */
+  public ChoiceRule withKeep(Keep value) {
+    return new ChoiceRule(scaling, tolerance, value);
+  }
+}

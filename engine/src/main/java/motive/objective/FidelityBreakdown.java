@@ -1,0 +1,117 @@
+package motive.objective;
+
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntToDoubleFunction;
+import motive.graph.Graph;
+import motive.noise.PartDrops;
+
+/**
+ * The origin of a part's fidelity: the paper's formula from three numbers, and under noise which
+ * edges' loss costs most.
+ *
+ * @param formula of fidelity under removal
+ * @param form in force
+ * @param whole the explained number on the whole graph
+ */
+record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whole) {
+  private static final int MOST_EDGES = 10;
+
+  Breakdown of(
+      Part part, Graph graph, double inside, double outside, Optional<PartDrops> measured) {
+    if (measured.isEmpty()) {
+      return removal(Metric.FIDELITY.id(), inside, outside);
+    }
+    PartDrops drops = measured.get();
+    Breakdown delta = delta(part, graph, drops);
+    Breakdown removal = removal("fidelity under removal", inside, outside);
+    return new Breakdown(
+        Metric.FIDELITY.id(),
+        form.value(removal.value(), delta.value()),
+        form == FidelityForm.ROBUST ? "fidelity under removal + δ" : "δ alone",
+        form == FidelityForm.ROBUST ? List.of(removal, delta) : List.of(delta));
+  }
+
+  private Breakdown removal(String name, double inside, double outside) {
+    Breakdown p = Breakdown.given("p_orig", whole);
+    Breakdown plus =
+        new Breakdown(
+            "fid+",
+            FidelityFormula.plus(whole, outside),
+            "|p_orig − p_comp|",
+            List.of(p, Breakdown.given("p_comp", outside)));
+    Breakdown minus =
+        new Breakdown(
+            "fid-",
+            FidelityFormula.minus(whole, inside),
+            "1 − |p_orig − p_sub|",
+            List.of(p, Breakdown.given("p_sub", inside)));
+    return new Breakdown(
+        name,
+        formula.value(whole, inside, outside),
+        "harmonic mean of fid+ and fid-, weights "
+            + formula.plusWeight()
+            + " and "
+            + formula.minusWeight()
+            + ", each raised by "
+            + formula.epsilon(),
+        List.of(plus, minus));
+  }
+
+  private static Breakdown delta(Part part, Graph graph, PartDrops drops) {
+    BitSet edges = new BitSet(graph.edges());
+    part.edgesIn(graph).forEach(edges::set);
+    BitSet others = new BitSet(graph.edges());
+    others.set(0, graph.edges());
+    others.andNot(edges);
+    return new Breakdown(
+        "delta",
+        drops.drops().delta(),
+        "noisePlus − noiseMinus",
+        List.of(
+            side(
+                "noisePlus",
+                "mean fall where edges of the part are lost",
+                drops.drops().plus(),
+                graph,
+                edges,
+                drops::plusShare),
+            side(
+                "noiseMinus",
+                "mean fall where other edges are lost",
+                drops.drops().minus(),
+                graph,
+                others,
+                drops::minusShare)));
+  }
+
+  // The edges that cost most, and the rest together.
+  private static Breakdown side(
+      String name, String how, double value, Graph graph, BitSet edges, IntToDoubleFunction share) {
+    List<Integer> ranked =
+        edges.stream()
+            .boxed()
+            .sorted(
+                Comparator.comparingDouble((Integer e) -> -Math.abs(share.applyAsDouble(e)))
+                    .thenComparingInt(e -> e))
+            .toList();
+    List<Breakdown> parts = new ArrayList<>();
+    for (int e : ranked.subList(0, Math.min(MOST_EDGES, ranked.size()))) {
+      parts.add(
+          Breakdown.given(
+              "loss of edge " + graph.low(e) + "–" + graph.high(e), share.applyAsDouble(e)));
+    }
+    if (ranked.size() > MOST_EDGES) {
+      double rest =
+          ranked.subList(MOST_EDGES, ranked.size()).stream()
+              .mapToDouble(share::applyAsDouble)
+              .sum();
+      parts.add(Breakdown.given("loss of " + (ranked.size() - MOST_EDGES) + " other edges", rest));
+    }
+    return new Breakdown(
+        name, value, how + "; each sample's fall is shared by what it loses", parts);
+  }
+}
