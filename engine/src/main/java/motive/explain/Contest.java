@@ -66,7 +66,7 @@ final class Contest {
       meet(leader, first, stability[first]);
     }
     for (int g = 0; g < bounds.length; g++) {
-      // Not "at least": a bound that is no number tells nothing of its rows.
+      // Not "at least": a bound that is NaN excludes no rows.
       if (g != first && !(bounds[g] < leader.value)) {
         meet(leader, g, stability[g]);
       }
@@ -80,7 +80,7 @@ final class Contest {
     }
   }
 
-  /** The best row met. */
+  /** The best row found. */
   private static final class Leader {
     private final Candidates table;
     private final WeightedSum objective;

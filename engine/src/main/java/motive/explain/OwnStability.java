@@ -36,7 +36,7 @@ public final class OwnStability {
     this.stage = StageOne.of(request.settings().weights(), instruments.scales());
   }
 
-  /** Explains a perturbed graph anew. */
+  /** Explains a perturbed graph. */
   public interface Rerun {
     /**
      * What the method names there.

@@ -10,9 +10,9 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * The graphs that robust fidelity asks about: all nodes, some of the edges. Samples often coincide
- * (half of all have lost none of six edges), so each graph stands here once and samples say which
- * they are.
+ * The graphs that robust fidelity evaluates: all nodes, some of the edges. Samples often coincide
+ * (half of all have lost none of six edges), so each graph is held once and samples refer to its
+ * place.
  */
 final class NoisyGraphs {
   private final Graph graph;
@@ -27,27 +27,27 @@ final class NoisyGraphs {
     BitSet inside = PartEdges.of(graph, part);
     BitSet outside = (BitSet) inside.clone();
     outside.flip(0, graph.edges());
-    // One coin for each edge of each sample, drawn whether the part asks for it or not: the coins
-    // are the same for every part.
-    SplitMix64 coins = Seeds.generator(seed, id, "robust fidelity");
+    // One random number for each edge of each sample, drawn whether the part needs it or not, so
+    // that they are the same for every part.
+    SplitMix64 numbers = Seeds.generator(seed, id, "robust fidelity");
     for (int s = 0; s < noise.samples(); s++) {
-      BitSet unlucky = new BitSet(graph.edges());
-      BitSet unluckyOutside = new BitSet(graph.edges());
+      BitSet removable = new BitSet(graph.edges());
+      BitSet removableOutside = new BitSet(graph.edges());
       for (int e = 0; e < graph.edges(); e++) {
-        double coin = coins.nextDouble();
-        unlucky.set(e, coin < noise.alpha1());
-        unluckyOutside.set(e, coin < 1 - noise.alpha2());
+        double number = numbers.nextDouble();
+        removable.set(e, number < noise.alpha1());
+        removableOutside.set(e, number < 1 - noise.alpha2());
       }
-      plus[s] = place(inside, unlucky);
-      minus[s] = place(outside, unluckyOutside);
+      plus[s] = place(inside, removable);
+      minus[s] = place(outside, removableOutside);
     }
   }
 
-  private int place(BitSet side, BitSet unlucky) {
+  private int place(BitSet side, BitSet removable) {
     BitSet kept = new BitSet(graph.edges());
     kept.set(0, graph.edges());
     BitSet removed = (BitSet) side.clone();
-    removed.and(unlucky);
+    removed.and(removable);
     kept.andNot(removed);
     return places.computeIfAbsent(kept, k -> places.size());
   }

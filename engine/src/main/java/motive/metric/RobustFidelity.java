@@ -9,8 +9,8 @@ import motive.objective.Part;
 import motive.objective.Target;
 
 /**
- * Fidelity under slight noise rather than under removal of everything, so that the model is asked
- * about graphs like those it knows (Zheng and others, 2024).
+ * Fidelity under slight noise rather than under removal of everything, so that the model is
+ * evaluated on graphs like those it was trained on (Zheng and others, 2024).
  *
  * <p>With f the explained number ({@link Target#score}), {@code plus} is the mean of f(G) − f(G
  * without some edges of the part), each edge of the part removed with chance {@code alpha1}; {@code
@@ -21,9 +21,9 @@ import motive.objective.Target;
  *
  * <p>α₁ = 1 and α₂ = 0 give ordinary signed fidelities over edges: every sample is then the same.
  *
- * <p>The noise is common to all methods: in each sample each edge of the graph has one coin,
- * decided by seed, graph, sample and edge alone, and an edge is unlucky with the same coin on
- * either side of a part. Differences between methods are then differences between their parts.
+ * <p>The noise is common to all methods: in each sample each edge of the graph has one random
+ * number, decided by seed, graph, sample and edge alone, and an edge is removed by the same number
+ * on either side of a part. Differences between methods are then differences between their parts.
  *
  * @param alpha1 with what chance an edge of the part is removed
  * @param alpha2 with what chance another edge is kept
@@ -33,6 +33,7 @@ public record RobustFidelity(double alpha1, double alpha2, int samples) {
   /** The constants of the public tool: 0.1, 0.9 and 50 samples. */
   public static final RobustFidelity DEFAULT = new RobustFidelity(0.1, 0.9, 50);
 
+  /** Checks that both chances are in [0, 1] and that there is at least one sample. */
   public RobustFidelity {
     requireChance("alpha1", alpha1);
     requireChance("alpha2", alpha2);
@@ -48,11 +49,11 @@ public record RobustFidelity(double alpha1, double alpha2, int samples) {
    *
    * @param plus how much the explained number falls where some of the part goes
    * @param minus how much it falls where some of the rest goes
-   * @param evaluations how many graphs the model was asked about, the whole one included; equal
-   *     samples are asked about once
+   * @param evaluations how many graphs the model was evaluated on, the whole one included; equal
+   *     samples are evaluated once
    */
   public record Result(double plus, double minus, long evaluations) {
-    /** {@code plus − minus}: high where the part matters and the rest does not. */
+    /** {@code plus − minus}: high where the part decides and the rest does not. */
     public double delta() {
       return plus - minus;
     }

@@ -19,12 +19,12 @@ public final class IsomorphismClasses {
   }
 
   /**
-   * Sorts graphs by shape. Classes come in the order in which their first members do, whatever the
+   * Sorts graphs by shape. Classes come in the order in which their first members do, for any
    * graphs; so do the members of a class.
    */
   public static IsomorphismClasses of(List<Graph> graphs) {
     List<List<Integer>> classes = new ArrayList<>();
-    // Only graphs of one signature can be isomorphic, so the slow question is asked within one.
+    // Only graphs of one signature can be isomorphic, so the slow test runs within one.
     Map<List<Integer>, List<List<Integer>>> bySignature = new LinkedHashMap<>();
     for (int g = 0; g < graphs.size(); g++) {
       Graph graph = graphs.get(g);

@@ -11,7 +11,7 @@ import motive.graph.NodeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A graph made ready to be searched for patterns: nodes by label, degrees without self-loops, and a
+ * A graph prepared for the search of patterns: nodes by label, degrees without self-loops, and a
  * fast test of adjacency. What meets a condition is found once. It serves any number of patterns
  * and threads.
  */
@@ -27,7 +27,7 @@ final class MatchTarget {
 
   final Graph graph;
 
-  /** Asked now and then; when it says true, searches are given up. */
+  /** Called from time to time; when it returns true, searches end. */
   final BooleanSupplier stopped;
 
   private final int[] degrees;
@@ -138,7 +138,7 @@ final class MatchTarget {
 
   /**
    * This graph where only nodes of a set may stand for nodes of a pattern with conditions, which
-   * are judged in all of it.
+   * are evaluated in all of it.
    */
   MatchTarget within(NodeSet nodes) {
     return new MatchTarget(this, nodes, null);

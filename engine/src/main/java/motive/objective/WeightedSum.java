@@ -4,6 +4,7 @@ import java.util.Objects;
 
 /** The paper's objective: each metric over its scale, times its weight, summed. */
 public record WeightedSum(Weights weights, Scales scales) implements Preference {
+  /** Checks that there are weights and scales. */
   public WeightedSum {
     Objects.requireNonNull(weights, "weights");
     Objects.requireNonNull(scales, "scales");

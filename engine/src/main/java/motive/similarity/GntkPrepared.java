@@ -7,7 +7,7 @@ import motive.color.Side;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 
-/** One graph whose colours are known, made ready to be compared with many. */
+/** One graph whose colours are known, prepared for comparison with many. */
 final class GntkPrepared implements Similarity.Prepared {
   private final GntkSimilarity similarity;
   private final Graph graph;

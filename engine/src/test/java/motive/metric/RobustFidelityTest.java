@@ -118,14 +118,14 @@ class RobustFidelityTest {
       RobustFidelity noise = new RobustFidelity(0.3, 0.6, 20);
       RobustFidelity.Result result = noise.of(graph, model, Target.of(0), part, 9, round);
       // One coin an edge and sample, in this order, whatever the part is.
-      SplitMix64 coins = Seeds.generator(9, round, "robust fidelity");
+      SplitMix64 numbers = Seeds.generator(9, round, "robust fidelity");
       double plus = 0;
       double minus = 0;
       for (int s = 0; s < 20; s++) {
         List<Integer> left = new ArrayList<>();
         List<Integer> right = new ArrayList<>();
         for (int e = 0; e < graph.edges(); e++) {
-          double coin = coins.nextDouble();
+          double coin = numbers.nextDouble();
           boolean mine = isIn(graph, part, e);
           if (!mine || coin >= 0.3) {
             left.add(e);

@@ -23,7 +23,7 @@ public final class KitSessions {
     if (choice.index() == SimilarityIndex.VGAE) {
       session.autoEncoder(kit.vgae());
     }
-    return session.doubts(Encoders.doubts(kit.manifest(), choice));
+    return session.metricWarnings(Encoders.warnings(kit.manifest(), choice));
   }
 
   /** What a model alone allows: fidelity, likeness by tangent kernel, exact motif matching. */
@@ -42,7 +42,7 @@ public final class KitSessions {
     if (byKernel) {
       session.tangentKernel(choice.blocks());
     } else {
-      session.noLikeness();
+      session.withoutSimilarity();
     }
     return session.scales(
         new Scales(

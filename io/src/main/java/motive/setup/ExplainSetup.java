@@ -220,13 +220,13 @@ public record ExplainSetup(
                     "prior", Sha256.of(PriorFile.format(prior).getBytes(StandardCharsets.UTF_8))));
     source
         .kit()
-        .map(kit -> Encoders.doubts(kit.manifest(), choice))
-        .filter(doubts -> !doubts.isEmpty())
+        .map(kit -> Encoders.warnings(kit.manifest(), choice))
+        .filter(warnings -> !warnings.isEmpty())
         // Figures of a kit decide what lines warn of.
         .ifPresent(
-            doubts ->
+            warnings ->
                 inputs.put(
-                    "weak_encoders", Warning.texts(List.copyOf(doubts.values())).toString()));
+                    "weak_encoders", Warning.texts(List.copyOf(warnings.values())).toString()));
     inputs.putAll(settings.describe());
     inputs.putAll(choice.describe());
     inputs.putAll(search.describe());
