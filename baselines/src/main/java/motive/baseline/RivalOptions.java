@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of a rival by name, as a user writes them. Each is asked for once, with its default;
- * then {@link #requireAllKnown} refuses those that nothing asked for. Used by one thread.
+ * Settings of a rival by name, as a user writes them. Each is read once, with its default; then
+ * {@link #requireAllKnown} rejects those that were not read. Not thread-safe.
  */
 public final class RivalOptions {
   private final String method;
@@ -18,7 +18,7 @@ public final class RivalOptions {
   private final Map<String, String> used = new LinkedHashMap<>();
 
   /**
-   * @param method what refusals call it
+   * @param method its name in messages
    * @param given what the user wrote
    */
   public RivalOptions(String method, Map<String, String> given) {
@@ -91,12 +91,12 @@ public final class RivalOptions {
         method + " " + name + " must be " + rule + ", got '" + text + "'", cause);
   }
 
-  /** Every setting that was asked for, with its value. */
+  /** Every setting that was read, with its value. */
   public Map<String, String> describe() {
     return Map.copyOf(used);
   }
 
-  /** Refuses settings that the method does not have. */
+  /** Rejects settings that the method does not have. */
   public void requireAllKnown() {
     for (String name : new TreeSet<>(given.keySet())) {
       if (!used.containsKey(name)) {
