@@ -89,7 +89,7 @@ public final class Standing {
       Refuse.when(
           (best == Status.PROVEN_OPTIMAL && candidates == 0)
               || (best == Status.PROVEN_EMPTY && candidates > 0),
-          "candidates must be there for an optimum alone, got {} for {}",
+          "candidates must be >= 1 for an optimum and 0 for a proven empty table, got {} for {}",
           candidates,
           best);
     }
@@ -122,7 +122,7 @@ public final class Standing {
     boolean none = nodes.isEmpty();
     Refuse.when(
         question.best == (none ? Status.PROVEN_OPTIMAL : Status.PROVEN_EMPTY),
-        "nodes must be there for an optimum alone, got {} for {}",
+        "nodes must be present for a proven optimum and absent for a proven empty table, got {} for {}",
         nodes,
         question.best);
     return new Standing(

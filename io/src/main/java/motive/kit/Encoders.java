@@ -13,7 +13,7 @@ public final class Encoders {
 
   private Encoders() {}
 
-  /** By metric; an encoder that was never measured is not doubted. */
+  /** By metric; an encoder that was never measured has no warning. */
   public static Map<Metric, Warning> warnings(KitManifest kit, InstrumentChoice choice) {
     Map<Metric, Warning> warnings = new EnumMap<>(Metric.class);
     if (choice.matching() == Matching.ORDER && kit.neuroMatch().auroc() < WEAK) {
@@ -38,7 +38,7 @@ public final class Encoders {
         Warning.Kind.WEAK_ENCODER,
         String.format(
             Locale.ROOT,
-            "the kit's %s has a held-out AUROC of %.2f (chance is 0.50), so %s tells little; %s or"
+            "the kit's %s has a held-out AUROC of %.2f (chance is 0.50), so %s means little; %s or"
                 + " give %s the weight 0",
             encoder,
             auroc,

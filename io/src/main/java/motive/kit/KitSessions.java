@@ -26,7 +26,9 @@ public final class KitSessions {
     return session.metricWarnings(Encoders.warnings(kit.manifest(), choice));
   }
 
-  /** What a model alone allows: fidelity, likeness by tangent kernel, exact motif matching. */
+  /**
+   * The instruments of a model alone: fidelity, similarity by tangent kernel, exact motif matching.
+   */
   public static SessionBuilder of(TargetModel model, InstrumentChoice choice) {
     SessionBuilder session = of(model, choice, KitManifest.Scales.DEFAULT);
     if (choice.library().isPresent() && choice.prior().isPresent()) {

@@ -19,7 +19,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** One file over HTTP, within a size, giving up when nothing comes any more. */
+/** A download of one file over HTTP, with a limit on its size and on the time without new bytes. */
 final class Download {
   private final String address;
   private final FetchOptions options;
@@ -76,7 +76,7 @@ final class Download {
   private void requireFound(int status) throws FetchException {
     if (status == 404 || status == 410) {
       throw new FetchException(
-          address + " must be there, got HTTP " + status + "; check the name of the data set");
+          address + " must exist, got HTTP " + status + "; check the name of the data set");
     }
     if (status >= 300 && status < 400) {
       throw new FetchException(
@@ -147,7 +147,7 @@ final class Download {
     try {
       body.close();
     } catch (IOException e) {
-      // The reading side meets the same trouble and reports it.
+      // The reading side fails in the same way and reports it.
     }
   }
 

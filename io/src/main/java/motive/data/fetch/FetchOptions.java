@@ -12,7 +12,8 @@ import motive.data.Limits;
  * @param maxDownloadBytes the largest archive
  * @param maxUnpackedBytes the most that an archive may unpack to
  * @param maxEntries the most files in an archive
- * @param patience how long to wait for a connection, for an answer, or for the next bytes
+ * @param patience the timeout: how long to wait for a connection, for an answer, or for the next
+ *     bytes
  * @param limits what the reader takes when it checks the data set
  */
 public record FetchOptions(
@@ -35,6 +36,10 @@ public record FetchOptions(
           Duration.ofSeconds(30),
           Limits.DEFAULT);
 
+  /**
+   * Checks that the address is one of the web with a place for the name, and that all limits are
+   * positive.
+   */
   public FetchOptions {
     Objects.requireNonNull(limits, "limits");
     boolean web = address.startsWith("https://") || address.startsWith("http://");
