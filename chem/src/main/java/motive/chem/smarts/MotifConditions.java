@@ -6,11 +6,11 @@ import motive.molecule.MoleculeCondition;
 import motive.molecule.Vocabulary;
 
 /** The conditions that motifs of molecules have. */
-final class Asked {
-  private Asked() {}
+final class MotifConditions {
+  private MotifConditions() {}
 
   /**
-   * What is asked of an atom.
+   * The condition on an atom.
    *
    * @param isRoot whether it is the atom that an environment is about, and so like no other
    */
@@ -26,7 +26,7 @@ final class Asked {
     }
   }
 
-  /** What is asked of a bond. */
+  /** The condition on a bond. */
   record OfBond(Test test, Vocabulary vocabulary) implements MoleculeCondition {
     @Override
     public BitSet meets(Graph graph) {
