@@ -35,9 +35,9 @@ public final class RivalOptions {
         return value;
       }
     } catch (NumberFormatException e) {
-      throw refused(name, "a whole number >= " + least, text, e);
+      throw wrong(name, "a whole number >= " + least, text, e);
     }
-    throw refused(name, "a whole number >= " + least, text, null);
+    throw wrong(name, "a whole number >= " + least, text, null);
   }
 
   /** A number within closed bounds. */
@@ -50,16 +50,16 @@ public final class RivalOptions {
         return value;
       }
     } catch (NumberFormatException e) {
-      throw refused(name, rule, text, e);
+      throw wrong(name, rule, text, e);
     }
-    throw refused(name, rule, text, null);
+    throw wrong(name, rule, text, null);
   }
 
   /** True or false. */
   public boolean flag(String name, boolean usual) {
     String text = text(name, Boolean.toString(usual));
     if (!text.equals("true") && !text.equals("false")) {
-      throw refused(name, "true or false", text, null);
+      throw wrong(name, "true or false", text, null);
     }
     return Boolean.parseBoolean(text);
   }
@@ -76,7 +76,7 @@ public final class RivalOptions {
         Arrays.stream(usual.getDeclaringClass().getEnumConstants())
             .map(constant -> constant.name().toLowerCase(Locale.ROOT))
             .collect(Collectors.joining(", ", "one of ", ""));
-    throw refused(name, rule, text, null);
+    throw wrong(name, rule, text, null);
   }
 
   private String text(String name, String usual) {
@@ -85,7 +85,7 @@ public final class RivalOptions {
     return text;
   }
 
-  private IllegalArgumentException refused(
+  private IllegalArgumentException wrong(
       String name, String rule, String text, @Nullable Throwable cause) {
     return new IllegalArgumentException(
         method + " " + name + " must be " + rule + ", got '" + text + "'", cause);

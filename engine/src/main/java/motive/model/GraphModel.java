@@ -49,7 +49,7 @@ public interface GraphModel {
 
   /**
    * Starts a walk over node sets of a graph; the walk is not thread-safe. Unless overridden, it
-   * computes the logits of each subgraph anew.
+   * computes the logits of each subgraph.
    */
   default Evaluation walk(Graph graph, Complement complement) {
     return new PlainEvaluation(this, graph, complement);

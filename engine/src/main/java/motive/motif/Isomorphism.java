@@ -56,7 +56,7 @@ final class Isomorphism {
   /**
    * The same where edges have codes that are kept.
    *
-   * @param codesA the code of each edge of the first graph; none where edges are all alike
+   * @param codesA the code of each edge of the first graph; none where edges do not differ
    */
   static Optional<int[]> find(
       Graph a, Graph b, int[] codesA, int[] codesB, int[] fixedA, int[] fixedB) {

@@ -30,19 +30,19 @@ public final class IsomorphismClasses {
       Graph graph = graphs.get(g);
       List<List<Integer>> alike =
           bySignature.computeIfAbsent(signature(graph), key -> new ArrayList<>());
-      List<Integer> home = null;
+      List<Integer> members = null;
       for (List<Integer> known : alike) {
         if (Isomorphism.exists(graphs.get(known.get(0)), graph)) {
-          home = known;
+          members = known;
           break;
         }
       }
-      if (home == null) {
-        home = new ArrayList<>();
-        alike.add(home);
-        classes.add(home);
+      if (members == null) {
+        members = new ArrayList<>();
+        alike.add(members);
+        classes.add(members);
       }
-      home.add(g);
+      members.add(g);
     }
     return new IsomorphismClasses(classes.stream().map(List::copyOf).toList());
   }

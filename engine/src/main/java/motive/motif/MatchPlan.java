@@ -10,8 +10,8 @@ import motive.graph.Graph;
  * The order in which the nodes of a pattern are placed, and what each place requires of its
  * candidates. Immutable.
  *
- * <p>The order begins at a given root, goes on to a neighbour of what is placed wherever there is
- * one (so that candidates come from a row, not from the whole graph), and prefers nodes with many
+ * <p>The order begins at a given root, goes on to a neighbour of what is placed where there is one
+ * (so that candidates come from a row, not from the whole graph), and prefers nodes with many
  * placed neighbours, then with a high degree. A class of twins comes last where that leaves the
  * rest as connected as it was; see {@link #tail()}.
  */

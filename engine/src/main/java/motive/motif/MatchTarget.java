@@ -37,7 +37,7 @@ final class MatchTarget {
   private final int[] byLabel;
   private final int[] labels;
   private final int[] starts;
-  private final Map<Condition, BitSet> met;
+  private final Map<Condition, BitSet> nodesByCondition;
   private final @Nullable NodeSet inside;
   private final BitSet[] nodesOf;
   private final BitSet[] edgesOf;
@@ -88,7 +88,7 @@ final class MatchTarget {
     labelStarts[distinct] = nodes;
     this.labels = Arrays.copyOf(labelValues, distinct);
     this.starts = Arrays.copyOf(labelStarts, distinct + 1);
-    this.met = new ConcurrentHashMap<>();
+    this.nodesByCondition = new ConcurrentHashMap<>();
     this.inside = null;
     this.nodesOf = new BitSet[0];
     this.edgesOf = new BitSet[0];
@@ -102,7 +102,7 @@ final class MatchTarget {
     this.loops = base.loops;
     this.words = base.words;
     this.matrix = base.matrix;
-    this.met = base.met;
+    this.nodesByCondition = base.nodesByCondition;
     this.inside = inside;
     this.nodesOf = asked == null ? base.nodesOf : base.sets(asked.nodes());
     this.edgesOf = asked == null ? base.edgesOf : base.sets(asked.edges());
@@ -132,7 +132,7 @@ final class MatchTarget {
 
   private BitSet[] sets(List<Condition> conditions) {
     return conditions.stream()
-        .map(c -> met.computeIfAbsent(c, asked -> asked.meets(graph)))
+        .map(c -> nodesByCondition.computeIfAbsent(c, asked -> asked.meets(graph)))
         .toArray(BitSet[]::new);
   }
 

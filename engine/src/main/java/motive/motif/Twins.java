@@ -25,7 +25,7 @@ final class Twins {
   /**
    * Twins where edges have codes.
    *
-   * @param codes the code of each edge; none where edges are all alike
+   * @param codes the code of each edge; none where edges do not differ
    */
   Twins(Graph pattern, int[] codes) {
     this.pattern = pattern;

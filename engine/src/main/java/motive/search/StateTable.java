@@ -75,7 +75,7 @@ public final class StateTable {
     return !spent && !stopped;
   }
 
-  /** Whether a set was refused because the limits are reached. */
+  /** Whether a set was rejected because the limits are reached. */
   public boolean isClosed() {
     return spent || stopped;
   }

@@ -31,10 +31,10 @@ import org.jspecify.annotations.Nullable;
  * killed leaves the file beside. Each line has been passed to the system when {@link #append}
  * returns, so what a kill can leave is at most one line without its end, and no line is lost.
  *
- * <p>{@link #resume} continues both: with the file beside, whose torn last line is cut off, and
- * with the target, whose lines are copied where the file beside lacks what they are about. Copying
- * is safe: a kill while copying leaves the target as it was. {@link #create} starts again, but not
- * over the lines of a run that was killed.
+ * <p>{@link #resume} continues with both: with the file beside, whose torn last line is cut off,
+ * and with the target, whose lines are copied where the file beside lacks what they are about.
+ * Copying is safe: a kill while copying leaves the target as it was. {@link #create} starts again,
+ * but not over the lines of a run that was killed.
  *
  * <p>A target that is no regular file (a pipe, a device) is written directly.
  */

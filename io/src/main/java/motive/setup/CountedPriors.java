@@ -39,7 +39,8 @@ public final class CountedPriors {
   /**
    * The same by the calling thread, until {@code stopped} returns true.
    *
-   * @param stopped called from time to time @throws CancellationException where it returned true
+   * @param stopped called from time to time
+   * @throws CancellationException where it returned true
    */
   public static MotifStatistics of(MotifLibrary motifs, DataSet data, BooleanSupplier stopped) {
     return MotifStatistics.of(

@@ -14,7 +14,7 @@ final class Matching {
    *
    * Both lists are sorted by content, so that scanning in order breaks ties. Each own vector keeps
    * its nearest other one that is left; a step takes the nearest of these and searches again for
-   * those that lose theirs. Distances are squared: that orders alike.
+   * those that lose theirs. Distances are squared: that does not change the order.
    */
   private final double[][] distances;
   private final int[] nearest;

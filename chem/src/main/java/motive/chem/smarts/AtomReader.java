@@ -145,7 +145,7 @@ final class AtomReader {
       case 'v' -> {
         reader.requireHydrogens("v", from);
         if (!reader.vocabulary().bonds()) {
-          throw reader.untold("bond orders", "v", from);
+          throw reader.unknown("bond orders", "v", from);
         }
         yield new Atoms.Valence(at.number(1));
       }

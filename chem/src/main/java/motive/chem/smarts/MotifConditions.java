@@ -18,11 +18,11 @@ final class MotifConditions {
     @Override
     public BitSet meets(Graph graph) {
       Facts facts = new Facts(graph, vocabulary);
-      BitSet met = new BitSet();
+      BitSet satisfied = new BitSet();
       for (int v = 0; v < graph.nodes(); v++) {
-        met.set(v, Test.isMet(test, facts, v));
+        satisfied.set(v, Test.isMet(test, facts, v));
       }
-      return met;
+      return satisfied;
     }
   }
 
@@ -31,11 +31,11 @@ final class MotifConditions {
     @Override
     public BitSet meets(Graph graph) {
       Facts facts = new Facts(graph, vocabulary);
-      BitSet met = new BitSet();
+      BitSet satisfied = new BitSet();
       for (int e = 0; e < graph.edges(); e++) {
-        met.set(e, Test.isMet(test, facts, e));
+        satisfied.set(e, Test.isMet(test, facts, e));
       }
-      return met;
+      return satisfied;
     }
   }
 }

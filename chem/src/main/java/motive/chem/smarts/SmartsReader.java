@@ -50,17 +50,17 @@ final class SmartsReader {
 
   void requireHydrogens(String primitive, int from) {
     if (!vocabulary.hasHydrogens()) {
-      throw untold("hydrogens", primitive, from);
+      throw unknown("hydrogens", primitive, from);
     }
   }
 
   void requireCharges(String primitive, int from) {
     if (!vocabulary.hasCharges()) {
-      throw untold("charges", primitive, from);
+      throw unknown("charges", primitive, from);
     }
   }
 
-  IllegalArgumentException untold(String what, String primitive, int from) {
+  IllegalArgumentException unknown(String what, String primitive, int from) {
     return new IllegalArgumentException(
         "a SMARTS must have conditions that the data can decide, got '"
             + primitive

@@ -12,8 +12,7 @@ import motive.data.Limits;
  * @param maxDownloadBytes the largest archive
  * @param maxUnpackedBytes the most that an archive may unpack to
  * @param maxEntries the most files in an archive
- * @param patience the timeout: how long to wait for a connection, for an answer, or for the next
- *     bytes
+ * @param timeout how long to wait for a connection, for an answer, or for the next bytes
  * @param limits what the reader takes when it checks the data set
  */
 public record FetchOptions(
@@ -21,7 +20,7 @@ public record FetchOptions(
     long maxDownloadBytes,
     long maxUnpackedBytes,
     int maxEntries,
-    Duration patience,
+    Duration timeout,
     Limits limits) {
   /** What stands for the name in an address. */
   public static final String NAME = "{name}";
@@ -55,14 +54,14 @@ public record FetchOptions(
               maxUnpackedBytes,
               maxEntries));
     }
-    if (patience.isNegative() || patience.isZero()) {
-      throw new IllegalArgumentException("patience must be positive, got " + patience);
+    if (timeout.isNegative() || timeout.isZero()) {
+      throw new IllegalArgumentException("timeout must be positive, got " + timeout);
     }
   }
 
   /** The same with another address pattern. */
   public FetchOptions withAddress(String pattern) {
     return new FetchOptions(
-        pattern, maxDownloadBytes, maxUnpackedBytes, maxEntries, patience, limits);
+        pattern, maxDownloadBytes, maxUnpackedBytes, maxEntries, timeout, limits);
   }
 }

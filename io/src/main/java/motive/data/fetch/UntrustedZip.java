@@ -116,8 +116,8 @@ public final class UntrustedZip implements Closeable {
   }
 
   /**
-   * Whether a name is a plain path below wherever it is put: without a root, a drive, a way up, a
-   * backslash or characters that cannot be seen.
+   * Whether a name is a plain path below its folder: without a root, a drive, a way up, a backslash
+   * or characters that cannot be seen.
    */
   public static boolean isInside(String path) {
     if (path.isEmpty() || path.startsWith("/") || path.indexOf('\\') >= 0) {

@@ -88,7 +88,7 @@ public final class NumberLines implements Closeable {
       throw refusal(what + " must be finite, got " + shown(text));
     }
     advance(end);
-    // Negative zero becomes zero, which it counts as wherever features are read.
+    // Negative zero becomes zero, as everywhere else features are read.
     return value + 0f;
   }
 

@@ -198,7 +198,7 @@ final class JsonLine {
     if (!Float.isFinite(value)) {
       throw mustBe(what, "finite numbers");
     }
-    // Negative zero becomes zero, which it counts as wherever features are read.
+    // Negative zero becomes zero, as everywhere else features are read.
     return value + 0f;
   }
 
