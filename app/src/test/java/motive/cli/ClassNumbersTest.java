@@ -153,7 +153,7 @@ class ClassNumbersTest {
     Ran ran = Ran.motive("predict", "--kit", "Toxicophores", "--dataset", table);
     assertThat(ran.err())
         .contains(
-            "got 2; take a model that has it, or leave the classes out of the data: the field class"
+            "got 2; use a model that has it, or leave the classes out of the data: the field class"
                 + " or y of all JSON lines, the column of a table (--label-column none)\n");
     // The same elements as the kit's, in its order, so that the model alone reads them.
     String alone = file("alone.csv", "smiles,label\nCCC,0\nCNO,2\nClCBr,1\nSC,1\n");
@@ -207,7 +207,7 @@ class ClassNumbersTest {
     assertThat(unclear.code()).isEqualTo(2);
     assertThat(unclear.err())
         .contains(
-            "--class must say which class is meant, got 1: the class called 1 is output 0, and"
+            "--class must name one class, got 1: the class called 1 is output 0, and"
                 + " output 1 is called 2; write name:1 or output:1");
     assertThat(Ran.motive(with(common, "--class", "name:1")).out()).contains("\"class\":0,");
     assertThat(Ran.motive(with(common, "--class", "output:1")).out()).contains("\"class\":1,");

@@ -52,7 +52,7 @@ class MainTest {
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.out()).isEmpty();
     assertThat(ran.err().lines())
-        .containsExactly("motive: no-such-folder/x: must be there, got no such file or folder");
+        .containsExactly("motive: no-such-folder/x: must exist, got no such file or folder");
   }
 
   @Test

@@ -163,7 +163,7 @@ class SmilesFlagsTest {
             "motive: "
                 + file
                 + ":2: a class in the column pIC50 must be a word or a whole number, got 6.5; name"
-                + " another column with --label-column, or say --label-column none\n");
+                + " another column with --label-column, or use --label-column none\n");
     assertThat(run("predict", file, "--kit", "Toxicophores", "--label-column", "none").out())
         .hasLineCount(2);
   }
@@ -278,7 +278,7 @@ class SmilesFlagsTest {
     Path file =
         Files.writeString(folder.resolve("mine.csv"), "smiles,mass,mutagen\nCCO,46,0\nCCN,45,1\n");
     assertThat(run("data show", file).err())
-        .contains("got smiles, mass, mutagen; name yours with --label-column, or say");
+        .contains("got smiles, mass, mutagen; name yours with --label-column, or use");
     Path other = Files.writeString(folder.resolve("other.csv"), "drawn,label\nCCO,0\nCCN,1\n");
     assertThat(run("data show", other, "--smiles-header", "yes").err())
         .contains("got drawn, label; name yours with --smiles-column");

@@ -275,7 +275,7 @@ class StreamTest {
     String row = "[" + String.join(",", Collections.nCopies(10, "0.1")) + "]";
     String graph =
         "{\"x\":[" + row + "," + row + "],\"edge_index\":[[0,1],[1,0]],\"name\":\"a\",\"y\":1}\n";
-    String told = "motive: fields that are not used are read past: name in 2 lines";
+    String told = "motive: fields that are not used are skipped: name in 2 lines";
     String[] stream = {"predict", "--kit", "BA-2Motif", "--dataset", "-"};
     assertThat(piped(graph + graph, stream).err().lines()).containsOnlyOnce(told);
     assertThat(
@@ -313,8 +313,7 @@ class StreamTest {
       // What was assumed of the file is reported also where nothing but results is to be printed.
       assertThat(ran.err().lines().filter(line -> !line.startsWith("motive: assumed of ")))
           .containsExactly(
-              "motive: standard input:2: class must be one that the model has (0, 1), got 2; take a"
-                  + " model that has it, or leave the classes out of the data: the field class or y"
+              "motive: standard input:2: class must be one that the model has (0, 1), got 2; use a model that has it, or leave the classes out of the data: the field class or y"
                   + " of all JSON lines, the column of a table");
       Ran named =
           piped(
@@ -323,7 +322,7 @@ class StreamTest {
       assertThat(named.err().lines())
           .contains(
               "motive: standard input:2: class must be one that the model has (cycle, house), got"
-                  + " tower; take a model that has it, or leave the classes out of the data: the field"
+                  + " tower; use a model that has it, or leave the classes out of the data: the field"
                   + " class or y of all JSON lines, the column of a table");
     }
   }

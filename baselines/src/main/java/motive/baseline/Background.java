@@ -10,11 +10,12 @@ import motive.model.GraphModel;
 import motive.model.Network;
 
 /**
- * The material that rivals are made from.
+ * The model and data that rivals are created from.
  *
- * @param model whose decisions are explained; asked anew for each study, and all that it gives must
- *     answer alike
- * @param network the model's layers and weights; absent where the model only answers
+ * @param model whose decisions are explained; called for each study; all models that it gives must
+ *     have equal outputs
+ * @param network the model's layers and weights; absent where only the outputs of the model are
+ *     known
  * @param graphs the data that a method may learn from or compare with
  * @param labels the class of each of these graphs; empty where the data have none
  */
@@ -23,6 +24,7 @@ public record Background(
     Optional<Network> network,
     List<Graph> graphs,
     List<Integer> labels) {
+  /** Checks that there is a label for each graph or none at all. */
   public Background {
     Objects.requireNonNull(model, "model");
     Objects.requireNonNull(network, "network");
@@ -35,13 +37,13 @@ public record Background(
         labels.size());
   }
 
-  /** The layers and weights, for a method that cannot do without. */
+  /** The layers and weights, for a method that needs them. */
   public Network requireNetwork(String method) {
     return network.orElseThrow(
         () ->
             new IllegalArgumentException(
                 method
-                    + " must see the layers of the model, got a model that only answers; use a kit"
+                    + " must read the layers of the model, got a model without readable layers; use a kit"
                     + " or a checkpoint"));
   }
 }

@@ -8,12 +8,14 @@ import motive.objective.Part;
 /**
  * The choice of a rival.
  *
- * @param part of the graph; without nodes where the method names nothing, and then a note says why
- * @param evaluations how many graphs the model was asked to classify for it, training aside; what
- *     is remembered from before counts as asked
- * @param notes what a reader should know
+ * @param part of the graph; without nodes where the method finds nothing; a note then gives the
+ *     reason
+ * @param evaluations how many graphs the model was evaluated on for it, without training; cached
+ *     values count too
+ * @param notes remarks for the reader
  */
 public record Choice(Part part, long evaluations, List<String> notes) {
+  /** Checks the number of evaluations and copies the notes. */
   public Choice {
     Objects.requireNonNull(part, "part");
     notes = List.copyOf(notes);

@@ -14,8 +14,8 @@ import motive.objective.Target;
 
 /**
  * The findings of a rival in the perturbed forms of one graph, and how stable they make its
- * choices: the paper's Algorithm 2. Each perturbed graph is studied once, whatever the budgets.
- * Used by one thread.
+ * choices: the paper's Algorithm 2. Each perturbed graph is studied once for all budgets. Not
+ * thread-safe.
  */
 public final class OwnArchive {
   private final Rival rival;
@@ -28,7 +28,7 @@ public final class OwnArchive {
   /**
    * The archive of a request's graph; nothing is studied yet.
    *
-   * @param stopped asked now and then; when it says true, studies end early
+   * @param stopped called from time to time; when it returns true, studies end early
    */
   public OwnArchive(
       Rival rival,
@@ -45,7 +45,7 @@ public final class OwnArchive {
 
   /**
    * The stability of what the rival chose in the graph, by its own choices in the perturbed graphs
-   * within the same budget; empty where nothing measures likeness.
+   * within the same budget; empty where nothing measures similarity.
    */
   public OptionalDouble stability(Part chosen, int maxEdges) {
     return stability.of(chosen, target, (perturbed, seed) -> choice(perturbed, seed, maxEdges));

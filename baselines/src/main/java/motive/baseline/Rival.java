@@ -6,8 +6,8 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 
 /**
- * A method, made for a model and its data, that names the part of a graph behind a decision. One
- * instance serves all threads, and equal tasks get equal findings.
+ * A method, made for a model and its data, that names the part of a graph behind a decision.
+ * Thread-safe, and equal tasks get equal findings.
  *
  * @see RivalKind#make
  */
@@ -22,17 +22,17 @@ public final class Rival {
     this.method = Objects.requireNonNull(method, "method");
   }
 
-  /** What commands, files and tables call it. */
+  /** The name in commands, files and tables. */
   public String id() {
     return kind.id();
   }
 
-  /** What can be said of all its choices. */
+  /** The properties of all its choices. */
   public Traits traits() {
     return kind.traits();
   }
 
-  /** All that decides its choices beside the task, by name. */
+  /** All settings that decide its choices beside the task, by name. */
   public Map<String, String> describe() {
     return settings;
   }
@@ -43,8 +43,8 @@ public final class Rival {
   }
 
   /**
-   * Does what concerns the data and no single graph, such as learning; a study does so else.
-   * Threads that ask at the same time wait for one of them.
+   * Does the work that depends on the data and no single graph, such as learning; otherwise the
+   * first study does it. Concurrent callers wait for one of them.
    *
    * @param seed of all that is random
    */
@@ -55,7 +55,7 @@ public final class Rival {
   /**
    * Does all the work that does not depend on a budget.
    *
-   * @param stopped asked now and then; when it says true, the findings are those so far
+   * @param stopped called from time to time; when it returns true, the findings are those so far
    * @throws IllegalArgumentException where there is an objection
    */
   public Findings study(Task task, BooleanSupplier stopped) {
@@ -66,13 +66,13 @@ public final class Rival {
     return method.study(task, stopped);
   }
 
-  /** What a study found. Each budget is a look at it; used by one thread. */
+  /** What a study found. Every budget reads it. Not thread-safe. */
   @FunctionalInterface
   public interface Findings {
     /**
-     * What the method names where at most so many edges are allowed.
+     * The choice of the method for a budget.
      *
-     * @param maxEdges at least 1
+     * @param maxEdges the budget, at least 1
      */
     Choice within(int maxEdges);
   }

@@ -27,22 +27,22 @@ import motive.objective.Target;
 import motive.session.ExplainSession;
 
 /**
- * A rival as an explainer: it chooses, and Motive scores the choice with the metrics, and under the
- * archive, that it would score its own with. With {@code evaluateStability} the stability that is
- * evaluated is the rival's own ({@link OwnArchive}).
+ * A rival as an explainer: it chooses, and Motive scores the choice with the metrics and the
+ * archive of its own explanations. With {@code evaluateStability} the stability that is evaluated
+ * is the rival's own ({@link OwnArchive}).
  */
 public final class RivalExplainer implements Explainer {
   private final Rival rival;
-  private final ExplainSession judge;
+  private final ExplainSession scorer;
   private final LongSupplier nanos;
 
   /**
-   * @param judge scores what the rival chooses
+   * @param scorer scores what the rival chooses
    * @param nanos a clock that only rises, for timings
    */
-  public RivalExplainer(Rival rival, ExplainSession judge, LongSupplier nanos) {
+  public RivalExplainer(Rival rival, ExplainSession scorer, LongSupplier nanos) {
     this.rival = Objects.requireNonNull(rival, "rival");
-    this.judge = Objects.requireNonNull(judge, "judge");
+    this.scorer = Objects.requireNonNull(scorer, "scorer");
     this.nanos = Objects.requireNonNull(nanos, "nanos");
   }
 
@@ -58,9 +58,9 @@ public final class RivalExplainer implements Explainer {
 
   @Override
   public List<String> objectionsTo(Request request) {
-    List<String> objections = judge.objectionsTo(request);
+    List<String> objections = scorer.objectionsTo(request);
     return objections.isEmpty()
-        ? rival.objectionsTo(task(request, judge.target(request)))
+        ? rival.objectionsTo(task(request, scorer.target(request)))
         : objections;
   }
 
@@ -79,12 +79,12 @@ public final class RivalExplainer implements Explainer {
    * What the rival chooses, without a score.
    *
    * @param budget the most edges
-   * @param stopped asked now and then; when it says true, the answer is the best so far
+   * @param stopped called from time to time; when it returns true, the result is the best so far
    * @throws IllegalArgumentException where there is an objection
    */
   public Choice choose(Request request, int budget, BooleanSupplier stopped) {
     requireNoObjection(request);
-    return choose(request, judge.target(request), budget, stopped);
+    return choose(request, scorer.target(request), budget, stopped);
   }
 
   private Choice choose(Request request, Target target, int budget, BooleanSupplier stopped) {
@@ -102,11 +102,11 @@ public final class RivalExplainer implements Explainer {
     requireNoObjection(request);
     Map<Phase, Long> spent = new EnumMap<>(Phase.class);
     long start = nanos.getAsLong();
-    Target target = judge.target(request);
+    Target target = scorer.target(request);
     Choice choice = choose(request, target, request.settings().maxEdges(), stopped);
     spent.put(Phase.CHOICE, nanos.getAsLong() - start);
     start = nanos.getAsLong();
-    Solved solved = judge.solve(request, stopped);
+    Solved solved = scorer.solve(request, stopped);
     boolean found = !choice.part().touched(request.graph()).isEmpty();
     Optional<Assessment> assessment =
         found
@@ -114,7 +114,7 @@ public final class RivalExplainer implements Explainer {
             : Optional.empty();
     OptionalDouble own =
         found && request.settings().evaluateStability()
-            ? new OwnArchive(rival, judge.instruments(), request, target, stopped)
+            ? new OwnArchive(rival, scorer.instruments(), request, target, stopped)
                 .stability(choice.part(), request.settings().maxEdges())
             : OptionalDouble.empty();
     spent.put(Phase.STAB_EVAL, nanos.getAsLong() - start);

@@ -5,9 +5,9 @@ import java.util.Objects;
 import java.util.function.BiFunction;
 
 /**
- * A kind of rival, from which one is made for a model and its data.
+ * A kind of rival, from which one is created for a model and its data.
  *
- * @param id what commands, files and tables call it
+ * @param id the name in commands, files and tables
  * @param summary one line for people
  * @param traits of every rival of this kind
  */
@@ -16,6 +16,7 @@ public record RivalKind(
     String summary,
     Traits traits,
     BiFunction<Background, RivalOptions, RivalMethod> maker) {
+  /** Checks that nothing is null. */
   public RivalKind {
     Objects.requireNonNull(maker, "maker");
   }

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Settings of a rival by name, as a user writes them. Each is asked for once, with its default;
- * then {@link #requireAllKnown} refuses those that nothing asked for. Used by one thread.
+ * Settings of a rival by name, as a user writes them. Each is read once, with its default; then
+ * {@link #requireAllKnown} rejects those that were not read. Not thread-safe.
  */
 public final class RivalOptions {
   private final String method;
@@ -18,7 +18,7 @@ public final class RivalOptions {
   private final Map<String, String> used = new LinkedHashMap<>();
 
   /**
-   * @param method what refusals call it
+   * @param method its name in messages
    * @param given what the user wrote
    */
   public RivalOptions(String method, Map<String, String> given) {
@@ -35,9 +35,9 @@ public final class RivalOptions {
         return value;
       }
     } catch (NumberFormatException e) {
-      throw refused(name, "a whole number >= " + least, text, e);
+      throw wrong(name, "a whole number >= " + least, text, e);
     }
-    throw refused(name, "a whole number >= " + least, text, null);
+    throw wrong(name, "a whole number >= " + least, text, null);
   }
 
   /** A number within closed bounds. */
@@ -50,16 +50,16 @@ public final class RivalOptions {
         return value;
       }
     } catch (NumberFormatException e) {
-      throw refused(name, rule, text, e);
+      throw wrong(name, rule, text, e);
     }
-    throw refused(name, rule, text, null);
+    throw wrong(name, rule, text, null);
   }
 
   /** True or false. */
   public boolean flag(String name, boolean usual) {
     String text = text(name, Boolean.toString(usual));
     if (!text.equals("true") && !text.equals("false")) {
-      throw refused(name, "true or false", text, null);
+      throw wrong(name, "true or false", text, null);
     }
     return Boolean.parseBoolean(text);
   }
@@ -76,7 +76,7 @@ public final class RivalOptions {
         Arrays.stream(usual.getDeclaringClass().getEnumConstants())
             .map(constant -> constant.name().toLowerCase(Locale.ROOT))
             .collect(Collectors.joining(", ", "one of ", ""));
-    throw refused(name, rule, text, null);
+    throw wrong(name, rule, text, null);
   }
 
   private String text(String name, String usual) {
@@ -85,18 +85,18 @@ public final class RivalOptions {
     return text;
   }
 
-  private IllegalArgumentException refused(
+  private IllegalArgumentException wrong(
       String name, String rule, String text, @Nullable Throwable cause) {
     return new IllegalArgumentException(
         method + " " + name + " must be " + rule + ", got '" + text + "'", cause);
   }
 
-  /** Every setting that was asked for, with its value. */
+  /** Every setting that was read, with its value. */
   public Map<String, String> describe() {
     return Map.copyOf(used);
   }
 
-  /** Refuses settings that the method does not have. */
+  /** Rejects settings that the method does not have. */
   public void requireAllKnown() {
     for (String name : new TreeSet<>(given.keySet())) {
       if (!used.containsKey(name)) {

@@ -20,6 +20,7 @@ import motive.objective.Target;
  */
 public record Task(
     Graph graph, long id, Target target, NodeSet include, NodeSet exclude, long seed) {
+  /** Checks that included and excluded nodes are nodes of the graph and have none in common. */
   public Task {
     Objects.requireNonNull(graph, "graph");
     Objects.requireNonNull(target, "target");
@@ -34,9 +35,9 @@ public record Task(
   }
 
   /**
-   * What methods that know no conditions on nodes object to.
+   * The objections of methods that support no conditions on nodes.
    *
-   * @param method what they are called
+   * @param method its name in messages
    */
   public List<String> conditionObjections(String method) {
     List<String> objections = new ArrayList<>();
@@ -50,9 +51,9 @@ public record Task(
   }
 
   /**
-   * What methods object to that explain one class and know no contrast.
+   * The objections of methods that explain one class and support no contrast.
    *
-   * @param method what they are called
+   * @param method its name in messages
    */
   public List<String> contrastObjections(String method) {
     return target.against() < 0

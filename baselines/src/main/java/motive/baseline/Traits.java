@@ -4,13 +4,13 @@ package motive.baseline;
  * The properties of all choices of a rival.
  *
  * @param form what a choice is
- * @param readsLayers whether it reads the layers of a model, so that a model that only answers will
- *     not do
+ * @param readsLayers whether it reads the layers of a model, so that the outputs alone are not
+ *     enough
  * @param isTrained whether it learns from other graphs before it explains one
  * @param isRandom whether other seeds may give other choices
  */
 public record Traits(Form form, boolean readsLayers, boolean isTrained, boolean isRandom) {
-  /** What a choice is. */
+  /** The form of a choice. */
   public enum Form {
     /** Nodes that induce one connected piece. */
     CONNECTED_NODES,
@@ -20,7 +20,7 @@ public record Traits(Form form, boolean readsLayers, boolean isTrained, boolean 
     EDGES
   }
 
-  /** A method that only asks a model for its answers. */
+  /** A method that needs only the outputs of a model. */
   public static Traits asking(Form form, boolean isRandom) {
     return new Traits(form, false, false, isRandom);
   }

@@ -19,7 +19,7 @@ record KitData(Kit kit, DataSet data, List<Integer> graphs) {
 
   /**
    * The kit in the folder that {@code MOTIVE_KIT} names with all graphs of its data set; else the
-   * shipped kit of BA-2Motif with some of its graphs, both classes alike.
+   * shipped kit of BA-2Motif with some of its graphs, both classes equally.
    */
   static KitData atHand() throws IOException {
     String folder = System.getenv("MOTIVE_KIT");
@@ -45,7 +45,7 @@ record KitData(Kit kit, DataSet data, List<Integer> graphs) {
         .withSettings(settings);
   }
 
-  /** What it is, for a heading. */
+  /** Its name for a heading. */
   String describe() {
     return data.name()
         + ", "

@@ -10,7 +10,7 @@ import java.util.Arrays;
 final class Machine {
   private Machine() {}
 
-  /** The processor's own name, where the system tells. */
+  /** The processor's own name, where the system reports it. */
   static String processor() {
     try {
       return Files.readAllLines(Path.of("/proc/cpuinfo")).stream()

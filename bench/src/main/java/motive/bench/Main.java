@@ -33,6 +33,7 @@ public final class Main {
     return benches;
   }
 
+  /** Runs the benchmarks that are named, or all. */
   public static void main(String[] args) throws IOException {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     List<String> names = new ArrayList<>(List.of(args));

@@ -25,7 +25,7 @@ import motive.model.GraphModel;
 import motive.model.Softmax;
 
 /**
- * The cost of a row (the logits of a subgraph and of its complement) by ONNX Runtime, asked about
+ * The cost of a row (the logits of a subgraph and of its complement) by ONNX Runtime, evaluated on
  * parts one at a time and in batches, and through colours; the same GIN of width 32 on the same
  * node sets of BA-2Motif.
  */

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import motive.color.NodeWalk;
 import motive.graph.NodeSet;
 
-/** A walk that knows its set and nothing else. */
+/** A walk that holds its set and nothing else. */
 final class SetWalk implements NodeWalk {
   private final ArrayDeque<NodeSet> sets = new ArrayDeque<>();
 

@@ -45,7 +45,7 @@ final class StepBench {
   private static void run(int labels, PrintWriter out) {
     StepBench small = new StepBench(100, labels);
     StepBench large = new StepBench(10_000, labels);
-    // In turns, so that both meet the same state of the compiler and of the machine.
+    // In turns, so that both run in the same state of the compiler and of the machine.
     for (int i = 0; i < WARM_UPS; i++) {
       small.walkAll();
       large.walkAll();
@@ -105,7 +105,7 @@ final class StepBench {
     walk.outside(logits);
   }
 
-  /** A ring in which each node also knows the next but one; labels are drawn. */
+  /** A ring in which each node is also joined to the next but one; labels are drawn. */
   static Graph circulant(int nodes, int kinds) {
     SplitMix64 random = new SplitMix64(Seeds.derive(0, "bench-steps"));
     int[] labels = new int[nodes];

@@ -29,7 +29,7 @@ record StudioBench(int clients, int seconds) {
         seconds);
   }
 
-  /** Measures and prints; any answer but a good one or a refusal for want of room is a failure. */
+  /** Measures and prints; any response but a good one or a 429 is a failure. */
   void run(PrintWriter out) throws IOException {
     StudioTally tally;
     try (StudioChild studio = StudioChild.start()) {
@@ -38,7 +38,7 @@ record StudioBench(int clients, int seconds) {
     }
     if (tally.failed() > 0) {
       throw new IOException(
-          "the studio must answer every request or refuse it with 429, got "
+          "the studio must answer every request or reject it with 429, got "
               + tally.failed()
               + " others");
     }

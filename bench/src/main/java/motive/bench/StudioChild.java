@@ -73,7 +73,7 @@ final class StudioChild implements AutoCloseable {
     }
   }
 
-  /** Listens until its input ends; each line asks for the heap. */
+  /** Listens until its input ends; each line requests the heap. */
   public static void main(String[] args) throws IOException {
     StudioSettings settings =
         new StudioSettings(

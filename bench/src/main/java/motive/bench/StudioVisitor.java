@@ -37,7 +37,7 @@ final class StudioVisitor {
     return (int) Long.remainderUnsigned(random.nextLong(), bound);
   }
 
-  /** Asks about each graph once, so that the load finds what a running studio has ready. */
+  /** Requests each graph once, so that the caches are filled as in a running studio. */
   void warmUp() throws InterruptedException {
     for (graph = 0; graph < GRAPHS; graph++) {
       post("explain", "explain", question(8));
@@ -45,7 +45,7 @@ final class StudioVisitor {
     get("gallery", "datasets/BA-2Motif/graphs?kit=BA-2Motif&limit=24");
   }
 
-  /** Asks until the time is over. */
+  /** Sends requests until the time is over. */
   void run(long deadline) {
     try {
       while (System.nanoTime() < deadline) {
@@ -127,7 +127,7 @@ final class StudioVisitor {
     return URI.create(address + "api/v1/" + path);
   }
 
-  /** The body of a good answer; empty for a refusal, after the pause that it asks for. */
+  /** The body of a good response; empty for a 429, after the pause that it requests. */
   private String send(String kind, HttpRequest.Builder request) throws InterruptedException {
     long start = System.nanoTime();
     try {

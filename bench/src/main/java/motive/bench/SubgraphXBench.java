@@ -20,10 +20,10 @@ import motive.objective.Target;
 
 /**
  * The cost of SubgraphX on one thread, and how many values of coalitions it gets in a second: those
- * that it asks for, and those among them that it does not remember. Beside it, how many graphs the
- * public implementation's batches of 256 bring in a second, if all they cost is PyTorch's forward
- * pass. Times are processor time of the one thread that works, so that what else the machine does
- * changes little.
+ * that it requests, and those among them that are not cached. Beside it, how many graphs the public
+ * implementation's batches of 256 bring in a second, if all they cost is PyTorch's forward pass.
+ * Times are processor time of the one thread that works, so that what else the machine does changes
+ * little.
  */
 final class SubgraphXBench {
   private static final int GRAPHS = 20;
@@ -87,14 +87,14 @@ final class SubgraphXBench {
         seconds / graphs.size());
     print("    states a graph             %,10d%n", states / graphs.size());
     print(
-        "    values a graph             %,10d asked, %,d computed%n",
+        "    values a graph             %,10d requested, %,d computed%n",
         asked / graphs.size(), computed / graphs.size());
     print(
-        "    values a second            %,10.0f asked, %,.0f computed%n",
+        "    values a second            %,10.0f requested, %,.0f computed%n",
         asked / seconds, computed / seconds);
     if (torch.isPresent()) {
       print(
-          "    ours / PyTorch             %,10.0f asked, %,.0f computed%n",
+          "    ours / PyTorch             %,10.0f requested, %,.0f computed%n",
           asked / seconds / torch.get().graphs(), computed / seconds / torch.get().graphs());
     }
     print(

@@ -20,7 +20,7 @@ final class TorchBatches {
   private TorchBatches() {}
 
   /**
-   * What was measured.
+   * The measured values.
    *
    * @param graphs a second
    * @param gigaflops how many 10^9 multiplications and additions a second that takes; a hint of how
@@ -51,7 +51,8 @@ final class TorchBatches {
   private static String script() throws IOException {
     try (InputStream script = TorchBatches.class.getResourceAsStream(SCRIPT)) {
       if (script == null) {
-        throw new IOException("the benchmarks must hold " + SCRIPT + ", got none; build them anew");
+        throw new IOException(
+            "the benchmarks must hold " + SCRIPT + ", got none; build them again");
       }
       return new String(script.readAllBytes(), StandardCharsets.UTF_8);
     }

@@ -118,7 +118,7 @@ class WrittenMotifsTest {
     assertRefused(
         "a.smi",
         "CC\n\nN[C@,N]C bad",
-        "a.smi:3: a SMARTS must ask for what a graph of atoms and bonds can decide, got"
+        "a.smi:3: a SMARTS must have conditions that a graph of atoms and bonds can decide, got"
             + " stereochemistry '@' at character 4 of 'N[C@,N]C'; leave it out");
     assertRefused("a.smi", "CC a\nCO a\n", "a.smi:2: name must be unique, got 'a' twice");
     assertRefused("a.smi", "# none\n", "a.smi: must have at least one motif, got none");

@@ -23,10 +23,11 @@ import motive.objective.Weights;
  *
  * <p>A row may stand for several node sets that an automorphism of the graph takes into each other,
  * so that all its values are theirs too; {@link #nodes} is the lexicographically lowest of them and
- * {@link #multiplicity} says how many there are.
+ * {@link #multiplicity} is their number.
  *
- * <p>Where values tie, the row with fewer edges wins, then the one with fewer nodes, then the one
- * with lexicographically lower nodes. So an answer depends on the rows alone, not on their order.
+ * <p>Where values tie, the row with fewer edges is chosen, then the one with fewer nodes, then the
+ * one with lexicographically lower nodes. So a result depends on the rows alone, not on their
+ * order.
  */
 public final class Candidates {
   private final Columns columns;
@@ -138,7 +139,7 @@ public final class Candidates {
     return columns.value(preference, row);
   }
 
-  /** The number of the row's shape; a negative one tells nothing. */
+  /** The number of the row's shape; a negative one has no meaning. */
   public int shape(int row) {
     return columns.shape(row);
   }

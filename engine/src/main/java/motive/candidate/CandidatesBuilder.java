@@ -9,7 +9,7 @@ import motive.objective.Scores;
 
 /**
  * A builder of a table. A row is appended with its nodes and then scored, at once or later; rows
- * that were never scored count as scored with zeros. Used by one thread.
+ * that were never scored count as scored with zeros. Not thread-safe.
  */
 public final class CandidatesBuilder implements Measure.Rows {
   private final Columns columns;

@@ -63,7 +63,7 @@ final class Contenders {
     private double greatestX;
     private double greatestY;
 
-    /** Takes a row unless others beat it; rows that it beats go. Tells whether it is in. */
+    /** Takes a row unless others beat it; rows that it beats go. Returns whether it is in. */
     boolean offer(int row, double x, double y) {
       boolean isBest = false;
       if (bestX < 0 || beats(x, row, greatestX, bestX)) {

@@ -6,9 +6,9 @@ import motive.graph.NodeSet;
 /**
  * The node sets that one row stands for and that differ enough from all kept before, in
  * lexicographic order within each class of twins, from the lowest class on. A row may stand for
- * more sets than can be looked at, so a choice that was begun is given up once every way to go on
- * shares too much with a kept set: what it shares already, and what it must share because the
- * members left outside that set are too few.
+ * more sets than can be looked at, so a choice that was begun ends once every way to go on shares
+ * too much with a kept set: what it shares already, and what it must share because the members left
+ * outside that set are too few.
  */
 final class DistinctCopies {
   private final List<int[]> classes;

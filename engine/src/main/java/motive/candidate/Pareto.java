@@ -32,7 +32,7 @@ final class Pareto {
           "metrics must be two or three different ones, got {}", Arrays.toString(metrics));
     }
     List<Integer> kept = new ArrayList<>();
-    // Of the second and third values met so far, those not below another: third falls as second
+    // Of the second and third values so far, those not below another: third falls as second
     // rises.
     TreeMap<Double, Double> stairs = new TreeMap<>();
     for (int row : sorted(columns, metrics)) {

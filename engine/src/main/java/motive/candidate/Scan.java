@@ -9,7 +9,7 @@ import motive.objective.Chebyshev;
 import motive.objective.Metric;
 import motive.objective.Preference;
 
-/** Answers that take one look at each row. */
+/** Queries that look at each row once. */
 final class Scan {
   private Scan() {}
 
@@ -46,7 +46,7 @@ final class Scan {
       }
     }
     for (int e = 1; e < budgets; e++) {
-      // A smaller budget's answer stays unless it is beaten: it has fewer edges.
+      // A smaller budget's result stays unless it is beaten: it has fewer edges.
       if (best[e] < 0
           || (best[e - 1] >= 0 && !isBetter(columns, preference, best[e], best[e - 1]))) {
         best[e] = best[e - 1];

@@ -44,7 +44,7 @@ public record Spread(
         fidelity.width(), interpretability.width(), stability.width(), value.low, value.high);
   }
 
-  /** The least and the greatest of what was met. */
+  /** The least and the greatest value seen. */
   private static final class Range {
     private double low = Double.POSITIVE_INFINITY;
     private double high = Double.NEGATIVE_INFINITY;

@@ -2,7 +2,7 @@ package motive.color;
 
 import java.util.concurrent.atomic.AtomicLong;
 
-/** A cap on the memory of a cache: bytes are taken until none are left. Safe for many threads. */
+/** A cap on the memory of a cache: bytes are taken until none are left. Thread-safe. */
 public final class ByteBudget {
   private final long limit;
   private final AtomicLong used = new AtomicLong();
@@ -15,7 +15,7 @@ public final class ByteBudget {
     this.limit = limit;
   }
 
-  /** Takes bytes if that many are left; says whether it did. */
+  /** Takes bytes if that many are left; returns whether it did. */
   public boolean take(long bytes) {
     if (used.get() > limit - bytes) {
       return false;

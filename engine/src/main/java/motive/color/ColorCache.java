@@ -8,8 +8,8 @@ import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A value per colour of one depth, or per shape, kept while the budget lasts. Safe for many
- * threads: two may compute the same value, which is the same.
+ * A value per colour of one depth, or per shape, kept while the budget lasts. Thread-safe: two may
+ * compute the same value, which is the same.
  */
 public final class ColorCache<T> {
   private static final VarHandle SLOT = MethodHandles.arrayElementVarHandle(Object[].class);
@@ -42,7 +42,7 @@ public final class ColorCache<T> {
     return color < current.length ? (T) SLOT.getAcquire(current, color) : null;
   }
 
-  /** Keeps a value if the budget allows; says whether it did. */
+  /** Keeps a value if the budget allows; returns whether it did. */
   public synchronized boolean keep(int color, T value) {
     if (color < values.length && values[color] != null) {
       return true;

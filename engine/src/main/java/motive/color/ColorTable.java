@@ -16,8 +16,8 @@ import motive.graph.Graph;
  * colour knows all colours of lower depth of the same node ({@link #own}).
  *
  * <p>One table serves all threads. Its memory is capped: beyond the cap, trees that are not in the
- * table get {@link #UNKNOWN}, and so does every tree that contains one; whoever reads colours must
- * then work without them.
+ * table get {@link #UNKNOWN}, and so does every tree that contains one; code that reads colours
+ * must then work without them.
  */
 public final class ColorTable {
   /** The colour of a node that is not in the coloured part. */
@@ -166,7 +166,7 @@ public final class ColorTable {
     return shapes.tail(shape, i);
   }
 
-  /** How many colours of one depth were met. */
+  /** How many colours of one depth are known. */
   public int colors(int depth) {
     return depths[depth].size();
   }

@@ -6,7 +6,7 @@ import motive.graph.NodeSet;
 
 /**
  * The colours of a part of a graph, at every depth of a table, kept up to date while the node set
- * of a walk changes. Used by one thread.
+ * of a walk changes. Not thread-safe.
  *
  * <p>A step changes colours only near the node that moved: at depth {@code d} within {@code d}
  * hops. The cost of a step follows that neighbourhood, not the size of the graph.
@@ -21,7 +21,7 @@ public final class Coloring implements NodeWalk {
    *
    * If a link of u appears or disappears, the number of u's neighbours changes, and with it the
    * colour of u at depth 1. A colour contains the colour one depth lower, so once the colour of u
-   * has changed it stays changed at greater depths. Hence what must be looked at again at depth
+   * has changed it stays changed at greater depths. So what must be looked at again at depth
    * d + 1 is exactly what changed at depth d, and its neighbours.
    */
   private final ColorTable table;
@@ -169,7 +169,7 @@ public final class Coloring implements NodeWalk {
   public int shape() {
     if (part != Side.INSIDE || depths != table.depth()) {
       throw new IllegalStateException(
-          "a shape is asked of Side.INSIDE at full depth only, got "
+          "a shape must be read from Side.INSIDE at full depth, got "
               + part
               + " at depth "
               + depths);

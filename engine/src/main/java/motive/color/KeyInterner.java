@@ -5,9 +5,8 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * A numbering of distinct keys 0, 1, 2, … in the order in which they are first met. A key is one
- * integer and a list of integers. Safe for many threads; a key that is known is found without a
- * lock.
+ * A numbering of distinct keys 0, 1, 2, … in the order in which they first occur. A key is one
+ * integer and a list of integers. Thread-safe; a key that is known is found without a lock.
  */
 final class KeyInterner {
   /*

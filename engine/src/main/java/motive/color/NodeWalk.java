@@ -1,11 +1,11 @@
 package motive.color;
 
 /**
- * A node set that changes one node at a time. It starts empty and is used by one thread.
+ * A node set that changes one node at a time. It starts empty and is not thread-safe.
  *
  * <p>Every {@link #add} and {@link #remove} is a step; {@link #undo} takes back the last step that
- * has not been taken back. A walk remembers its steps, at a cost that follows what they changed;
- * one that goes on and on without going back calls {@link #forget} now and then.
+ * has not been taken back. A walk records its steps, at a cost that follows what they changed; one
+ * that makes many steps without going back calls {@link #forget} from time to time.
  */
 public interface NodeWalk {
   /** Puts a node into the set; it must not be in it. */
@@ -17,6 +17,9 @@ public interface NodeWalk {
   /** Takes back the last step. */
   void undo();
 
-  /** Gives up taking back the steps so far; the set stays as it is. */
+  /**
+   * Drops the record of the steps so far, so that they cannot be taken back; the set does not
+   * change.
+   */
   void forget();
 }

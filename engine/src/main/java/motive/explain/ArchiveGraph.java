@@ -13,8 +13,8 @@ import motive.objective.Scales;
 import motive.objective.Units;
 
 /**
- * A graph whose own explanation says something of the target graph's: the target itself, or one of
- * its perturbed forms. Of its candidates those are kept that some weights would choose.
+ * A graph whose own explanation enters the stability of the target graph's: the target itself, or
+ * one of its perturbed forms. Of its candidates those are kept that some weights would choose.
  *
  * @param name what reports call its explanation
  * @param ladder the candidates that Stage 1 may choose under some weights and some budget
@@ -45,7 +45,7 @@ record ArchiveGraph(
   }
 
   /**
-   * The same as a search with a smaller budget would have given. The contenders are chosen anew,
+   * The same as a search with a smaller budget would have given. The contenders are chosen again,
    * since rounding may make a row tie with one that dominates it: then more contenders are not the
    * same choice.
    */
@@ -71,7 +71,7 @@ record ArchiveGraph(
 
   /** The explanation of an archived graph. */
   record Choice(ArchiveGraph of, int row) {
-    /** Its worth; a model that was asked in batches is asked about it alone. */
+    /** Its assessment; a model that is evaluated in batches is evaluated here on it alone. */
     double reward(Preference reward) {
       return of.measure.asksInBatches()
           ? reward.value(
@@ -98,6 +98,6 @@ record ArchiveGraph(
     }
   }
 
-  /** An explanation that nothing but its nodes tells apart, for want of room for its shape. */
+  /** An explanation that only its nodes distinguish, since its shape found no room. */
   private record Unshaped(Candidates of, NodeSet nodes) {}
 }

@@ -20,11 +20,12 @@ import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
 
 /**
- * The best that a solved graph holds for its own weights, and how any other part stands beside it.
+ * The best that a solved graph holds for its own weights, and how any other part compares with it.
  * Immutable and thread-safe.
  */
 public final class Best {
-  // Within what the numbers of a model that is asked in batches may differ from its numbers alone.
+  // The most that the numbers of a model in batches may differ from its numbers for one graph at a
+  // time.
   private static final double BATCH_NOISE = 1e-6;
 
   private final Solved solved;
@@ -104,13 +105,13 @@ public final class Best {
     return standing;
   }
 
-  /** How a person's choice stands beside it. */
+  /** How a person's choice compares with it. */
   public Standing edited(Part part, Assessment assessed) {
     Set<Fault> faults = faults(part);
     return beside(Kind.EDITED, part, assessed, faults, frontier(faults, assessed));
   }
 
-  /** How a part stands beside it that was taken from a frontier, maybe of another question. */
+  /** How a part that was taken from a frontier, maybe of another question, compares with it. */
   public Standing fromFrontier(Part part, Assessment assessed) {
     Set<Fault> faults = faults(part);
     Frontier frontier = frontier(faults, assessed);
@@ -118,23 +119,23 @@ public final class Best {
         frontier == Frontier.NO ? Kind.EDITED : Kind.PARETO, part, assessed, faults, frontier);
   }
 
-  /** How the best for other weights or another budget stands beside it. */
+  /** How the best for other weights or another budget compares with it. */
   public Standing ofOtherQuestion(Part part, Assessment assessed) {
     return beside(Kind.OTHER_BEST, part, assessed);
   }
 
-  /** How the choice of a method that proves nothing stands beside it. */
+  /** How the choice of a method that proves nothing compares with it. */
   public Standing byMethod(Part part, Assessment assessed) {
     return beside(Kind.METHOD, part, assessed);
   }
 
-  /** How a part stands beside it of which nobody says how it was made. */
+  /** How a part of unknown origin compares with it. */
   public Standing given(Part part, Assessment assessed) {
     return beside(Kind.GIVEN, part, assessed);
   }
 
   private Standing beside(Kind kind, Part part, Assessment assessed) {
-    return beside(kind, part, assessed, faults(part), Frontier.UNASKED);
+    return beside(kind, part, assessed, faults(part), Frontier.UNKNOWN);
   }
 
   private Standing beside(
@@ -209,6 +210,6 @@ public final class Best {
         return Frontier.NO;
       }
     }
-    return solved.cut().isEmpty() ? Frontier.PROVEN : Frontier.MET;
+    return solved.cut().isEmpty() ? Frontier.PROVEN : Frontier.UNBEATEN;
   }
 }

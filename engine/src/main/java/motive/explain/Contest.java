@@ -101,7 +101,7 @@ final class Contest {
     }
   }
 
-  /** The best row met. */
+  /** The best row found. */
   private static final class Leader {
     private final Candidates table;
     private final WeightedSum objective;

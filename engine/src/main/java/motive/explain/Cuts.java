@@ -7,8 +7,8 @@ import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
 
 /**
- * The parts of searches that were not looked at whole, and what that leaves proven. Used by one
- * thread.
+ * The parts of searches that were not looked at whole, and what that leaves proven. Not
+ * thread-safe.
  */
 final class Cuts {
   private final List<String> names = new ArrayList<>();

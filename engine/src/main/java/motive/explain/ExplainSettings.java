@@ -18,7 +18,7 @@ import motive.perturb.Perturbation;
 /**
  * Settings of explanations. Immutable: each {@code with…} gives another.
  *
- * @param weights how much each metric matters
+ * @param weights how much each metric counts
  * @param maxEdges the budget: no explanation has more edges
  * @param target which decision is explained
  * @param priorByLabel whether motifs count as evidence for the graph's label rather than for the
@@ -73,6 +73,7 @@ public record ExplainSettings(
           false,
           0);
 
+  /** Checks that every number is in its range and nothing is null. */
   public ExplainSettings {
     Objects.requireNonNull(weights, "weights");
     Objects.requireNonNull(target, "target");

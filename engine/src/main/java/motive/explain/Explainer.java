@@ -4,25 +4,25 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 
 /**
- * A method that says which part of a graph made a model decide as it did. Thread-safe; equal
- * requests get equal answers, times aside.
+ * A method that finds the part of a graph that made a model decide as it did. Thread-safe; equal
+ * requests get equal results, apart from times.
  */
 public interface Explainer {
   /** What commands, files and tables call it. */
   String id();
 
-  /** Why it cannot answer a request, one line a reason; empty if it can. */
+  /** Why it cannot serve a request, one line a reason; empty if it can. */
   List<String> objectionsTo(Request request);
 
   /**
    * Explains.
    *
-   * @param stopped asked now and then; when it says true, the answer is the best so far
+   * @param stopped called from time to time; when it returns true, the result is the best so far
    * @throws IllegalArgumentException where there is an objection
    */
   Explanation explain(Request request, BooleanSupplier stopped);
 
-  /** Explains, and keeps what other preferences can be asked of. */
+  /** Explains, and keeps the table from which other preferences can be served. */
   SolvedExplanation explainAndSolve(Request request, BooleanSupplier stopped);
 
   /** Explains without being stopped. */

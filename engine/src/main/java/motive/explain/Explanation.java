@@ -26,8 +26,8 @@ import motive.search.SearchOutcome.Status;
  * @param standing what kind of choice it is, and what is proven of it
  * @param evaluations how many node sets were scored, over all searches
  * @param candidates how many node sets of the graph the answer was chosen from
- * @param nearTies how far the answer stands out
- * @param evaluatedStability stability on perturbed graphs that no search saw, if asked for
+ * @param nearTies the other parts that come close to it
+ * @param evaluatedStability stability on perturbed graphs that no search saw, if requested
  * @param warnings what a reader should know
  * @param timing by phase
  */
@@ -46,6 +46,10 @@ public record Explanation(
     OptionalDouble evaluatedStability,
     List<Warning> warnings,
     Timing timing) {
+  /**
+   * Checks that the standing is that of the nodes, and that there is an assessment exactly where
+   * there are nodes.
+   */
   public Explanation {
     Objects.requireNonNull(nodes, "nodes");
     edges = List.copyOf(edges);

@@ -23,7 +23,8 @@ import motive.similarity.Similarity;
  * @param motifs measures interpretability; may be absent where its weight is 0
  * @param likeness measures stability; may be absent where its weight is 0
  * @param scales of the objective
- * @param doubts by metric, what a reader should know of what measures it; empty where nothing
+ * @param warnings by metric, the warning about the instrument that measures it; empty where there
+ *     is none
  */
 public record Instruments(
     GraphModel model,
@@ -31,11 +32,12 @@ public record Instruments(
     Optional<Motifs> motifs,
     Optional<Likeness> likeness,
     Scales scales,
-    Map<Metric, Warning> doubts) {
+    Map<Metric, Warning> warnings) {
+  /** Checks that the similarities read the colour table of the instruments. */
   public Instruments {
     Objects.requireNonNull(model, "model");
     Objects.requireNonNull(scales, "scales");
-    doubts = Map.copyOf(doubts);
+    warnings = Map.copyOf(warnings);
     likeness.ifPresent(
         l -> {
           Refuse.when(
@@ -44,7 +46,7 @@ public record Instruments(
         });
   }
 
-  /** Instruments that nothing speaks against. */
+  /** Instruments without warnings. */
   public Instruments(
       GraphModel model,
       ColorTable table,
@@ -56,6 +58,7 @@ public record Instruments(
 
   /** A motif matcher, and what motifs are worth. */
   public record Motifs(MotifMatch match, Prior prior) {
+    /** Checks that the prior has a value for each motif of the library. */
     public Motifs {
       prior.requireFits(match.library());
     }

@@ -8,8 +8,7 @@ import motive.objective.MetricMeasure;
 import motive.objective.Target;
 
 /**
- * The measures of parts of the graphs of one request: the target graph and its perturbed forms
- * alike.
+ * The measures of parts of the graphs of one request: the target graph and its perturbed forms.
  *
  * @param id names the target graph, for seeds
  * @param label the class that the data give the target graph, if any

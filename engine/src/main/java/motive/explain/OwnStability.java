@@ -37,7 +37,7 @@ public final class OwnStability {
     this.stage = StageOne.of(request.settings().weights(), Units.of(instruments.scales()));
   }
 
-  /** Explains a perturbed graph anew. */
+  /** Explains a perturbed graph. */
   public interface Rerun {
     /**
      * What the method names there.

@@ -10,13 +10,13 @@ public enum Phase {
   STAGE1_MAIN,
   /** Drawing perturbed graphs, and Stage 1 on each. */
   SMOOTHING,
-  /** The archive: explanations made ready for comparison. */
+  /** The archive: explanations prepared for comparison. */
   STABILITY_NORM,
   /** Stage 2 on the graph. */
   STAGE2_MAIN,
   /** All the work of a method other than the two stages. */
   CHOICE,
-  /** What only scores: stability on perturbed graphs that no search saw, a rival's archive. */
+  /** Scoring only: stability on perturbed graphs that no search saw, another method's archive. */
   STAB_EVAL;
 
   /** What files and tables call it. */

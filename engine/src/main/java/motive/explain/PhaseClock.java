@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** A clock for phases and for a time limit. Used by one thread. */
+/** A clock for phases and for a time limit. Not thread-safe. */
 final class PhaseClock {
   private final LongSupplier nanos;
   private final long start;

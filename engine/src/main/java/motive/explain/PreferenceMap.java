@@ -12,9 +12,9 @@ import motive.graph.NodeSet;
 import motive.objective.Weights;
 
 /**
- * A map of which explanation wins under which weights.
+ * A map from weights to the best explanation.
  *
- * @param regions the distinct explanations that win somewhere, in the order of the points
+ * @param regions the distinct explanations that are best somewhere, in the order of the points
  * @param points weights with the winner there and its metrics; the stability of one explanation
  *     differs from point to point, since the archive follows the weights
  */
@@ -28,6 +28,7 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
       double stability,
       double objective) {}
 
+  /** Copies both lists. */
   public PreferenceMap {
     regions = List.copyOf(regions);
     points = List.copyOf(points);

@@ -23,6 +23,7 @@ public record Request(
     NodeSet include,
     NodeSet exclude,
     ExplainSettings settings) {
+  /** Checks that included and excluded nodes are nodes of the graph and have none in common. */
   public Request {
     Objects.requireNonNull(label, "label");
     Objects.requireNonNull(settings, "settings");
@@ -57,12 +58,12 @@ public record Request(
     return new Request(graph, id, OptionalInt.of(known), include, exclude, settings);
   }
 
-  /** Nodes by their numbers; refused where the graph does not have them. */
+  /** Nodes by their numbers; rejected where the graph does not have them. */
   public Request withInclude(int... nodes) {
     return new Request(graph, id, label, NodeSet.of(graph.nodes(), nodes), exclude, settings);
   }
 
-  /** Nodes by their numbers; refused where the graph does not have them. */
+  /** Nodes by their numbers; rejected where the graph does not have them. */
   public Request withExclude(int... nodes) {
     return new Request(graph, id, label, include, NodeSet.of(graph.nodes(), nodes), settings);
   }

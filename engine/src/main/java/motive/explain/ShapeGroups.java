@@ -4,8 +4,8 @@ import java.util.Arrays;
 import motive.candidate.Candidates;
 
 /**
- * The rows of a table by shape: what is blind beyond colours is computed once a group. Groups are
- * numbered as they are met, so those of the first rows come first.
+ * The rows of a table by shape: what depends on colours alone is computed once a group. Groups are
+ * numbered in the order in which they occur, so those of the first rows come first.
  */
 final class ShapeGroups {
   private final int[] groupOf;

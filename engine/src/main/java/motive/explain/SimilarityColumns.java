@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The likeness of the candidates of a table to explanations, one column an explanation, computed
- * when it is first asked for and once for explanations of equal shape. Who asks for the first rows
- * alone has no more computed than these need. Thread-safe.
+ * when it is first needed and once for explanations of equal shape. A caller that reads the first
+ * rows alone has no more computed than these need. Thread-safe.
  */
 final class SimilarityColumns {
   private static final double[] NONE = {};

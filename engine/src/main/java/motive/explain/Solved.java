@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Under any weights, Stage 1 is a look at the graph's table and at those of its perturbed forms,
  * and Stage 2 another look at the graph's. Where all tables are complete ({@link #status()}) each
- * answer is the optimum; where they are not, it is the best of what the searches met.
+ * result is the optimum; where they are not, it is the best of what the searches found.
  */
 public final class Solved {
   private static final double[] NONE = {};
@@ -97,7 +97,7 @@ public final class Solved {
     this.warnings = List.copyOf(warnings);
   }
 
-  /** What was asked. */
+  /** The request. */
   public Request request() {
     return request;
   }
@@ -122,7 +122,7 @@ public final class Solved {
     return scales;
   }
 
-  /** What is proven of answers, whatever the weights. */
+  /** What is proven of results for all weights. */
   public Status status() {
     return coverage.status(table);
   }
@@ -147,7 +147,7 @@ public final class Solved {
     return coverage.graphIsWhole();
   }
 
-  /** Whether the model is asked about many parts at once, which may change the last bits. */
+  /** Whether the model is evaluated on many parts at once, which may change the last bits. */
   boolean asksInBatches() {
     return measure.asksInBatches();
   }
@@ -162,15 +162,16 @@ public final class Solved {
     return table;
   }
 
-  /** Whether {@link #within} may be asked: nothing was cut. */
+  /** Whether {@link #within} may be called: nothing was cut. */
   public boolean answersSmallerBudgets() {
     return coverage.isWhole();
   }
 
   /**
-   * What the same request gives with a smaller budget. Every answer is the one that solving it anew
-   * would give, bit for bit, and no search is needed: the smaller budget's candidates are some of
-   * these, for the graph and for its perturbed forms, which are drawn without regard to the budget.
+   * What the same request gives with a smaller budget. Every result is the one that solving it
+   * again would give, bit for bit, and no search is needed: the smaller budget's candidates are
+   * some of these, for the graph and for its perturbed forms, which are drawn without regard to the
+   * budget.
    *
    * @param budget at least 1 and at most the request's
    * @throws IllegalStateException where something was cut ({@link #answersSmallerBudgets})
@@ -185,7 +186,7 @@ public final class Solved {
     if (!answersSmallerBudgets()) {
       throw new IllegalStateException(
           Refuse.text(
-              "what answers smaller budgets must be looked at whole, got cuts of {};"
+              "a table for smaller budgets must be complete, got cuts of {};"
                   + " solve the graph with budget {}",
               String.join(", ", cut()),
               budget));
@@ -218,7 +219,7 @@ public final class Solved {
     }
     if (!answersSmallerBudgets()) {
       throw new IllegalStateException(
-          "what answers other weights must be looked at whole, got cuts of "
+          "a table for other weights must be complete, got cuts of "
               + String.join(", ", cut())
               + "; solve the graph with these weights");
     }
@@ -469,8 +470,8 @@ public final class Solved {
   }
 
   /**
-   * The fidelity of a row as it is reported to people: a model that was asked about it in a batch
-   * is asked about it alone, so that what is reported does not depend on what stood beside it.
+   * The fidelity of a row as it is reported to people: a model that was evaluated on it in a batch
+   * is evaluated on it alone, so that what is reported does not depend on the rest of the batch.
    *
    * @param scored the table, under any weights
    */
@@ -496,7 +497,7 @@ public final class Solved {
   }
 
   /**
-   * Who wins where on the weight simplex.
+   * The best explanation at each point of the weight simplex.
    *
    * @param steps how many steps a side of the triangle has
    */
@@ -514,7 +515,8 @@ public final class Solved {
   }
 
   /**
-   * Who wins as fidelity gives way to interpretability, at a fixed weight of stability.
+   * The best explanations as weight moves from fidelity to interpretability, at a fixed weight of
+   * stability.
    *
    * @param stability the weight of stability, in [0, 1)
    * @param steps how many steps ρ takes from 0 to 1
@@ -533,8 +535,8 @@ public final class Solved {
   }
 
   /**
-   * The memory of all that was looked at and of what answers left behind, about. Shared with what
-   * {@link #within} and {@link #under} gave.
+   * The memory of all that was looked at and of cached results, about. Shared with what {@link
+   * #within} and {@link #under} gave.
    */
   public long bytes() {
     long contenders = archiveGraphs.stream().mapToLong(archived -> archived.ladder().bytes()).sum();

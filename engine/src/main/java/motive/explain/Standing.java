@@ -20,7 +20,7 @@ import motive.search.SearchOutcome.Status;
  * others with it, so that a proof is never attached to a part that it does not hold for.
  */
 public final class Standing {
-  /** What kind of choice a part is. */
+  /** The kind of choice that a part is. */
   public enum Kind {
     /** The best for the question's weights among all candidates that were looked at. */
     BEST,
@@ -32,7 +32,7 @@ public final class Standing {
     EDITED,
     /** The choice of a method that proves nothing. */
     METHOD,
-    /** Made elsewhere, nobody says how. */
+    /** Made elsewhere, by an unknown method. */
     GIVEN,
     /** The search has found no part. */
     NONE
@@ -40,11 +40,15 @@ public final class Standing {
 
   /** Why a part is none of the question's candidates. */
   public enum Fault {
+    /** Its nodes are not connected by its edges. */
     NOT_CONNECTED,
+    /** It has more edges than the budget allows. */
     OVER_BUDGET,
     /** It leaves out an edge between two of its nodes. */
     NOT_INDUCED,
+    /** It lacks a node that the request includes. */
     LACKS_INCLUDED,
+    /** It has a node that the request excludes. */
     HAS_EXCLUDED
   }
 
@@ -53,11 +57,11 @@ public final class Standing {
     /** All were looked at, and none does. */
     PROVEN,
     /** None of those that were looked at does. */
-    MET,
+    UNBEATEN,
     /** It is beaten, or is no candidate. */
     NO,
-    /** It was not asked. */
-    UNASKED
+    /** Not determined. */
+    UNKNOWN
   }
 
   /**
@@ -87,7 +91,7 @@ public final class Standing {
       Refuse.when(
           (best == Status.PROVEN_OPTIMAL && candidates == 0)
               || (best == Status.PROVEN_EMPTY && candidates > 0),
-          "candidates must be there for an optimum alone, got {} for {}",
+          "candidates must be >= 1 for an optimum and 0 for a proven empty table, got {} for {}",
           candidates,
           best);
     }
@@ -151,7 +155,7 @@ public final class Standing {
     boolean none = nodes.isEmpty();
     Refuse.when(
         question.best == (none ? Status.PROVEN_OPTIMAL : Status.PROVEN_EMPTY),
-        "nodes must be there for an optimum alone, got {} for {}",
+        "nodes must be present for a proven optimum and absent for a proven empty table, got {} for {}",
         nodes,
         question.best);
     return new Standing(
@@ -160,7 +164,7 @@ public final class Standing {
         question,
         none ? OptionalDouble.empty() : OptionalDouble.of(below),
         EnumSet.noneOf(Fault.class),
-        Frontier.UNASKED);
+        Frontier.UNKNOWN);
   }
 
   /** Any other choice beside the best of a question. */
@@ -174,7 +178,9 @@ public final class Standing {
     Refuse.when(
         kind == Kind.BEST
             || kind == Kind.NONE
-            || (kind == Kind.PARETO && frontier != Frontier.PROVEN && frontier != Frontier.MET),
+            || (kind == Kind.PARETO
+                && frontier != Frontier.PROVEN
+                && frontier != Frontier.UNBEATEN),
         "a choice beside the best must not be called {}, got {}",
         kind,
         nodes);
@@ -189,7 +195,7 @@ public final class Standing {
         new Question(weights, budget, Status.UNPROVEN, 0, false, List.of()),
         OptionalDouble.empty(),
         EnumSet.noneOf(Fault.class),
-        Frontier.UNASKED);
+        Frontier.UNKNOWN);
   }
 
   /** What kind of choice it is. */

@@ -14,7 +14,7 @@ import motive.objective.Target;
  * @param against the class it is set against ("why this and not that"), or -1
  */
 public record TargetChoice(Kind kind, int given, int against) {
-  /** How the class is found. */
+  /** The way in which the class is found. */
   public enum Kind {
     /** The class that the model predicts. */
     PREDICTED,
@@ -30,6 +30,7 @@ public record TargetChoice(Kind kind, int given, int against) {
   /** The class in the data. */
   public static final TargetChoice LABEL = new TargetChoice(Kind.LABEL, -1, -1);
 
+  /** Checks that a class is given exactly for {@link Kind#GIVEN}, and that no class is below 0. */
   public TargetChoice {
     Refuse.when(
         (kind == Kind.GIVEN) != (given >= 0) || given < -1, "class must be >= 0, got {}", given);
@@ -68,7 +69,7 @@ public record TargetChoice(Kind kind, int given, int against) {
             "the label must be a class of the model, in [0, " + classes + "), got " + label);
   }
 
-  /** Whether only the model's prediction can tell if the contrast is one. */
+  /** Whether the model's prediction must be known to check the contrast. */
   boolean contrastsPrediction() {
     return kind == Kind.PREDICTED && against >= 0;
   }

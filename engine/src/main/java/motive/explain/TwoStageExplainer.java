@@ -29,7 +29,7 @@ public final class TwoStageExplainer implements Explainer {
   }
 
   /**
-   * @param instruments asked for each request; all that it gives must measure alike
+   * @param instruments called for each request; all instruments that it gives must measure equally
    * @param search how candidates are found
    * @param nanos a clock that only rises, for timings and time limits
    */
@@ -49,7 +49,7 @@ public final class TwoStageExplainer implements Explainer {
     return instruments.get().objectionsTo(request);
   }
 
-  /** The decision that a request asks about. */
+  /** The decision that a request is about. */
   public Target target(Request request) {
     double[] logits = instruments.get().model().logits(request.graph());
     return request.settings().target().resolve(Softmax.best(logits), request.label());

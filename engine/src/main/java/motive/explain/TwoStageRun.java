@@ -26,7 +26,7 @@ import motive.seed.Seeds;
 import motive.similarity.Similarity;
 import org.jspecify.annotations.Nullable;
 
-/** One request on its way through the two stages. Used by one thread, once. */
+/** One request on its way through the two stages. Used once; not thread-safe. */
 final class TwoStageRun {
   private static final String STAGE_1 = "stage1";
   private static final String STAGE_2 = "stage2";
@@ -110,7 +110,7 @@ final class TwoStageRun {
     SearchOutcome stage2 =
         clock.time(Phase.STAGE2_MAIN, () -> stage2(measure.with(stability.orElseThrow())));
     ofGraph.noteStop(stage2);
-    // What Stage 1 met counts too: the answer is the best state met anywhere.
+    // The states of Stage 1 count too: the result is the best state found anywhere.
     return solved(measure, stage2.table().union(stage1.table()), archiveGraphs, likeness)
         .withWarnings(first.warnings());
   }
@@ -158,7 +158,7 @@ final class TwoStageRun {
         archiveGraphs,
         similarity == null ? null : new SimilarityColumns(similarity, instruments.table(), table),
         new Coverage(ofGraph, ofArchive),
-        new WarningRules(stageOneCaution, archiveCaution, instruments.doubts()));
+        new WarningRules(stageOneCaution, archiveCaution, instruments.warnings()));
   }
 
   private Target target() {
@@ -289,7 +289,7 @@ final class TwoStageRun {
         clock.timing());
   }
 
-  // Perturbed graphs drawn anew, which no search of this request has seen.
+  // Newly drawn perturbed graphs, which no search of this request has seen.
   private double evaluate(Solved all, NodeSet nodes, List<Warning> warnings) {
     Instruments.Likeness likeness = instruments.likeness().orElseThrow();
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();

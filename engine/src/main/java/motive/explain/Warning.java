@@ -10,12 +10,13 @@ import java.util.Objects;
  * @param text few words, and what to do
  */
 public record Warning(Kind kind, String text) {
+  /** Checks that neither is null. */
   public Warning {
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(text, "text");
   }
 
-  /** What a warning is about. Names are stable: files hold them as codes. */
+  /** The subject of a warning. Names are stable: files hold them as codes. */
   public enum Kind {
     /** Fidelity and interpretability have no weight, so Stage 1 weighs them evenly. */
     EVEN_STAGE_ONE,
@@ -33,11 +34,11 @@ public record Warning(Kind kind, String text) {
     CLASS_NOT_KEPT,
     /** The budget limits nothing. */
     WHOLE_GRAPH,
-    /** An encoder that a metric with weight rests on hardly tells more than chance. */
+    /** An encoder that a metric with weight depends on is hardly better than chance. */
     WEAK_ENCODER,
     /** Many other candidates are about as good. */
     NEAR_TIES,
-    /** Anything else that is said of one explanation. */
+    /** Any other warning about one explanation. */
     NOTE;
 
     /** The kind of a code; a note where no kind has it. */
@@ -61,7 +62,7 @@ public record Warning(Kind kind, String text) {
     return new Warning(Kind.NOTE, text);
   }
 
-  /** What the warnings say. */
+  /** The texts of the warnings. */
   public static List<String> texts(List<Warning> warnings) {
     return warnings.stream().map(Warning::text).toList();
   }

@@ -15,11 +15,11 @@ import motive.objective.MetricMeasure;
  *
  * @param stageOne what the weights make of Stage 1, if anything
  * @param archive what the archive lacks, if anything
- * @param instruments what speaks against the instrument of a metric
+ * @param instruments the warning about the instrument of a metric
  */
 record WarningRules(
     Optional<Warning> stageOne, Optional<Warning> archive, Map<Metric, Warning> instruments) {
-  /** Below this in every candidate, fid⁺ tells nothing. */
+  /** Below this in every candidate, fid⁺ carries no information. */
   private static final double DEGENERATE = 1e-3;
 
   /** The same of other weights. */

@@ -19,16 +19,16 @@ import motive.objective.Weights;
  * <p>They depend on the candidates alone, not on their order, and take two looks at each row.
  */
 public final class Warnings {
-  /** A metric that makes more of the objective's spread leaves the others no say. */
+  /** A metric that makes more of the objective's spread than this decides alone. */
   private static final double MOST_SPREAD = 0.8;
 
-  /** Whose own weight is at least this was asked to decide alone. */
-  private static final double ASKED_FOR = 0.8;
+  /** A metric with at least this weight is meant to decide alone. */
+  private static final double DECIDES_ALONE = 0.8;
 
   /** How far below the best a near-tie may be, in ranges of the objective. */
   private static final double NEAR = 0.01;
 
-  /** So many near-ties are nothing to speak of. */
+  /** Up to this many near-ties get no warning. */
   private static final long FEW_TIES = 10;
 
   private Warnings() {}
@@ -63,7 +63,7 @@ public final class Warnings {
     return all;
   }
 
-  /** Those of any part: whoever chose it, and whatever for. */
+  /** Those of any part, however it was chosen. */
   public static List<Warning> ofPart(Solved solved, Assessment worth) {
     List<Warning> all = new ArrayList<>();
     for (Warning warning : solved.warnings()) {
@@ -125,7 +125,7 @@ public final class Warnings {
     }
     for (Metric metric : Metric.values()) {
       double range = range(metric, spread, objective);
-      if (weighed > 1 && range > MOST_SPREAD * sum && weights.of(metric) < ASKED_FOR) {
+      if (weighed > 1 && range > MOST_SPREAD * sum && weights.of(metric) < DECIDES_ALONE) {
         return Optional.of(
             new Warning(
                 Kind.ONE_METRIC,
@@ -136,7 +136,7 @@ public final class Warnings {
                     metric.id(),
                     100 * range / sum,
                     // Others could widen any range.
-                    solved.graphIsWhole() ? "" : " that were met")));
+                    solved.graphIsWhole() ? "" : " that were found")));
       }
     }
     return Optional.empty();
@@ -146,7 +146,7 @@ public final class Warnings {
     return objective.range(metric, spread.of(metric));
   }
 
-  // Of candidates that were not met none can take a near-tie away: their range only grows, so that
+  // Candidates that were not found cannot take a near-tie away: their range only grows, so that
   // there are at least as many.
   private static Optional<Warning> nearTies(
       Solved solved, Solved.Choice choice, Chosen chosen, Spread spread) {

@@ -1,5 +1,5 @@
 /**
- * Explanations: what is asked, how the two stages answer it, and what else the answer can be asked.
+ * Explanations: requests, how the two stages serve them, and further queries on the result.
  *
  * <p>Here models, motifs, similarities, perturbed graphs and a search come together. The search is
  * passed in: this package names none, and uses neither files nor commands.

@@ -6,8 +6,8 @@ import java.util.Objects;
 /**
  * The features of nodes, which a model reads: for each node a row of {@link #width()} floats.
  *
- * <p>Rows are given by their non-zero entries, so that a one-hot row costs one entry whatever its
- * width. Negative zero counts as zero. Values are finite.
+ * <p>Rows are given by their non-zero entries, so that a one-hot row costs one entry for any width.
+ * Negative zero counts as zero. Values are finite.
  */
 public sealed interface Features {
   /** How many nodes have a row. */
@@ -46,7 +46,7 @@ public sealed interface Features {
     return new OneHot(width, columns.clone());
   }
 
-  /** Rows of equal length; {@code width} matters where there are no rows. */
+  /** Rows of equal length; {@code width} counts only where there are no rows. */
   static Features dense(int width, float[][] rows) {
     float[] values = new float[Math.multiplyExact(rows.length, width)];
     for (int r = 0; r < rows.length; r++) {

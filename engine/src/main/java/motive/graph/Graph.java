@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * everywhere in a graph without labels) and the identifier it had where it came from. Edges may
  * have labels and feature rows too. Two graphs are equal when all of this is equal.
  *
- * <p>Nodes may also have marks: a number each that the reader of a data set attached for whoever
+ * <p>Nodes may also have marks: a number each that the reader of a data set attached for code that
  * knows its meaning, such as the charge and the hydrogens of an atom. Marks decide whether two
  * graphs are equal, but they never reach a model or a colour.
  */
@@ -195,12 +195,13 @@ public final class Graph {
 
   /**
    * What the reader of a data set attached to a node; only where {@link #hasMarks()}. It stays with
-   * the node in every graph that is made of this one, and tells of the graph that was read: no
+   * the node in every graph that is made of this one, and refers to the graph that was read: no
    * model and no colour depends on it.
    */
   public int mark(int v) {
     if (marks == null) {
-      throw new IllegalStateException("a graph must have marks to tell them, got one without");
+      throw new IllegalStateException(
+          "a graph must have marks to read one, got a graph without marks");
     }
     return marks[v];
   }

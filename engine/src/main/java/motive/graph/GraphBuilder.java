@@ -5,10 +5,10 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects the edges and labels of a {@link Graph}.
+ * A builder that collects the edges and labels of a {@link Graph}.
  *
  * <p>An edge may be given more than once and in either direction; it counts once. The label kept is
- * the first one given. Not safe for use by several threads.
+ * the first one given. Not thread-safe.
  */
 public final class GraphBuilder {
   private final Features features;
@@ -68,7 +68,7 @@ public final class GraphBuilder {
   }
 
   /**
-   * Attaches a number to every node for whoever knows its meaning; no model reads it. See {@link
+   * Attaches a number to every node for code that knows its meaning; no model reads it. See {@link
    * Graph#mark}.
    */
   public GraphBuilder marks(int... values) {

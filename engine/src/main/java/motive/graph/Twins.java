@@ -81,7 +81,7 @@ public final class Twins {
     return z ^ (z >>> 32);
   }
 
-  /** The twins of a graph, where the nodes of a set are nobody's twins. */
+  /** The twins of a graph, where the nodes of a set have no twins. */
   public static Twins of(Graph graph, NodeSet apart) {
     return new Twins(graph, apart);
   }
@@ -129,10 +129,10 @@ public final class Twins {
    */
   public List<int[]> classesOf(NodeSet set) {
     List<int[]> held = new ArrayList<>();
-    boolean[] met = new boolean[classes.size()];
-    set.forEach(v -> met[classOf[v]] = true);
-    for (int c = 0; c < met.length; c++) {
-      if (met[c]) {
+    boolean[] seen = new boolean[classes.size()];
+    set.forEach(v -> seen[classOf[v]] = true);
+    for (int c = 0; c < seen.length; c++) {
+      if (seen[c]) {
         held.add(classes.get(c));
       }
     }

@@ -8,7 +8,7 @@ import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.objective.Target;
 
-/** The outputs of a model for some graphs, asked for in batches, in the order given. */
+/** The outputs of a model for some graphs, computed in batches, in the order given. */
 final class Answers {
   /** Enough to keep a foreign model busy, few enough for graphs of any size. */
   private static final int BATCH = 64;

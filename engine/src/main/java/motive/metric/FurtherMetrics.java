@@ -26,7 +26,7 @@ import motive.objective.Target;
  * @param components of how many pieces it is; 0 for the empty part
  * @param keeps whether the model decides for the target on the part alone
  * @param flips whether it does on the graph and no longer on the complement
- * @param evaluations how many graphs the model was asked about
+ * @param evaluations how many graphs the model was evaluated on
  */
 public record FurtherMetrics(
     double fidelity,

@@ -18,6 +18,7 @@ public record Margin(double difference, OptionalDouble threshold, boolean resolv
   /** What rounding may leave of two equal means, as a share of them. */
   private static final double ROUNDING = 1e-12;
 
+  /** Checks that a resolved margin has a threshold. */
   public Margin {
     Refuse.when(
         resolved && threshold.isEmpty(), "a margin must have a threshold to be resolved, got none");
@@ -41,7 +42,7 @@ public record Margin(double difference, OptionalDouble threshold, boolean resolv
         Math.abs(difference) > Math.max(threshold, rounding));
   }
 
-  /** In words: {@code resolved}, {@code not resolved}, or why nobody can tell. */
+  /** In words: {@code resolved}, {@code not resolved}, or why that is unknown. */
   public String verdict() {
     if (threshold.isEmpty()) {
       return "not resolved: one seed leaves the spread unknown";

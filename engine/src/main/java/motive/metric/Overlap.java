@@ -16,6 +16,7 @@ import motive.objective.Part;
  * @param truth how many are in the other
  */
 public record Overlap(int shared, int found, int truth) {
+  /** Checks that no more is shared than either side has. */
   public Overlap {
     if (shared < 0 || shared > Math.min(found, truth)) {
       throw new IllegalArgumentException(

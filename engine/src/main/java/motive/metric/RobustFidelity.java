@@ -13,8 +13,8 @@ import motive.objective.Part;
 import motive.objective.Target;
 
 /**
- * Fidelity under slight noise rather than under removal of everything, so that the model is asked
- * about graphs like those it knows (Zheng and others, 2024).
+ * Fidelity under slight noise rather than under removal of everything, so that the model is
+ * evaluated on graphs like those it was trained on (Zheng and others, 2024).
  *
  * <p>With f the explained number ({@link Target#score}), {@code plus} is the mean of f(G) − f(G
  * without some edges of the part) and {@code minus} the mean of f(G) − f(G without some of the

@@ -8,11 +8,12 @@ import motive.check.Refuse;
  * A mean and how far values lie from it.
  *
  * @param mean the arithmetic mean
- * @param deviation the sample standard deviation (n − 1); empty for a single value, whose spread
- *     nobody knows
+ * @param deviation the sample standard deviation (n − 1); empty for a single value, whose spread is
+ *     unknown
  * @param count how many values
  */
 public record Spread(double mean, OptionalDouble deviation, int count) {
+  /** Checks that there is at least one value, and a deviation exactly where there are more. */
   public Spread {
     Refuse.when(count < 1, "count must be >= 1, got {}", count);
     Refuse.when(

@@ -3,7 +3,7 @@ package motive.model;
 import java.util.List;
 import motive.check.Refuse;
 
-/** Steps applied one after the other; without steps it gives what it takes. Immutable. */
+/** Steps applied one after the other; without steps the result is the input. Immutable. */
 public final class Chain {
   private final int inputs;
   private final int outputs;

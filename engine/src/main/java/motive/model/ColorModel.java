@@ -19,8 +19,8 @@ import motive.graph.Graph;
  * <p>Thread-safe. Several models may share one {@link ColorTable}; a {@link Coloring} of that table
  * can then serve a {@link Reading} of each. Memory is capped twice: by the table's own cap, beyond
  * which parts with unknown colours are computed node by node; and by {@code maxBytes} for what is
- * kept per colour, beyond which it is computed each time it is asked for. The bits of a result do
- * not depend on either.
+ * kept per colour, beyond which it is computed on each call. The bits of a result do not depend on
+ * either.
  */
 public final class ColorModel implements GraphModel {
   /** The cap on what a model keeps per colour unless stated otherwise: 512 MiB. */
@@ -41,12 +41,12 @@ public final class ColorModel implements GraphModel {
   }
 
   /**
-   * @param table at least as deep as the network asks for ({@link NodeNetwork#depth()})
+   * @param table at least as deep as the network needs ({@link NodeNetwork#depth()})
    * @param maxBytes how much memory the vectors and contributions of colours may take, about
    */
   public ColorModel(Network network, ColorTable table, long maxBytes) {
     this.network = network;
-    // What a final colour gives is small and read in every evaluation: vectors must not crowd it
+    // What a final colour gives is small and read in every evaluation: vectors must not push it
     // out.
     this.forResults = new ByteBudget(maxBytes / 2);
     this.forVectors = new ByteBudget(maxBytes - maxBytes / 2);

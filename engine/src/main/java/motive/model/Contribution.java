@@ -13,9 +13,9 @@ final class Contribution {
    * Implementation notes.
    *
    * A value is rounded once to a multiple of 2^-32 and held as a long. Values stay below 2^11 and
-   * parts below 2^20 nodes, so every true sum stays below 2^31 and its long below 2^63; sums met on
-   * the way may wrap around without harm. A contribution with a greater value is wide: it keeps its
-   * doubles, and sums that hold one are taken in the order of their content.
+   * parts below 2^20 nodes, so every true sum stays below 2^31 and its long below 2^63; sums
+   * reached on the way may wrap around without harm. A contribution with a greater value is wide:
+   * it keeps its doubles, and sums that hold one are taken in the order of their content.
    */
   static final double WIDE = 0x1p11;
   static final int MAX_FIXED_NODES = 1 << 20;

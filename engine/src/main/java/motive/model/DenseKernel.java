@@ -5,7 +5,8 @@ import motive.graph.Graph;
 
 /**
  * The plain computation of a network on a whole graph: node by node, in double precision, without
- * colours, caches or rounding. It is the judge of {@link ColorModel} and shares none of its code.
+ * colours, caches or rounding. It is the reference for {@link ColorModel} and shares none of its
+ * code.
  */
 public final class DenseKernel {
   private DenseKernel() {}

@@ -9,7 +9,7 @@ import motive.color.NodeWalk;
 public interface Evaluation extends NodeWalk {
   /**
    * Whether {@link #inside} is a function of the shape of the coloring that the walk was started
-   * beside, so that it need not be asked for a shape twice.
+   * beside, so that a shape need not be evaluated twice.
    */
   default boolean isByShape() {
     return false;

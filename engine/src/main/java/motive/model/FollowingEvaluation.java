@@ -3,8 +3,8 @@ package motive.model;
 import motive.color.Coloring;
 
 /**
- * A walk beside a coloring that someone else moves. The complement is read step by step; the node
- * set itself afresh when asked, since whoever has its coloring asks once a shape.
+ * A walk beside a coloring that the caller moves. The complement is read step by step; the node set
+ * itself is computed on each call, since the caller has its coloring and calls once a shape.
  */
 final class FollowingEvaluation implements Evaluation {
   private final ColorModel model;

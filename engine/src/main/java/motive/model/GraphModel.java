@@ -9,15 +9,15 @@ import motive.graph.Graph;
  * A classifier of graphs. Thread-safe.
  *
  * <p>Only {@link #classes}, {@link #features} and {@link #logits(List, double[][])} must be given;
- * {@link #of} makes a model of a function. A model that can tell what a step of a walk changes
- * overrides {@link #walk(Graph, Complement)}, and one that is best asked about many graphs at once
- * {@link #batch}.
+ * {@link #of} makes a model of a function. A model that can compute what a step of a walk changes
+ * overrides {@link #walk(Graph, Complement)}, and one that is most efficient with many graphs at
+ * once {@link #batch}.
  */
 public interface GraphModel {
   /**
    * A model from a function.
    *
-   * @param classes how many classes it tells apart
+   * @param classes how many classes it distinguishes
    * @param features the width of the feature rows it reads
    * @param logits the logits of a graph, one a class; must be thread-safe and deterministic
    */
@@ -25,15 +25,15 @@ public interface GraphModel {
     return new FunctionModel(classes, features, logits);
   }
 
-  /** How many classes it tells apart. */
+  /** How many classes it distinguishes. */
   int classes();
 
   /** The width of the feature rows it reads. */
   int features();
 
   /**
-   * How many graphs it is best asked about at once. Where that is more than one, {@link #walk}
-   * costs a whole question a set, and whoever has many sets had better collect them for {@link
+   * How many graphs it is most efficient with at once. Where that is more than one, {@link #walk}
+   * costs a whole evaluation a set, so callers with many sets should collect them for {@link
    * #logits}.
    */
   default int batch() {
@@ -48,8 +48,8 @@ public interface GraphModel {
   void logits(List<Graph> graphs, double[][] out);
 
   /**
-   * Starts a walk over node sets of a graph, for one thread. Unless overridden, it asks for the
-   * logits of each subgraph afresh.
+   * Starts a walk over node sets of a graph; the walk is not thread-safe. Unless overridden, it
+   * computes the logits of each subgraph.
    */
   default Evaluation walk(Graph graph, Complement complement) {
     return new PlainEvaluation(this, graph, complement);
@@ -57,8 +57,9 @@ public interface GraphModel {
 
   /**
    * Starts a walk beside a coloring of the same node sets ({@link motive.color.Side#INSIDE}, now
-   * empty), which the model may read rather than colour anew. The caller moves the coloring: before
-   * each {@code add}, {@code remove} and {@code forget} of the walk, after each {@code undo}.
+   * empty), which the model may read rather than colour again. The caller moves the coloring:
+   * before each {@code add}, {@code remove} and {@code forget} of the walk, after each {@code
+   * undo}.
    */
   default Evaluation walk(Coloring inside, Complement complement) {
     return walk(inside.graph(), complement);

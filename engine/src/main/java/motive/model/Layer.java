@@ -12,7 +12,7 @@ import motive.check.Refuse;
  * @param residual whether the node's former vector is added to the chain's result
  */
 public record Layer(Gather gather, double epsilon, Chain chain, boolean residual) {
-  /** How a node's and its neighbours' vectors become one. */
+  /** The way in which a node's vector and its neighbours' become one. */
   public enum Gather {
     /** GIN: (1 + ε) · own + sum of the neighbours. */
     SUM,
@@ -22,6 +22,7 @@ public record Layer(Gather gather, double epsilon, Chain chain, boolean residual
     MEAN_BESIDE_OWN
   }
 
+  /** Checks that the widths fit the kind of layer. */
   public Layer {
     Objects.requireNonNull(gather, "gather");
     Refuse.when(!Double.isFinite(epsilon), "epsilon must be finite, got {}", epsilon);

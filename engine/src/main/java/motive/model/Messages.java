@@ -27,8 +27,8 @@ final class Messages {
   }
 
   /**
-   * The sum of all messages, each scaled by 1/√degree where asked. Messages that tie in the order
-   * are equal, so the sum has one value whatever order they came in.
+   * The sum of all messages, each scaled by 1/√degree where {@code scaled}. Messages that tie in
+   * the order are equal, so the sum has one value for every order in which they came.
    */
   double[] sum(int width, boolean scaled) {
     Integer[] order = new Integer[count];

@@ -11,13 +11,17 @@ import motive.check.Refuse;
  * @param readout applied to the pooled vector; its result are the logits of a classifier
  */
 public record Network(NodeNetwork nodes, Pooling pooling, Chain readout) {
-  /** How node vectors become one; of no nodes, it is the zero vector. */
+  /** The pooling of node vectors into one; without nodes it is the zero vector. */
   public enum Pooling {
+    /** The sum over all nodes. */
     SUM,
+    /** The mean over all nodes. */
     MEAN,
+    /** The greatest value of each column over all nodes. */
     MAX
   }
 
+  /** Checks that the readout takes vectors of the width that the nodes have. */
   public Network {
     Objects.requireNonNull(pooling, "pooling");
     Refuse.when(

@@ -19,7 +19,7 @@ public final class NodeEmbedding {
   private final ColorCache<float[]> results;
 
   /**
-   * @param table at least as deep as the network asks for ({@link NodeNetwork#depth()})
+   * @param table at least as deep as the network needs ({@link NodeNetwork#depth()})
    */
   public NodeEmbedding(NodeNetwork network, ColorTable table, long maxBytes) {
     ByteBudget budget = new ByteBudget(maxBytes);

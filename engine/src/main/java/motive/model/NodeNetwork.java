@@ -10,7 +10,7 @@ import motive.check.Refuse;
  * {@code l}.
  */
 public final class NodeNetwork {
-  /** Which layers' results reach the tail. */
+  /** The layers whose results reach the tail. */
   public enum Jumping {
     /** The last one alone. */
     LAST,

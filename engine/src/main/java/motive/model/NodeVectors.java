@@ -74,8 +74,8 @@ final class NodeVectors {
     return kernel.result(results);
   }
 
-  // What finds no room in the cache is remembered for one result: a colour's tree repeats itself so
-  // often that computing each branch anew would cost far more than the colours in it.
+  // What does not fit into the cache is kept for one result: a colour's tree repeats itself so
+  // often that computing each branch again would cost far more than the colours in it.
   private float[] vector(int layer, int color, Map<Long, float[]> unkept) {
     float[] kept = layers.get(layer).find(color);
     if (kept != null) {

@@ -4,8 +4,8 @@ import motive.color.WalkedSet;
 import motive.graph.Graph;
 
 /**
- * A walk that asks a model about the subgraphs themselves, one at a time: for models that cannot
- * tell what a step changed.
+ * A walk that evaluates a model on the subgraphs themselves, one at a time: for models that cannot
+ * compute what a step changes.
  */
 final class PlainEvaluation implements Evaluation {
   private final GraphModel model;

@@ -10,10 +10,10 @@ import motive.color.Side;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A model's result on a {@link Coloring}, kept up to date step by step. Used by one thread.
+ * A model's result on a {@link Coloring}, kept up to date step by step. Not thread-safe.
  *
- * <p>Whoever moves the coloring calls {@link #stepped()} after each step, {@link #undoing()} before
- * each undo and {@link #forget()} with each forget, on every reading of it.
+ * <p>The code that moves the coloring calls {@link #stepped()} after each step, {@link #undoing()}
+ * before each undo and {@link #forget()} with each forget, on every reading of it.
  */
 public final class Reading {
   /*
@@ -90,7 +90,7 @@ public final class Reading {
     }
   }
 
-  /** Gives up taking back the steps so far. */
+  /** Drops the record of the steps so far, so that they cannot be taken back. */
   public void forget() {
     Arrays.fill(stackHeld, 0, stackSize, null);
     stackSize = 0;

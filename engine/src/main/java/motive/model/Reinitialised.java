@@ -14,7 +14,7 @@ public final class Reinitialised {
   private Reinitialised() {}
 
   /**
-   * Draws every linear map anew, weights and biases uniform within ±1/√inputs (PyTorch's default),
+   * Draws every linear map again, weights and biases uniform within ±1/√inputs (PyTorch's default),
    * and resets every affine step to the identity, as a fresh BatchNorm is. Widths, activations,
    * gathering with its ε, connections and pooling stay. A map whose biases are all 0 is taken to
    * have none and keeps none.

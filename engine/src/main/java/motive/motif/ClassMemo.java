@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Values per isomorphism class of small graphs, kept while a budget lasts. A value is found only
- * where an isomorphism was found, never by a hash or a shape alone. Safe for many threads.
+ * where an isomorphism was found, never by a hash or a shape alone. Thread-safe.
  */
 final class ClassMemo {
   // Beyond this many classes of one key, the search for the right one costs more than it saves.

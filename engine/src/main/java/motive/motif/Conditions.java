@@ -86,11 +86,11 @@ final class Conditions {
   private record HasLabel(int label) implements Condition {
     @Override
     public BitSet meets(Graph graph) {
-      BitSet met = new BitSet();
+      BitSet satisfied = new BitSet();
       for (int v = 0; v < graph.nodes(); v++) {
-        met.set(v, graph.label(v) == label);
+        satisfied.set(v, graph.label(v) == label);
       }
-      return met;
+      return satisfied;
     }
   }
 }

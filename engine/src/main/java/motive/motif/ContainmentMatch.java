@@ -12,13 +12,13 @@ import motive.graph.Graph;
  * The exact match: 1 where a part holds the motif, else 0.
  *
  * <p>A part is the subgraph induced by a node set P, so two nodes of P are adjacent in the part
- * exactly where they are in the graph. Containment, induced or plain, asks only about labels, loops
- * and adjacency between images; hence a map into P is an embedding into the part exactly if it is
- * one into the graph. So a part holds the motif exactly if the node set of some occurrence in the
- * graph lies in P, and it is enough to find the occurrences once a graph. Where a motif has more
- * node sets than {@link #MAX_SETS} in a graph, it is searched for in each part instead, and what
- * was found is kept per isomorphism class while the cap lasts; not so for motifs with conditions,
- * which are judged in the whole graph.
+ * exactly where they are in the graph. Containment, induced or plain, depends only on labels, loops
+ * and adjacency between images; so a map into P is an embedding into the part exactly if it is one
+ * into the graph. So a part holds the motif exactly if the node set of some occurrence in the graph
+ * lies in P, and it is enough to find the occurrences once a graph. Where a motif has more node
+ * sets than {@link #MAX_SETS} in a graph, it is searched for in each part instead, and what was
+ * found is kept per isomorphism class while the cap lasts; not so for motifs with conditions, which
+ * are evaluated in the whole graph.
  *
  * <p>Parts of equal shape may match differently: decalin and bicyclopentyl have the same colours,
  * and only one of them has a six-ring.

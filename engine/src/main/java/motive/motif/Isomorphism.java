@@ -16,7 +16,7 @@ import motive.graph.Graph;
  * node of its colour in the second, in turn: each isomorphism makes one of these pairs. Where no
  * colour is shared, equal neighbour colours make the pairing an isomorphism.
  *
- * <p>The cost is polynomial where refinement tells nodes apart, as in nearly all graphs, and
+ * <p>The cost is polynomial where refinement distinguishes nodes, as in nearly all graphs, and
  * exponential at worst.
  */
 final class Isomorphism {
@@ -56,7 +56,7 @@ final class Isomorphism {
   /**
    * The same where edges have codes that are kept.
    *
-   * @param codesA the code of each edge of the first graph; none where edges are all alike
+   * @param codesA the code of each edge of the first graph; none where edges do not differ
    */
   static Optional<int[]> find(
       Graph a, Graph b, int[] codesA, int[] codesB, int[] fixedA, int[] fixedB) {

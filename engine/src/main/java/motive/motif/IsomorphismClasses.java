@@ -19,30 +19,30 @@ public final class IsomorphismClasses {
   }
 
   /**
-   * Sorts graphs by shape. Classes come in the order in which their first members do, whatever the
+   * Sorts graphs by shape. Classes come in the order in which their first members do, for any
    * graphs; so do the members of a class.
    */
   public static IsomorphismClasses of(List<Graph> graphs) {
     List<List<Integer>> classes = new ArrayList<>();
-    // Only graphs of one signature can be isomorphic, so the slow question is asked within one.
+    // Only graphs of one signature can be isomorphic, so the slow test runs within one.
     Map<List<Integer>, List<List<Integer>>> bySignature = new LinkedHashMap<>();
     for (int g = 0; g < graphs.size(); g++) {
       Graph graph = graphs.get(g);
       List<List<Integer>> alike =
           bySignature.computeIfAbsent(signature(graph), key -> new ArrayList<>());
-      List<Integer> home = null;
+      List<Integer> members = null;
       for (List<Integer> known : alike) {
         if (Isomorphism.exists(graphs.get(known.get(0)), graph)) {
-          home = known;
+          members = known;
           break;
         }
       }
-      if (home == null) {
-        home = new ArrayList<>();
-        alike.add(home);
-        classes.add(home);
+      if (members == null) {
+        members = new ArrayList<>();
+        alike.add(members);
+        classes.add(members);
       }
-      home.add(g);
+      members.add(g);
     }
     return new IsomorphismClasses(classes.stream().map(List::copyOf).toList());
   }

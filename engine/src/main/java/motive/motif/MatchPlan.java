@@ -7,11 +7,11 @@ import java.util.stream.IntStream;
 import motive.graph.Graph;
 
 /**
- * The order in which the nodes of a pattern are placed, and what each place asks of its candidates.
- * Immutable.
+ * The order in which the nodes of a pattern are placed, and what each place requires of its
+ * candidates. Immutable.
  *
- * <p>The order begins at a given root, goes on to a neighbour of what is placed wherever there is
- * one (so that candidates come from a row, not from the whole graph), and prefers nodes with many
+ * <p>The order begins at a given root, goes on to a neighbour of what is placed where there is one
+ * (so that candidates come from a row, not from the whole graph), and prefers nodes with many
  * placed neighbours, then with a high degree. A class of twins comes last where that leaves the
  * rest as connected as it was; see {@link #tail()}.
  */
@@ -52,7 +52,7 @@ final class MatchPlan {
     }
   }
 
-  /** A plan that meets every embedding. */
+  /** A plan that finds every embedding. */
   static MatchPlan everyEmbedding(Graph pattern, int[] codes, Twins twins, int root) {
     int[] tailNodes = twins.last(root);
     int[][] below = new int[pattern.nodes()][];
@@ -163,7 +163,7 @@ final class MatchPlan {
     return near[place];
   }
 
-  /** Whether edges have codes that must be met. */
+  /** Whether edges have codes that must match. */
   boolean hasCodes() {
     return codes.length > 0;
   }

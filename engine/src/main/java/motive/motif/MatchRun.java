@@ -4,10 +4,10 @@ import java.util.concurrent.CancellationException;
 
 /** One search for a pattern in one graph: the backtracking of {@link SubgraphMatcher}. */
 final class MatchRun {
-  /** Called for each partial or whole embedding at the depth asked for. */
+  /** Called for each partial or whole embedding at the given depth. */
   @FunctionalInterface
   interface Reached {
-    /** Returns whether the search shall go on. */
+    /** Returns whether the search continues. */
     boolean at(MatchRun run);
   }
 
@@ -34,7 +34,9 @@ final class MatchRun {
     return images[place];
   }
 
-  /** Fills the places below {@code depth} in every allowed way; returns whether none said stop. */
+  /**
+   * Fills the places below {@code depth} in every allowed way; returns whether no visitor ended it.
+   */
   boolean search(int depth, Reached reached) {
     return fill(0, depth, reached);
   }

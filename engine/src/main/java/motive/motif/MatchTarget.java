@@ -11,7 +11,7 @@ import motive.graph.NodeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A graph made ready to be searched for patterns: nodes by label, degrees without self-loops, and a
+ * A graph prepared for the search of patterns: nodes by label, degrees without self-loops, and a
  * fast test of adjacency. What meets a condition is found once. It serves any number of patterns
  * and threads.
  */
@@ -27,7 +27,7 @@ final class MatchTarget {
 
   final Graph graph;
 
-  /** Asked now and then; when it says true, searches are given up. */
+  /** Called from time to time; when it returns true, searches end. */
   final BooleanSupplier stopped;
 
   private final int[] degrees;
@@ -37,7 +37,7 @@ final class MatchTarget {
   private final int[] byLabel;
   private final int[] labels;
   private final int[] starts;
-  private final Map<Condition, BitSet> met;
+  private final Map<Condition, BitSet> nodesByCondition;
   private final @Nullable NodeSet inside;
   private final BitSet[] nodesOf;
   private final BitSet[] edgesOf;
@@ -88,7 +88,7 @@ final class MatchTarget {
     labelStarts[distinct] = nodes;
     this.labels = Arrays.copyOf(labelValues, distinct);
     this.starts = Arrays.copyOf(labelStarts, distinct + 1);
-    this.met = new ConcurrentHashMap<>();
+    this.nodesByCondition = new ConcurrentHashMap<>();
     this.inside = null;
     this.nodesOf = new BitSet[0];
     this.edgesOf = new BitSet[0];
@@ -102,7 +102,7 @@ final class MatchTarget {
     this.loops = base.loops;
     this.words = base.words;
     this.matrix = base.matrix;
-    this.met = base.met;
+    this.nodesByCondition = base.nodesByCondition;
     this.inside = inside;
     this.nodesOf = asked == null ? base.nodesOf : base.sets(asked.nodes());
     this.edgesOf = asked == null ? base.edgesOf : base.sets(asked.edges());
@@ -132,13 +132,13 @@ final class MatchTarget {
 
   private BitSet[] sets(List<Condition> conditions) {
     return conditions.stream()
-        .map(c -> met.computeIfAbsent(c, asked -> asked.meets(graph)))
+        .map(c -> nodesByCondition.computeIfAbsent(c, asked -> asked.meets(graph)))
         .toArray(BitSet[]::new);
   }
 
   /**
    * This graph where only nodes of a set may stand for nodes of a pattern with conditions, which
-   * are judged in all of it.
+   * are evaluated in all of it.
    */
   MatchTarget within(NodeSet nodes) {
     return new MatchTarget(this, nodes, null);

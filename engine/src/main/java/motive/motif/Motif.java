@@ -8,18 +8,22 @@ import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 
 /**
- * A named pattern: a small graph whose node labels must be met, or the conditions that a query has
+ * A named pattern: a small graph whose node labels must match, or the conditions that a query has
  * in their place; edge labels and features are not looked at but by such conditions.
  *
  * @param name what tables and files call it: 1 to 200 characters on one line, not blank
  * @param description what it means to a reader; may be empty
  * @param pattern 1 to {@link #MAX_NODES} nodes, connected or not, self-loops allowed
- * @param query what it asks for beyond labels and adjacency, where a person wrote it so
+ * @param query what it requires beyond labels and adjacency, where a person wrote it so
  */
 public record Motif(String name, String description, Graph pattern, Optional<MotifQuery> query) {
   /** The most nodes that a motif has; beyond that exact counting is hopeless on most graphs. */
   public static final int MAX_NODES = 64;
 
+  /**
+   * Checks the name, the size of the pattern, and that a query has one condition a node and edge or
+   * none.
+   */
   public Motif {
     Objects.requireNonNull(description, "description");
     requireName("motif name", name);
@@ -53,12 +57,12 @@ public record Motif(String name, String description, Graph pattern, Optional<Mot
     this(name, description, pattern, Optional.empty());
   }
 
-  /** Whether it asks for more than labels and adjacency. */
+  /** Whether it requires more than labels and adjacency. */
   public boolean hasConditions() {
     return query.isPresent() && query.get().hasConditions();
   }
 
-  /** Asks for what can stand in a cell of a table. */
+  /** Requires text that fits in a cell of a table. */
   static void requireName(String what, String name) {
     if (name.isBlank() || name.length() > 200 || name.chars().anyMatch(Character::isISOControl)) {
       String shown = name.codePoints().anyMatch(Character::isISOControl) ? "line breaks" : name;

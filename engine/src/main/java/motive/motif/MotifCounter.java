@@ -49,10 +49,10 @@ public final class MotifCounter {
   }
 
   /**
-   * The same, until asked to stop.
+   * The same, until {@code stopped} returns true.
    *
-   * @param stopped asked now and then
-   * @throws CancellationException where it said true
+   * @param stopped called from time to time
+   * @throws CancellationException where it returned true
    */
   public long[] count(Graph graph, Counting counting, BooleanSupplier stopped) {
     MatchTarget target = new MatchTarget(graph, stopped);

@@ -135,7 +135,7 @@ public final class MotifLibrary {
     return Isomorphism.exists(first, Conditions.of(b, nodes, edges));
   }
 
-  /** Two motifs that the matcher cannot tell apart. */
+  /** Two motifs that the matcher cannot distinguish. */
   public record Duplicate(String first, String second) {
     /** One line for a reader. */
     public String message() {

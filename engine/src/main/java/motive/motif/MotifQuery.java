@@ -9,7 +9,7 @@ import java.util.Objects;
  * @param notation what the text is written in, as files name it
  * @param text what the person wrote
  * @param nodes one condition a node of the pattern, in place of its label; none where labels are
- *     all that is asked
+ *     all that is required
  * @param edges one condition an edge of the pattern; none where any edge will do
  * @param isConcrete whether the labels of the pattern are the only ones that the nodes may have
  */
@@ -19,6 +19,7 @@ public record MotifQuery(
     List<Condition> nodes,
     List<Condition> edges,
     boolean isConcrete) {
+  /** Copies both lists. */
   public MotifQuery {
     Objects.requireNonNull(notation, "notation");
     Objects.requireNonNull(text, "text");
@@ -26,7 +27,7 @@ public record MotifQuery(
     edges = List.copyOf(edges);
   }
 
-  /** Whether more is asked than labels and adjacency. */
+  /** Whether more is required than labels and adjacency. */
   public boolean hasConditions() {
     return !nodes.isEmpty() || !edges.isEmpty();
   }

@@ -48,10 +48,10 @@ public final class MotifStatistics {
   }
 
   /**
-   * The same by the calling thread, until asked to stop.
+   * The same by the calling thread, until {@code stopped} returns true.
    *
-   * @param stopped asked now and then
-   * @throws CancellationException where it said true
+   * @param stopped called from time to time
+   * @throws CancellationException where it returned true
    */
   public static MotifStatistics of(
       MotifCounter counter,

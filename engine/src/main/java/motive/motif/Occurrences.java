@@ -17,10 +17,11 @@ final class Occurrences {
   /*
    * Implementation notes.
    *
-   * A node set is filed under its home, the node that the fewest sets of its motif hold: a part is
-   * asked only about the sets at home in it, and a hub in thousands of sets is home to few. A set
-   * is a run of nodes, rarest first and the home left out, so that most tests end at the first.
-   * Nodes rather than masks, since a graph may have any number of nodes while a set has few.
+   * A node set is filed under its key node, the node that the fewest sets of its motif hold: a part
+   * is compared only with the sets whose key node it holds, and a hub in thousands of sets is the
+   * key node of few. A set is a run of nodes, rarest first and the key node left out, so that most
+   * tests end at the first. Nodes rather than masks, since a graph may have any number of nodes
+   * while a set has few.
    */
   private final int[] starts;
   private final int[] motifs;

@@ -8,7 +8,7 @@ import motive.graph.Graph;
 final class PartCheck {
   private PartCheck() {}
 
-  // Asked for every part: comparing graphs by content would cost more than most matches.
+  // Called for every part: comparing graphs by content would cost more than most matches.
   @SuppressWarnings("ReferenceEquality")
   static void require(Coloring part, Graph graph, double[] matches, MotifLibrary library) {
     if (part.part() != Side.INSIDE) {
@@ -16,7 +16,7 @@ final class PartCheck {
     }
     if (part.graph() != graph) {
       throw new IllegalArgumentException(
-          "part must be of the graph that was made ready, got one of another graph;"
+          "part must be of the graph that was prepared, got one of another graph;"
               + " call partsOf for each graph");
     }
     if (matches.length != library.size()) {

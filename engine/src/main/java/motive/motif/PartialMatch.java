@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
  * edges of the largest connected pattern / (edges + k − 1). So a motif without edges matches with 1
  * or 0.
  *
- * <p>Motifs with conditions are refused: what is left of one when an atom is taken away is no
- * question that a person asked. A motif has at most {@value SubPatterns#MAX_PATTERNS} patterns; a
- * larger one is refused. Matches are kept per isomorphism class of the part while the cap lasts,
+ * <p>Motifs with conditions are rejected: what is left of one when an atom is taken away is not a
+ * query that a person wrote. A motif has at most {@value SubPatterns#MAX_PATTERNS} patterns; a
+ * larger one is rejected. Matches are kept per isomorphism class of the part while the cap lasts,
  * for parts of up to 64 nodes, and computed each time otherwise; the result does not depend on
  * which.
  */

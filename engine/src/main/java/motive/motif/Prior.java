@@ -12,7 +12,7 @@ import motive.check.Refuse;
  * from data by {@link MotifStatistics}, or given by a person. Immutable.
  */
 public final class Prior {
-  /** How the values of a counted prior came about. */
+  /** The way in which the values of a counted prior were computed. */
   public record Origin(Containment containment, Counting counting) {}
 
   private static final double ROUNDING = 1e-12;
@@ -92,14 +92,14 @@ public final class Prior {
     return values[y].clone();
   }
 
-  /** Whether no motif says anything for any class; what rounding leaves of 0 counts as 0. */
+  /** Whether every value is 0; what rounding leaves of 0 counts as 0. */
   public boolean isZero() {
     return Arrays.stream(values)
         .flatMapToDouble(Arrays::stream)
         .allMatch(value -> Math.abs(value) < ROUNDING);
   }
 
-  /** How it was counted; empty where a person gave it. */
+  /** The way in which it was counted; empty where a person gave it. */
   public Optional<Origin> origin() {
     return origin;
   }

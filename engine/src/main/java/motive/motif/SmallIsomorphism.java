@@ -1,15 +1,15 @@
 package motive.motif;
 
 /**
- * One small graph made ready to be recognised in others. Immutable; serves all threads.
+ * One small graph prepared for recognition in others. Immutable and thread-safe.
  *
  * <p>Nodes are mapped one after the other, each to a node of equal label, loop and colour whose
  * links to the images so far are exactly the links of the node to those placed before; so what is
- * found at the end is an isomorphism. An isomorphism keeps colours, hence none is missed, unless
- * the search is longer than {@link #MAX_STEPS}: then it is given up, and the answer is no.
+ * found at the end is an isomorphism. An isomorphism keeps colours, so none is missed, unless the
+ * search is longer than {@link #MAX_STEPS}: then the search ends, and the result is no.
  */
 final class SmallIsomorphism {
-  /** How many tries one search may take; where colours tell nodes apart it takes one a node. */
+  /** How many tries one search may take; where colours distinguish nodes it takes one a node. */
   static final int MAX_STEPS = 100_000;
 
   private final SmallGraph from;

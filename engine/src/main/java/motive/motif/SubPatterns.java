@@ -19,8 +19,8 @@ import motive.graph.NodeSet;
  *
  * <p>Under induced containment they are the connected induced subgraphs of the motifs, under plain
  * containment the connected edge sets with their ends. They are found from each connected piece of
- * a motif by taking away one node (one edge) at a time wherever what is left is connected. Nothing
- * is missed: a connected node set (edge set) S of a connected piece can be grown to the whole piece
+ * a motif by taking away one node (one edge) at a time where what is left is connected. Nothing is
+ * missed: a connected node set (edge set) S of a connected piece can be grown to the whole piece
  * one neighbour at a time, all steps connected; backwards that is such a way down to S. Classes are
  * looked at once, not sets: a star of 60 leaves has 60 patterns, not 2^60.
  */

@@ -16,16 +16,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An exact search for a pattern in graphs, which finds and counts it: the injective maps of its
- * nodes under which labels are equal and adjacency is as {@link Containment} says. Edge labels and
- * features are not looked at but by the conditions of a {@link MotifQuery}, which stand in place of
- * labels. A self-loop is an adjacency of a node with itself: the pattern's must be there, and for
- * induced containment no other. Made once per pattern, it serves any number of graphs and threads.
+ * nodes under which labels are equal and adjacency is as {@link Containment} defines. Edge labels
+ * and features are not looked at but by the conditions of a {@link MotifQuery}, which stand in
+ * place of labels. A self-loop is an adjacency of a node with itself: the pattern's must be there,
+ * and for induced containment no other. Made once per pattern, it serves any number of graphs and
+ * threads.
  *
  * <p>The pattern without nodes stands once in every graph. Patterns and graphs may be disconnected.
  * The cost grows with the number of occurrences of the pattern's connected prefixes; at worst it is
  * exponential in the size of the pattern.
  *
- * <p>Two conditions may be met by one node, so a pattern with conditions may stand at one place in
+ * <p>One node may satisfy two conditions, so a pattern with conditions may stand at one place in
  * several ways that no automorphism joins; each counts as an occurrence.
  *
  * <p>What is left out of the search, and why nothing is lost:
@@ -49,8 +50,8 @@ import org.jspecify.annotations.Nullable;
  *       left. So occurrences are counted and embeddings are |Aut| times as many. Existence does not
  *       need this, and works without looking for automorphisms.
  *   <li><b>Order of twins.</b> A test of existence does not look for automorphisms, since a pattern
- *       may be met once only. It keeps the embeddings that map twins in rising order: permuting the
- *       images of twins gives an embedding again, so where there is one there is a rising one.
+ *       may be visited once only. It keeps the embeddings that map twins in rising order: permuting
+ *       the images of twins gives an embedding again, so where there is one there is a rising one.
  *   <li><b>Twins at the end.</b> Where a class of interchangeable nodes comes last, their images
  *       are the conflict-free subsets of one candidate set; see {@link TailCount}. All orders of a
  *       subset belong to one occurrence, since swapping twins is an automorphism. So leaves are
@@ -140,7 +141,7 @@ public final class SubgraphMatcher {
     return MatchPlan.everyEmbedding(pattern, codes, twins, root(labels[label]));
   }
 
-  // Plans are made when a graph first asks for one that begins with its rarest label.
+  // Plans are made when a graph first needs one that begins with its rarest label.
   private MatchPlan existencePlan(int label) {
     synchronized (existencePlans) {
       MatchPlan known = existencePlans[label];
@@ -280,10 +281,10 @@ public final class SubgraphMatcher {
   }
 
   /**
-   * The same, until asked to stop.
+   * The same, until {@code stopped} returns true.
    *
-   * @param stopped asked now and then
-   * @throws CancellationException where it said true
+   * @param stopped called from time to time
+   * @throws CancellationException where it returned true
    */
   public List<NodeSet> nodeSets(Graph graph, int limit, BooleanSupplier stopped) {
     Refuse.when(limit < 0, "limit must be >= 0, got {}", limit);

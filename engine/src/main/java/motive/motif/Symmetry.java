@@ -59,7 +59,7 @@ final class Symmetry {
     return new Symmetry(orbits);
   }
 
-  // A part is named by one of its nodes. Which one matters for speed alone.
+  // A part is named by one of its nodes. Which one affects only the speed.
   private static void merge(int[] parts, int[] map) {
     for (int v = 0; v < map.length; v++) {
       int from = parts[v];

@@ -25,7 +25,7 @@ final class Twins {
   /**
    * Twins where edges have codes.
    *
-   * @param codes the code of each edge; none where edges are all alike
+   * @param codes the code of each edge; none where edges do not differ
    */
   Twins(Graph pattern, int[] codes) {
     this.pattern = pattern;
@@ -62,8 +62,8 @@ final class Twins {
   /**
    * The largest class of two or more that can be placed last: one whose removal breaks no component
    * into several. The root stays out; what is left of its class is a class of twins too. Adjacent
-   * twins whose edges have codes are left out, since adjacency alone does not tell which candidates
-   * go together. Empty where there is none.
+   * twins whose edges have codes are left out, since adjacency alone does not decide which
+   * candidates go together. Empty where there is none.
    */
   int[] last(int root) {
     int[] best = {};

@@ -1,6 +1,6 @@
 /**
- * Motifs: small labelled patterns, where they stand in a graph, how often, and what that says of a
- * class.
+ * Motifs: small labelled patterns, where they stand in a graph, how often, and what that implies
+ * for a class.
  *
  * <p>Here live {@link motive.motif.Motif} and {@link motive.motif.MotifLibrary}, the exact {@link
  * motive.motif.SubgraphMatcher}, and the {@link motive.motif.MotifStatistics} that become a {@link

@@ -17,10 +17,10 @@ import motive.noise.NoiseWalk;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Scores for models that are best asked about many graphs at once. What the coloring tells is
- * measured at once; what the model is asked waits until a batch is full. A batch are the next sets
- * of one walk that the model was not asked about yet, always equally many but where someone wants
- * their scores, so that it depends on the walks over this graph alone.
+ * Scores for models that are most efficient with many graphs at once. What depends on the coloring
+ * is measured at once; the evaluation of the model waits until a batch is full. A batch is the next
+ * sets of one walk without model outputs, always equally many but where a caller needs their
+ * scores, so that it depends on the walks over this graph alone.
  */
 final class BatchScorer implements Measure.Scorer {
   private static final int ROWS_A_BATCH = 4;

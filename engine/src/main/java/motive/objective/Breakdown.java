@@ -12,6 +12,7 @@ import java.util.Objects;
  * @param parts what it was made of, in the order in which the rule takes them
  */
 public record Breakdown(String name, double value, String how, List<Breakdown> parts) {
+  /** Copies the parts. */
   public Breakdown {
     Objects.requireNonNull(name, "name");
     Objects.requireNonNull(how, "how");

@@ -16,8 +16,9 @@ public record Chebyshev(Weights weights, Range fidelity, Range interpretability,
     implements Preference {
   private static final double AUGMENTATION = 1e-6;
 
-  /** What candidates reach in a metric. */
+  /** The range of a metric over the candidates. */
   public record Range(double worst, double ideal) {
+    /** Checks that the ideal value is not below the worst; NaN is rejected. */
     public Range {
       Refuse.when(
           !(worst <= ideal), "ideal must be at least the worst value {}, got {}", worst, ideal);
@@ -28,6 +29,7 @@ public record Chebyshev(Weights weights, Range fidelity, Range interpretability,
     }
   }
 
+  /** Checks that there are weights. */
   public Chebyshev {
     Objects.requireNonNull(weights, "weights");
   }

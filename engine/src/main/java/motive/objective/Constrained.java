@@ -5,11 +5,12 @@ import motive.check.Refuse;
 
 /**
  * The preference for candidates that reach a floor in each metric, and among them for the best by
- * another preference. A floor of negative infinity asks for nothing.
+ * another preference. A floor of negative infinity requires nothing.
  */
 public record Constrained(
     double fidelity, double interpretability, double stability, Preference then)
     implements Preference {
+  /** Checks that no floor is NaN or positive infinity. */
   public Constrained {
     Objects.requireNonNull(then, "then");
     requireFloor("fidelity floor", fidelity);

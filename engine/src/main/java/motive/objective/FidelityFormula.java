@@ -14,6 +14,7 @@ public record FidelityFormula(double plusWeight, double minusWeight, double epsi
   /** The paper's constants. */
   public static final FidelityFormula DEFAULT = new FidelityFormula(0.5, 0.5, 0.01);
 
+  /** Checks that all three numbers are positive and finite. */
   public FidelityFormula {
     requirePositive("fid+ weight", plusWeight);
     requirePositive("fid- weight", minusWeight);

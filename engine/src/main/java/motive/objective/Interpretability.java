@@ -36,12 +36,12 @@ public final class Interpretability {
     return match.isByShape();
   }
 
-  /** Makes ready to measure parts of one graph, for one thread. */
+  /** Prepares the measurement of parts of one graph. The result is not thread-safe. */
   Parts partsOf(Graph graph) {
     return new Parts(match.partsOf(graph));
   }
 
-  /** The parts of one graph. Used by one thread. */
+  /** The parts of one graph. Not thread-safe. */
   final class Parts {
     private final MotifMatch.Parts parts;
     private final double[] matches = new double[worth.length];

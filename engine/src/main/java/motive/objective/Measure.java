@@ -5,7 +5,7 @@ import motive.graph.Graph;
 
 /**
  * A measure of node sets of one graph; nothing it measures depends on weights. Thread-safe; a
- * scorer is used by one thread.
+ * scorer is not thread-safe.
  */
 public interface Measure {
   /** The graph whose node sets are measured. */
@@ -15,8 +15,8 @@ public interface Measure {
   Scorer scorer(Rows rows);
 
   /**
-   * A walk that scores the sets it comes to. A measure that asks a model in batches may hold scores
-   * back until {@link #flush}.
+   * A walk that scores the sets it comes to. A measure that evaluates a model in batches may hold
+   * scores back until {@link #flush}.
    */
   interface Scorer extends NodeWalk {
     /** Scores the set as it is now, as the given row. */

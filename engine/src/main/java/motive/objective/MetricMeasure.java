@@ -163,7 +163,7 @@ public final class MetricMeasure implements Measure {
     return model.batch() > 1;
   }
 
-  /** The fidelity of a node set that the model is asked about alone. */
+  /** The fidelity of a node set that the model is evaluated on alone. */
   public double fidelityAlone(NodeSet nodes) {
     double inside = target.score(Softmax.of(model.logits(graph.induced(nodes))));
     Graph rest = complement.of(graph, nodes);
@@ -180,7 +180,7 @@ public final class MetricMeasure implements Measure {
     return asksInBatches() ? new BatchScorer(this, rows) : new MetricScorer(this, rows);
   }
 
-  /** What the model said of sets, where it is asked in batches. */
+  /** The outputs of the model for sets, where it is evaluated in batches. */
   SetMemo memo() {
     return memo;
   }
@@ -215,9 +215,9 @@ public final class MetricMeasure implements Measure {
   }
 
   /**
-   * Measures any part, with how each number came about. For a node set the numbers are those that a
-   * scorer gives, bit for bit; but a model that is asked in batches is asked here about the part
-   * alone, which may differ in the last bits of fidelity.
+   * Measures any part, with how each number is computed. For a node set the numbers are those that
+   * a scorer gives, bit for bit; but a model that is evaluated in batches is evaluated here on the
+   * part alone, which may differ in the last bits of fidelity.
    */
   public Assessment assess(Part part) {
     Graph piece = part.in(graph);

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One walk that serves all metrics: a coloring of the node set, and what reads it. What depends on
- * the set's shape alone is asked for once a shape.
+ * the set's shape alone is computed once a shape.
  */
 final class MetricScorer implements Measure.Scorer {
   private final MetricMeasure measure;

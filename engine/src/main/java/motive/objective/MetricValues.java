@@ -14,6 +14,7 @@ public record MetricValues(Map<String, Double> byId) {
   /** No part was found, so that nothing has a value. */
   public static final MetricValues NONE = of(metric -> OptionalDouble.empty());
 
+  /** Copies the values in their order. */
   public MetricValues {
     byId = Collections.unmodifiableMap(new LinkedHashMap<>(byId));
   }

@@ -24,6 +24,7 @@ public sealed interface Part {
 
   /** The subgraph induced by nodes. */
   record Nodes(NodeSet nodes) implements Part {
+    /** Checks that there is a node set. */
     public Nodes {
       Objects.requireNonNull(nodes, "nodes");
     }
@@ -54,6 +55,7 @@ public sealed interface Part {
 
   /** Edges, by their numbers, and their ends. */
   record Edges(List<Integer> edges) implements Part {
+    /** Sorts the edges and drops repetitions. */
     public Edges {
       edges = edges.stream().sorted().distinct().toList();
     }

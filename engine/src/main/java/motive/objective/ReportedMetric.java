@@ -6,7 +6,7 @@ import java.util.OptionalDouble;
  * A number that explanations are reported with, in every output: JSON lines, CSV, Parquet, the
  * studio and its API, and reports. Stateless and thread-safe.
  *
- * <p>A metric of one's own is a class with a public constructor without parameters, named in {@code
+ * <p>A new metric is a class with a public constructor without parameters, named in {@code
  * META-INF/services/motive.objective.ReportedMetric}. It is reported beside the others; what is
  * searched for does not change.
  */
@@ -25,7 +25,7 @@ public interface ReportedMetric {
     return true;
   }
 
-  /** Whether it only says more about another, so that tables of many explanations leave it out. */
+  /** Whether it only gives details of another, so that tables of many explanations leave it out. */
   default boolean isDetail() {
     return false;
   }

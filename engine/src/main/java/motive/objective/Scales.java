@@ -7,6 +7,7 @@ import motive.check.Refuse;
  * Reported metrics stay on their native scales.
  */
 public record Scales(double fidelity, double interpretability, double stability) {
+  /** Checks that every scale is positive and finite. */
   public Scales {
     requireScale("fidelity scale", fidelity);
     requireScale("interpretability scale", interpretability);

@@ -4,8 +4,8 @@ import motive.noise.Drops;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The measured values of one candidate. Written by a measure, read by whoever stores it, and used
- * again for the next candidate: copy what you keep.
+ * The measured values of one candidate. Written by a measure, read by the code that stores it, and
+ * used again for the next candidate: copy what you keep.
  */
 public final class Scores {
   double inside;

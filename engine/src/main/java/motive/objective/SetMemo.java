@@ -6,14 +6,14 @@ import motive.graph.NodeSet;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The remembered outputs of a model for node sets of one graph, so that it is asked about none
- * twice. Once full it takes in no more. Thread-safe.
+ * The cached outputs of a model for node sets of one graph, so that it is evaluated on none twice.
+ * Once full it takes in no more. Thread-safe.
  */
 final class SetMemo {
   private static final int MOST = 500_000;
 
   /**
-   * What was outputs of a set.
+   * The outputs for a set.
    *
    * @param inside the explained number on the set alone
    * @param outside the explained number on the complement

@@ -1,15 +1,15 @@
 package motive.objective;
 
 /**
- * A numbering of the shapes met, 0, 1, 2, …, so that arrays can hold what is known of them. Used by
- * one thread.
+ * A numbering of the shapes, 0, 1, 2, … in the order of first use, so that arrays can hold their
+ * values. Not thread-safe.
  */
 final class ShapeIndex {
   private int[] shapes = new int[64];
   private int[] numbers = new int[64];
   private int size;
 
-  /** How many shapes were met. */
+  /** How many shapes are numbered. */
   int size() {
     return size;
   }

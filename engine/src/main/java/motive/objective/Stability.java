@@ -11,7 +11,7 @@ import motive.similarity.Similarity;
  * Immutable, thread-safe.
  */
 public final class Stability {
-  /** How the archive enters. */
+  /** The way in which the archive enters. */
   public enum Form {
     /** The paper's: each likeness times the Stage 1 reward of the explanation, summed. */
     REWARDED,

@@ -10,6 +10,7 @@ import motive.check.Refuse;
  * @param against the other class, or -1
  */
 public record Target(int of, int against) {
+  /** Checks that no class is negative and that the two differ. */
   public Target {
     Refuse.when(of < 0, "class must be >= 0, got {}", of);
     Refuse.when(

@@ -20,6 +20,7 @@ public record Perturbation(
   /** 10 of 25, k from 0.6 to 0.8 in ten values, at most 100 steps an edge. */
   public static final Perturbation DEFAULT = new Perturbation(25, 10, 0.6, 0.8, 10, 100);
 
+  /** Checks every number against its range. */
   public Perturbation {
     requireAtLeast("pool", 1, pool);
     requireAtLeast("kept", 1, kept);

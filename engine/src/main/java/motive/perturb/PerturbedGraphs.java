@@ -13,6 +13,7 @@ import motive.graph.NodeSet;
  * @param reason why it cannot, in words for a user; absent where it can
  */
 public record PerturbedGraphs(List<Perturbed> graphs, Optional<String> reason) {
+  /** Checks that there is a reason exactly where there are no graphs. */
   public PerturbedGraphs {
     graphs = List.copyOf(graphs);
     if (graphs.isEmpty() != reason.isPresent()) {
@@ -32,6 +33,7 @@ public record PerturbedGraphs(List<Perturbed> graphs, Optional<String> reason) {
    * @param draw which candidate it was, from 0, in the order of drawing
    */
   public record Perturbed(Graph graph, NodeSet nodes, double similarity, int draw) {
+    /** Checks that each node of the graph has its number in the original. */
     public Perturbed {
       Refuse.when(
           graph.nodes() != nodes.size(),

@@ -16,7 +16,7 @@ import motive.similarity.Similarity;
  *
  * <p>A walk starts on a node drawn uniformly from those with edges and goes on to a neighbour drawn
  * uniformly, a self-loop being a way to the node itself, until it has crossed as many distinct
- * edges as k asks for, or all edges of the graph, or taken as many steps as are allowed. The
+ * edges as k requires, or all edges of the graph, or taken as many steps as are allowed. The
  * candidate is the graph of the crossed edges; it may be the whole graph, and two candidates may be
  * equal. Kept are the candidates most similar to the graph, ties by the order of drawing.
  */

@@ -16,6 +16,7 @@ import java.util.TreeMap;
  * @param setting where it was made: machine, threads, times; never decides it
  */
 public record Provenance(SortedMap<String, String> inputs, SortedMap<String, String> setting) {
+  /** Copies both maps, sorted by name. */
   public Provenance {
     inputs = Collections.unmodifiableSortedMap(new TreeMap<>(inputs));
     setting = Collections.unmodifiableSortedMap(new TreeMap<>(setting));
@@ -26,7 +27,7 @@ public record Provenance(SortedMap<String, String> inputs, SortedMap<String, Str
     return new Provenance(new TreeMap<>(inputs), new TreeMap<>());
   }
 
-  /** A hash of all inputs, in hexadecimal: equal for equal inputs, whatever the setting. */
+  /** A hash of all inputs, in hexadecimal: equal for equal inputs, independent of the setting. */
   public String hash() {
     MessageDigest digest;
     try {
@@ -36,7 +37,7 @@ public record Provenance(SortedMap<String, String> inputs, SortedMap<String, Str
     }
     inputs.forEach(
         (name, value) -> {
-          // Lengths keep names and values apart whatever they hold.
+          // Lengths separate names and values with any content.
           digest.update((name.length() + ":" + name).getBytes(StandardCharsets.UTF_8));
           digest.update((value.length() + ":" + value).getBytes(StandardCharsets.UTF_8));
         });

@@ -13,7 +13,7 @@ import motive.graph.NodeSet;
  * <p>Without nodes to include the start is empty and every piece is searched, in order of its
  * lowest node. With some, there is one piece, and the start is a connected set that holds them all:
  * from the lowest of them on, the nearest one still missing is joined by a shortest path, ties
- * going to the node that a breadth-first search by rising numbers meets first. If the included
+ * going to the node that a breadth-first search by rising numbers reaches first. If the included
  * nodes are connected, they are the start themselves. Else better starts may exist, so a start
  * beyond the budget proves nothing.
  */
@@ -22,7 +22,7 @@ public final class Ground {
   private final int[] start;
   private final Verdict verdict;
 
-  /** What the ground says before any search. */
+  /** The findings before any search. */
   public enum Verdict {
     /** There is a start within the budget, so there are candidates. */
     OPEN,
@@ -53,7 +53,7 @@ public final class Ground {
     }
     Reach reach = new Reach(graph, problem.exclude());
     reach.from(include, 1);
-    int[] piece = reach.met();
+    int[] piece = reach.reached();
     Arrays.sort(piece);
     for (int v : include) {
       if (!reach.meets(v) || reach.distance(v) > problem.maxEdges()) {
@@ -75,7 +75,7 @@ public final class Ground {
     for (int v = 0; v < graph.nodes(); v++) {
       if (!done[v] && !exclude.contains(v)) {
         reach.from(new int[] {v}, 1);
-        int[] piece = reach.met();
+        int[] piece = reach.reached();
         Arrays.sort(piece);
         for (int u : piece) {
           done[u] = true;
@@ -96,7 +96,7 @@ public final class Ground {
     while (missing > 0) {
       reach.from(start, size);
       int nearest =
-          Arrays.stream(reach.met())
+          Arrays.stream(reach.reached())
               .filter(v -> wanted.contains(v) && !in[v])
               .findFirst()
               .orElseThrow();

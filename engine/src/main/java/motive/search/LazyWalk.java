@@ -5,8 +5,8 @@ import motive.graph.Graph;
 import motive.objective.Measure;
 
 /**
- * A walk that takes a scorer from set to set by few steps, and only when it is asked to: sets whose
- * scores are known never reach the scorer.
+ * A walk that takes a scorer from set to set by few steps, and only when needed: sets whose scores
+ * are known never reach the scorer.
  */
 final class LazyWalk {
   /*

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
-/** Breadth-first search among the nodes that are not excluded; a run costs what it meets. */
+/**
+ * Breadth-first search among the nodes that are not excluded; the cost of a run follows the nodes
+ * that it reaches.
+ */
 final class Reach {
   private final Graph graph;
   private final NodeSet exclude;
@@ -53,8 +56,8 @@ final class Reach {
     distances[v] = distance;
   }
 
-  /** The nodes of the last run in the order in which it met them, the given ones first. */
-  int[] met() {
+  /** The nodes of the last run in the order in which it reached them, the given ones first. */
+  int[] reached() {
     return Arrays.copyOf(queue, size);
   }
 
@@ -62,7 +65,7 @@ final class Reach {
     return run[v] == runs;
   }
 
-  /** From where a node was met, or -1. */
+  /** The node from which a node was reached, or -1. */
   int parent(int v) {
     return parents[v];
   }

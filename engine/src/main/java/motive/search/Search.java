@@ -12,7 +12,7 @@ public interface Search {
   /** What commands and files call it. */
   String id();
 
-  /** Fills a table of candidates, and says what it proves. */
+  /** Fills a table of candidates and reports what is proven. */
   SearchOutcome run(Problem problem);
 
   /**
@@ -26,7 +26,7 @@ public interface Search {
    * @param exclude nodes that no set may hold; may be empty
    * @param maxEvaluations how many node sets may be scored
    * @param seed of all that is random
-   * @param stopped asked now and then; a search ends soon after it says true
+   * @param stopped called from time to time; a search ends soon after it returns true
    */
   record Problem(
       Measure measure,
@@ -37,6 +37,10 @@ public interface Search {
       long maxEvaluations,
       long seed,
       BooleanSupplier stopped) {
+    /**
+     * Checks that the limits are at least 1 and that included and excluded nodes are disjoint sets
+     * of nodes of the graph.
+     */
     public Problem {
       Objects.requireNonNull(guide, "guide");
       Objects.requireNonNull(stopped, "stopped");

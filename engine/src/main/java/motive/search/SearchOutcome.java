@@ -11,6 +11,9 @@ import motive.check.Refuse;
  * @param evaluations how many node sets were scored
  */
 public record SearchOutcome(Status status, Candidates table, long evaluations) {
+  /**
+   * Checks that the status fits the table: an optimum needs rows, a proven empty table has none.
+   */
   public SearchOutcome {
     Objects.requireNonNull(status, "status");
     Refuse.when(
@@ -27,7 +30,7 @@ public record SearchOutcome(Status status, Candidates table, long evaluations) {
     return status == Status.PROVEN_OPTIMAL || status == Status.PROVEN_EMPTY;
   }
 
-  /** What a search can say of its table. */
+  /** The proof that a search has for its table. */
   public enum Status {
     /** Every candidate is in the table, so the best of it is the optimum. */
     PROVEN_OPTIMAL,

@@ -7,17 +7,17 @@ import motive.objective.Measure;
 import motive.objective.Preference;
 
 /**
- * The states that searches met on one problem, each scored once: a row a connected node set, shared
- * by all searches that work on the same problem one after the other. Used by one thread.
+ * The states that searches visited on one problem, each scored once: a row a connected node set,
+ * shared by all searches that work on the same problem one after the other. Not thread-safe.
  *
- * <p>It keeps to the problem's limits: once as many sets are scored as may be, or the problem says
- * stop, no new set becomes a row.
+ * <p>It keeps to the problem's limits: once as many sets are scored as may be, or the problem is
+ * stopped, no new set becomes a row.
  */
 public final class StateTable {
   /** In place of a row: the set is not in the table, and may not be scored any more. */
   public static final int NONE = -1;
 
-  // A question about stopping may read a clock; scores cost a microsecond or more.
+  // A check whether to stop may read a clock; scores cost a microsecond or more.
   private static final int ROWS_BETWEEN_QUESTIONS = 16;
 
   private final Search.Problem problem;
@@ -75,12 +75,12 @@ public final class StateTable {
     return !spent && !stopped;
   }
 
-  /** Whether a set was refused because the limits are reached. */
+  /** Whether a set was rejected because the limits are reached. */
   public boolean isClosed() {
     return spent || stopped;
   }
 
-  /** What the guide says of a row. Rows that were not asked for yet may be scored in one batch. */
+  /** The guide's value of a row. Rows that have no value yet may be scored in one batch. */
   public double value(int row) {
     if (heldBack) {
       scorer.flush();

@@ -6,19 +6,19 @@ import motive.graph.NodeSet;
 
 /**
  * A node set that a search changes one node at a time, with the edges it induces and the nodes that
- * touch it. Used by one thread.
+ * touch it. Not thread-safe.
  *
  * <p>A step costs the degree of its node; asking for what can be added costs the nodes that touch
- * the set, whatever the size of the graph (apart from one look at each 4096 nodes).
+ * the set, for any size of the graph (apart from one look at each 4096 nodes).
  */
 public final class WorkingSet {
   /*
    * Implementation notes.
    *
    * links[v] counts the members that v touches, whether v is a member or not; a self-loop is apart.
-   * The border (allowed nodes outside that touch a member) is a bit set with a summary: bit w of the
-   * summary says whether word w has any bit. So the border is met by rising number without looking
-   * at each word of a large graph.
+   * The border (allowed nodes outside that touch a member) is a bit set with a summary: bit w of
+   * the summary says whether word w has any bit. So the border is visited by rising number without
+   * looking at each word of a large graph.
    *
    * The key is the set's bits where the graph has at most 64 nodes, else a sum of mixed node
    * numbers, which does not depend on the order in which they came.

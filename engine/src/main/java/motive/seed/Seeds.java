@@ -3,8 +3,8 @@ package motive.seed;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Derives seeds from (seed, graph, purpose), so that no task's random numbers depend on which task
- * ran before it or on which thread.
+ * A derivation of seeds from (seed, graph, purpose), so that no task's random numbers depend on
+ * which task ran before it or on which thread.
  */
 public final class Seeds {
   private Seeds() {}

@@ -1,9 +1,9 @@
 package motive.seed;
 
 /**
- * The SplitMix64 generator: 64 bits of state, every value met once in a period of 2^64.
+ * The SplitMix64 generator: 64 bits of state, every value occurs once in a period of 2^64.
  *
- * <p>Not safe for use by several threads at once; give each task its own, from {@link Seeds}.
+ * <p>Not thread-safe; give each task its own, from {@link Seeds}.
  */
 public final class SplitMix64 {
   private static final long GOLDEN_GAMMA = 0x9E3779B97F4A7C15L;

@@ -3,12 +3,12 @@ package motive.session;
 import motive.color.ColorTable;
 
 /**
- * Something that reads colours, to be made on a table of them.
+ * A reader of colours that can be created for a table.
  *
  * @param depth how deep the colours must be
  */
 record ColorReader<T>(int depth, Maker<T> maker) {
-  /** Makes it on a table, with so much memory of its own. */
+  /** A factory of readers of a table, each with its own memory limit. */
   interface Maker<T> {
     T on(ColorTable table, long maxBytes);
   }

@@ -19,8 +19,8 @@ import motive.objective.Target;
 import motive.search.Search;
 
 /**
- * A model with all that its decisions are explained with. Immutable and thread-safe; what it learns
- * about colours in one graph serves the next, and changes no bit of any answer.
+ * A model with all that its decisions are explained with. Immutable and thread-safe; what it caches
+ * about colours in one graph serves the next, and changes no bit of any result.
  *
  * <pre>{@code
  * Explanation e = ExplainSession.forModel(model).explain(graph);
@@ -118,7 +118,7 @@ public final class ExplainSession implements Explainer {
   /**
    * Looks at all candidates of a request once.
    *
-   * @param stopped asked now and then; when it says true, what was met so far is kept
+   * @param stopped called from time to time; when it returns true, what was found so far is kept
    * @throws IllegalArgumentException where there is an objection
    */
   public Solved solve(Request request, BooleanSupplier stopped) {
@@ -130,12 +130,12 @@ public final class ExplainSession implements Explainer {
     return explainer.explainAndSolve(request, stopped);
   }
 
-  /** The decision that a request asks about. */
+  /** The decision that a request is about. */
   public Target target(Request request) {
     return explainer.target(request);
   }
 
-  /** How explanations are made where a request does not say otherwise. */
+  /** The settings where a request has none of its own. */
   public ExplainSettings settings() {
     return settings;
   }
@@ -145,23 +145,25 @@ public final class ExplainSession implements Explainer {
     return search;
   }
 
-  /** What explanations are measured with, as of now; later ones measure alike bit for bit. */
+  /**
+   * What explanations are measured with, as of now; later ones give the same values bit for bit.
+   */
   public Instruments instruments() {
     return instruments.get();
   }
 
-  /** The same with the instruments of now, whatever they will have learnt about colours. */
+  /** The same with the current instruments, and with all that they cache later. */
   public ExplainSession withFixedInstruments() {
     Instruments fixed = instruments.get();
     return new ExplainSession(pool, search, settings, clock, () -> fixed);
   }
 
-  /** The same with other settings; what was learnt about colours is shared. */
+  /** The same with other settings; what is cached about colours is shared. */
   public ExplainSession withSettings(ExplainSettings other) {
     return new ExplainSession(pool, search, other, clock, instruments);
   }
 
-  /** The same with another search; what was learnt about colours is shared. */
+  /** The same with another search; what is cached about colours is shared. */
   public ExplainSession withSearch(Search other) {
     return new ExplainSession(pool, other, settings, clock, instruments);
   }

@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The instruments of a session. All read one colour table; when it or what the model keeps fills
- * up, the next to ask get new instruments with an empty table, which measure alike bit for bit.
- * Thread-safe.
+ * up, the next callers get new instruments with an empty table, which give the same values bit for
+ * bit. Thread-safe.
  */
 final class InstrumentPool implements Supplier<Instruments> {
   /*
@@ -24,7 +24,7 @@ final class InstrumentPool implements Supplier<Instruments> {
    *
    * A full colour table stays right but slow: parts with unknown colours are computed node by node.
    * Colours that later graphs share with earlier ones are few once a table is large, so starting
-   * anew costs less than going on. Who holds the old instruments goes on with them.
+   * again costs less than going on. Callers that hold the old instruments keep them.
    */
   private static final double FULL = 0.75;
 
@@ -32,7 +32,7 @@ final class InstrumentPool implements Supplier<Instruments> {
   private final Optional<ColorReader<Instruments.Motifs>> motifs;
   private final Optional<ColorReader<Instruments.Likeness>> likeness;
   private final Scales scales;
-  private final Map<Metric, Warning> doubts;
+  private final Map<Metric, Warning> metricWarnings;
   private final long maxBytes;
   private @Nullable Instruments current;
 
@@ -41,13 +41,13 @@ final class InstrumentPool implements Supplier<Instruments> {
       Optional<ColorReader<Instruments.Motifs>> motifs,
       Optional<ColorReader<Instruments.Likeness>> likeness,
       Scales scales,
-      Map<Metric, Warning> doubts,
+      Map<Metric, Warning> metricWarnings,
       long maxBytes) {
     this.model = model;
     this.motifs = motifs;
     this.likeness = likeness;
     this.scales = scales;
-    this.doubts = doubts;
+    this.metricWarnings = metricWarnings;
     this.maxBytes = maxBytes;
   }
 
@@ -55,12 +55,13 @@ final class InstrumentPool implements Supplier<Instruments> {
   InstrumentPool with(Network other) {
     Refuse.when(
         other.features() != model.features() || other.outputs() != model.classes(),
-        "the other model must read {} features and tell {} classes apart, got {}" + " and {}",
+        "the other model must read {} features and distinguish {} classes, got {}" + " and {}",
         model.features(),
         model.classes(),
         other.features(),
         other.outputs());
-    return new InstrumentPool(SessionModel.of(other), motifs, likeness, scales, doubts, maxBytes);
+    return new InstrumentPool(
+        SessionModel.of(other), motifs, likeness, scales, metricWarnings, maxBytes);
   }
 
   @Override
@@ -98,6 +99,6 @@ final class InstrumentPool implements Supplier<Instruments> {
         motifs.map(reader -> reader.on(table, maxBytes / 16)),
         likeness.map(reader -> reader.on(table, maxBytes / 16)),
         scales,
-        doubts);
+        metricWarnings);
   }
 }

@@ -30,7 +30,7 @@ import motive.similarity.GntkSimilarity;
 import motive.similarity.VgaeSimilarity;
 
 /**
- * A builder of sessions; each part has a default that needs no training. Used by one thread.
+ * A builder of sessions; each part has a default that needs no training. Not thread-safe.
  *
  * <p>Interpretability needs motifs. Where there are none and no weights are given, the other
  * metrics share its weight.
@@ -41,7 +41,7 @@ public final class SessionBuilder {
   private Optional<ColorReader<Likeness>> likeness = Optional.empty();
   private Optional<Scales> scales = Optional.empty();
   private double stabilityScale = 1;
-  private Map<Metric, Warning> doubts = Map.of();
+  private Map<Metric, Warning> metricWarnings = Map.of();
   private Optional<Weights> weights = Optional.empty();
   private ExplainSettings settings = ExplainSettings.DEFAULT;
   private Search search = new AutoSearch();
@@ -62,7 +62,7 @@ public final class SessionBuilder {
   /**
    * Motifs that make an explanation interpretable, where they are induced subgraphs of it.
    *
-   * @param prior what each motif says for each class of the model
+   * @param prior the value of each motif for each class of the model
    */
   public SessionBuilder motifs(MotifLibrary library, Prior prior) {
     return motifs(library, prior, Containment.INDUCED);
@@ -138,8 +138,8 @@ public final class SessionBuilder {
     return this;
   }
 
-  /** No stability: its weight must be 0. */
-  public SessionBuilder noLikeness() {
+  /** Leaves stability out: its weight must be 0. */
+  public SessionBuilder withoutSimilarity() {
     likeness = Optional.empty();
     return this;
   }
@@ -150,13 +150,16 @@ public final class SessionBuilder {
     return this;
   }
 
-  /** By metric, what a reader should know of what measures it. */
-  public SessionBuilder doubts(Map<Metric, Warning> value) {
-    doubts = Map.copyOf(value);
+  /**
+   * By metric, a warning about the instrument that measures it; reported with each explanation
+   * where the metric has weight.
+   */
+  public SessionBuilder metricWarnings(Map<Metric, Warning> value) {
+    metricWarnings = Map.copyOf(value);
     return this;
   }
 
-  /** How much each metric matters. */
+  /** How much each metric counts. */
   public SessionBuilder weights(Weights value) {
     weights = Optional.of(value);
     return this;
@@ -172,7 +175,7 @@ public final class SessionBuilder {
     return change(s -> s.withSeed(value));
   }
 
-  /** All that can be said of how explanations are made, weights included. */
+  /** All settings of explanations, weights included. */
   public SessionBuilder settings(ExplainSettings value) {
     weights = Optional.of(value.weights());
     return change(unused -> value);
@@ -183,7 +186,7 @@ public final class SessionBuilder {
     return this;
   }
 
-  /** How candidates are found; by default every one where that fits, and else the best met. */
+  /** The search for candidates; by default exhaustive where that fits, else the best found. */
   public SessionBuilder search(Search value) {
     search = Objects.requireNonNull(value, "search");
     return this;
@@ -209,7 +212,7 @@ public final class SessionBuilder {
             motifs,
             likeness,
             scales.orElseGet(() -> new Scales(0.1, 1, stabilityScale)),
-            doubts,
+            metricWarnings,
             maxBytes),
         search,
         settings.withWeights(weights.orElseGet(this::usualWeights)),

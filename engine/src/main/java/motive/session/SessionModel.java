@@ -8,7 +8,7 @@ import motive.model.Network;
  * The model of a session.
  *
  * @param features the width of the feature rows it reads
- * @param classes how many classes it tells apart
+ * @param classes how many classes it distinguishes
  * @param reader makes it on a table of colours
  */
 record SessionModel(int features, int classes, ColorReader<GraphModel> reader) {
@@ -21,7 +21,7 @@ record SessionModel(int features, int classes, ColorReader<GraphModel> reader) {
             network.nodes().depth(), (table, bytes) -> new ColorModel(network, table, bytes)));
   }
 
-  /** A model that only answers; colours then only serve what else is measured. */
+  /** A model that only computes logits; colours then only serve what else is measured. */
   static SessionModel of(GraphModel model) {
     return new SessionModel(
         model.features(), model.classes(), new ColorReader<>(1, (table, bytes) -> model));

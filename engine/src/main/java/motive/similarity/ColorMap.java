@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Values by colour, kept while a budget lasts. Its size follows what it holds, not how many colours
- * there are. Safe for many threads: two may compute the same value, which is the same.
+ * there are. Thread-safe: two may compute the same value, which is the same.
  */
 final class ColorMap<T extends ColorMap.Colored> {
   /** A value that knows its colour. */
@@ -47,7 +47,7 @@ final class ColorMap<T extends ColorMap.Colored> {
     }
   }
 
-  /** Keeps a value if the budget allows; says whether it is kept. */
+  /** Keeps a value if the budget allows; returns whether it is kept. */
   synchronized boolean keep(T value, long bytes) {
     if (find(value.color) != null) {
       return true;

@@ -7,7 +7,7 @@ import motive.color.Side;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 
-/** One graph whose colours are known, made ready to be compared with many. */
+/** One graph whose colours are known, prepared for comparison with many. */
 final class GntkPrepared implements Similarity.Prepared {
   private final GntkSimilarity similarity;
   private final Graph graph;
@@ -102,8 +102,8 @@ final class GntkPrepared implements Similarity.Prepared {
     return sum;
   }
 
-  private double byValue(PartColors colors, GntkRows.@Nullable Unkept met) {
-    GntkRows.Unkept unkept = met == null ? new GntkRows.Unkept() : met;
+  private double byValue(PartColors colors, GntkRows.@Nullable Unkept given) {
+    GntkRows.Unkept unkept = given == null ? new GntkRows.Unkept() : given;
     KernelSum sum = new KernelSum((long) side.nodes() * colors.nodes());
     for (int i = 0; i < colors.distinct(); i++) {
       double[] thetas = rows.thetas(colors.color(i), unkept);

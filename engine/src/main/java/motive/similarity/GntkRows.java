@@ -39,7 +39,7 @@ final class GntkRows {
     }
   }
 
-  /** What finds no room in the budget is remembered for one comparison. */
+  /** The values that do not fit into the budget, kept for one comparison. */
   static final class Unkept {
     private final Map<Long, Row> rows = new HashMap<>();
   }

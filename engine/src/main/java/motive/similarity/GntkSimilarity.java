@@ -23,8 +23,8 @@ import motive.graph.Graph;
  * ordinary edge. The raw kernel grows with the product of the sizes; normalised, it is K₁₂ / √(K₁₁
  * · K₂₂), or 0 where a graph's kernel with itself is 0.
  *
- * <p>It is computed over pairs of colours. No bit depends on the order in which colours were met,
- * on threads, or on the memory that the table and this instance may take.
+ * <p>It is computed over pairs of colours. No bit depends on the order in which colours were first
+ * seen, on threads, or on the memory that the table and this instance may take.
  */
 public final class GntkSimilarity implements Similarity {
   /** How often neighbours are summed unless stated otherwise. */
@@ -94,7 +94,7 @@ public final class GntkSimilarity implements Similarity {
     return new GntkKernel(table, blocks, layers, maxBytes / 4 * 3);
   }
 
-  /** The form with values in [0, 1]; it shares what this one remembers of pairs of colours. */
+  /** The form with values in [0, 1]; it shares this one's cache of pairs of colours. */
   public GntkSimilarity normalised() {
     return new GntkSimilarity(kernel, true, maxBytes);
   }
@@ -180,7 +180,7 @@ public final class GntkSimilarity implements Similarity {
     return scale > 0 ? Math.min(1, raw / scale) : 0;
   }
 
-  /** The similarity of two graphs by a table of their own, for want of room in the shared one. */
+  /** The similarity of two graphs by a table of their own, where the shared one is full. */
   double withOwnTable(Graph a, Graph b) {
     requireWidth(a, b);
     ColorTable own = new ColorTable(kernel.blocks(), Long.MAX_VALUE);

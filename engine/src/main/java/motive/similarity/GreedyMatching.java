@@ -3,8 +3,8 @@ package motive.similarity;
 import java.util.Arrays;
 
 /**
- * Matches copies of own vectors with copies of other vectors: the largest entry first, then the
- * largest of what is left, until one side is used up.
+ * A matching of copies of own vectors with copies of other vectors: the largest entry first, then
+ * the largest of what is left, until one side is used up.
  */
 final class GreedyMatching {
   /*
@@ -16,7 +16,7 @@ final class GreedyMatching {
    *
    * Copies of a pair are matched at once: while both sides have copies left, the same entry stays
    * the largest. Two pairs with equal vectors and equal entries, (a, b) and (b, a), use different
-   * rows and different columns, so neither can keep the other from being matched. Hence the
+   * rows and different columns, so neither can keep the other from being matched. Therefore the
    * multiset of matched entries is a function of the two multisets of vectors. It is added entry by
    * entry, from the largest down.
    */

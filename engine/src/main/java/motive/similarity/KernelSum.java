@@ -4,8 +4,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * K = 2·ΣΘ over all pairs of nodes, blind to the order in which pairs are added. Used by one
- * thread.
+ * K = 2·ΣΘ over all pairs of nodes, independent of the order in which pairs are added. Not
+ * thread-safe.
  */
 final class KernelSum {
   /*

@@ -3,11 +3,11 @@ package motive.similarity;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Remembers what was computed for pairs of colours, in a fixed number of places: a new pair takes
- * the place of an old one. Safe for many threads.
+ * A cache of what was computed for pairs of colours, of fixed size: a new pair takes the place of
+ * an old one. Thread-safe.
  */
 final class PairMemo {
-  /** What is known of one pair: immutable, so it may be shared without a lock. */
+  /** The values of one pair: immutable, so it may be shared without a lock. */
   static final class Entry {
     private final int depth;
     private final int low;

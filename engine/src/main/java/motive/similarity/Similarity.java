@@ -6,14 +6,14 @@ import motive.color.Coloring;
 import motive.graph.Graph;
 
 /**
- * A measure of how alike two graphs are. Symmetric, blind to the numbering of nodes, and a function
- * of the multisets of the graphs' colours. Thread-safe.
+ * A measure of how similar two graphs are. Symmetric, independent of the numbering of nodes, and a
+ * function of the multisets of the graphs' colours. Thread-safe.
  */
 public interface Similarity {
   /** The table whose colours it reads; at least as deep as it needs. */
   ColorTable table();
 
-  /** Makes ready to compare many graphs with one. The result serves all threads. */
+  /** Prepares the comparison of many graphs with one. The result is thread-safe. */
   Prepared prepare(Graph graph);
 
   /** The similarity of two graphs. */

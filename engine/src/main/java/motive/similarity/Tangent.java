@@ -2,7 +2,7 @@ package motive.similarity;
 
 /**
  * One entry of the covariance Σ and of the tangent kernel Θ, on its way through the layers of a
- * block. Used by one thread.
+ * block. Not thread-safe.
  */
 final class Tangent {
   // Rounding leaves the correlation of parallel vectors a few bits below 1, and the arc cosine

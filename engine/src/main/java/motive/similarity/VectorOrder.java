@@ -1,6 +1,6 @@
 package motive.similarity;
 
-/** Orders vectors, and unordered pairs of vectors, by their content. */
+/** An order of vectors, and of unordered pairs of vectors, by their content. */
 final class VectorOrder {
   private VectorOrder() {}
 

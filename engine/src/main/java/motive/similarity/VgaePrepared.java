@@ -10,7 +10,7 @@ import motive.color.Side;
 import motive.graph.Graph;
 import motive.model.NodeEmbedding;
 
-/** One graph, made ready to be matched with many. */
+/** One graph, prepared for matching with many. */
 final class VgaePrepared implements Similarity.Prepared {
   private final NodeEmbedding embedding;
   private final boolean normalised;

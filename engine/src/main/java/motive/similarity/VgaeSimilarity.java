@@ -7,16 +7,16 @@ import motive.graph.Graph;
 import motive.model.NodeEmbedding;
 
 /**
- * Likeness by the node means of a graph autoencoder's encoder: nodes of the two graphs are matched
- * greedily, the pair with the largest entry first, until one side is used up.
+ * Similarity by the node means of a graph autoencoder's encoder: nodes of the two graphs are
+ * matched greedily, the pair with the largest entry first, until one side is used up.
  *
  * <p>Raw, an entry is the dot product and the similarity is the mean of the matched entries, so its
  * scale is the encoder's. Normalised, an entry is the cosine, or 0 where that is negative, and the
  * sum is divided by the number of nodes of the larger graph: a value in [0, 1], and 1 for equal
  * graphs unless some vector is zero. A graph without nodes has similarity 0 with every graph.
  *
- * <p>Equal entries are taken by the content of their pair of vectors, so the numbering of nodes
- * cannot matter; every bit is a function of the two multisets of vectors.
+ * <p>Equal entries are taken by the content of their pair of vectors, so the numbering of nodes has
+ * no effect; every bit is a function of the two multisets of vectors.
  */
 public final class VgaeSimilarity implements Similarity {
   /** How much memory a prepared graph keeps at most, about, unless stated otherwise: 8 MiB. */

@@ -1,5 +1,5 @@
 /**
- * How alike two graphs are: by the node embeddings of a variational graph autoencoder, or by the
+ * How similar two graphs are: by the node embeddings of a variational graph autoencoder, or by the
  * graph neural tangent kernel; raw and normalised.
  *
  * <p>Here enter graphs, colours and trained encoders; what is done with a likeness (stability,

@@ -113,7 +113,7 @@ class PartWarningsTest {
   }
 
   @Test
-  void doubtsAboutAnInstrumentAreToldWhereItsMetricHasWeight() {
+  void warningsAboutAnInstrumentAreReportedWhereItsMetricHasWeight() {
     Instruments plain = new Kits(new SplitMix64(4), false).instruments();
     Warning weak = new Warning(Kind.WEAK_ENCODER, "the encoder is weak");
     Instruments doubted =
@@ -167,7 +167,7 @@ class PartWarningsTest {
     assertThat(oneMetric(great, request, new Weights(0.5, 0.5, 0), new BeamSearch(2)))
         .singleElement()
         .asString()
-        .contains("over the candidates that were met; lower");
+        .contains("over the candidates that were found; lower");
   }
 
   private static List<String> oneMetric(

@@ -136,7 +136,7 @@ class PreferenceMapTest {
   void aStoppedMapIsNoneAndLeavesNoTrace() {
     Request request = request(9);
     Solved solved = explainer(instruments).solve(request);
-    String message = "stopped before all weights were answered";
+    String message = "stopped before all weights were evaluated";
     assertThatExceptionOfType(CancellationException.class)
         .isThrownBy(() -> solved.map(4, () -> true))
         .withMessage(message);

@@ -334,7 +334,7 @@ class SmallerBudgetsTest {
     assertThatIllegalStateException()
         .isThrownBy(() -> cut.within(3))
         .withMessage(
-            "what answers smaller budgets must be looked at whole, got cuts of the graph, perturbed"
+            "a table for smaller budgets must be complete, got cuts of the graph, perturbed"
                 + " graph 1, perturbed graph 2, perturbed graph 3; solve the graph with budget 3");
     Solved tree = new TwoStageExplainer(kits.instruments(), new MctsSearch()).solve(request);
     assertThat(tree.answersSmallerBudgets()).isFalse();

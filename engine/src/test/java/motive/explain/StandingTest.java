@@ -287,7 +287,8 @@ class StandingTest {
     }
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Standing.best(NodeSet.empty(3), question))
-        .withMessage("nodes must be there for an optimum alone, got [] for PROVEN_OPTIMAL");
+        .withMessage(
+            "nodes must be present for a proven optimum and absent for a proven empty table, got [] for PROVEN_OPTIMAL");
     assertThatIllegalArgumentException()
         .isThrownBy(
             () ->
@@ -295,7 +296,8 @@ class StandingTest {
         .withMessage("what is proven must have no cuts, got [the graph]");
     assertThatIllegalArgumentException()
         .isThrownBy(() -> new Standing.Question(ALL, 4, Status.PROVEN_EMPTY, 9, true, List.of()))
-        .withMessage("candidates must be there for an optimum alone, got 9 for PROVEN_EMPTY");
+        .withMessage(
+            "candidates must be >= 1 for an optimum and 0 for a proven empty table, got 9 for PROVEN_EMPTY");
   }
 
   @Test

@@ -186,7 +186,7 @@ class GraphTest {
             .build();
     assertThat(plain.hasMarks()).isFalse();
     assertThatThrownBy(() -> plain.mark(0))
-        .hasMessage("a graph must have marks to tell them, got one without");
+        .hasMessage("a graph must have marks to read one, got a graph without marks");
     assertThat(marks(marked)).containsExactly(10, -11, 12, 13);
     assertThat(marks(marked.induced(NodeSet.of(4, 1, 3)))).containsExactly(-11, 13);
     assertThat(marks(marked.withEdges(1))).containsExactly(10, -11, 12, 13);

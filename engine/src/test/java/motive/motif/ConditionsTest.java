@@ -24,11 +24,11 @@ class ConditionsTest {
   private record Node(Set<Integer> labels, int degree) implements Condition {
     @Override
     public BitSet meets(Graph graph) {
-      BitSet met = new BitSet();
+      BitSet satisfied = new BitSet();
       for (int v = 0; v < graph.nodes(); v++) {
-        met.set(v, labels.contains(graph.label(v)) && graph.degree(v) >= degree);
+        satisfied.set(v, labels.contains(graph.label(v)) && graph.degree(v) >= degree);
       }
-      return met;
+      return satisfied;
     }
   }
 
@@ -36,11 +36,11 @@ class ConditionsTest {
   private record Edge(Set<Integer> labels) implements Condition {
     @Override
     public BitSet meets(Graph graph) {
-      BitSet met = new BitSet();
+      BitSet satisfied = new BitSet();
       for (int e = 0; e < graph.edges(); e++) {
-        met.set(e, labels.contains(graph.edgeLabel(e).orElseThrow()));
+        satisfied.set(e, labels.contains(graph.edgeLabel(e).orElseThrow()));
       }
-      return met;
+      return satisfied;
     }
   }
 

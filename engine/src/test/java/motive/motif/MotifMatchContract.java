@@ -184,7 +184,7 @@ abstract class MotifMatchContract {
     assertThatThrownBy(() -> parts.match(part, new double[1]))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "part must be of the graph that was made ready, got one of another graph;"
+            "part must be of the graph that was prepared, got one of another graph;"
                 + " call partsOf for each graph");
   }
 

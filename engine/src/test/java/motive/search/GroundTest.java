@@ -36,7 +36,8 @@ class GroundTest {
     // 0 – 1 – 2 – 3 – 4 and a short cut 0 – 5 – 4.
     Graph graph = ToyGraphs.plain(6, 0, 1, 1, 2, 2, 3, 3, 4, 0, 5, 5, 4);
     assertThat(ground(graph, 5, new int[] {0, 4}).start()).containsExactly(0, 4, 5);
-    // 2 and 4 are as far from 0; node 1 comes first, so 2 is met first. Then 4 is two away again.
+    // 2 and 4 are as far from 0; node 1 comes first, so 2 is reached first. Then 4 is two away
+    // again.
     assertThat(ground(graph, 6, new int[] {0, 2, 4}).start()).containsExactly(0, 2, 1, 4, 5);
     // Excluding 5 leaves the long way.
     assertThat(ground(graph, 5, new int[] {0, 4}, 5).start()).containsExactly(0, 4, 3, 2, 1);
@@ -69,7 +70,7 @@ class GroundTest {
   @Test
   void provesNothingWhereOnlyItsOwnStartIsTooLarge() {
     // Between 0 and 2 there are two ways: by 1, which has a loop, and by 3, which has none. The
-    // first is met first and has three edges; the second would do with two.
+    // first is reached first and has three edges; the second would do with two.
     Graph graph = ToyGraphs.plain(4, 0, 1, 1, 2, 1, 1, 0, 3, 3, 2);
     assertThat(ground(graph, 2, new int[] {0, 2}).verdict()).isEqualTo(Verdict.UNKNOWN);
   }

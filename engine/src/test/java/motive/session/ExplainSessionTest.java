@@ -88,7 +88,7 @@ class ExplainSessionTest {
     Weights usual = ExplainSession.forModel(triangles()).settings().weights();
     assertThat(usual.interpretability()).isZero();
     assertThat(usual.stability()).isPositive();
-    ExplainSession bare = ExplainSession.builder(triangles()).noLikeness().build();
+    ExplainSession bare = ExplainSession.builder(triangles()).withoutSimilarity().build();
     assertThat(bare.settings().weights()).isEqualTo(new Weights(1, 0, 0));
     assertThat(bare.objectionsTo(bare.request(triangleOnAPath()))).isEmpty();
     ExplainSession asked = ExplainSession.builder(triangles()).weights(Weights.DEFAULT).build();

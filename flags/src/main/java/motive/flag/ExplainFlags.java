@@ -103,7 +103,7 @@ public final class ExplainFlags {
   @Option(names = "--beam-width", paramLabel = "N", defaultValue = "64")
   private int beamWidth;
 
-  /** What stability compares with. */
+  /** The similarity of stability. */
   public SimilarityIndex similarity() {
     return similarity;
   }
@@ -113,13 +113,13 @@ public final class ExplainFlags {
     return evaluateStability;
   }
 
-  /** Asks for stability by an index, measured on graphs that no search has used. */
+  /** Requests stability by an index, measured on graphs that no search has used. */
   public void implyEvaluatedStability(SimilarityIndex index) {
     similarity = index;
     evaluateStability = true;
   }
 
-  /** How candidates are found. */
+  /** The search for candidates. */
   public SearchChoice search() {
     return new SearchChoice(
         search, new MctsSettings(simulations, exploration, rolloutDepth, selection), beamWidth);

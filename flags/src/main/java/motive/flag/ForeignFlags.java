@@ -27,7 +27,7 @@ public final class ForeignFlags {
     return isOfGraph() || outputKind != null;
   }
 
-  /** What the outputs mean, where it was given. */
+  /** The meaning of the outputs, where it was given. */
   Optional<OutputKind> kind() {
     return Optional.ofNullable(outputKind).map(OutputKind::of);
   }

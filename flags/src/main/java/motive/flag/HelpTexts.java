@@ -23,7 +23,7 @@ public final class HelpTexts {
   /**
    * The text of an option or a parameter.
    *
-   * @param heading what it stands below
+   * @param heading the heading above it
    * @param isUsual whether it is shown where not all options are
    */
   record Entry(String heading, boolean isUsual, String text) {
@@ -50,9 +50,9 @@ public final class HelpTexts {
     this.commands = commands;
   }
 
-  /** The parser of a front end's command, whose help texts are read when help is asked for. */
+  /** The parser of a front end's command, whose help texts are read when help is requested. */
   public static CommandLine parser(Supplier<Object> command, Class<?> frontEnd) {
-    // It would warn of two options that ask for help.
+    // It would warn of two options that request help.
     CommandLine.tracer().setLevel(CommandLine.TraceLevel.OFF);
     CommandLine line = new CommandLine(command.get());
     line.setCaseInsensitiveEnumValuesAllowed(true);

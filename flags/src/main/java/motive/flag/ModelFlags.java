@@ -33,7 +33,7 @@ public final class ModelFlags {
   }
 
   /**
-   * Refuses options that do not go together.
+   * Rejects options that do not go together.
    *
    * @param kit of {@code --kit}, if given
    * @param model of {@code --model}, if given
@@ -88,7 +88,7 @@ public final class ModelFlags {
   /**
    * The network of a file of weights.
    *
-   * @param file what messages call it
+   * @param file its name in messages
    * @param hash of the file
    * @param assumed gets one line with all that was assumed, where anything was
    */

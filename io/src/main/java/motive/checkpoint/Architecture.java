@@ -16,8 +16,8 @@ import motive.model.Network;
 import motive.model.NodeNetwork;
 
 /**
- * The settings of a network that its weights do not show. Every setting may be left open; what a
- * file cannot reveal and nobody says is then assumed.
+ * The settings of a network that its weights do not show. Every setting may be left open; what
+ * neither the file nor the caller gives is then assumed.
  *
  * <p>Written as text: {@code kind=gin,pooling=sum,jumping=last}, in any order.
  *
@@ -36,8 +36,14 @@ import motive.model.NodeNetwork;
 public final class Architecture {
   /** The layers a network is made of. */
   public enum Kind {
+    /**
+     * Graph isomorphism network: (1 + ε) times the node plus the sum of its neighbours, then a
+     * small network.
+     */
     GIN("GIN", "nn\\..+", "eps"),
+    /** Graph convolution: neighbours and the node itself, scaled by both degrees. */
     GCN("GCN", "lin\\.weight", "bias"),
+    /** GraphSAGE: one map for the mean of the neighbours and one for the node. */
     SAGE("GraphSAGE", "lin_[lr]\\.weight", "lin_[lr]\\.bias");
 
     private final String title;
@@ -50,7 +56,7 @@ public final class Architecture {
       this.allowed = Pattern.compile(needed + "|" + optional);
     }
 
-    /** What people call it. */
+    /** Its name in messages. */
     String title() {
       return title;
     }
@@ -68,7 +74,7 @@ public final class Architecture {
     }
   }
 
-  /** Nothing said. */
+  /** No setting is given. */
   public static final Architecture OPEN = new Architecture(Map.of());
 
   private static final String NO_TAIL = "none";
@@ -162,7 +168,7 @@ public final class Architecture {
             .filter(j -> j != NodeNetwork.Jumping.CONCATENATE);
   }
 
-  /** These settings, with those of another where both say something. */
+  /** These settings; where both give a value, that of the other. */
   public Architecture overriddenBy(Architecture other) {
     Map<String, String> both = new LinkedHashMap<>(settings);
     both.putAll(other.settings);
@@ -174,12 +180,12 @@ public final class Architecture {
     return setting("kind", Kind.class);
   }
 
-  /** How node vectors become that of a graph. */
+  /** The pooling of node vectors. */
   public Optional<Network.Pooling> pooling() {
     return setting("pooling", Network.Pooling.class);
   }
 
-  /** Which layers' results are pooled. */
+  /** The layers whose results are pooled. */
   public Optional<NodeNetwork.Jumping> jumping() {
     return setting("jumping", NodeNetwork.Jumping.class);
   }
@@ -199,12 +205,12 @@ public final class Architecture {
     return setting("residual", Boolean.class);
   }
 
-  /** The map that runs at the nodes; empty where there is none, or nothing was said of it. */
+  /** The map that runs at the nodes; empty where there is none, or none was given. */
   public Optional<String> tail() {
     return setting("tail", String.class).filter(name -> !name.equals(NO_TAIL));
   }
 
-  /** Whether it was said which map runs at the nodes, or that none does. */
+  /** Whether it is given which map runs at the nodes, or that none does. */
   boolean hasTail() {
     return settings.containsKey("tail");
   }

@@ -32,7 +32,7 @@ final class BareWeights {
   private BareWeights() {}
 
   /**
-   * Refuses a file with such a layer.
+   * Rejects a file with such a layer.
    *
    * @param modules of the file, which has no layer under a known name
    */
@@ -71,7 +71,7 @@ final class BareWeights {
   }
 
   /**
-   * Refuses to make a layer of such weights by other names.
+   * Rejects the renaming of such weights to a layer.
    *
    * @param origins the old names of a file's tensors, by new name
    */

@@ -8,13 +8,13 @@ public final class CheckpointFormatException extends IOException {
 
   private final String source;
 
-  /** A refusal of a file, with what is wrong in it. */
+  /** The rejection of a file, with the reason. */
   public CheckpointFormatException(String source, String problem) {
     super(source + ": " + problem);
     this.source = source;
   }
 
-  /** The file, as it was named by whoever asked for it. */
+  /** The file as the caller named it. */
   public String source() {
     return source;
   }

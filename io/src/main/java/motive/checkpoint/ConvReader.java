@@ -81,7 +81,7 @@ final class ConvReader {
     return String.join(", ", quoted);
   }
 
-  /** The kind of all layers, which their names show and nobody may have said otherwise. */
+  /** The kind of all layers, as their names show; a kind that the caller gives must agree. */
   Architecture.Kind kind() throws CheckpointFormatException {
     Architecture.Kind first = kind(0);
     for (int l = 1; l < count; l++) {
@@ -98,7 +98,7 @@ final class ConvReader {
     if (tensors.architecture().kind().isPresent() && tensors.architecture().kind().get() != first) {
       throw tensors.failure(
           Refuse.text(
-              "layers must be of the kind that was said, {}, got names of {}: {}",
+              "layers must be of the given kind, {}, got names of {}: {}",
               tensors.architecture().kind().get().title(),
               first.title(),
               shown(namesOf(0))));

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 final class LayerOrigins {
   private static final Pattern LAYER = Pattern.compile("((?:.*\\.)?convs\\.\\d{1,4})\\..+");
 
-  /** What the old and the new names of a layer's tensors have in common, in whole parts. */
+  /** The common parts of the old and the new names of a layer's tensors. */
   private record Common(List<String> old, List<String> renamed) {
     Common with(Common other) {
       return new Common(beginning(old, other.old), beginning(renamed, other.renamed));

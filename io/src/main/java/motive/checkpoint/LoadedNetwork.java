@@ -9,14 +9,15 @@ import motive.model.Network;
  *
  * @param network ready to run
  * @param kind the kind of its layers
- * @param outputKind what its outputs mean, where that was said; always said for one output
- * @param assumptions what neither the file nor the caller said, a line each, for the user to see
+ * @param outputKind what its outputs mean, where that was given; always given for one output
+ * @param assumptions what neither the file nor the caller gave, a line each, for the user to see
  */
 public record LoadedNetwork(
     Network network,
     Architecture.Kind kind,
     Optional<OutputKind> outputKind,
     List<String> assumptions) {
+  /** Copies the assumptions. */
   public LoadedNetwork {
     assumptions = List.copyOf(assumptions);
   }

@@ -39,7 +39,7 @@ final class Modules {
             .toList());
   }
 
-  /** Refuses a file in which any of the modules is surely a layer of another network. */
+  /** Rejects a file in which any of the modules is surely a layer of another network. */
   static void requireNoOther(NamedTensors tensors, Map<String, List<String>> modules)
       throws CheckpointFormatException {
     // The deepest first: what contains a layer is none.
@@ -59,7 +59,7 @@ final class Modules {
     }
   }
 
-  /** Refuses what stands beside the layers and is neither a readout nor part of a layer. */
+  /** Rejects what stands beside the layers and is neither a readout nor part of a layer. */
   static void requireReadout(NamedTensors tensors) throws CheckpointFormatException {
     List<String> beside =
         tensors.names().stream().filter(name -> !ConvReader.isOfLayer(name)).toList();

@@ -11,8 +11,8 @@ import motive.model.Step;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tensors of a file by name, what is said of their network, and what had to be assumed of it.
- * Each tensor is taken once, so that what nobody took can be known.
+ * The tensors of a file by name, what is given about their network, and what had to be assumed.
+ * Each tensor is taken once, so that unused tensors are known.
  */
 final class NamedTensors {
   /** What to do about a network that cannot be read from its tensors. */
@@ -41,12 +41,12 @@ final class NamedTensors {
     return new CheckpointFormatException(source, problem);
   }
 
-  /** What the caller and the file say of the network. */
+  /** What the caller and the file give about the network. */
   Architecture architecture() {
     return architecture;
   }
 
-  /** What was said, or else the assumption, which is noted. */
+  /** The given value, or else the assumption, which is noted. */
   <T> T resolve(Optional<T> said, T assumed, String line) {
     if (said.isEmpty()) {
       note(line);
@@ -54,7 +54,7 @@ final class NamedTensors {
     return said.orElse(assumed);
   }
 
-  /** Notes what had to be assumed because neither the file nor anybody said it. */
+  /** Notes an assumption, since neither the file nor the caller gave the value. */
   void note(String line) {
     if (!assumptions.contains(line)) {
       assumptions.add(line);
@@ -70,19 +70,19 @@ final class NamedTensors {
     return left.containsKey(name);
   }
 
-  /** The names that nobody took, sorted. */
+  /** The names of unused tensors, sorted. */
   List<String> names() {
     return new ArrayList<>(left.keySet());
   }
 
-  /** The names of tensors that were left out as asked; a layer's are as they would be there. */
+  /** The names of tensors that were left out by renaming; a layer's are as they would be there. */
   List<String> leftOut() {
     return leftOut;
   }
 
   /**
    * Whether a map stands before the layers in the file. A state_dict has the order in which a model
-   * defines its parts; a file in the order of names has none to tell.
+   * defines its parts; a file in the order of names does not show it.
    */
   boolean precedesLayers(String map) {
     List<String> sorted = new ArrayList<>(order);
@@ -108,7 +108,7 @@ final class NamedTensors {
   private Tensor take(String name) throws CheckpointFormatException {
     Tensor tensor = left.remove(name);
     if (tensor == null) {
-      throw failure("tensor " + Quoted.text(name) + " must be there, got none");
+      throw failure("tensor " + Quoted.text(name) + " must be in the file, got none");
     }
     return tensor;
   }

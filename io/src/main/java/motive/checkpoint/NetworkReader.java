@@ -13,11 +13,11 @@ import motive.model.Step;
 /**
  * A reader that makes a network of named tensors.
  *
- * <p>Layers are named as {@link ConvReader} says, and what follows them as {@link ReadoutReader}
- * says. What names and shapes do not show is taken from the caller, else from the file's metadata
- * (key {@value #METADATA_KEY}), else assumed: ReLU after every linear map of a layer, sum pooling
- * before a readout, no residual connections. Every assumption is reported. Where the file gives no
- * reason to assume, as for the pooling of a network without a readout, it is refused.
+ * <p>{@link ConvReader} has the names of layers, {@link ReadoutReader} those of what follows them.
+ * What names and shapes do not show is taken from the caller, else from the file's metadata (key
+ * {@value #METADATA_KEY}), else assumed: ReLU after every linear map of a layer, sum pooling before
+ * a readout, no residual connections. Every assumption is reported. Where the file gives no reason
+ * to assume, as for the pooling of a network without a readout, it is rejected.
  */
 public final class NetworkReader {
   /** The metadata entry that holds an {@link Architecture} in its text form. */
@@ -44,7 +44,7 @@ public final class NetworkReader {
    * Reads a whole network.
    *
    * @param source names the file in messages
-   * @param said what the caller says; it goes before what the file says
+   * @param said what the caller gives; it has priority over the file
    */
   public static LoadedNetwork read(
       TensorFile file, String source, Architecture said, Renames renames)
@@ -106,7 +106,7 @@ public final class NetworkReader {
               NamedTensors.EXPORT));
     }
     if (!tensors.leftOut().isEmpty()) {
-      tensors.note("left out as asked: " + ConvReader.shown(tensors.leftOut()));
+      tensors.note("left out by --rename: " + ConvReader.shown(tensors.leftOut()));
     }
     return new LoadedNetwork(
         new Network(nodes, pooling, readout),
@@ -130,7 +130,7 @@ public final class NetworkReader {
               + " that end in "
               + nodes.outputs()
               + " numbers a node, and no readout: a node classifier, which cannot be explained"
-              + " yet; where it pools these numbers into the logits of a graph, say how with"
+              + " yet; where it pools these numbers into the logits of a graph, choose with"
               + " --architecture pooling=sum, pooling=mean or pooling=max");
     }
     return tensors.resolve(

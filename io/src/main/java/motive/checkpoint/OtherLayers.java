@@ -118,7 +118,7 @@ final class OtherLayers {
   }
 
   /**
-   * What a module is that need not be a layer, where its names leave no doubt.
+   * What a module is that need not be a layer, where its names are clear.
    *
    * @param module its own name
    * @param names of its tensors, without the module's own

@@ -18,7 +18,7 @@ public enum OutputKind {
   /** A quantity, as a regression model gives it. Such models cannot be explained yet. */
   VALUE;
 
-  /** What {@link #PROBABILITY} is called in kits of earlier versions. */
+  /** The name of {@link #PROBABILITY} in kits of earlier versions. */
   private static final String SIGMOID = "sigmoid";
 
   /** The choices for one number a graph, and what each means. */
@@ -27,7 +27,7 @@ public enum OutputKind {
           + " probability of class 1) or value (a quantity, as of a regression model, which cannot"
           + " be explained yet)";
 
-  /** What commands and files call it. */
+  /** The name in commands and files. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }
@@ -61,18 +61,17 @@ public enum OutputKind {
   }
 
   /**
-   * What a message asks where a graph gets one number of which nothing shows the meaning.
+   * The message where a graph gets one number of which nothing shows the meaning.
    *
    * @param by what is known of its origin, in brackets after a blank; may be empty
    */
   public static String question(String by) {
     return Refuse.text(
-        "the meaning of the output must be known, got one number a graph{}; say {}", by, CHOICES);
+        "the meaning of the output must be known, got one number a graph{}; use {}", by, CHOICES);
   }
 
   /**
-   * Refuses what cannot be: a kind for another number of columns, and values, which no explanation
-   * is made for.
+   * Rejects a kind for another number of columns, and values, which cannot be explained.
    *
    * @param width how many numbers a graph gets
    * @throws IllegalArgumentException with the rule

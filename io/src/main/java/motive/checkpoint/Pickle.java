@@ -20,15 +20,16 @@ import motive.checkpoint.PickleValue.Row;
  *
  * <p>It knows the opcodes that {@code torch.save} writes for tensors in plain containers (protocols
  * 2 to 5) and the names in {@link PickleNames}; a name is looked up in that table and never loaded.
- * Anything else is refused by name. Used once, by one thread.
+ * Anything else is rejected by name. Used once; not thread-safe.
  */
 final class Pickle {
   /*
    * Implementation notes.
    *
-   * Every opcode costs a bounded amount of memory: strings are cut out of the bytes at hand, the
-   * stack, the memo and the number of values are limited, and lists keep their length alone. A value
-   * may contain itself, or the same value a thousand times, since nothing walks down into values.
+   * Every opcode costs a bounded amount of memory: strings are cut out of the given bytes, the
+   * stack, the memo and the number of values are limited, and lists keep their length alone. A
+   * value may contain itself, or the same value a thousand times, since nothing walks down into
+   * values.
    */
   static final int MAX_BYTES = 1 << 24;
   static final int MAX_VALUES = 1_000_000;
@@ -295,7 +296,7 @@ final class Pickle {
   private void memoize(long index) throws CheckpointFormatException {
     Object value = pop();
     stack.add(value);
-    // Writers number without gaps, so an index beyond the next one is a lie.
+    // Writers number without gaps, so an index beyond the next one is wrong.
     if (index > memo.size()) {
       throw broken("memo entries numbered without gaps", "number " + index);
     }

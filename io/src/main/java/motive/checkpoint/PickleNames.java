@@ -25,7 +25,7 @@ final class PickleNames {
           Map.entry("torch.BoolStorage", new StorageType(Dtype.BOOL)));
 
   /** Codes in hexadecimal digits, each with its name. */
-  private static final List<String> REFUSED =
+  private static final List<String> REJECTED =
       List.of(
           """
           30 POP 31 POP_MARK 32 DUP 46 FLOAT 49 INT 4c LONG 50 PERSID 53 STRING 54 BINSTRING
@@ -44,7 +44,7 @@ final class PickleNames {
 
   /** The name of an opcode that is not run. */
   static String opcode(int code) {
-    int found = REFUSED.indexOf(Integer.toHexString(code));
-    return found < 0 ? "0x" + Integer.toHexString(code) : REFUSED.get(found + 1);
+    int found = REJECTED.indexOf(Integer.toHexString(code));
+    return found < 0 ? "0x" + Integer.toHexString(code) : REJECTED.get(found + 1);
   }
 }

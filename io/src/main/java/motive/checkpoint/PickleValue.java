@@ -13,7 +13,7 @@ import java.util.Map;
  * walk down into what it holds.
  */
 sealed interface PickleValue {
-  /** What messages call values, by their type. */
+  /** The names of values in messages, by their type. */
   Map<Class<?>, String> KINDS =
       Map.of(
           Items.class, "a list",
@@ -25,7 +25,7 @@ sealed interface PickleValue {
           View.class, "a tensor",
           String.class, "a string");
 
-  /** What messages call a value. */
+  /** The name of a value in messages. */
   static String kind(Object value) {
     if (value instanceof Atom) {
       return value == Atom.NONE ? "None" : "a mark";

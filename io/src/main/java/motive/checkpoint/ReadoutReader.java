@@ -17,18 +17,18 @@ import motive.model.Step;
 /**
  * A reader of what follows the layers: how their results are joined, a map that runs at the nodes,
  * and the readout, which is the remaining linear map that takes the width of the pooled vector,
- * whatever its name, or a chain of two with an activation between them.
+ * with any name, or a chain of two with an activation between them.
  */
 final class ReadoutReader {
   private static final String WEIGHT = ".weight";
 
-  /** Maps below this name are a readout, whatever else speaks against it. */
+  /** Maps below this name are a readout in any case. */
   private static final String READOUT = "readout.";
 
   /** What a readout as wide as all layers together may be as well. */
   private static final String JOINED_POOLINGS =
       "joined poolings of the last layer (mean and max) look the same in a file and cannot be read"
-          + " yet: predict --expected tells the two apart";
+          + " yet: predict --expected shows which of the two it is";
 
   private static final Pattern NUMBERED = Pattern.compile("(.*\\.)(\\d{1,4})");
 
@@ -47,7 +47,7 @@ final class ReadoutReader {
     this.prefix = prefix;
   }
 
-  /** The linear maps that nobody took, without those of layers. */
+  /** The unused linear maps, without those of layers. */
   List<String> maps() {
     List<String> maps = new ArrayList<>();
     for (String name : tensors.names()) {
@@ -107,7 +107,7 @@ final class ReadoutReader {
     if (takesAll || within) {
       throw tensors.failure(
           Refuse.text(
-              "the place of {} must be known, got none; say --architecture tail={} where it"
+              "the place of {} must be known, got none; use --architecture tail={} where it"
                   + " runs at the nodes, as in PyTorch Geometric's own GIN, GCN and GraphSAGE with"
                   + " jk, or tail=none where it runs after pooling{}{}",
               Quoted.text(lin),
@@ -144,7 +144,7 @@ final class ReadoutReader {
             && (!takesLast || maps.stream().anyMatch(m -> inputs(m) == all && outputs(m) == last));
     if (cat) {
       tensors.note(
-          "all layers' results are joined (jumping=cat, which was not said), since the readout takes"
+          "all layers' results are joined (jumping=cat, which was not given), since the readout takes"
               + " width "
               + all
               + (mayJoinPoolings(layers) ? ", but " + JOINED_POOLINGS : ""));
@@ -209,7 +209,7 @@ final class ReadoutReader {
     steps.add(tensors.takeNotedLinear(second + WEIGHT, second + ".bias"));
   }
 
-  /** Refuses a map that takes the pooled vector, since no other map feeds it, many times over. */
+  /** Rejects a map that takes the pooled vector, since no other map feeds it, many times over. */
   private void requireNoJoinedPoolings(int width) throws CheckpointFormatException {
     List<String> maps = maps();
     Optional<String> wide =

@@ -28,8 +28,8 @@ import tools.jackson.core.json.JsonFactory;
  *
  * <p>Layout: eight bytes with the header's length (little-endian), a JSON header that names each
  * tensor's dtype, shape and span of bytes, then the bytes, without gaps. Every number read becomes
- * a float; one that is not finite, or not within a float's range, is refused with its place. A file
- * that breaks the format gives a {@link CheckpointFormatException}.
+ * a float; one that is not finite, or not within a float's range, is rejected with its place. A
+ * file that breaks the format gives a {@link CheckpointFormatException}.
  */
 public final class SafeTensors {
   /** The largest file that is read or written. */
@@ -126,7 +126,7 @@ public final class SafeTensors {
         && file.getLong(0) <= file.capacity() - LENGTH_BYTES;
   }
 
-  /** Refuses what is clearly of another kind. */
+  /** Rejects what is clearly of another kind. */
   private static void requireNoOther(byte[] bytes, String source) throws CheckpointFormatException {
     Optional<String> other = Misplaced.kind(bytes);
     if (other.isPresent()) {
@@ -229,7 +229,7 @@ public final class SafeTensors {
     }
   }
 
-  /** Writes a file in one step: whoever looks sees the old file or the new one, whole. */
+  /** Writes a file in one step: readers see the old file or the new one, never a part. */
   public static void write(Path file, TensorFile content) throws IOException {
     byte[] bytes = encode(content);
     Staging.file(file, out -> out.write(bytes));

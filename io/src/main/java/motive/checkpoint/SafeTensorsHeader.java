@@ -69,7 +69,7 @@ final class SafeTensorsHeader {
       reader.readAll(dataBytes);
       return new Header(reader.inOrder(dataBytes), reader.metadata);
     } catch (JacksonException e) {
-      // The parser's own words may quote the file at length; the place says enough.
+      // The parser's own message may quote the file at length; the place is enough.
       long place = e.getLocation() == null ? 0 : Math.max(0, e.getLocation().getCharOffset());
       throw new CheckpointFormatException(
           source, "header must be JSON, got something else near character " + place);
@@ -165,7 +165,7 @@ final class SafeTensorsHeader {
               bytes > Integer.MAX_VALUE ? "more than " + Integer.MAX_VALUE : bytes,
               span));
     }
-    // A shape with a 0 in it takes no bytes, whatever its other dimensions claim.
+    // A shape with a 0 in it takes no bytes, for any other dimensions.
     for (long dimension : shape) {
       if (dimension > Integer.MAX_VALUE) {
         throw problem(what + " shape must hold numbers below 2^31, got " + Arrays.toString(shape));

@@ -17,9 +17,9 @@ import motive.checkpoint.PickleValue.View;
  * A file that {@code torch.save(model.state_dict(), "gin.pt")} wrote.
  *
  * <p>Such a file is a zip archive: a pickle that names tensors ({@code data.pkl}) and the bytes of
- * their storages ({@code data/0}, …). The pickle is read by a machine that runs nothing and refuses
- * every name that tensors in plain containers do not need; so a whole model is refused. A file that
- * breaks the format gives a {@link CheckpointFormatException} of one line.
+ * their storages ({@code data/0}, …). The pickle is read by a machine that runs nothing and rejects
+ * every name that tensors in plain containers do not need; so a whole model is rejected. A file
+ * that breaks the format gives a {@link CheckpointFormatException} of one line.
  *
  * @param file the tensors, in the order of the dict; no metadata
  * @param notes what was passed over, a line each
@@ -30,6 +30,7 @@ public record StateDict(TensorFile file, List<String> notes) {
 
   private static final List<String> WRAPPERS = List.of("state_dict", "model_state_dict", "model");
 
+  /** Copies the notes. */
   public StateDict {
     notes = List.copyOf(notes);
   }

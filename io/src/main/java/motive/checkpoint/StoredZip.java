@@ -18,8 +18,8 @@ import java.util.zip.CRC32;
 /**
  * A zip archive in memory whose entries are stored as they are, as {@code torch.save} writes it.
  *
- * <p>Compressed entries are never read, so no archive can grow while it is. Refused are entries
- * that overlap, lie about their size or place, stand there twice or have names that lead elsewhere.
+ * <p>Compressed entries are never read, so no archive can grow while it is. Rejected are entries
+ * that overlap, have a wrong size or place, occur twice or have names that lead outside.
  */
 final class StoredZip {
   private static final int END_SIGNATURE = 0x06054b50;
@@ -67,7 +67,7 @@ final class StoredZip {
     return Optional.of(file.slice(span.begin, span.end - span.begin));
   }
 
-  /** Refuses an archive with an entry that is compressed or encrypted. */
+  /** Rejects an archive with an entry that is compressed or encrypted. */
   void requirePlain() throws CheckpointFormatException {
     for (Span span : entries.values()) {
       requirePlain(span);

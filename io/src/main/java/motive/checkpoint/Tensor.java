@@ -32,7 +32,7 @@ public final class Tensor {
     return owning(new int[0], new float[] {value});
   }
 
-  /** Like {@link #of} without the copies: the caller gives both arrays away. */
+  /** Like {@link #of} without the copies: the caller must not use the arrays afterwards. */
   static Tensor owning(int[] shape, float[] values) {
     long size = 1;
     for (int dimension : shape) {
@@ -93,7 +93,7 @@ public final class Tensor {
 
   @Override
   public boolean equals(Object other) {
-    // Arrays.equals on floats compares bits, so 0 and -0 differ as the contract says.
+    // Arrays.equals on floats compares bits, so 0 and -0 differ, as specified.
     return other instanceof Tensor o
         && Arrays.equals(shape, o.shape)
         && Arrays.equals(values, o.values);

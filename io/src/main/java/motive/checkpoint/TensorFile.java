@@ -11,6 +11,9 @@ import java.util.Map;
  * @param metadata free text by key, in the file's order; unmodifiable, empty where there is none
  */
 public record TensorFile(Map<String, Tensor> tensors, Map<String, String> metadata) {
+  /**
+   * Checks that no tensor has the name that the format keeps for metadata, and copies both maps.
+   */
   public TensorFile {
     if (tensors.containsKey(SafeTensors.METADATA)) {
       throw new IllegalArgumentException(

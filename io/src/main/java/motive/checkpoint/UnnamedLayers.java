@@ -17,7 +17,7 @@ import motive.check.Refuse;
 final class UnnamedLayers {
   private static final Pattern NUMBERED = Pattern.compile("([\\w.]*?)(\\d{1,4})?");
 
-  /** Reads the file with other names. */
+  /** An attempt to read the file with other names. */
   interface Trial {
     Architecture.Kind read(Renames renames) throws CheckpointFormatException;
   }
@@ -25,9 +25,9 @@ final class UnnamedLayers {
   private UnnamedLayers() {}
 
   /**
-   * Refuses the file with what it seems to be, unless nothing can be said of it.
+   * Rejects the file with what it seems to be, unless that is unknown.
    *
-   * @param said the names that were given already
+   * @param said the names that were given
    */
   static void requireNone(NamedTensors tensors, Renames said, Trial trial)
       throws CheckpointFormatException {

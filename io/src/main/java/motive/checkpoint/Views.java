@@ -8,7 +8,7 @@ import java.util.Map;
 import motive.checkpoint.PickleValue.Storage;
 import motive.checkpoint.PickleValue.View;
 
-/** A reader of the numbers of views in an archive's storages. Used by one thread. */
+/** A reader of the numbers of views in an archive's storages. Not thread-safe. */
 final class Views {
   // A view may repeat one stored number; beyond this a small file would fill the memory.
   private static final long MAX_VALUES = 1L << 28;
@@ -71,7 +71,7 @@ final class Views {
     return Tensor.owning(view.shape, values);
   }
 
-  // Counts like an odometer: the last dimension turns fastest.
+  // Counts with the last dimension fastest.
   private static long next(View view, int[] place, long at) {
     long moved = at;
     for (int d = place.length - 1; d >= 0; d--) {

@@ -89,7 +89,7 @@ public final class ClassMap {
     if (!data.hasClasses() || same) {
       return data;
     }
-    // Nobody can leave the classes of a generated data set out.
+    // The classes of a generated data set cannot be left out.
     if (data.isGenerated() && Collections.disjoint(data.classNames(), outputs)) {
       return data.withClassOrder(ClassOrder.BY_PLACE);
     }
@@ -120,7 +120,7 @@ public final class ClassMap {
             || order == ClassOrder.OUTPUTS);
   }
 
-  /** Refuses the class of a graph that no output of a model stands for. */
+  /** Rejects the class of a graph that no output of a model stands for. */
   private static DatasetFormatException refusal(DataSet data, int graph, List<String> outputs) {
     return data.refusal(graph, objection(data.className(data.label(graph)), outputs));
   }
@@ -131,7 +131,7 @@ public final class ClassMap {
         + DatasetFormatException.shown(String.join(", ", outputs))
         + "), got "
         + DatasetFormatException.shown(name)
-        + "; take a model that has it, or leave the classes out of the data: the field class or y of"
+        + "; use a model that has it, or leave the classes out of the data: the field class or y of"
         + " all JSON lines, the column of a table";
   }
 }

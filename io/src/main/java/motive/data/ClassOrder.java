@@ -6,7 +6,7 @@ public enum ClassOrder {
   STATED,
   /** The classes of a file are whole numbers from 0, and keep these. */
   NUMBERS,
-  /** The file has the numbers of a model's outputs, whatever the classes are called. */
+  /** The file has the numbers of a model's outputs, with any names of classes. */
   OUTPUTS,
   /** Whole numbers that cannot be those of outputs, by rising number. */
   BY_NUMBER,

@@ -25,7 +25,7 @@ final class ClassWarnings {
           new DataWarning(
               Kind.ONE_CLASS,
               1,
-              "all graphs are of one class; a model cannot be trained to tell classes apart"));
+              "all graphs are of one class; a model cannot be trained to distinguish classes"));
     } else if (!empty.isEmpty()) {
       all.add(
           new DataWarning(

@@ -21,9 +21,10 @@ public record Classes(List<String> names, ClassOrder order) {
   /** No data set has as many; a number that is not below it is none of a class. */
   public static final int MOST = 1000;
 
-  /** What a class is called where none is known. */
+  /** The name of the class where none is known. */
   public static final String UNKNOWN = "unknown";
 
+  /** Copies the names. */
   public Classes {
     names = List.copyOf(names);
     Objects.requireNonNull(order, "order");
@@ -97,7 +98,7 @@ public record Classes(List<String> names, ClassOrder order) {
     return IntStream.range(0, names.size()).allMatch(c -> names.get(c).equals(Integer.toString(c)));
   }
 
-  /** Which outputs are meant, where names are numbers that are not those of the outputs. */
+  /** The outputs of the classes, where names are numbers that are not those of the outputs. */
   public Optional<String> otherNumbers() {
     return hasWords() || areNumbers()
         ? Optional.empty()

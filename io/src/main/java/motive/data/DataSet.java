@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * had where it came from. All graphs have rows of {@link #features()}{@code .width()} features, and
  * either all have node labels or none has (the same holds for edge labels, among graphs with
  * edges). Two data sets are equal when name, graphs, classes, meanings and ground truth are; the
- * warnings and the sources say how a data set was come by and do not count.
+ * warnings and the sources describe how a data set was read and do not count.
  */
 public final class DataSet {
   private final String name;
@@ -79,7 +79,7 @@ public final class DataSet {
     return new DataSetBuilder(name);
   }
 
-  /** What it is called. */
+  /** Its name. */
   public String name() {
     return name;
   }
@@ -144,7 +144,7 @@ public final class DataSet {
     return file.isEmpty();
   }
 
-  /** Refuses a graph of the data set, by file and line where these are known. */
+  /** The rejection of a graph of the data set, by file and line where these are known. */
   public DatasetFormatException refusal(int graph, String expectation) {
     long line = source(graph).map(Source::line).orElse(firstLine + graph);
     return file.isEmpty()
@@ -187,7 +187,7 @@ public final class DataSet {
     return hasSources() ? Optional.ofNullable(sources.get(Math.toIntExact(i))) : Optional.empty();
   }
 
-  /** What its user should know, in a fixed order. */
+  /** The warnings for its user, in a fixed order. */
   public List<DataWarning> warnings() {
     return warnings;
   }

@@ -12,7 +12,7 @@ import motive.data.DataWarning.Kind;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 
-/** A builder of a {@link DataSet}. Not safe for use by several threads. */
+/** A builder of a {@link DataSet}. Not thread-safe. */
 public final class DataSetBuilder {
   final String name;
   final List<Graph> graphs = new ArrayList<>();
@@ -62,14 +62,14 @@ public final class DataSetBuilder {
     return classes(Classes.stated(names));
   }
 
-  /** Says what the classes are, and where their numbers come from. */
+  /** Sets the classes, and where their numbers come from. */
   public DataSetBuilder classes(Classes all) {
     classes = all;
     return this;
   }
 
   /**
-   * Says which file the graphs come from, for messages.
+   * Sets the file that the graphs come from, for messages.
    *
    * @param line that of the first graph, or of its class; the others follow line by line
    */
@@ -79,13 +79,13 @@ public final class DataSetBuilder {
     return this;
   }
 
-  /** Says what the feature columns stand for. */
+  /** Sets the meaning of the feature columns. */
   public DataSetBuilder features(FeatureMeaning meaning) {
     features = meaning;
     return this;
   }
 
-  /** Says what node labels stand for. */
+  /** Sets the meaning of node labels. */
   public DataSetBuilder nodeLabelNames(SortedMap<Integer, String> names) {
     nodeLabelNames = new TreeMap<>(names);
     return this;
@@ -96,7 +96,10 @@ public final class DataSetBuilder {
     return warnings.stream().anyMatch(warning -> warning.kind() == kind);
   }
 
-  /** Adds what a reader noticed; self-loops, isolated nodes and class balance are noticed here. */
+  /**
+   * Adds a warning of a reader; those of self-loops, isolated nodes and class balance are added
+   * here.
+   */
   public DataSetBuilder warn(DataWarning warning) {
     warnings.add(warning);
     return this;

@@ -4,40 +4,56 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Something in a data set that is allowed and that its user should know.
+ * A warning about something in a data set that is allowed.
  *
- * @param count how often it was met
+ * @param count how often it occurs
  * @param text one line, ready to print
- * @param details a line for each time it was met, where {@code text} cannot name all; of very many
- *     the first, and what was left out
+ * @param details a line for each occurrence, where {@code text} cannot name all; of very many the
+ *     first, and how many were left out
  */
 public record DataWarning(Kind kind, long count, String text, List<String> details) {
-  /** What the warning is about. */
+  /** The subject of a warning. */
   public enum Kind {
+    /** Edges that occur more than once and were merged. */
     DUPLICATE_EDGES,
+    /** Edges from a node to itself, which are kept. */
     SELF_LOOPS,
+    /** Nodes without edges. */
     ISOLATED_NODES,
+    /** All graphs are of one class. */
     ONE_CLASS,
+    /** Classes without graphs. */
     EMPTY_CLASSES,
+    /** Data without classes; every graph counts as class 0. */
     NO_CLASSES,
+    /** A column that was taken for classes, or for names, without being named so. */
     GUESSED_CLASSES,
+    /** Directed edges without the other direction, taken as undirected. */
     ONE_WAY_EDGES,
+    /** Edges that occur with different labels or features, of which the first are kept. */
     EDGE_LABEL_CONFLICTS,
+    /** Further columns of node labels in a file; the first is kept as the label. */
     EXTRA_COLUMNS,
+    /** Files of a data set that are not read. */
     UNREAD_FILES,
+    /** Lines that are no molecule and were skipped. */
     SKIPPED_LINES,
+    /** Lines that are not UTF-8 and were read as Latin-1. */
     OTHER_TEXT,
+    /** Fields of JSON lines that are not used. */
     PASSED_FIELDS,
+    /** Nodes without labels and features; each has the constant feature 1. */
     NO_FEATURES
   }
 
+  /** Copies the details. */
   public DataWarning {
     Objects.requireNonNull(kind, "kind");
     Objects.requireNonNull(text, "text");
     details = List.copyOf(details);
   }
 
-  /** A warning that one line tells whole. */
+  /** A warning of one line without details. */
   public DataWarning(Kind kind, long count, String text) {
     this(kind, count, text, List.of());
   }

@@ -3,7 +3,7 @@ package motive.data;
 import java.io.IOException;
 
 /**
- * A file does not hold what it must.
+ * The failure of a file that breaks its format.
  *
  * <p>The message is one line, {@code file:line: what must hold, got …}; the line is left out where
  * the whole file is meant.
@@ -16,7 +16,7 @@ public final class DatasetFormatException extends IOException {
   private final String expectation;
 
   /**
-   * Says what must hold in a file.
+   * A failure in a file.
    *
    * @param file the file as the user knows it
    * @param line the line, from 1, or 0 for the file as a whole

@@ -10,6 +10,7 @@ import java.util.stream.IntStream;
  * @param columns a name for each column
  */
 public record FeatureMeaning(String description, List<String> columns) {
+  /** Copies the names of the columns. */
   public FeatureMeaning {
     columns = List.copyOf(columns);
   }

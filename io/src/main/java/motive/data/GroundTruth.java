@@ -14,6 +14,7 @@ import motive.graph.NodeSet;
  * @param motifs in the order in which they were planted
  */
 public record GroundTruth(int universe, List<Planted> motifs) {
+  /** Checks that every motif is a set of nodes of the graph. */
   public GroundTruth {
     motifs = List.copyOf(motifs);
     for (Planted motif : motifs) {
@@ -94,7 +95,7 @@ public record GroundTruth(int universe, List<Planted> motifs) {
       return new Planted(name, nodes, Arrays.copyOf(edges, count));
     }
 
-    /** What the motif is called. */
+    /** The name of the motif. */
     public String name() {
       return name;
     }

@@ -23,6 +23,7 @@ public record Limits(
   public static final Limits DEFAULT =
       new Limits(5_000_000, 20_000_000, 100_000_000, 1 << 16, 1L << 27, 1 << 26, 1L << 33);
 
+  /** Checks that every limit is at least 1. */
   public Limits {
     requirePositive("maxGraphs", maxGraphs);
     requirePositive("maxNodes", maxNodes);

@@ -9,9 +9,9 @@ public final class Sample {
   private Sample() {}
 
   /**
-   * As many graphs of each class as its share of the whole asks for; what rounding leaves goes to
-   * the classes with the largest remainders, of equals to the lower class. Within a class graphs
-   * are drawn by the seed.
+   * As many graphs of each class as its share of the whole; what rounding leaves goes to the
+   * classes with the largest remainders, of equals to the lower class. Within a class graphs are
+   * drawn by the seed.
    *
    * @param labels the class of each graph
    * @param size how many graphs

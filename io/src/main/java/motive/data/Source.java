@@ -10,6 +10,7 @@ import java.util.Objects;
  * @param name the name that the line gives it; empty where it gives none
  */
 public record Source(long line, String text, String name) {
+  /** Checks that lines count from 1. */
   public Source {
     if (line < 1) {
       throw new IllegalArgumentException("line must be >= 1, got " + line);
@@ -18,7 +19,7 @@ public record Source(long line, String text, String name) {
     Objects.requireNonNull(name, "name");
   }
 
-  /** What people call the graph: its name, or else its text. */
+  /** The name of the graph, or else its text. */
   public String title() {
     return name.isEmpty() ? text : name;
   }

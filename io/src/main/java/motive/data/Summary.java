@@ -27,6 +27,7 @@ public record Summary(
     long isolatedNodes,
     int graphsInPieces,
     int planted) {
+  /** Copies both lists. */
   public Summary {
     classes = List.copyOf(classes);
     nodeLabels = List.copyOf(nodeLabels);

@@ -14,21 +14,23 @@ import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Files and folders that are made beside their place and moved there in one step, so that nobody
- * ever sees half of one. Where making fails, nothing is left behind.
+ * Files and folders that are made beside their place and moved there in one step, so that readers
+ * never see half of one. Where making fails, nothing is left behind.
  */
 public final class Staging {
   private Staging() {}
 
-  /** Fills a new folder. */
+  /** An action that fills a new folder. */
   @FunctionalInterface
   public interface FolderAction {
+    /** Writes the contents of a folder that is empty and not yet in its place. */
     void fill(Path folder) throws IOException;
   }
 
-  /** Writes a new file. */
+  /** An action that writes a new file. */
   @FunctionalInterface
   public interface FileAction {
+    /** Writes all bytes of the file; the stream is closed by the caller. */
     void write(OutputStream out) throws IOException;
   }
 
@@ -102,7 +104,7 @@ public final class Staging {
       try {
         return creation.create(parent.resolve(name));
       } catch (FileAlreadyExistsException e) {
-        // Another writer of the same target is at work, or one died here: take the next name.
+        // Another writer of the same target is running, or one was killed: take the next name.
       }
     }
   }

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import motive.check.Refuse;
 
 /**
- * Places for results, looked at before the work begins: who cannot write there shall not learn it
- * when all is done. Nothing is left behind.
+ * A check before the work begins that results can be written to a place, so that a wrong place is
+ * reported at once. Nothing is left behind.
  */
 public final class Writable {
   private Writable() {}
@@ -85,7 +85,7 @@ public final class Writable {
     return nearest;
   }
 
-  // Only a try tells: permissions, read-only disks and file systems of the kernel each refuse in
+  // Only a try shows it: permissions, read-only disks and file systems of the kernel each fail in
   // their own way.
   private static void requireRoomBelow(Path folder, Path wanted) {
     if (!Files.isDirectory(folder)) {

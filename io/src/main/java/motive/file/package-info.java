@@ -1,8 +1,8 @@
 /**
- * How files come into being: made beside their place, moved there in one step.
+ * The writing of files: made beside their place, moved there in one step.
  *
- * <p>Every writer of this module goes through {@link motive.file.Staging}, so that nobody ever sees
- * half of a file. Formats, and anything of ours, never enter.
+ * <p>Every writer of this module goes through {@link motive.file.Staging}, so that readers never
+ * see half of a file. Nothing else of Motive is used here.
  */
 @NullMarked
 package motive.file;

@@ -10,7 +10,7 @@ import motive.graph.Graph;
  * of its own beyond the operators of its kind.
  */
 public interface ForeignFormat {
-  /** What messages and kits call it, such as {@code onnx}. */
+  /** The name in messages and kits, such as {@code onnx}. */
   String id();
 
   /** Whether a file of this name is of this kind. */
@@ -24,12 +24,12 @@ public interface ForeignFormat {
   default void requireRuntime() {}
 
   /**
-   * Opens a model and checks on some graphs that it answers as a classifier of graphs must: alike
-   * for every order of nodes, for graphs alone and together, and for a single node.
+   * Opens a model and checks on some graphs that it behaves as a classifier of graphs must: equal
+   * outputs for every order of nodes, for graphs alone and together, and for a single node.
    *
    * @param file all of it
-   * @param source what messages call it
-   * @param sample graphs it will be asked about, at least one; the first few are looked at
+   * @param source its name in messages
+   * @param sample graphs it will be evaluated on, at least one; the first few are looked at
    * @throws CheckpointFormatException where the file is none of this kind, or the model fails a
    *     check; the message says which and what to do
    */

@@ -6,14 +6,14 @@ import motive.model.GraphModel;
 /**
  * An opened model from elsewhere. Thread-safe until it is closed.
  *
- * <p>Equal questions get equal bits: the logits of graphs depend on the graphs, on how many were
- * asked about together and on their order, and on nothing else.
+ * <p>Equal calls get equal bits: the logits of graphs depend on the graphs, on how many are in one
+ * call and on their order, and on nothing else.
  */
 public interface ForeignModel extends GraphModel, AutoCloseable {
-  /** What was found out or assumed, a line each, for a person to read. */
+  /** What was found or assumed, a line each, for people. */
   List<String> remarks();
 
-  /** The options with all that was found out; opened with these, nothing need be. */
+  /** The options with all that was found; opened with these, nothing has to be found again. */
   ForeignOptions settled();
 
   @Override

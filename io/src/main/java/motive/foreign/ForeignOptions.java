@@ -24,11 +24,11 @@ public record ForeignOptions(
     List<Role> order,
     Optional<String> output,
     Optional<OutputKind> kind) {
-  /** Nothing said: all is found out. */
+  /** No option: everything is found from the file. */
   public static final ForeignOptions OPEN =
       new ForeignOptions(Map.of(), List.of(), Optional.empty(), Optional.empty());
 
-  /** What an input is for. */
+  /** The role of an input. */
   public enum Role {
     /** Feature rows, [nodes, features]. */
     X("x"),
@@ -47,7 +47,7 @@ public record ForeignOptions(
       this.id = id;
     }
 
-    /** What commands, files and most models call it. */
+    /** The name in commands, files and most models. */
     public String id() {
       return id;
     }
@@ -67,6 +67,7 @@ public record ForeignOptions(
     }
   }
 
+  /** Checks that inputs are given by name or by order and not both, and each role once. */
   public ForeignOptions {
     Map<Role, String> sorted = new LinkedHashMap<>();
     for (Role role : Role.values()) {
@@ -121,7 +122,7 @@ public record ForeignOptions(
     return new ForeignOptions(inputs, order, output, Optional.of(value));
   }
 
-  /** All that was said, by name, for hashes and files. */
+  /** All options that were given, by name, for hashes and files. */
   public Map<String, String> describe() {
     Map<String, String> all = new LinkedHashMap<>();
     if (!inputs.isEmpty()) {

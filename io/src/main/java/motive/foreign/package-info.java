@@ -1,7 +1,7 @@
 /**
- * The service for models from elsewhere: what a kind of model file must offer to be explained. Who
- * reads such files registers as a {@link motive.foreign.ForeignFormat} service; no runtime of
- * foreign models enters here.
+ * The service for models from elsewhere: what a kind of model file must offer to be explained. A
+ * module that reads such files registers a {@link motive.foreign.ForeignFormat} service; no runtime
+ * of foreign models is used here.
  */
 @NullMarked
 package motive.foreign;

@@ -13,11 +13,11 @@ public final class Encoders {
 
   private Encoders() {}
 
-  /** By metric; an encoder that was never measured is not doubted. */
-  public static Map<Metric, Warning> doubts(KitManifest kit, InstrumentChoice choice) {
-    Map<Metric, Warning> doubts = new EnumMap<>(Metric.class);
+  /** By metric; an encoder that was never measured has no warning. */
+  public static Map<Metric, Warning> warnings(KitManifest kit, InstrumentChoice choice) {
+    Map<Metric, Warning> warnings = new EnumMap<>(Metric.class);
     if (choice.matching() == Matching.ORDER && kit.neuroMatch().auroc() < WEAK) {
-      doubts.put(
+      warnings.put(
           Metric.INTERPRETABILITY,
           weak(
               "order embedding",
@@ -26,11 +26,11 @@ public final class Encoders {
               "match by containment"));
     }
     if (choice.index() == SimilarityIndex.VGAE && kit.vgae().heldOutAuroc() < WEAK) {
-      doubts.put(
+      warnings.put(
           Metric.STABILITY,
           weak("VGAE", kit.vgae().heldOutAuroc(), Metric.STABILITY, "use the similarity gntk"));
     }
-    return doubts;
+    return warnings;
   }
 
   private static Warning weak(String encoder, double auroc, Metric metric, String instead) {
@@ -38,7 +38,7 @@ public final class Encoders {
         Warning.Kind.WEAK_ENCODER,
         String.format(
             Locale.ROOT,
-            "the kit's %s has a held-out AUROC of %.2f (chance is 0.50), so %s tells little; %s or"
+            "the kit's %s has a held-out AUROC of %.2f (chance is 0.50), so %s means little; %s or"
                 + " give %s the weight 0",
             encoder,
             auroc,

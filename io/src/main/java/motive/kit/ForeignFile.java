@@ -54,9 +54,9 @@ public final class ForeignFile {
   }
 
   /**
-   * The same where the graphs of a data set are not all at hand.
+   * The same where not all graphs of a data set are available.
    *
-   * @param file its path, on whatever file system
+   * @param file its path, on any file system
    * @param graphs those of the data set that {@link #isSampled} takes, or the first few of them;
    *     the smallest where it takes none
    */
@@ -120,7 +120,7 @@ public final class ForeignFile {
     return STEM + format.id();
   }
 
-  /** What a manifest says of it. */
+  /** Its entry in a manifest. */
   public KitManifest.Foreign description() {
     Map<String, String> options = new LinkedHashMap<>(model.settled().describe());
     return new KitManifest.Foreign(format.id(), options);
@@ -146,7 +146,7 @@ public final class ForeignFile {
     return format.open(model, source, ForeignOptions.of(described.options()), graphs.graphs());
   }
 
-  /** What was found out or assumed, in one line; empty where nothing was. */
+  /** What was found or assumed, in one line; empty where nothing was. */
   public Optional<String> remark() {
     return model.remarks().isEmpty()
         ? Optional.empty()
@@ -163,7 +163,7 @@ public final class ForeignFile {
     return Sha256.of(bytes);
   }
 
-  /** What the kind of file is called. */
+  /** The name of the kind of file. */
   public String format() {
     return format.id();
   }

@@ -14,7 +14,7 @@ import motive.similarity.GntkSimilarity;
 /**
  * A choice among the instruments that a kit allows. Immutable: each {@code with…} gives another.
  *
- * @param index how likeness is measured
+ * @param index how similarity is measured
  * @param blocks of the tangent kernel
  * @param matching how motifs are matched
  * @param containment what exact matching calls contained
@@ -29,7 +29,7 @@ public record InstrumentChoice(
     Optional<MotifLibrary> library,
     Optional<Prior> prior) {
 
-  /** Likeness by the autoencoder, motifs by the order embedding. */
+  /** Similarity by the autoencoder, motifs by the order embedding. */
   public static final InstrumentChoice DEFAULT =
       new InstrumentChoice(
           SimilarityIndex.VGAE,
@@ -39,6 +39,7 @@ public record InstrumentChoice(
           Optional.empty(),
           Optional.empty());
 
+  /** Checks that the number of blocks is in [1, 16]. */
   public InstrumentChoice {
     Objects.requireNonNull(index, "index");
     Objects.requireNonNull(matching, "matching");
@@ -48,7 +49,7 @@ public record InstrumentChoice(
     }
   }
 
-  /** The same with another measure of likeness. */
+  /** The same with another measure of similarity. */
   public InstrumentChoice withIndex(SimilarityIndex value) {
     return new InstrumentChoice(value, blocks, matching, containment, library, prior);
   }

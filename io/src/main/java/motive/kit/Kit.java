@@ -32,11 +32,22 @@ import motive.session.ExplainSession;
  * <p>A kit is a folder of the files named below and {@code kit.json}, whose hashes they must match.
  */
 public final class Kit {
+  /** The file with the origin, the quality and the hashes of the kit. */
   public static final String MANIFEST = "kit.json";
+
+  /** The file with the weights of the target model, where it is a network of Motive. */
   public static final String MODEL = "model.safetensors";
+
+  /** The file with the weights of the order embedding that matches motifs. */
   public static final String NEURO_MATCH = "neuromatch.safetensors";
+
+  /** The file with the weights of the autoencoder that compares graphs. */
   public static final String VGAE = "vgae.safetensors";
+
+  /** The file with the motif library. */
   public static final String MOTIFS = "motifs.json";
+
+  /** The file with the prior of the motif library. */
   public static final String PRIOR = "prior.json";
 
   /** The files of a kit with a network of ours, beside its manifest. */
@@ -196,7 +207,7 @@ public final class Kit {
           source.named(MANIFEST),
           0,
           Refuse.text(
-              "classes must name one for each that the model tells apart, got {} for {}",
+              "classes must have a name for each class of the model, got {} for {}",
               manifest.classes().size(),
               target.classes()));
     }
@@ -215,13 +226,13 @@ public final class Kit {
   /**
    * Reads a kit from the bytes of its files.
    *
-   * @param name what messages call the folder that they come from
+   * @param name of the folder that they come from, in messages
    */
   public static Kit of(String name, Map<String, byte[]> files) throws IOException {
     return new Kit(KitSource.of(name, files));
   }
 
-  /** Reads what a list says of the kit in a folder. */
+  /** Reads the outline of the kit in a folder. */
   public static KitOutline outline(Path folder) throws IOException {
     return outline(KitSource.of(folder));
   }
@@ -243,7 +254,7 @@ public final class Kit {
     return source.isPresent() ? Optional.of(new Kit(source.get())) : Optional.empty();
   }
 
-  /** What a list says of a shipped kit. */
+  /** The outline of a shipped kit. */
   public static Optional<KitOutline> shippedOutline(String name) throws IOException {
     Optional<KitSource> source = shippedSource(name);
     return source.isPresent() ? Optional.of(outline(source.get())) : Optional.empty();
@@ -305,9 +316,9 @@ public final class Kit {
             () ->
                 new IllegalArgumentException(
                     Refuse.text(
-                            "the model of the kit {} must be a network of ours for this, got one from elsewhere",
+                            "the model of the kit {} must be a network of Motive for this, got a foreign model",
                             manifest.name())
-                        + " that only answers"));
+                        + " without readable layers"));
   }
 
   /** The order embedding's network. */

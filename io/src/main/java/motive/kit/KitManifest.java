@@ -24,7 +24,7 @@ import motive.molecule.SmilesOptions;
  * @param architectures of the three networks, in their text form, by file
  * @param model accuracies of the target model
  * @param vgae how well the encoder ranks links
- * @param neuroMatch how well the order embedding tells containment
+ * @param neuroMatch how well the order embedding recognises containment
  * @param versions of what it was trained with, by name
  * @param files SHA-256 of every other file of the kit, by name
  * @param foreign what the target model is where it comes from elsewhere
@@ -50,6 +50,7 @@ public record KitManifest(
   private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern FORMAT = Pattern.compile("[a-z0-9]{1,16}");
 
+  /** Checks that there are two classes or more and that every hash is one. */
   public KitManifest {
     Objects.requireNonNull(name, "name");
     features = List.copyOf(features);
@@ -83,8 +84,8 @@ public record KitManifest(
    * How the files of a data set were read.
    *
    * @param nodeLabels what node labels stand for; none where that is not known
-   * @param smilesColumn the name of the column of the SMILES, where it was asked for
-   * @param labelColumn the name of the column of the classes, where it was asked for
+   * @param smilesColumn the name of the column of the SMILES, where it was given
+   * @param labelColumn the name of the column of the classes, where it was given
    */
   public record Reading(
       SortedMap<Integer, String> nodeLabels,
@@ -94,6 +95,7 @@ public record KitManifest(
     public static final Reading UNKNOWN =
         new Reading(Collections.emptySortedMap(), Optional.empty(), Optional.empty());
 
+    /** Copies the meanings of labels. */
     public Reading {
       nodeLabels = Collections.unmodifiableSortedMap(new TreeMap<>(nodeLabels));
     }
@@ -103,9 +105,10 @@ public record KitManifest(
    * A target model from elsewhere.
    *
    * @param format its kind ({@link motive.foreign.ForeignFormat#id})
-   * @param options how it is asked ({@link motive.foreign.ForeignOptions#describe})
+   * @param options how it is run ({@link motive.foreign.ForeignOptions#describe})
    */
   public record Foreign(String format, Map<String, String> options) {
+    /** Checks that the kind is letters and digits, since it becomes part of a file name. */
     public Foreign {
       if (!FORMAT.matcher(format).matches()) {
         throw new IllegalArgumentException(
@@ -127,6 +130,7 @@ public record KitManifest(
     /** For data that nothing else is known of. */
     public static final Scales DEFAULT = new Scales(0.1, 1, 1, 1000);
 
+    /** Checks that every scale is positive and finite. */
     public Scales {
       requirePositive("fidelity", fidelity);
       requirePositive("interpretability", interpretability);
@@ -163,7 +167,7 @@ public record KitManifest(
       int width, int epochs, double accuracy, double splitTrain, double splitHeldOut) {}
 
   /**
-   * How well the encoder ranks links.
+   * The quality of the encoder in ranking links.
    *
    * @param heldOutAuroc over edges hidden in training against non-edges; NaN where none could be
    *     hidden
@@ -171,7 +175,7 @@ public record KitManifest(
   public record Vgae(int epochs, double heldOutAuroc) {}
 
   /**
-   * How well the order embedding tells containment, on graphs held out of training.
+   * The quality of the order embedding on containment, on graphs held out of training.
    *
    * @param auroc contained patterns against all others
    * @param partsAuroc the same where the target has the size of an explanation

@@ -23,10 +23,12 @@ public final class KitSessions {
     if (choice.index() == SimilarityIndex.VGAE) {
       session.autoEncoder(kit.vgae());
     }
-    return session.doubts(Encoders.doubts(kit.manifest(), choice));
+    return session.metricWarnings(Encoders.warnings(kit.manifest(), choice));
   }
 
-  /** What a model alone allows: fidelity, likeness by tangent kernel, exact motif matching. */
+  /**
+   * The instruments of a model alone: fidelity, similarity by tangent kernel, exact motif matching.
+   */
   public static SessionBuilder of(TargetModel model, InstrumentChoice choice) {
     SessionBuilder session = of(model, choice, KitManifest.Scales.DEFAULT);
     if (choice.library().isPresent() && choice.prior().isPresent()) {
@@ -42,7 +44,7 @@ public final class KitSessions {
     if (byKernel) {
       session.tangentKernel(choice.blocks());
     } else {
-      session.noLikeness();
+      session.withoutSimilarity();
     }
     return session.scales(
         new Scales(

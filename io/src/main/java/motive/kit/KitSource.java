@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * The place that the bytes of a kit's files come from.
  *
- * @param folder what messages call it
- * @param prefix what messages put before the name of a file
+ * @param folder its name in messages
+ * @param prefix the text before the name of a file in messages
  */
 record KitSource(String folder, String prefix, Contents contents) {
   /** The bytes of files by name; null where there is no such file. */
@@ -35,7 +35,7 @@ record KitSource(String folder, String prefix, Contents contents) {
   /**
    * Memory.
    *
-   * @param name what messages call the folder that the files come from
+   * @param name of the folder that the files come from, in messages
    */
   static KitSource of(String name, Map<String, byte[]> files) {
     return new KitSource(name, name + "/", files::get);
@@ -53,7 +53,7 @@ record KitSource(String folder, String prefix, Contents contents) {
         });
   }
 
-  /** What messages call a file. */
+  /** The name of a file in messages. */
   String named(String file) {
     return prefix + file;
   }

@@ -22,8 +22,7 @@ public final class KitWriter {
   private final Map<String, String> hashes = new TreeMap<>();
 
   /**
-   * @param folder exists and is the writer's own; nobody takes it for a kit before it has a
-   *     manifest
+   * @param folder exists and is used by the writer alone; it is no kit before it has a manifest
    */
   public KitWriter(Path folder) {
     this.folder = folder;

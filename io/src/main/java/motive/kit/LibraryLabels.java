@@ -13,8 +13,8 @@ import motive.data.DataSet;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
+import motive.molecule.Chemistry;
 import motive.molecule.Element;
-import motive.molecule.MoleculeMotifs;
 import motive.molecule.Vocabulary;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
@@ -55,7 +55,7 @@ public final class LibraryLabels {
 
   private static Motif numberedAs(
       Motif motif, LabelNumbers numbers, SortedMap<Integer, String> names) {
-    Optional<Vocabulary> words = MoleculeMotifs.vocabularyOf(motif);
+    Optional<Vocabulary> words = Vocabulary.of(motif);
     if (words.isEmpty()) {
       return new Motif(
           motif.name(), motif.description(), pattern(motif.pattern(), numbers), motif.query());
@@ -65,9 +65,9 @@ public final class LibraryLabels {
     Vocabulary others = words.get().withElements(elements);
     MotifQuery query = motif.query().orElseThrow();
     Motif read =
-        query.notation().equals(MoleculeMotifs.SMILES)
-            ? MoleculeMotifs.ofSmiles(motif.name(), query.text(), others)
-            : MoleculeMotifs.ofSmarts(motif.name(), query.text(), others);
+        query.notation().equals(Chemistry.SMILES)
+            ? Chemistry.get().ofSmiles(motif.name(), query.text(), others)
+            : Chemistry.get().ofSmarts(motif.name(), query.text(), others);
     return read.withDescription(motif.description());
   }
 
@@ -84,8 +84,8 @@ public final class LibraryLabels {
   }
 
   /**
-   * What a reader should know where only one side names labels: a library's names that can be found
-   * nowhere, or its numbers that are taken for names.
+   * A warning where only one side names labels: a library's names that can be found nowhere, or its
+   * numbers that are taken for names.
    *
    * @param library in the numbers of the labels
    * @param names of the labels in the data set

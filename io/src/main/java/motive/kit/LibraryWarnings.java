@@ -16,8 +16,8 @@ import motive.motif.Prior;
 import motive.motif.SubgraphMatcher;
 
 /**
- * Warnings of a library that cannot tell one part of a data set's graphs from another, or whose
- * labels had to be matched by number. Each is one line with what to do.
+ * Warnings of a library that cannot distinguish one part of a data set's graphs from another, or
+ * whose labels had to be matched by number. Each is one line with what to do.
  */
 public final class LibraryWarnings {
   private static final String THEN =
@@ -48,7 +48,7 @@ public final class LibraryWarnings {
    * The same for a library with a prior that is there already.
    *
    * @param names of the node labels, by the data set or else by the kit
-   * @param stopped asked before each graph; where it says true, no more graphs are looked at
+   * @param stopped called before each graph; where it returns true, no more graphs are looked at
    */
   public static List<String> of(
       MotifLibrary library,
@@ -108,7 +108,7 @@ public final class LibraryWarnings {
       why = ", whose labels are " + String.join(", ", names.values()) + " and not " + wanted;
     }
     String line = "no motif of library '" + library.name() + "' occurs in " + data + why + THEN;
-    // It says all that is to say of names that data do not have.
+    // It covers all names that the data do not have.
     return names.isEmpty()
         ? List.of(line)
         : Stream.concat(others.stream(), Stream.of(line)).toList();

@@ -11,7 +11,7 @@ public enum Matching {
   /** Exactly: the share of the motif's edges in the largest common connected subgraph. */
   PARTIAL;
 
-  /** What commands and files call it. */
+  /** The name in commands and files. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -14,9 +14,9 @@ import motive.graph.GraphBuilder;
 import motive.motif.Motif;
 
 /**
- * Gives the nodes of a motif the features that a network reads, by their label: the row that the
- * data set's nodes of that label have, or the mean of their rows where they differ. A label that
- * the data set does not hold gets a row of zeros.
+ * The features of the nodes of a motif that a network reads, by their label: the row that the data
+ * set's nodes of that label have, or the mean of their rows where they differ. A label that the
+ * data set does not hold gets a row of zeros.
  */
 public final class MotifFeatures {
   private final int width;

@@ -29,7 +29,7 @@ public final class MotifLibraries {
 
   private MotifLibraries() {}
 
-  /** What {@link #shipped(String)} knows. */
+  /** The names for {@link #shipped(String)}. */
   public static List<String> names() {
     return NAMES;
   }
@@ -54,10 +54,10 @@ public final class MotifLibraries {
   }
 
   /**
-   * Refuses what is neither a shipped library nor a file but nearly the name of the former. What is
-   * like none of them is left to whoever reads the file.
+   * Rejects what is neither a shipped library nor a file but nearly the name of the former. Other
+   * names are left to the reader of the file.
    *
-   * @param isFile whether there is such a file, wherever files are looked for
+   * @param isFile whether there is such a file
    */
   public static void requireNoSlip(String nameOrFile, Predicate<String> isFile) {
     if (!NAMES.contains(nameOrFile)

@@ -19,15 +19,15 @@ import motive.data.DatasetFormatException;
 import motive.data.files.JsonText;
 import motive.data.files.JsonValue;
 import motive.graph.Graph;
-import motive.molecule.MoleculeMotifs;
+import motive.molecule.Chemistry;
 import motive.molecule.Vocabulary;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
 import motive.motif.MotifQuery;
 
 /**
- * Reads and writes motif libraries as JSON. {@code docs/motifs.md} describes the format, {@code
- * docs/motif-library.schema.json} is its schema. What is written reads back equal.
+ * A reader and writer of motif libraries as JSON. {@code docs/motifs.md} describes the format,
+ * {@code docs/motif-library.schema.json} is its schema. What is written reads back equal.
  */
 public final class MotifLibraryFile {
 
@@ -61,7 +61,7 @@ public final class MotifLibraryFile {
   /**
    * Reads a library from memory, in its own label numbers.
    *
-   * @param source what messages call it
+   * @param source its name in messages
    */
   public static MotifLibrary parse(byte[] json, String source) throws DatasetFormatException {
     return library(JsonValue.parse(json, source), Optional.empty(), LabelNumbers::own);
@@ -149,9 +149,9 @@ public final class MotifLibraryFile {
     String written = text.text();
     try {
       Motif motif =
-          notation.equals(MoleculeMotifs.SMILES)
-              ? MoleculeMotifs.ofSmiles(name, written, words)
-              : MoleculeMotifs.ofSmarts(name, written, words);
+          notation.equals(Chemistry.SMILES)
+              ? Chemistry.get().ofSmiles(name, written, words)
+              : Chemistry.get().ofSmarts(name, written, words);
       return motif.withDescription(description(json));
     } catch (IllegalArgumentException e) {
       throw text.refusal(String.valueOf(e.getMessage()));
@@ -164,7 +164,7 @@ public final class MotifLibraryFile {
       Map<String, Integer> symbols,
       Optional<Vocabulary> vocabulary)
       throws DatasetFormatException {
-    for (String notation : List.of(MoleculeMotifs.SMILES, MoleculeMotifs.SMARTS)) {
+    for (String notation : List.of(Chemistry.SMILES, Chemistry.SMARTS)) {
       if (json.has(notation)) {
         return written(json, notation, vocabulary);
       }
@@ -235,7 +235,7 @@ public final class MotifLibraryFile {
     json.append("  \"description\": ").append(JsonText.line(library.description()));
     json.append(",\n  \"labels\": ").append(labels(library.symbols()));
     library.motifs().stream()
-        .flatMap(motif -> MoleculeMotifs.vocabularyOf(motif).stream())
+        .flatMap(motif -> Vocabulary.of(motif).stream())
         .filter(words -> words.charge() >= 0 || words.hydrogens() >= 0)
         .findFirst()
         .ifPresent(words -> json.append(",\n  \"columns\": ").append(columns(words)));
@@ -266,7 +266,7 @@ public final class MotifLibraryFile {
   }
 
   private static String written(Motif motif, MotifQuery query) {
-    boolean bonds = MoleculeMotifs.vocabularyOf(motif).map(Vocabulary::bonds).orElse(true);
+    boolean bonds = Vocabulary.of(motif).map(Vocabulary::bonds).orElse(true);
     String text = JsonText.line(query.notation()) + ": " + JsonText.line(query.text());
     return object(motif, bonds ? text : text + ",\n      \"bonds\": false");
   }

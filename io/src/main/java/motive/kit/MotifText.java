@@ -13,15 +13,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import motive.data.DatasetFormatException;
-import motive.molecule.MoleculeMotifs;
+import motive.molecule.Chemistry;
 import motive.molecule.Vocabulary;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
 
 /**
- * Reads motif libraries that are text: a line has a SMILES or a SMARTS and, after blanks, its name.
- * Lines that begin with {@code #} are left out. In {@code .smi}, {@code .smiles} and {@code .txt}
- * files a line is a SMILES where it is well formed as one, else a SMARTS; in {@code .sma} and
+ * A reader of motif libraries that are text: a line has a SMILES or a SMARTS and, after blanks, its
+ * name. Lines that begin with {@code #} are left out. In {@code .smi}, {@code .smiles} and {@code
+ * .txt} files a line is a SMILES where it is well formed as one, else a SMARTS; in {@code .sma} and
  * {@code .smarts} files all are SMARTS.
  */
 final class MotifText {
@@ -89,8 +89,8 @@ final class MotifText {
     String name = parts.length > 1 ? parts[1] : parts[0];
     try {
       return smartsOnly
-          ? MoleculeMotifs.ofSmarts(name, parts[0], words)
-          : MoleculeMotifs.ofEither(name, parts[0], words);
+          ? Chemistry.get().ofSmarts(name, parts[0], words)
+          : Chemistry.get().ofEither(name, parts[0], words);
     } catch (IllegalArgumentException e) {
       throw new DatasetFormatException(source, number, String.valueOf(e.getMessage()));
     }

@@ -37,7 +37,7 @@ public final class PriorFile {
   /**
    * Reads a prior from memory.
    *
-   * @param source what messages call it
+   * @param source its name in messages
    */
   public static Prior parse(byte[] json, String source) throws DatasetFormatException {
     return prior(JsonValue.parse(json, source));

@@ -12,14 +12,14 @@ import motive.session.SessionBuilder;
  * A model whose decisions are explained. Immutable, thread-safe.
  *
  * @param features how many feature columns it reads
- * @param classes how many classes it tells apart
- * @param network its layers and weights, which are evaluated through colours; empty where it only
- *     answers
+ * @param classes how many classes it distinguishes
+ * @param network its layers and weights, which are evaluated through colours; empty where only its
+ *     outputs are known
  * @param foreign the model from elsewhere where it is one
  */
 public record TargetModel(
     int features, int classes, Optional<Network> network, Optional<ForeignModel> foreign) {
-  /** How many node sets may be scored where nobody says: each costs a question to the model. */
+  /** The default number of node sets that may be scored: each costs an evaluation of the model. */
   public static final long USUAL_FOREIGN_EVALUATIONS = 20_000;
 
   /** A network of ours. */

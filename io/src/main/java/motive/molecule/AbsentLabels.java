@@ -21,7 +21,7 @@ public final class AbsentLabels {
   /**
    * The number of any name.
    *
-   * @param place of the name among those of its library, which tells names apart that are no
+   * @param place of the name among those of its library, which distinguishes names that are no
    *     elements
    */
   public static int of(String name, int place) {

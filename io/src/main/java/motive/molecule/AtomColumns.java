@@ -4,13 +4,18 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 
-/** The names of the feature columns of atoms: elements, and what tells more of an atom. */
+/** The names of the feature columns of atoms: elements, and further properties of an atom. */
 public final class AtomColumns {
+  /** The column of the formal charge. */
   public static final String CHARGE = "formal charge";
+
+  /** The column that is 1 for an atom of an aromatic ring. */
   public static final String AROMATIC = "aromatic";
+
+  /** The column of the number of hydrogens at an atom that are not nodes. */
   public static final String HYDROGENS = "hydrogens";
 
-  /** What follows the elements where features tell more than them. */
+  /** The columns after the elements where features have further properties. */
   public static final List<String> MORE = List.of(CHARGE, AROMATIC, HYDROGENS);
 
   private AtomColumns() {}

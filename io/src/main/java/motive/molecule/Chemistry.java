@@ -9,10 +9,19 @@ import motive.data.Limits;
 import motive.motif.Motif;
 
 /**
- * All that needs a chemistry library, found as a service: module {@code motive-chem} offers it.
- * Thread-safe.
+ * The functions that need a chemistry library, found as a service: module {@code motive-chem}
+ * offers it. Thread-safe.
  */
 public interface Chemistry {
+  /** The name of the notation SMILES in files. */
+  String SMILES = "smiles";
+
+  /** The name of the notation SMARTS in files. */
+  String SMARTS = "smarts";
+
+  /** The label of an atom of a pattern that may be several elements. */
+  int SEVERAL = -1;
+
   /** The chemistry on the class path, if any. */
   static Optional<Chemistry> find() {
     return FoundChemistry.INSTANCE;
@@ -40,9 +49,9 @@ public interface Chemistry {
   DataSet read(Path file, SmilesOptions options, Limits limits) throws IOException;
 
   /**
-   * The options with the columns that are asked for by the names that the header of a file has for
-   * them, {@link SmilesTable#knownSmiles()} and {@link SmilesTable#knownLabel()}; columns of a file
-   * without header have no names.
+   * The options with the given columns by the names that the header of a file has for them, {@link
+   * SmilesTable#knownSmiles()} and {@link SmilesTable#knownLabel()}; columns of a file without
+   * header have no names.
    */
   SmilesOptions withNamesOf(Path file, SmilesOptions options) throws IOException;
 
@@ -50,19 +59,19 @@ public interface Chemistry {
   DataSet toxicophores(long dataSeed);
 
   /**
-   * A motif of the atoms and bonds of a molecule. Charges and hydrogens are not asked for; a nitro
-   * group is met whichever way its two bonds are drawn. Where bonds are not read it is a plain
-   * pattern of elements. A motif with an element that the vocabulary lacks occurs nowhere.
+   * A motif of the atoms and bonds of a molecule. Charges and hydrogens do not count; a nitro group
+   * matches with either drawing of its two bonds. Where bonds are not read it is a plain pattern of
+   * elements. A motif with an element that the vocabulary lacks occurs nowhere.
    *
    * @throws IllegalArgumentException where the SMILES is not well formed
    */
   Motif ofSmiles(String name, String smiles, Vocabulary vocabulary);
 
   /**
-   * A motif of a SMARTS. One that asks for an element that the vocabulary lacks occurs nowhere.
+   * A motif of a SMARTS. One that requires an element that the vocabulary lacks occurs nowhere.
    *
-   * @throws IllegalArgumentException where it is not well formed, asks for what a graph cannot
-   *     decide, or for an atom that no element can be; the message is one line with the place
+   * @throws IllegalArgumentException where it is not well formed, requires what a graph cannot
+   *     decide, or an atom that no element can be; the message is one line with the place
    */
   Motif ofSmarts(String name, String smarts, Vocabulary vocabulary);
 

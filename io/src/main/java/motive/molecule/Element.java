@@ -3,7 +3,7 @@ package motive.molecule;
 import java.util.List;
 import java.util.Optional;
 
-/** What has to be known of elements. */
+/** The chemical elements: symbols, atomic numbers and usual valences. */
 public final class Element {
   private static final List<String> SYMBOLS =
       List.of(
@@ -43,8 +43,8 @@ public final class Element {
   }
 
   /**
-   * How many hydrogens an atom bears that is not said to bear any: what its bonds leave of its
-   * least usual valence that suffices, none for elements outside the organic subset of SMILES.
+   * How many hydrogens an atom bears where none are written: what its bonds leave of its least
+   * usual valence that suffices, none for elements outside the organic subset of SMILES.
    *
    * @param bonds the sum of the orders of its bonds
    */

@@ -4,7 +4,7 @@ import java.util.List;
 import motive.graph.Graph;
 
 /**
- * A graph with what its data say of its atoms and bonds.
+ * A graph with the properties of its atoms and bonds from the data.
  *
  * @param elements the symbol of each node
  * @param charges the formal charge of each node; empty where the data have no column for it
@@ -17,6 +17,7 @@ public record MoleculeGraph(
     List<Integer> charges,
     List<Integer> hydrogens,
     List<Integer> bonds) {
+  /** Copies all lists. */
   public MoleculeGraph {
     elements = List.copyOf(elements);
     charges = List.copyOf(charges);

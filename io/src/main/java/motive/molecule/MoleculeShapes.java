@@ -15,6 +15,10 @@ public record MoleculeShapes(List<List<Line>> bonds, List<String> atoms, double 
   /** A line of a bond. */
   public record Line(double x1, double y1, double x2, double y2) {}
 
+  /**
+   * Checks that letters are the data of SVG paths, since they become part of a page, and copies
+   * both lists.
+   */
   public MoleculeShapes {
     bonds = bonds.stream().map(List::copyOf).toList();
     atoms = List.copyOf(atoms);

@@ -15,8 +15,8 @@ import motive.graph.Graph;
  * <p>Node labels are elements by their names. Edge labels are bonds where all of them are {@link
  * BondLabels}; else every bond counts as single. Charges and hydrogens are those of a graph's
  * marks; without marks, those of the feature columns {@link AtomColumns#CHARGE} and {@link
- * AtomColumns#HYDROGENS}; without either, charges are those that bonds tell (as in a nitro group),
- * and hydrogens fill valences up.
+ * AtomColumns#HYDROGENS}; without either, charges are those that follow from bonds (as in a nitro
+ * group), and hydrogens fill valences up.
  */
 public final class Molecules {
   private final String dataSet;

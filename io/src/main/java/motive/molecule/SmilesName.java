@@ -3,7 +3,7 @@ package motive.molecule;
 import java.util.Optional;
 
 /**
- * What the name of a file of SMILES says of it.
+ * The kind of a file of SMILES by its name.
  *
  * @param plain the name without its ends, which is that of the data set
  * @param isPacked whether the file is packed by gzip
@@ -11,10 +11,13 @@ import java.util.Optional;
 public record SmilesName(String plain, Kind kind, boolean isPacked) {
   private static final String PACKED = ".gz";
 
-  /** What stands between columns. */
+  /** The separator of columns. */
   public enum Kind {
+    /** Blanks and tabs between columns. */
     BLANKS(".smi"),
+    /** Commas, semicolons or tabs between columns. */
     COMMAS(".csv"),
+    /** Tabs between columns. */
     TABS(".tsv");
 
     private final String end;
@@ -24,7 +27,7 @@ public record SmilesName(String plain, Kind kind, boolean isPacked) {
     }
   }
 
-  /** What a name says; nothing where it is not that of a file of SMILES. */
+  /** The kind of a name; empty where it is not that of a file of SMILES. */
   public static Optional<SmilesName> of(String file) {
     boolean packed = endsWith(file, file.length(), PACKED);
     int length = file.length() - (packed ? PACKED.length() : 0);

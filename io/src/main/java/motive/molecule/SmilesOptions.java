@@ -5,11 +5,11 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How a file of SMILES is read.
+ * The options for reading a file of SMILES.
  *
  * @param table where the columns are
- * @param strict whether a line that is no molecule is refused; else it is skipped, with a warning
- * @param atomFeatures whether features tell charge, aromaticity and hydrogens beside the atom type
+ * @param strict whether a line that is no molecule is rejected; else it is skipped, with a warning
+ * @param atomFeatures whether features hold charge, aromaticity and hydrogens beside the atom type
  * @param atomTypes the elements that become labels and columns, in their order, and that molecules
  *     may have; those that are found, in alphabetical order, if empty
  * @param classes the names of the classes in their order, where the file has no others; those that
@@ -25,17 +25,19 @@ public record SmilesOptions(
   public static final SmilesOptions DEFAULT =
       new SmilesOptions(SmilesTable.DEFAULT, false, false, List.of(), List.of());
 
+  /** Copies both lists. */
   public SmilesOptions {
     Objects.requireNonNull(table, "table");
     atomTypes = List.copyOf(atomTypes);
     classes = List.copyOf(classes);
   }
 
+  /** The same with another layout of lines. */
   public SmilesOptions withTable(SmilesTable other) {
     return new SmilesOptions(other, strict, atomFeatures, atomTypes, classes);
   }
 
-  /** Takes columns by these names, whatever case they are in, or numbers from 1. */
+  /** Takes columns by these names, in any case of letters, or numbers from 1. */
   public SmilesOptions withColumns(String smiles, String label) {
     return withTable(
         new SmilesTable(
@@ -48,7 +50,7 @@ public record SmilesOptions(
             table.advice()));
   }
 
-  /** Refuses lines that are no molecule. */
+  /** Rejects lines that are no molecule. */
   public SmilesOptions withStrict(boolean refuse) {
     return new SmilesOptions(table, refuse, atomFeatures, atomTypes, classes);
   }
@@ -59,11 +61,11 @@ public record SmilesOptions(
   }
 
   /**
-   * Reads into the columns that a model expects, so that it can be asked about molecules of another
-   * file than that it was trained on; molecules of other elements are no molecules then.
+   * Reads into the columns that a model expects, so that it can be evaluated on molecules of
+   * another file than that it was trained on; molecules of other elements are no molecules then.
    *
    * @param columns the names of the columns; none come back where they are not those of atoms
-   * @param names of the classes that the model tells apart
+   * @param names of the classes of the model
    */
   public Optional<SmilesOptions> linedUp(List<String> columns, List<String> names) {
     return AtomColumns.types(columns)

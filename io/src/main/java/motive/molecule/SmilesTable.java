@@ -4,14 +4,14 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * How the lines of a file of SMILES are laid out.
+ * The layout of the lines of a file of SMILES.
  *
  * @param smiles the column of the SMILES, by its name in any case or its number from 1; by the
  *     usual names if none is given
  * @param label the column of the classes in the same way, or {@value #NO_LABELS}
  * @param knownSmiles a name that counts as a usual one of the SMILES, before all others
  * @param knownLabel a name that counts as a usual one of the classes, before all others
- * @param advice what messages say can be done about a column
+ * @param advice where messages advise to change a column
  */
 public record SmilesTable(
     Optional<String> smiles,
@@ -30,26 +30,32 @@ public record SmilesTable(
 
   /** Whether the first line names the columns. */
   public enum Header {
-    /** Where it holds a usual name of the SMILES, or a column is asked for by name. */
+    /** Where it holds a usual name of the SMILES, or a column is given by name. */
     AUTO,
+    /** The first line names the columns. */
     YES,
+    /** The first line is a molecule. */
     NO
   }
 
-  /** What stands between columns. */
+  /** The separator of columns. */
   public enum Separator {
     /**
      * Blanks, or in a {@code .tsv} a tab, or in a {@code .csv} a comma, a semicolon or a tab, as
      * the first line has them.
      */
     AUTO,
+    /** A comma; fields may be quoted. */
     COMMA,
+    /** A semicolon; fields may be quoted. */
     SEMICOLON,
+    /** A tab; fields may be quoted. */
     TAB,
+    /** Any number of blanks and tabs; there are no quotes. */
     BLANKS
   }
 
-  /** Where a reader of messages can say which columns are meant. */
+  /** The place where the user of a message can choose columns. */
   public enum Advice {
     /** In options of a command. */
     OPTIONS,
@@ -62,6 +68,7 @@ public record SmilesTable(
     }
   }
 
+  /** Checks that nothing is null. */
   public SmilesTable {
     Objects.requireNonNull(smiles, "smiles");
     Objects.requireNonNull(label, "label");

@@ -17,10 +17,11 @@ public record StructuralFormula(List<Atom> atoms, List<Bond> bonds, boolean hasP
    * A bond.
    *
    * @param order 1, 2 or 3; 0 for an aromatic bond of which no order can be known
-   * @param aromatic whether it is part of an aromatic ring, whatever its order in the drawing
+   * @param aromatic whether it is part of an aromatic ring, with any order in the drawing
    */
   public record Bond(int order, boolean aromatic) {}
 
+  /** Copies both lists. */
   public StructuralFormula {
     atoms = List.copyOf(atoms);
     bonds = List.copyOf(bonds);

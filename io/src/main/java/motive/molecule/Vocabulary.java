@@ -6,11 +6,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import motive.data.DataSet;
 import motive.graph.Graph;
+import motive.motif.Motif;
 
 /**
- * What the labels of a data set mean to a chemist.
+ * The chemical meaning of the labels of a data set.
  *
  * @param elements the symbol of each node label that is an element
  * @param bonds whether edge labels are bonds and read as such
@@ -19,6 +21,7 @@ import motive.graph.Graph;
  */
 public record Vocabulary(
     SortedMap<Integer, String> elements, boolean bonds, int charge, int hydrogens) {
+  /** Copies the elements, sorted by label. */
   public Vocabulary {
     elements = Collections.unmodifiableSortedMap(new TreeMap<>(elements));
   }
@@ -47,7 +50,16 @@ public record Vocabulary(
     return new Vocabulary(elements, true, -1, -1);
   }
 
-  /** The same without bonds: any bond will do, and aromaticity is not asked. */
+  /** The vocabulary that a motif was read with, where its conditions have one. */
+  public static Optional<Vocabulary> of(Motif motif) {
+    return motif.query().stream()
+        .flatMap(query -> Stream.concat(query.nodes().stream(), query.edges().stream()))
+        .filter(MoleculeCondition.class::isInstance)
+        .map(condition -> ((MoleculeCondition) condition).vocabulary())
+        .findFirst();
+  }
+
+  /** The same without bonds: any bond matches, and aromaticity does not count. */
   public Vocabulary withoutBonds() {
     return new Vocabulary(elements, false, charge, hydrogens);
   }
@@ -81,12 +93,12 @@ public record Vocabulary(
   }
 
   /** Whether charges of atoms can be known. */
-  public boolean tellsCharges() {
+  public boolean hasCharges() {
     return bonds || charge >= 0;
   }
 
   /** Whether hydrogens at atoms can be known. */
-  public boolean tellsHydrogens() {
+  public boolean hasHydrogens() {
     return bonds || hydrogens >= 0;
   }
 }

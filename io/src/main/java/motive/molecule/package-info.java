@@ -4,7 +4,7 @@
  * library (SMILES, SMARTS, structural formulas).
  *
  * <p>A graph is a molecule where its node labels are named after elements; nothing else about a
- * data set is asked. Models and explanations never enter.
+ * data set is needed. Models and explanations are not used here.
  */
 @NullMarked
 package motive.molecule;

@@ -30,7 +30,7 @@ public final class NearestName {
     return Optional.ofNullable(nearest);
   }
 
-  /** What an error message ends with; nothing where no known name is near. */
+  /** The end of an error message; empty where no known name is near. */
   public static String hint(String typed, Collection<String> known) {
     return of(typed, known).map(name -> "; did you mean " + name).orElse("");
   }

@@ -20,7 +20,7 @@ import motive.search.SearchOutcome.Status;
  * @param equivalent how many node sets answer as well, this one among them
  * @param margin how much less the objective of the next answer is; NaN where there is none
  * @param below how far its objective lies below that of the best part for the weights and the
- *     budget; empty in lines that do not tell it
+ *     budget; empty in lines without it
  * @param status what is proven of the answer to its own question
  */
 public record Answer(
@@ -33,6 +33,7 @@ public record Answer(
     double margin,
     OptionalDouble below,
     Status status) {
+  /** Copies both lists. */
   public Answer {
     nodes = List.copyOf(nodes);
     edges = List.copyOf(edges);

@@ -15,7 +15,7 @@ import motive.data.files.JsonText;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The fields of results that can be asked for, in an order, and how they are written as JSON lines
+ * The fields of results that can be selected, in an order, and how they are written as JSON lines
  * or as CSV. Immutable.
  *
  * <p>A field's value is a number, a text, a list or an object; null, NaN or an empty optional where
@@ -51,7 +51,7 @@ public final class Columns<L> {
     return new Columns<>(List.copyOf(more));
   }
 
-  /** The same and the fields that tell where a graph came from. */
+  /** The same and the fields with the origin of a graph. */
   public Columns<L> andSource(Function<L, Optional<Source>> source) {
     return and("line", line -> source.apply(line).map(Source::line))
         .and("smiles", line -> source.apply(line).map(Source::text))
@@ -83,7 +83,7 @@ public final class Columns<L> {
   /**
    * The fields of these names, in this order; a name may be written as in JSON or as in CSV.
    *
-   * @param option what messages call the list
+   * @param option the name of the list in messages
    * @throws IllegalArgumentException where there is no such field, or one is named twice
    */
   public Columns<L> chosen(String option, List<String> names) {

@@ -24,7 +24,7 @@ public record Gap(double reward, double objective) {
   /**
    * The distance of an explanation.
    *
-   * @param found what its search met
+   * @param found what its search found
    * @param exact what there is: a complete table, and an archive from complete tables
    */
   public static Gap of(Explanation explanation, Solved found, Solved exact) {

@@ -14,9 +14,9 @@ import java.util.concurrent.RejectedExecutionException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Does pieces of work on several threads and hands over their results one after the other, in the
- * order of the pieces, as they come. Work runs ahead of what was handed over by a bounded number of
- * pieces, so that memory stays bounded too.
+ * A runner of pieces of work on several threads that passes on their results one after the other,
+ * in the order of the pieces, as they come. Work runs ahead of the results passed on by a bounded
+ * number of pieces, so that memory stays bounded too.
  */
 public final class InOrder {
   /** How many pieces a thread may be ahead: enough that one slow piece does not idle the others. */
@@ -27,19 +27,21 @@ public final class InOrder {
   /** A piece of work, by its number. */
   @FunctionalInterface
   public interface Work<T> {
+    /** The result of a piece; called once for each, on any thread. */
     T at(int piece) throws Exception;
   }
 
-  /** Takes a result; false ends everything. */
+  /** A receiver of results; false ends everything. */
   @FunctionalInterface
   public interface Taker<T> {
+    /** Receives the result of a piece, on the calling thread and in the order of the pieces. */
     boolean take(int piece, T result) throws Exception;
   }
 
   /**
    * Does pieces 0 to {@code pieces} − 1.
    *
-   * @throws Exception what the first piece that failed threw, after all before it were handed over
+   * @throws Exception what the first piece that failed threw, after all before it were passed on
    */
   public static <T> void run(int pieces, int threads, Work<T> work, Taker<T> taker)
       throws Exception {
@@ -61,25 +63,27 @@ public final class InOrder {
     }
   }
 
-  /** Where pieces come from, one after the other; null after the last. For one thread. */
+  /** A source of pieces, one after the other; null after the last. Not thread-safe. */
   @FunctionalInterface
   public interface Source<P> {
+    /** The next piece; null after the last. */
     @Nullable P next() throws Exception;
   }
 
-  /** What is done with a piece. */
+  /** The work on a piece. */
   @FunctionalInterface
   public interface Task<P, T> {
+    /** The result of a piece; called once for each, on any thread. */
     T of(P piece) throws Exception;
   }
 
   /**
-   * Does pieces of which nobody knows how many there are. They are read by a thread of its own, so
-   * that a result is handed over as soon as it is there, also while the source keeps waiting; a
-   * source that is faster than the work has to wait itself.
+   * Does pieces of unknown number. They are read by a thread of its own, so that a result is passed
+   * on as soon as it is there, also while the source keeps waiting; a source that is faster than
+   * the work has to wait itself.
    *
    * @throws Exception what the source or the first piece that failed threw, after all before it
-   *     were handed over
+   *     were passed on
    */
   public static <P, T> void stream(Source<P> source, int threads, Task<P, T> task, Taker<T> taker)
       throws Exception {
@@ -91,7 +95,7 @@ public final class InOrder {
               try {
                 read(source, pool, task, waiting);
               } catch (InterruptedException | RejectedExecutionException e) {
-                // Nobody takes anything any more.
+                // Nothing is received any more.
               }
             },
             "reader");
@@ -126,7 +130,7 @@ public final class InOrder {
     } catch (InterruptedException | RejectedExecutionException e) {
       throw e;
     } catch (Throwable e) {
-      // Whoever takes the results must not wait for a reader that is gone.
+      // The receiver of the results must not wait for a reader that has ended.
       waiting.put(Optional.of(CompletableFuture.failedFuture(e)));
     }
   }

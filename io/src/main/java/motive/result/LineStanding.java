@@ -13,6 +13,7 @@ import motive.search.SearchOutcome.Status;
  * @param best what is proven of the best
  */
 public record LineStanding(Kind kind, double below, Status best) {
+  /** Checks that the kind is not that of a search's own choice. */
   public LineStanding {
     if (kind == Kind.BEST || kind == Kind.NONE) {
       throw new IllegalArgumentException(

@@ -17,7 +17,7 @@ public enum Question {
   /** The best set by the weighted Chebyshev preference. */
   CHEBYSHEV;
 
-  /** What commands and files call it. */
+  /** The name in commands and files. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
   }

@@ -28,17 +28,20 @@ import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
 
 /**
- * Further questions, asked of the table that an explanation was chosen from.
+ * Further questions to the table that an explanation was chosen from.
  *
- * @param asked which
+ * @param asked the questions
  * @param top how many sets {@link Question#TOP} gives at most
  * @param overlap the most that two of them share: common nodes over all nodes of both
  * @param floors of {@link Question#CONSTRAINED}, by metric
  */
 public record Questions(Set<Question> asked, int top, double overlap, Map<Metric, Double> floors) {
-  /** None at all. */
+  /** No question. */
   public static final Questions NONE = new Questions(Set.of(), 3, 0.5, Map.of());
 
+  /**
+   * Checks that limits are in their ranges and that there are floors where a question needs them.
+   */
   public Questions {
     asked = Collections.unmodifiableSet(new TreeSet<>(asked));
     Map<Metric, Double> ordered = new EnumMap<>(Metric.class);
@@ -83,7 +86,7 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
             return;
           }
         } catch (NumberFormatException e) {
-          // Refused below, like every other text.
+          // Rejected below, like every other text.
         }
       }
     }
@@ -113,7 +116,7 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
     }
   }
 
-  /** Whether nothing is asked. */
+  /** Whether there is no question. */
   public boolean isEmpty() {
     return asked.isEmpty();
   }
@@ -157,7 +160,7 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
       this.weights = solved.request().settings().weights();
       this.table = solved.scored(weights);
       this.objective = solved.objective(weights);
-      // Of the table that answers, whoever chose the explanation.
+      // Of the table itself, for every origin of the explanation.
       this.status = solved.status(weights);
       this.best = Best.of(solved);
     }
@@ -235,7 +238,8 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
         IntPredicate among,
         Status proven) {
       NearTies ties = table.nearTies(preference, row, among);
-      // A model that is asked in batches may differ by bits when it is asked alone, which counts.
+      // A model that is evaluated in batches may differ in the last bits from single evaluations,
+      // which count.
       Assessment alone = solved.assess(new Part.Nodes(nodes), weights);
       return new Answer(
           budget,

@@ -9,8 +9,8 @@ import motive.objective.ReportedMetrics;
  * ResultLine}, in this order:
  *
  * <ul>
- *   <li>{@code graph}; of data that tell where graphs came from, {@code line}, {@code smiles} and
- *       {@code name}; {@code class}, {@code against}, {@code label}, {@code probability}
+ *   <li>{@code graph}; of data with the origin of graphs, {@code line}, {@code smiles} and {@code
+ *       name}; {@code class}, {@code against}, {@code label}, {@code probability}
  *   <li>{@code nodes} and {@code edges} as lists in JSON, {@code node_count}, {@code edge_count}
  *   <li>one column for each of {@link ReportedMetrics}, {@code evaluated_stability}, {@code
  *       objective}
@@ -63,15 +63,15 @@ public final class ResultCsv {
   private ResultCsv() {}
 
   /**
-   * The columns that are written unless others are asked for.
+   * The columns that are written unless others are selected.
    *
-   * @param traced whether the data tell where graphs came from
+   * @param traced whether the data have the origin of graphs
    */
   public static Columns<ResultLine> columns(boolean traced) {
     return traced ? TRACED : COLUMNS;
   }
 
-  /** All that can be asked for: the columns, and what is an object in JSON. */
+  /** All that can be selected: the columns, and what is an object in JSON. */
   public static Columns<ResultLine> all() {
     return ALL;
   }

@@ -28,13 +28,13 @@ import org.jspecify.annotations.Nullable;
  * <p>Lines go to a file beside, named like the target with {@code .part} behind, which is locked
  * meanwhile. When the run has finished or is stopped, it is moved into place in one step; so the
  * target holds whole lines at any moment, and an older target stays until then. A process that is
- * killed leaves the file beside. Each line has been handed to the system when {@link #append}
+ * killed leaves the file beside. Each line has been passed to the system when {@link #append}
  * returns, so what a kill can leave is at most one line without its end, and no line is lost.
  *
- * <p>{@link #resume} goes on with both: with the file beside, whose torn last line is cut off, and
- * with the target, whose lines are copied where the file beside lacks what they are about. Copying
- * needs no care of its own: a kill while copying leaves the target as it was. {@link #create}
- * starts anew, but not over the lines of a run that was killed.
+ * <p>{@link #resume} continues with both: with the file beside, whose torn last line is cut off,
+ * and with the target, whose lines are copied where the file beside lacks what they are about.
+ * Copying is safe: a kill while copying leaves the target as it was. {@link #create} starts again,
+ * but not over the lines of a run that was killed.
  *
  * <p>A target that is no regular file (a pipe, a device) is written directly.
  */
@@ -60,13 +60,13 @@ public final class ResultFile<L extends StoredLine> implements AutoCloseable {
     this.parser = parser;
   }
 
-  /** Reads a line back. */
+  /** A parser of lines. */
   @FunctionalInterface
   public interface Parser<L> {
     /**
-     * What a line says.
+     * The content of a line.
      *
-     * @param file where it stands, for complaints
+     * @param file where it stands, for messages
      * @param number of the line, from 1
      */
     L parse(String text, String file, long number) throws DatasetFormatException;
@@ -86,7 +86,7 @@ public final class ResultFile<L extends StoredLine> implements AutoCloseable {
           throw new FileSystemException(
               opened.part.toString(),
               null,
-              "must not be there, got the lines of a run that was killed; add --resume to go on"
+              "must not exist yet, got the lines of a run that was killed; add --resume to go on"
                   + " with them, or remove it");
         }
         opened.channel.truncate(0);
@@ -140,13 +140,13 @@ public final class ResultFile<L extends StoredLine> implements AutoCloseable {
         throw new FileSystemException(
             file.toString(),
             null,
-            "must be written by one process at a time, got another one at work; wait for it or name"
+            "must be written by one process at a time, got another one that writes; wait for it or name"
                 + " another file");
       }
       if (Files.exists(part)) {
         return new ResultFile<>(real, part, channel, settings, parser);
       }
-      // Whoever held it moved it into place between our opening and locking: take a new one.
+      // The other process moved it into place between our opening and locking: take a new one.
       channel.close();
     }
   }
@@ -298,7 +298,7 @@ public final class ResultFile<L extends StoredLine> implements AutoCloseable {
       return;
     }
     try (channel) {
-      // What a failed write left of a line goes before anybody sees it.
+      // The rest of a failed write is removed before a reader sees it.
       channel.truncate(whole);
       channel.force(true);
       Files.move(part, target, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
@@ -312,7 +312,7 @@ public final class ResultFile<L extends StoredLine> implements AutoCloseable {
     channel.close();
   }
 
-  // Refused: a file beside that was there keeps its lines, one that we made goes.
+  // Rejected: a file beside that was there keeps its lines, one that we made is removed.
   private void abandon() throws IOException {
     if (part != null && channel.size() == 0) {
       Files.deleteIfExists(part);

@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * One explanation as one line of JSON. All but {@link #timing} is decided by what {@link #settings}
- * is the hash of and by the graph: threads, order and machine do not enter. What is written reads
+ * is the hash of and by the graph: threads, order and machine have no effect. What is written reads
  * back equal.
  *
  * @param graph its number in the data set
- * @param source where the graph came from, where the data tell it
+ * @param source where the graph came from, where the data have it
  * @param explained the explained class
  * @param against the class it is set against
  * @param label the class that the data give the graph
@@ -38,7 +38,7 @@ import org.jspecify.annotations.Nullable;
  * @param nodes rising; empty where no explanation was found
  * @param edges as pairs of nodes
  * @param metrics all NaN where no explanation was found
- * @param evaluatedStability on perturbed graphs that no search saw, if asked for
+ * @param evaluatedStability on perturbed graphs that no search saw, if requested
  * @param cut what was not looked at whole
  * @param evaluations how many node sets were scored
  * @param candidates how many the answer was chosen from
@@ -47,7 +47,7 @@ import org.jspecify.annotations.Nullable;
  * @param standing beside the best, where no search chose the part
  * @param warnings texts and the names of their kinds are two lists in JSON, the second only where
  *     there are any
- * @param gap the distance from the optimum, if asked for
+ * @param gap the distance from the optimum, if requested
  * @param answers to further questions, by their names; a question without an answer has none
  * @param settings hash of all that decides the line
  * @param timing in seconds by phase, and in total
@@ -77,9 +77,10 @@ public record ResultLine(
     String settings,
     Map<String, Double> timing)
     implements StoredLine {
-  /** What the sum of all phases is called. */
+  /** The name of the sum of all phases. */
   public static final String TOTAL = "total";
 
+  /** Copies all lists and maps. */
   public ResultLine {
     nodes = List.copyOf(nodes);
     edges = List.copyOf(edges);
@@ -290,7 +291,7 @@ public record ResultLine(
   /**
    * Reads a line.
    *
-   * @param file what messages call its file
+   * @param file the name of its file in messages
    * @param number of the line in it, from 1
    * @throws DatasetFormatException where it is none of ours
    */

@@ -35,6 +35,7 @@ public final class ScoreLine {
   /** The graphs of a data set by number; null where there is none of that number. */
   @FunctionalInterface
   public interface Graphs {
+    /** The graph of a number, or null. */
     @Nullable Graph at(long number);
   }
 
@@ -42,7 +43,7 @@ public final class ScoreLine {
    * Reads {@code {"graph": 0, "nodes": [..]}} or {@code {"graph": 0, "edges": [[a, b], ..]}}; where
    * both are there the nodes count, so that a line of {@link ResultLine} is understood.
    *
-   * @param file what messages call its file
+   * @param file the name of its file in messages
    * @param number of the line in it, from 1
    * @throws DatasetFormatException where it is something else, or names what the graph has not
    */

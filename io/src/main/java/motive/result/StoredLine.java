@@ -8,7 +8,7 @@ public interface StoredLine {
   /** The number of the piece of work; a file has one line for each. */
   long key();
 
-  /** What it is about, for complaints, such as "graph 3". */
+  /** Its subject in messages, such as "graph 3". */
   String about();
 
   /** The line, without its end. */

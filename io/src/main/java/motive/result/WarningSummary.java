@@ -10,12 +10,12 @@ import motive.explain.Explanation;
 import motive.explain.Warning;
 import motive.explain.Warning.Kind;
 
-/** The warnings of many explanations, counted by kind. Used by one thread. */
+/** The warnings of many explanations, counted by kind. Not thread-safe. */
 public final class WarningSummary {
-  /** A part of at most so many nodes is hardly one. */
+  /** A part of at most this many nodes counts as tiny. */
   public static final int TINY = 2;
 
-  /** Of a run, one in so many explanations may be tiny. */
+  /** One in this many explanations of a run may be tiny without a warning. */
   private static final int TINY_SHARE = 5;
 
   private final Map<Kind, Long> counts = new EnumMap<>(Kind.class);
@@ -61,7 +61,7 @@ public final class WarningSummary {
     counts.merge(kind, count, Long::sum);
   }
 
-  /** Adds what is said once of all explanations. */
+  /** Adds a warning that holds for all explanations. */
   public void addOfRun(String text) {
     ofRun.add(text);
   }

@@ -1,9 +1,8 @@
 /**
  * Explanations as lines of a file: what a line holds, how it is written and read, and how a file of
- * lines grows while graphs are explained, whatever ends the process.
+ * lines grows while graphs are explained and survives a killed process.
  *
- * <p>Here enter explanations that are finished. How one is found, and what a command is called,
- * never enter.
+ * <p>Only finished explanations are used here, neither searches nor commands.
  */
 @NullMarked
 package motive.result;

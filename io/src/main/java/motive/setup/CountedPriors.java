@@ -1,7 +1,6 @@
 package motive.setup;
 
 import java.util.Optional;
-import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
 import motive.motif.Containment;
@@ -16,14 +15,14 @@ public final class CountedPriors {
 
   /** Why nothing can be counted in a data set; empty if it can. */
   public static Optional<String> objectionTo(DataSet data) {
-    // Graphs that a file gives no class are counted under the first, for want of another.
+    // Graphs that a file gives no class are counted under the first, since there is no other.
     return data.summary().classesWithGraphs() < 2 || !data.hasClasses()
         ? Optional.of("the data have no classes to count motifs in")
         : Optional.empty();
   }
 
   /**
-   * Counts a library as it is counted where nobody gives a prior.
+   * Counts a library as it is counted where no prior is given.
    *
    * @param threads how many graphs are counted at once; does not change the result
    */
@@ -38,10 +37,10 @@ public final class CountedPriors {
   }
 
   /**
-   * The same by the calling thread, until asked to stop.
+   * The same by the calling thread, until {@code stopped} returns true.
    *
-   * @param stopped asked now and then
-   * @throws CancellationException where it said true
+   * @param stopped called from time to time
+   * @throws CancellationException where it returned true
    */
   public static MotifStatistics of(MotifLibrary motifs, DataSet data, BooleanSupplier stopped) {
     return MotifStatistics.of(

@@ -48,9 +48,10 @@ public record ExplainSetup(
     SearchChoice search,
     List<Integer> include,
     List<Integer> exclude) {
-  /** The input of a provenance that tells what edges carry. */
+  /** The input of a provenance with the hash of edge data. */
   public static final String EDGES = "edges";
 
+  /** Renumbers kit and library to the node labels of the data set. */
   public ExplainSetup {
     source = source.numberedAs(data);
     choice = choice.numberedAs(source.labelNames(data));
@@ -84,7 +85,7 @@ public record ExplainSetup(
   /**
    * The requests for some graphs of the data set.
    *
-   * @throws IllegalArgumentException where the explainer cannot answer one of them
+   * @throws IllegalArgumentException where the explainer cannot serve one of them
    */
   public List<Request> requests(Explainer explainer, int... graphs) {
     List<Request> requests = new ArrayList<>();
@@ -166,9 +167,9 @@ public record ExplainSetup(
   }
 
   /**
-   * What a reader of explanations should know of the library before any is made.
+   * The warnings about the library before any explanation is made.
    *
-   * @param stopped asked now and then; where it says true, no more graphs are looked at
+   * @param stopped called from time to time; where it returns true, no more graphs are looked at
    */
   public List<String> libraryWarnings(BooleanSupplier stopped) {
     Optional<Prior> prior = choice.prior().or(() -> source.kit().map(Kit::prior));
@@ -220,13 +221,13 @@ public record ExplainSetup(
                     "prior", Sha256.of(PriorFile.format(prior).getBytes(StandardCharsets.UTF_8))));
     source
         .kit()
-        .map(kit -> Encoders.doubts(kit.manifest(), choice))
-        .filter(doubts -> !doubts.isEmpty())
-        // Figures of a kit decide what lines warn of.
+        .map(kit -> Encoders.warnings(kit.manifest(), choice))
+        .filter(warnings -> !warnings.isEmpty())
+        // Figures of a kit decide the warnings of lines.
         .ifPresent(
-            doubts ->
+            warnings ->
                 inputs.put(
-                    "weak_encoders", Warning.texts(List.copyOf(doubts.values())).toString()));
+                    "weak_encoders", Warning.texts(List.copyOf(warnings.values())).toString()));
     inputs.putAll(settings.describe());
     inputs.putAll(choice.describe());
     inputs.putAll(search.describe());

@@ -22,7 +22,7 @@ public final class GraphRange {
   /**
    * Reads the text form.
    *
-   * @param option what messages call it
+   * @param option its name in messages
    * @throws IllegalArgumentException where it is something else
    */
   public static GraphRange parse(String option, String text) {

@@ -6,7 +6,7 @@ import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.molecule.AtomColumns;
 
-/** Whether the atoms of a data set stand in the columns in which a kit reads them. */
+/** A check that the atoms of a data set are in the columns in which a kit reads them. */
 final class KitAtoms {
   private KitAtoms() {}
 

@@ -10,7 +10,7 @@ import motive.kit.Kit;
 import motive.kit.MotifFeatures;
 
 /**
- * Whether the features of a data set mean what a kit was trained on, where the two number node
+ * A check that the features of a data set mean what a kit was trained on, where the two number node
  * labels differently: then the features of a label must be those that the kit knows by its name.
  */
 final class KitLabels {
@@ -59,7 +59,7 @@ final class KitLabels {
     return Optional.empty();
   }
 
-  /** What is taken for granted where the data have node labels and do not name them. */
+  /** The assumption where the data have node labels and do not name them. */
   static Optional<String> note(Kit kit, DataSet data) {
     SortedMap<Integer, String> trained = kit.trainedNames();
     return trained.isEmpty() || !data.hasNodeLabels() || !data.nodeLabelNames().isEmpty()

@@ -73,12 +73,12 @@ public record ModelSource(
         : data.nodeLabelNames();
   }
 
-  /** Ends what a model from elsewhere holds outside of Java; it answers no more. */
+  /** Frees what a foreign model holds outside of Java; it cannot be used afterwards. */
   public void close() {
     target.foreign().ifPresent(ForeignModel::close);
   }
 
-  /** The model's layers; empty where it only answers. */
+  /** The model's layers; empty where only its outputs are known. */
   public Optional<Network> network() {
     return target.network();
   }
@@ -94,8 +94,7 @@ public record ModelSource(
   }
 
   /**
-   * Settings with as many node sets to score as are usual for this model where nobody says how
-   * many.
+   * Settings with as many node sets to score as are usual for this model where no number is given.
    */
   public ExplainSettings withUsualEvaluations(ExplainSettings settings) {
     return isForeign()
@@ -163,7 +162,7 @@ public record ModelSource(
             .isPresent();
   }
 
-  /** What a reader of its explanations of a data set should know. */
+  /** The warnings about its explanations of a data set. */
   public List<String> warnings(DataSet data) {
     List<String> warnings = new ArrayList<>();
     kit.map(k -> k.manifest().data().name())
@@ -181,7 +180,7 @@ public record ModelSource(
         && !ClassMap.isSure(data, target.classes())) {
       warnings.add(
           Refuse.text(
-              "the model tells {} classes apart, {} has {}; labels and predictions may not"
+              "the model has {} classes, {} has {}; labels and predictions may not"
                   + " mean the same",
               target.classes(),
               data.name(),

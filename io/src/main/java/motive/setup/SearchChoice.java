@@ -17,23 +17,27 @@ import motive.search.mcts.MctsSettings;
  * @param beamWidth of the beam search, where there is one
  */
 public record SearchChoice(Kind kind, MctsSettings mcts, int beamWidth) {
-  /** Which search. */
+  /** The kind of search. */
   public enum Kind {
+    /** Exhaustive where all candidates fit into the budget of evaluations, else the tree search. */
     AUTO,
+    /** Every candidate, which proves the optimum. */
     EXACT,
+    /** Monte Carlo tree search. */
     MCTS,
+    /** Beam search, which keeps the best sets of each size. */
     BEAM;
 
-    /** What commands and files call it. */
+    /** The name in commands and files. */
     public String id() {
       return name().toLowerCase(Locale.ROOT);
     }
   }
 
-  /** How many sets go on from a level of a beam where nothing else is said. */
+  /** How many sets go on from a level of a beam where nothing else is given. */
   public static final int BEAM_WIDTH = 64;
 
-  /** A search as it is where nothing else is said of it. */
+  /** A search with its default settings. */
   public static SearchChoice of(Kind kind) {
     return new SearchChoice(kind, MctsSettings.DEFAULT, BEAM_WIDTH);
   }

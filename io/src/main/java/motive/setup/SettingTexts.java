@@ -10,7 +10,7 @@ import motive.objective.Weights;
 import motive.perturb.Perturbation;
 import org.jspecify.annotations.Nullable;
 
-/** Settings as options write them; what is written wrongly is refused by the option's name. */
+/** Settings as options write them; a wrong text is rejected with the option's name. */
 public final class SettingTexts {
   private SettingTexts() {}
 
@@ -55,7 +55,7 @@ public final class SettingTexts {
   /**
    * The explained decision alone.
    *
-   * @param option what messages call it
+   * @param option its name in messages
    * @param classes the names of the classes in order
    */
   public static TargetChoice explained(String option, String text, List<String> classes) {
@@ -79,7 +79,7 @@ public final class SettingTexts {
     if (output >= 0 && named >= 0 && named != output && output < classes.size()) {
       throw new IllegalArgumentException(
           Refuse.text(
-              "{} must say which class is meant, got {}: the class called {} is output {},"
+              "{} must name one class, got {}: the class called {} is output {},"
                   + " and output {} is called {}; write {}{} or {}{}",
               option,
               text,

@@ -11,7 +11,7 @@ public final class ShellWords {
 
   private ShellWords() {}
 
-  /** Words on one line, quoted where a shell would take them apart or read something into them. */
+  /** Words on one line, quoted where a shell would split or interpret them. */
   public static String join(List<String> words) {
     return words.stream()
         .map(word -> PLAIN.matcher(word).matches() ? word : quoted(word))

@@ -1,8 +1,8 @@
 /**
- * What it takes to explain the graphs of a data set, put together once for all who ask: a kit or a
- * model, instruments, settings, a search, and the hash of all that decides a result. Equal
- * questions get equal answers and equal hashes, whoever asks. How options are spelt is not known
- * here, nor how requests come in.
+ * The setup of explanations of the graphs of a data set, put together once for all callers: a kit
+ * or a model, instruments, settings, a search, and the hash of all that decides a result. Equal
+ * requests get equal results and equal hashes from every caller. The spelling of options and the
+ * origin of requests are not known here.
  */
 @NullMarked
 package motive.setup;

@@ -69,10 +69,10 @@ class AssumedReadoutTest {
 
   private static final String JOINED =
       "joined poolings of the last layer (mean and max) look the same in a file and cannot be read"
-          + " yet: predict --expected tells the two apart";
+          + " yet: predict --expected shows which of the two it is";
 
   private static final String CAT =
-      "all layers' results are joined (jumping=cat, which was not said), since the readout takes"
+      "all layers' results are joined (jumping=cat, which was not given), since the readout takes"
           + " width ";
 
   @Test
@@ -86,7 +86,7 @@ class AssumedReadoutTest {
         lin,
         "",
         "",
-        "the place of \"lin\" must be known, got none; say --architecture tail=lin where it runs at"
+        "the place of \"lin\" must be known, got none; use --architecture tail=lin where it runs at"
             + " the nodes, as in PyTorch Geometric's own GIN, GCN and GraphSAGE with jk, or"
             + " tail=none where it runs after pooling and takes the results of all layers"
             + " (jumping=cat); "

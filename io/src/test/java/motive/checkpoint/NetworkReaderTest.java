@@ -185,9 +185,8 @@ class NetworkReaderTest {
     assertThat(loaded.network().readout().inputs()).isEqualTo(18);
     assertThat(loaded.assumptions())
         .contains(
-            "all layers' results are joined (jumping=cat, which was not said), since the readout"
-                + " takes width 18, but joined poolings of the last layer (mean and max) look the"
-                + " same in a file and cannot be read yet: predict --expected tells the two apart");
+            "all layers' results are joined (jumping=cat, which was not given), since the readout takes width 18, but joined poolings of the last layer (mean and max) look the"
+                + " same in a file and cannot be read yet: predict --expected shows which of the two it is");
   }
 
   /** The plain GIN with one tensor replaced or added must be refused. */

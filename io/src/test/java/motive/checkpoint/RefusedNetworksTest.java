@@ -59,7 +59,7 @@ class RefusedNetworksTest {
         .hasMessage(
             "m.pt: model must classify graphs, got 2 GCN layers that end in 3 numbers a node, and"
                 + " no readout: a node classifier, which cannot be explained yet; where it pools"
-                + " these numbers into the logits of a graph, say how with --architecture"
+                + " these numbers into the logits of a graph, choose with --architecture"
                 + " pooling=sum, pooling=mean or pooling=max");
     LoadedNetwork pooled = read(GCN, "pooling=mean", "");
     assertThat(pooled.network().pooling()).isEqualTo(Network.Pooling.MEAN);
@@ -197,7 +197,7 @@ class RefusedNetworksTest {
     String more = GCN + ", lin.weight 2x3, lin.bias 2, decoder.weight 4x3";
     assertRefused(more, "", "", "one readout map must take vectors of width 3, got ");
     assertThat(read(more, "", "decoder=").assumptions())
-        .contains("left out as asked: \"decoder.weight\"");
+        .contains("left out by --rename: \"decoder.weight\"");
   }
 
   @Test
@@ -235,7 +235,7 @@ class RefusedNetworksTest {
         GCN + ", lin.weight 2x3",
         "kind=sage",
         "",
-        "layers must be of the kind that was said, GraphSAGE, got names of GCN");
+        "layers must be of the given kind, GraphSAGE, got names of GCN");
   }
 
   @Test
@@ -282,7 +282,7 @@ class RefusedNetworksTest {
         "convs.0.lin.weight 6x4, convs.0.bias 6, convs.1.lin.weight 6x6, convs.1.bias 6,"
             + " lin.weight 3x12, lin.bias 3";
     String asked =
-        "the place of \"lin\" must be known, got none; say --architecture tail=lin where it runs at"
+        "the place of \"lin\" must be known, got none; use --architecture tail=lin where it runs at"
             + " the nodes, as in PyTorch Geometric's own GIN, GCN and GraphSAGE with jk, or"
             + " tail=none where it runs after pooling and takes the results of all layers"
             + " (jumping=cat)";
@@ -303,7 +303,7 @@ class RefusedNetworksTest {
   void oneOutputIsAQuestion() throws IOException {
     String one = GCN + ", lin.weight 1x3, lin.bias 1";
     String question =
-        "the meaning of the output must be known, got one number a graph; say --output-kind logit"
+        "the meaning of the output must be known, got one number a graph; use --output-kind logit"
             + " (a sigmoid makes it the probability of class 1), probability (it is the probability"
             + " of class 1) or value (a quantity, as of a regression model, which cannot be"
             + " explained yet)";

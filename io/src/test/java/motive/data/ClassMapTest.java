@@ -119,8 +119,7 @@ class ClassMapTest {
     DataSet data = read("0", "2");
     assertThatThrownBy(() -> lined(data, "0", "1"))
         .hasMessage(
-            "f.jsonl:2: class must be one that the model has (0, 1), got 2; take a model that has"
-                + " it, or leave the classes out of the data: the field class or y of all JSON"
+            "f.jsonl:2: class must be one that the model has (0, 1), got 2; use a model that has it, or leave the classes out of the data: the field class or y of all JSON"
                 + " lines, the column of a table");
     assertThatThrownBy(() -> lined(read("\"house\"", "\"tower\""), "cycle", "house"))
         .hasMessageStartingWith(

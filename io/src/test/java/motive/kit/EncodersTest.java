@@ -29,26 +29,25 @@ class EncodersTest {
             kit.files(),
             kit.foreign(),
             kit.reading());
-    return Encoders.doubts(changed, choice);
+    return Encoders.warnings(changed, choice);
   }
 
   @Test
   void anAurocBelowThreeFifthsIsToldWithWhatToDo() throws Exception {
-    Map<Metric, Warning> doubts = of(0.5399, 0.5999, InstrumentChoice.DEFAULT);
-    assertThat(doubts)
+    Map<Metric, Warning> warnings = of(0.5399, 0.5999, InstrumentChoice.DEFAULT);
+    assertThat(warnings)
         .containsEntry(
             Metric.STABILITY,
             new Warning(
                 Warning.Kind.WEAK_ENCODER,
-                "the kit's VGAE has a held-out AUROC of 0.54 (chance is 0.50), so stability tells"
-                    + " little; use the similarity gntk or give stability the weight 0"));
-    assertThat(doubts)
+                "the kit's VGAE has a held-out AUROC of 0.54 (chance is 0.50), so stability means little; use the similarity gntk or give stability the weight 0"));
+    assertThat(warnings)
         .containsEntry(
             Metric.INTERPRETABILITY,
             new Warning(
                 Warning.Kind.WEAK_ENCODER,
                 "the kit's order embedding has a held-out AUROC of 0.60 (chance is 0.50), so"
-                    + " interpretability tells little; match by containment or give interpretability the"
+                    + " interpretability means little; match by containment or give interpretability the"
                     + " weight 0"));
     assertThat(of(0.6, 0.6, InstrumentChoice.DEFAULT)).isEmpty();
     // What was never measured is not doubted.
@@ -63,21 +62,21 @@ class EncodersTest {
   }
 
   @Test
-  void instrumentsOfAShippedKitCarryItsDoubts() throws Exception {
+  void instrumentsOfAShippedKitCarryItsWarnings() throws Exception {
     Kit kit = Kit.shipped("Toxicophores").orElseThrow();
-    assertThat(KitSessions.of(kit, InstrumentChoice.DEFAULT).build().instruments().doubts())
+    assertThat(KitSessions.of(kit, InstrumentChoice.DEFAULT).build().instruments().warnings())
         .containsOnlyKeys(Metric.STABILITY);
     assertThat(
             KitSessions.of(kit, InstrumentChoice.DEFAULT.withIndex(SimilarityIndex.GNTK))
                 .build()
                 .instruments()
-                .doubts())
+                .warnings())
         .isEmpty();
     assertThat(
             KitSessions.of(Kit.shipped("BA-2Motif").orElseThrow(), InstrumentChoice.DEFAULT)
                 .build()
                 .instruments()
-                .doubts())
+                .warnings())
         .isEmpty();
   }
 }

@@ -141,7 +141,7 @@ class ResultFileTest {
     assertThatThrownBy(() -> ResultFile.create(file, Lines.SETTINGS, ResultLine::parse))
         .hasMessage(
             part
-                + ": must not be there, got the lines of a run that was killed; add --resume to go"
+                + ": must not exist yet, got the lines of a run that was killed; add --resume to go"
                 + " on with them, or remove it");
     assertThat(Files.readString(part)).isEqualTo(text(0) + "{\"gra");
   }
@@ -173,8 +173,7 @@ class ResultFileTest {
                 })
             .hasMessage(
                 file
-                    + ": must be written by one process at a time, got another one at work; wait"
-                    + " for it or name another file");
+                    + ": must be written by one process at a time, got another one that writes; wait for it or name another file");
       }
       first.append(Lines.of(1));
     }

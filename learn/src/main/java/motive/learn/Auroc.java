@@ -17,7 +17,7 @@ final class Auroc {
     }
     double[] high = sorted("positives", positives);
     double[] low = sorted("negatives", negatives);
-    // Twice the number of pairs won: a whole number, so that order cannot matter.
+    // Twice the number of pairs won: a whole number, so that the order has no effect.
     long won = 0;
     int below = 0;
     int upTo = 0;

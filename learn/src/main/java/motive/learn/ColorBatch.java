@@ -19,7 +19,7 @@ final class ColorBatch {
    * Implementation notes.
    *
    * Each colour keeps one node that has it. What a row of a matrix holds is read off that node's
-   * neighbourhood: all nodes of the colour have the same one as far as the columns can tell.
+   * neighbourhood: all nodes of the colour have the same one as far as the columns show.
    *
    * A set can have many times the colours of a batch, so rows are found by hashing: an array over
    * all colours of the set would cost more to clear than the batch to compute.

@@ -38,9 +38,9 @@ import motive.motif.Prior;
 /**
  * A builder that trains all parts of a kit and packages them.
  *
- * <p>Finished parts are kept beside the kit's folder until the kit is whole, so that a build that
- * was stopped goes on where it was; a part is trained again where its settings or the data changed.
- * The kit appears in one step.
+ * <p>Finished parts are kept beside the kit's folder until the kit is complete, so that a build
+ * that was stopped continues where it was; a part is trained again where its settings or the data
+ * changed. The kit appears in one step.
  */
 public final class KitBuilder {
   static final String MODEL_ARCHITECTURE =
@@ -66,7 +66,7 @@ public final class KitBuilder {
     this.patterns = motifFeatures.graphs(settings.library().motifs());
   }
 
-  /** Where finished parts wait for the others. */
+  /** The folder of finished parts until all are there. */
   public static Path partsFolder(Path out) {
     Path whole = out.toAbsolutePath().normalize();
     return whole.resolveSibling(whole.getFileName() + ".parts");
@@ -108,7 +108,7 @@ public final class KitBuilder {
   }
 
   private Kit buildParts() throws IOException, InterruptedException {
-    // A library without information is reported before hours go into training.
+    // A library without information is reported before hours of training.
     MotifStatistics counted = counted();
     LibraryWarnings.of(counted, settings.data()).forEach(line -> progress.note("motifs", line));
     Map<String, Callable<TensorFile>> parts = new LinkedHashMap<>();
@@ -356,7 +356,7 @@ public final class KitBuilder {
         split.number("heldOut"));
   }
 
-  // What a model from elsewhere was trained on is not known: only how it does on all graphs is.
+  // The training data of an external model are unknown: only its accuracy on all graphs is known.
   private KitManifest.Model figuresOf(ForeignFile foreign) {
     double[][] logits = new double[graphs().size()][classes()];
     foreign.model().logits(graphs(), logits);

@@ -27,7 +27,7 @@ public interface KitProgress {
   /** A part was trained and stored. */
   void finished(String part);
 
-  /** Something its reader should know. */
+  /** A warning for the reader. */
   void note(String part, String line);
 
   /** The progress of one part. */

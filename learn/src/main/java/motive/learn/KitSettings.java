@@ -35,6 +35,7 @@ public record KitSettings(
     long seed,
     int threads) {
 
+  /** Checks that there is at least one thread and that the data have at least two classes. */
   public KitSettings {
     Objects.requireNonNull(name, "name");
     library = LibraryLabels.numberedAs(library, data);
@@ -64,10 +65,10 @@ public record KitSettings(
   }
 
   /**
-   * The same, where columns of a file of SMILES were asked for.
+   * The same, where columns of a file of SMILES were given.
    *
-   * @param smiles the name of the column of the SMILES, if that was asked for
-   * @param label the name of the column of the classes, if that was asked for
+   * @param smiles the name of the column of the SMILES, if that was given
+   * @param label the name of the column of the classes, if that was given
    */
   public KitSettings withColumns(Optional<String> smiles, Optional<String> label) {
     return with(
@@ -106,8 +107,8 @@ public record KitSettings(
     int width = data.features().width();
     Refuse.when(
         file.model().features() != width || file.model().classes() != data.classes(),
-        "the model must read the {} features and tell the {} classes of {}"
-            + " apart, got a model of {} features and {} classes",
+        "the model must read the {} features and distinguish the {} classes of {}"
+            + ", got a model of {} features and {} classes",
         width,
         data.classes(),
         data.name(),

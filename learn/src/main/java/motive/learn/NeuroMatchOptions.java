@@ -27,6 +27,7 @@ public record NeuroMatchOptions(
   public static final NeuroMatchOptions DEFAULT =
       new NeuroMatchOptions(4, 64, 96_000, 4_000, 12, 64, 2e-3, 2);
 
+  /** Checks every number against its range. */
   public NeuroMatchOptions {
     Refuse.when(layers < 1 || layers > 4, "layers must be in [1, 4], got {}", layers);
     requireAtLeastOne("width", width);

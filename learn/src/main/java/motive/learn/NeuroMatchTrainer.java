@@ -21,12 +21,12 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * The training of the order embedding z that says whether a graph holds a pattern: z_q ≤ z_p in
+ * The training of the order embedding z that decides whether a graph holds a pattern: z_q ≤ z_p in
  * every coordinate where it does.
  *
  * <p>With E = ‖ReLU(z_q − z_p)‖², the loss is the mean of E over contained patterns and of max(0, 1
  * − E) over absent ones. Pairs are drawn from four fifths of the graphs; the others are held out
- * and judged at the end. The same seed gives the same bytes on the same kind of CPU.
+ * and evaluated at the end. The same seed gives the same bytes on the same kind of CPU.
  *
  * <p>An interrupt of the thread ends the run after the current batch with the weights so far, and
  * leaves the interrupt status set.
@@ -53,8 +53,7 @@ final class NeuroMatchTrainer {
    * @param tensors the weights by name: GIN layers {@code convs.{l}.nn.{0,2}}, then {@code post.0}
    *     and {@code post.2} on the pooled layers side by side
    * @param loss the mean loss of the last epoch
-   * @param heldOut how well held-out pairs are distinguished; nothing but NaN where interrupted
-   *     early
+   * @param heldOut how well held-out pairs are distinguished; all NaN where interrupted early
    * @param epochs how many epochs were run
    * @param interrupted whether the thread was interrupted before the last
    */
@@ -75,8 +74,7 @@ final class NeuroMatchTrainer {
   /**
    * Trains on samples of the graphs.
    *
-   * @param patterns further patterns to ask for while training, with features like the graphs'; may
-   *     be empty
+   * @param patterns further patterns to train on, with features like the graphs'; may be empty
    */
   public Result train(List<Graph> graphs, List<Graph> patterns, Progress progress) {
     int layers = options.layers();
@@ -91,7 +89,7 @@ final class NeuroMatchTrainer {
     OrderNetwork.define(parameters, layers, in, options.width(), random);
     double loss = Double.NaN;
     int epoch = 0;
-    HeldOut judged = new HeldOut(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+    HeldOut evaluated = new HeldOut(Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
     try {
       PairSampler sampler = sampler(graphs, split.train, patterns, "match-train");
       PairSet train = set(drawGroups(sampler));
@@ -101,20 +99,20 @@ final class NeuroMatchTrainer {
       while (epoch < options.epochs()) {
         double mean = trainEpoch(train, parameters, epoch);
         if (Double.isNaN(mean)) {
-          return new Result(parameters.tensors(), loss, judged, epoch, true);
+          return new Result(parameters.tensors(), loss, evaluated, epoch, true);
         }
         loss = mean;
         epoch++;
         boolean last = epoch == options.epochs();
         if (last || epoch % 5 == 0) {
-          judged = judge(test, parameters);
+          evaluated = evaluate(test, parameters);
         }
-        progress.epoch(epoch, loss, last || epoch % 5 == 0 ? judged.both : Double.NaN);
+        progress.epoch(epoch, loss, last || epoch % 5 == 0 ? evaluated.both : Double.NaN);
       }
-      return new Result(parameters.tensors(), loss, judged, epoch, false);
+      return new Result(parameters.tensors(), loss, evaluated, epoch, false);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
-      return new Result(parameters.tensors(), loss, judged, epoch, true);
+      return new Result(parameters.tensors(), loss, evaluated, epoch, true);
     }
   }
 
@@ -212,7 +210,7 @@ final class NeuroMatchTrainer {
     }
   }
 
-  private HeldOut judge(PairSet set, Parameters parameters) {
+  private HeldOut evaluate(PairSet set, Parameters parameters) {
     double[][] z = OrderNetwork.embeddings(set.graphs(), parameters, options.layers());
     return new HeldOut(
         auroc(set, z, pair -> pair.contained() || pair.kind() == Kind.EASY),
@@ -255,7 +253,7 @@ final class NeuroMatchTrainer {
   public record MeanMatch(double contained, double absent) {}
 
   /**
-   * Judges trained weights on whole graphs.
+   * Evaluates trained weights on whole graphs.
    *
    * @param patterns with features like the graphs'
    */

@@ -23,8 +23,9 @@ import motive.seed.SplitMix64;
  *
  * <p>Targets are large or, as often, connected parts of the size of an explanation. A large target
  * is a whole graph, or a connected part of {@link #MAX_TARGET_NODES} nodes where the graph has
- * more: a match is asked of explanations and of graphs of moderate size, and a graph of hundreds of
- * nodes holds nearly every small pattern. Patterns have 1 to {@link #MAX_QUERY_NODES} nodes.
+ * more: matches are needed for explanations and for graphs of moderate size, and a graph of
+ * hundreds of nodes holds nearly every small pattern. Patterns have 1 to {@link #MAX_QUERY_NODES}
+ * nodes.
  *
  * <p>Pairs are drawn one by one or in groups that share a target, which cost less to embed and set
  * what a target holds beside what it lacks. A pair or group depends on the seed and its number
@@ -35,7 +36,7 @@ final class PairSampler {
   static final int MAX_EDGES = 13;
 
   /**
-   * Graphs with more nodes are asked as connected parts of this many: twice the nodes of a large
+   * Graphs with more nodes are used as connected parts of this many: twice the nodes of a large
    * explanation, and every molecule of MUTAG whole.
    */
   static final int MAX_TARGET_NODES = 28;
@@ -53,7 +54,7 @@ final class PairSampler {
   private final long seed;
 
   /**
-   * @param patterns further patterns to ask for, one pair in eight; may be empty
+   * @param patterns further patterns, one pair in eight; may be empty
    */
   PairSampler(List<Graph> graphs, List<Graph> patterns, long seed) {
     this.graphs = graphs.stream().filter(g -> g.nodes() > 0).toList();
@@ -135,7 +136,7 @@ final class PairSampler {
 
   /**
    * {@link #GROUP} pairs that share one target: half contained, a quarter easy, a quarter hard. One
-   * of the easy ones asks for a given pattern where there are any, and is then labelled as found.
+   * of the easy ones has a given pattern where there are any, and is then labelled as found.
    */
   List<MatchPair> drawGroup(int index) {
     SplitMix64 random = Seeds.generator(seed, index, "match-group");

@@ -17,7 +17,7 @@ final class PairSet {
     this.queries = new int[pairs.size()];
     this.targets = new int[pairs.size()];
     List<Graph> distinct = new ArrayList<>();
-    // Whole graphs come back as the same object; looked up only, so its order cannot matter.
+    // Whole graphs come back as the same object; looked up only, so its order has no effect.
     IdentityHashMap<Graph, Integer> numbers = new IdentityHashMap<>();
     for (int i = 0; i < queries.length; i++) {
       queries[i] = number(pairs.get(i).query(), numbers, distinct);

@@ -26,10 +26,10 @@ final class PartStore {
     this.folder = folder;
   }
 
-  /** What training gave. */
+  /** The result of training. */
   record Trained(Map<String, Tensor> tensors, Map<String, String> metadata) {}
 
-  /** Trains a part. */
+  /** The training of a part. */
   @FunctionalInterface
   interface Training {
     Trained run() throws IOException, InterruptedException;
@@ -49,7 +49,7 @@ final class PartStore {
     try {
       locked = channel.tryLock() != null;
     } catch (OverlappingFileLockException e) {
-      // This process holds it already: the same answer as for another process.
+      // This process holds it already: the same message as for another process.
     } finally {
       if (!locked) {
         channel.close();
@@ -57,7 +57,9 @@ final class PartStore {
     }
     if (!locked) {
       throw new FileAlreadyExistsException(
-          folder.toString(), null, "must be free, got another build at work there; wait for it");
+          folder.toString(),
+          null,
+          "must be free, got another build that works there; wait for its end");
     }
     return channel;
   }

@@ -11,8 +11,7 @@ public interface Progress {
    *
    * @param epoch counts from 1
    * @param loss the mean loss
-   * @param score what the trainer is judged by: accuracy, or the held-out AUROC; NaN where an epoch
-   *     was not judged
+   * @param score the quality: accuracy, or the held-out AUROC; NaN where an epoch was not evaluated
    */
   void epoch(int epoch, double loss, double score);
 }

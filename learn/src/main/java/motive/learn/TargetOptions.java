@@ -10,8 +10,8 @@ import motive.check.Refuse;
  * @param batch graphs in a batch
  * @param rate Adam's first learning rate
  * @param decay decoupled weight decay
- * @param smoothing the share of each label spread over all classes, which bounds the logits that
- *     the loss asks for: with two classes a share s asks for a probability of 1 − s/2, not 1
+ * @param smoothing the share of each label spread over all classes, which bounds the best logits:
+ *     with two classes a share s has its optimum at a probability of 1 − s/2, not 1
  * @param patience epochs without progress before the rate is halved
  * @param maxEpochs where training ends in any case
  */
@@ -27,6 +27,7 @@ public record TargetOptions(
   /** GIN layers in a target model. */
   public static final int LAYERS = 3;
 
+  /** Checks every number against its range. */
   public TargetOptions {
     requireAtLeastOne("width", width);
     requireAtLeastOne("batch", batch);

@@ -20,7 +20,7 @@ record TargetResult(
     int bestEpoch,
     int epochs,
     Outcome outcome) {
-  /** Why training ended. */
+  /** The reason why training ended. */
   public enum Outcome {
     /** The goal was reached and the loss has settled. */
     SETTLED,

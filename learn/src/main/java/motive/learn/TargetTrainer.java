@@ -24,9 +24,9 @@ import motive.seed.SplitMix64;
  * readout.
  *
  * <p>Cross-entropy with smoothed labels, Adam with weight decay, batches in a seeded order. After
- * each epoch all training graphs are judged; the weights with the highest accuracy are kept, those
- * with the lower loss among equals. The learning rate is halved where the loss stands still; the
- * run ends when the loss has settled with the goal reached, or starts again from the first rate
+ * each epoch all training graphs are evaluated; the weights with the highest accuracy are kept,
+ * those with the lower loss among equals. The learning rate is halved where the loss stands still;
+ * the run ends when the loss has settled with the goal reached, or starts again from the first rate
  * where it is not. The same seed gives the same bytes on the same kind of CPU.
  *
  * <p>An interrupt of the thread ends the run after the current batch with the best weights so far,
@@ -56,7 +56,7 @@ final class TargetTrainer {
     Gin.define(parameters, TargetOptions.LAYERS, set.width(), options.width(), random);
     Gin.define(parameters, "lin", options.width(), classes, random);
     Settling settling = new Settling(options.rate(), options.patience());
-    Judgement best = new Judgement(-1, Double.POSITIVE_INFINITY);
+    Evaluated best = new Evaluated(-1, Double.POSITIVE_INFINITY);
     Map<String, Tensor> kept = parameters.tensors();
     int bestEpoch = 0;
     int epoch = 0;
@@ -67,14 +67,14 @@ final class TargetTrainer {
         break;
       }
       epoch++;
-      Judgement judged = judge(set, labels, classes, parameters);
-      if (judged.isBetterThan(best)) {
-        best = judged;
+      Evaluated evaluated = evaluate(set, labels, classes, parameters);
+      if (evaluated.isBetterThan(best)) {
+        best = evaluated;
         bestEpoch = epoch;
         kept = parameters.tensors();
       }
-      progress.epoch(epoch, judged.loss, judged.accuracy);
-      if (settling.add(judged.loss)) {
+      progress.epoch(epoch, evaluated.loss, evaluated.accuracy);
+      if (settling.add(evaluated.loss)) {
         if (best.accuracy >= options.goal()) {
           outcome = Outcome.SETTLED;
           break;
@@ -86,7 +86,7 @@ final class TargetTrainer {
         withEpsilons(kept), Math.max(best.accuracy, 0), best.loss, bestEpoch, epoch, outcome);
   }
 
-  /** Trains on four fifths of each class and judges the others, which had no say. */
+  /** Trains on four fifths of each class and evaluates the others, which took no part. */
   public HeldOut heldOut(List<Graph> graphs, int[] labels, int classes, Progress progress) {
     requireLabels(graphs, labels, classes);
     Split split = Split.stratified(labels, 0.2, seed);
@@ -100,7 +100,7 @@ final class TargetTrainer {
   }
 
   /**
-   * What a run on a split found.
+   * The result of a run on a split.
    *
    * @param train accuracy on the graphs trained on
    * @param heldOut accuracy on the others; NaN where there are none
@@ -157,13 +157,13 @@ final class TargetTrainer {
     return targets;
   }
 
-  private record Judgement(double accuracy, double loss) {
-    boolean isBetterThan(Judgement other) {
+  private record Evaluated(double accuracy, double loss) {
+    boolean isBetterThan(Evaluated other) {
       return accuracy > other.accuracy || (accuracy == other.accuracy && loss < other.loss);
     }
   }
 
-  private Judgement judge(ColoredGraphs set, int[] labels, int classes, Parameters parameters) {
+  private Evaluated evaluate(ColoredGraphs set, int[] labels, int classes, Parameters parameters) {
     double[][] logits = logits(set, parameters);
     double loss = 0;
     for (int g = 0; g < logits.length; g++) {
@@ -178,7 +178,7 @@ final class TargetTrainer {
         loss -= targets[c] * (logits[g][c] - log);
       }
     }
-    return new Judgement(accuracy(logits, labels), loss / logits.length);
+    return new Evaluated(accuracy(logits, labels), loss / logits.length);
   }
 
   private static double[][] logits(ColoredGraphs set, Parameters parameters) {

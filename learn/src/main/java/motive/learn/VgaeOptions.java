@@ -15,6 +15,7 @@ public record VgaeOptions(int hidden, int latent, int epochs, int batch, double 
   /** The widths of the published encoder. */
   public static final VgaeOptions DEFAULT = new VgaeOptions(64, 32, 60, 32, 5e-3);
 
+  /** Checks every number against its range. */
   public VgaeOptions {
     Refuse.when(
         hidden < 1 || latent < 1 || epochs < 1 || batch < 1,

@@ -23,8 +23,8 @@ import motive.seed.SplitMix64;
  * sigmoid of the dot product of two nodes. Loss: the mean over edges of −log p, plus the mean over
  * as many non-edges drawn within the same graphs of −log(1 − p), plus the mean over nodes of the
  * divergence from a standard normal, divided by n. A batch is one graph of several pieces, and n
- * counts its nodes: with the few nodes of a single molecule the divergence would drown the edges.
- * The same seed gives the same bytes on the same kind of CPU.
+ * counts its nodes: with the few nodes of a single molecule the divergence would outweigh the
+ * edges. The same seed gives the same bytes on the same kind of CPU.
  *
  * <p>An interrupt of the thread ends the run after the current batch with the weights so far, and
  * leaves the interrupt status set.

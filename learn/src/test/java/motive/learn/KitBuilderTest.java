@@ -175,7 +175,8 @@ class KitBuilderTest {
       assertThat(lock).isNotNull();
       assertThatThrownBy(() -> KitBuilder.build(settings(1), out, KitProgress.NONE))
           .isInstanceOf(FileAlreadyExistsException.class)
-          .hasMessageEndingWith("must be free, got another build at work there; wait for it");
+          .hasMessageEndingWith(
+              "must be free, got another build that works there; wait for its end");
     }
     assertThat(KitBuilder.build(settings(1), out, KitProgress.NONE)).isNotNull();
   }

@@ -18,12 +18,12 @@ final class Answers implements AutoCloseable {
     this.output = output;
   }
 
-  /** The rows of graphs asked about in one run. */
+  /** The rows of graphs in one run. */
   double[][] together(List<Graph> graphs) {
     return together(graphs, null);
   }
 
-  /** The rows of graphs asked about in one run, the entries of edge_index in another order. */
+  /** The rows of graphs in one run, the entries of edge_index in another order. */
   double[][] together(List<Graph> graphs, @Nullable SplitMix64 shuffle) {
     try (Packed packed = packer.pack(graphs, shuffle)) {
       int nodes = graphs.stream().mapToInt(Graph::nodes).sum();
@@ -34,12 +34,12 @@ final class Answers implements AutoCloseable {
     }
   }
 
-  /** The row of one graph asked about alone. */
+  /** The row of one graph in a run of its own. */
   double[] alone(Graph graph) {
     return together(List.of(graph))[0];
   }
 
-  /** What the output is called. */
+  /** The name of the output. */
   String output() {
     return output;
   }

@@ -15,7 +15,7 @@ final class EdgeValues {
   private final int given;
 
   /**
-   * @param sample some graphs, which tell how wide the feature rows of edges are
+   * @param sample some graphs, which show the width of the feature rows of edges
    */
   EdgeValues(Signature signature, List<Graph> sample) {
     this.signature = signature;
@@ -36,7 +36,7 @@ final class EdgeValues {
   }
 
   /**
-   * Says what edges are read as.
+   * Reports what edges are read as.
    *
    * @throws IllegalArgumentException where the graph's edges have not what the model reads
    */
@@ -106,14 +106,15 @@ final class EdgeValues {
     rows.forEachEntry(edge, (column, value) -> out[at + column] = value);
   }
 
-  /** Says what weights are. */
+  /** Reports what weights are. */
   String describeWeights() {
     return given == 1 && signature.of(Role.EDGE_ATTR).isEmpty()
         ? "edge features are given as edge weights"
-        : "edge weights are the one feature of edges where it is left for them, and else 1";
+        : "edge weights are the one feature of edges where no other input reads it, and else 1";
   }
 
-  // The one feature of edges is their weight where a model wants weights and nothing else wants it.
+  // The one feature of edges is their weight where a model reads weights and no other input needs
+  // it.
   private boolean isWeight(Graph graph) {
     return signature.of(Role.EDGE_WEIGHT).isPresent()
         && graph.edgeFeatures().filter(rows -> rows.width() == 1).isPresent()

@@ -161,7 +161,7 @@ final class InputFinder {
               + " besides");
     }
     if (!found.containsKey(Role.BATCH)) {
-      remarks.add("the model has no batch input: graphs are asked about one at a time");
+      remarks.add("the model has no batch input: graphs are evaluated one at a time");
     }
     return new Signature(found, remarks);
   }
@@ -172,7 +172,7 @@ final class InputFinder {
         problem
             + "; the model's inputs are "
             + inputs.stream().map(Slot::describe).collect(Collectors.joining(", "))
-            + "; say which is which with --inputs x=NAME,edge_index=NAME,batch=NAME");
+            + "; name them with --inputs x=NAME,edge_index=NAME,batch=NAME");
   }
 
   private static Set<String> usual(Role role) {
@@ -198,7 +198,7 @@ final class InputFinder {
     };
   }
 
-  /** Whole numbers may be features where someone says so; nobody would guess it. */
+  /** Whole numbers may be features where an option says so; they are never guessed. */
   private static boolean looksLike(Role role, Slot slot) {
     return fits(role, slot) && !(role == Role.X && slot.isWhole());
   }

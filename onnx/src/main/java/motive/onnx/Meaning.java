@@ -9,7 +9,7 @@ import motive.checkpoint.OutputKind;
  * The meaning of the numbers of an output, and the logits they stand for: those whose softmax gives
  * the model's own probabilities.
  *
- * @param said how it was found out, for a person to read
+ * @param said how it was found, as a text for people
  */
 record Meaning(OutputKind kind, int width, String said) {
   /** How far the probabilities of a graph may sum from 1. */
@@ -48,7 +48,7 @@ record Meaning(OutputKind kind, int width, String said) {
   }
 
   /**
-   * The meaning that was asked for, if the numbers can have it.
+   * The meaning that was given, if the numbers can have it.
    *
    * @throws IllegalArgumentException where they cannot
    */
@@ -59,7 +59,7 @@ record Meaning(OutputKind kind, int width, String said) {
       throw new IllegalArgumentException(
           "output of kind probabilities must sum to 1 in each graph, got "
               + Arrays.toString(rows[0])
-              + "; where these are logits, say --output-kind logits");
+              + "; where these are logits, use --output-kind logits");
     }
     if (kind == OutputKind.PROBABILITY && !areFractions(rows)) {
       double outside =

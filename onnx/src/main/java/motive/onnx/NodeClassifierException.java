@@ -1,6 +1,6 @@
 package motive.onnx;
 
-/** An answer with a row for each node in place of one for each graph. */
+/** The failure of a model whose output has a row for each node in place of one for each graph. */
 final class NodeClassifierException extends IllegalStateException {
   private static final long serialVersionUID = 1L;
 
@@ -10,7 +10,7 @@ final class NodeClassifierException extends IllegalStateException {
             + OneLine.of(output)
             + " must have a row for each graph, got one for each of "
             + nodes
-            + " nodes: a node classifier, which cannot be explained yet; where the model shall classify"
+            + " nodes: a node classifier, which cannot be explained yet; where the model is to classify"
             + " graphs, pool the nodes before the output");
   }
 }

@@ -1,6 +1,6 @@
 package motive.onnx;
 
-/** Text of others, made fit for a line of ours. */
+/** Foreign text, shortened to fit a message line. */
 final class OneLine {
   private static final int LONGEST = 300;
 

@@ -18,7 +18,7 @@ final class OnnxFile {
   /*
    * Implementation notes.
    *
-   * Field numbers are those of onnx.proto. Whatever may hold a tensor is looked through: graphs,
+   * Field numbers are those of onnx.proto. All that may hold a tensor is checked: graphs,
    * the attributes of their nodes (where graphs may stand again), functions, training information.
    * Fields of unknown number are passed over, as the runtime passes over them.
    */
@@ -74,7 +74,7 @@ final class OnnxFile {
     return read;
   }
 
-  /** The operator that makes an output, behind those that only lay it out anew. */
+  /** The operator that makes an output, behind those that only change its layout. */
   Optional<String> operatorOf(String output) {
     Map<String, Node> makers = new HashMap<>();
     for (Node node : nodes) {

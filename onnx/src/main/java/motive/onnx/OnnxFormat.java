@@ -18,12 +18,12 @@ import motive.graph.Graph;
 
 /** ONNX files, run by ONNX Runtime on the processor. */
 public final class OnnxFormat implements ForeignFormat {
-  /** How far answers may be apart that ought to be equal, relative to the greater of them and 1. */
+  /** How far outputs may differ that should be equal, relative to the greater of them and 1. */
   private static final double TOLERANCE = 1e-4;
 
   private static final double HALF_TOLERANCE = 1e-2;
 
-  /** Asked for by name: where it is missing, classes that name it cannot even be looked at. */
+  /** Looked up by name: where it is missing, classes that name it cannot be loaded. */
   private static final String RUNTIME = "ai.onnxruntime.OrtEnvironment";
 
   @Override
@@ -177,7 +177,7 @@ public final class OnnxFormat implements ForeignFormat {
     }
   }
 
-  /** What the empty graph gets: the model's own answer, or equal logits where it has none. */
+  /** The logits of the empty graph: the model's own output, or equal logits where it has none. */
   private static double[] empty(
       Answers answers, Meaning meaning, int features, List<String> remarks) {
     double[] logits = new double[meaning.classes()];

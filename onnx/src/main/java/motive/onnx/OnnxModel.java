@@ -13,8 +13,8 @@ final class OnnxModel implements ForeignModel {
   /*
    * Implementation notes.
    *
-   * Questions are cut into runs from the front, by the number of graphs and by their size, so that
-   * large graphs do not exhaust memory. Where the cuts fall depends on the list alone. Graphs
+   * Lists of graphs are cut into runs from the front, by the number of graphs and by their size, so
+   * that large graphs do not exhaust memory. Where the cuts fall depends on the list alone. Graphs
    * without nodes take no part.
    */
   // Measured with a GIN and a GAT: 8 graphs a run cost a third to a sixth of single ones, 64 to 256

@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import motive.check.Refuse;
 
-/** Tensors for one run, outside the heap. Whoever packs them closes them. */
+/** Tensors for one run, outside the heap. The caller that packs them closes them. */
 final class Packed implements AutoCloseable {
   private final OrtEnvironment environment;
   private final Map<String, OnnxTensor> tensors = new LinkedHashMap<>();

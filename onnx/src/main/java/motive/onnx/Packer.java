@@ -10,9 +10,9 @@ import motive.seed.SplitMix64;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Lays graphs side by side as a model reads them. Nodes stand in the order of graphs and of their
- * numbers. The entries of edge_index are both directions of every edge, sorted by source and then
- * by target, a self-loop once.
+ * The layout of graphs side by side, as a model reads them. Nodes stand in the order of graphs and
+ * of their numbers. The entries of edge_index are both directions of every edge, sorted by source
+ * and then by target, a self-loop once.
  */
 final class Packer {
   private final OrtEnvironment environment;

@@ -27,8 +27,7 @@ import motive.checkpoint.CheckpointFormatException;
  * run to run. Thread-safe until it is closed.
  */
 final class Runner implements AutoCloseable {
-  // Models live as long as what was made of them: a kit that nobody holds any more ends its
-  // session.
+  // Models live as long as what was made of them: a kit without references ends its session.
   private static final Cleaner CLEANER = Cleaner.create();
 
   private final OrtEnvironment environment;
@@ -118,7 +117,7 @@ final class Runner implements AutoCloseable {
    * @param rows how many graphs the tensors hold
    * @param nodes how many nodes these have in all
    * @return a row of numbers for each graph, all of one length
-   * @throws IllegalStateException where the runtime fails, the answer has no row for each graph, or
+   * @throws IllegalStateException where the runtime fails, the output has no row for each graph, or
    *     the session is closed
    */
   double[][] run(Packed packed, String output, int rows, int nodes) {

@@ -12,8 +12,8 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * Tries whether a model answers as a classifier of graphs must: alike for every order of nodes and
- * of edges, alone and together, with and without edges, and the same when asked twice.
+ * A test whether a model behaves as a classifier of graphs must: equal outputs for every order of
+ * nodes and of edges, alone and together, with and without edges, and in two runs.
  */
 final class SelfCheck {
   private static final int GRAPHS = 5;
@@ -27,7 +27,7 @@ final class SelfCheck {
   private final String source;
 
   /**
-   * @param tolerance how far two answers may be apart, relative to the greater of them and 1
+   * @param tolerance how far two outputs may differ, relative to the greater of them and 1
    */
   SelfCheck(Answers answers, boolean isBatched, double tolerance, String source) {
     this.answers = answers;
@@ -57,7 +57,7 @@ final class SelfCheck {
   /**
    * Runs all checks.
    *
-   * @return the rows of the probes, each asked about alone
+   * @return the rows of the probes, each in a run of its own
    * @throws CheckpointFormatException with the reason, where one fails
    */
   double[][] run(List<Graph> probes) throws CheckpointFormatException {
@@ -84,7 +84,7 @@ final class SelfCheck {
     return alone;
   }
 
-  /** Names a model whose answers are as long as graphs have nodes. */
+  /** Reports a model whose outputs are as long as graphs have nodes. */
   private void requireNoNodeRows(List<Graph> probes, double[][] alone, int last)
       throws CheckpointFormatException {
     for (int i = 0; i <= last; i++) {
@@ -102,7 +102,7 @@ final class SelfCheck {
       double[] again = answers.alone(probes.get(i));
       if (!Arrays.equals(again, alone[i])) {
         throw refusal(
-            "model must answer the same when asked twice, got "
+            "model must give the same output in two runs, got "
                 + Arrays.toString(alone[i])
                 + " and "
                 + Arrays.toString(again)
@@ -137,7 +137,7 @@ final class SelfCheck {
   }
 
   private void together(List<Graph> probes, double[][] alone) throws CheckpointFormatException {
-    String rule = "model must answer a graph alike alone and beside others";
+    String rule = "model must give a graph the same output alone and beside others";
     for (int i = 0; i + 1 < alone.length; i++) {
       List<Graph> pair = List.of(probes.get(i), probes.get(i + 1));
       double[][] rows = asked("two graphs at once", () -> answers.together(pair));

@@ -53,10 +53,10 @@ record Signature(Map<Role, Slot> slots, List<String> remarks) {
   }
 
   /**
-   * Tells the inputs apart: as reported, else by their usual names, else by shape and type where
-   * only one reading is left.
+   * Finds the purpose of each input: as given, else by their usual names, else by shape and type
+   * where only one reading is left.
    *
-   * @throws CheckpointFormatException where that leaves a question; the message lists the inputs
+   * @throws CheckpointFormatException where that is not unique; the message lists the inputs
    */
   static Signature of(List<Slot> inputs, ForeignOptions options, String source)
       throws CheckpointFormatException {
@@ -66,13 +66,13 @@ record Signature(Map<Role, Slot> slots, List<String> remarks) {
     } else {
       finder.byName(options.inputs());
       finder.byUsualName();
-      // Edge roles look like too much else: they are reported or have their usual names.
+      // Edge roles look like many others: they are given or have their usual names.
       finder.byShape(List.of(Role.X, Role.EDGE_INDEX, Role.BATCH));
     }
     return finder.finish();
   }
 
-  /** The names of all inputs by role, as options tell them. */
+  /** The names of all inputs by role, as options write them. */
   Map<Role, String> names() {
     Map<Role, String> names = new LinkedHashMap<>();
     slots.forEach((role, slot) -> names.put(role, slot.name()));

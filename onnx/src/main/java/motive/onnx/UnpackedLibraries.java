@@ -35,13 +35,13 @@ final class UnpackedLibraries {
 
   /**
    * The folders that the runtime made, of those that a table of mapped files names: no others, such
-   * as an installation that somebody pointed the runtime to.
+   * as an installation that a user configured.
    */
   static Set<Path> folders(Path maps, Path temporary) throws IOException {
     if (!Files.isReadable(maps)) {
       return Set.of();
     }
-    // Names of files need not be UTF-8; those that matter are.
+    // Names of files need not be UTF-8; those of the runtime are.
     try (Stream<String> lines = Files.lines(maps, StandardCharsets.ISO_8859_1)) {
       return lines
           .filter(line -> line.indexOf('/') >= 0)

@@ -81,7 +81,7 @@ final class Wire {
     throw new BrokenWireException();
   }
 
-  /** The number of the field, or 0 where it is of another type than asked for. */
+  /** The number of the field, or 0 where it is of another type. */
   int message() {
     return type == BYTES ? field : 0;
   }
@@ -104,7 +104,7 @@ final class Wire {
     return new String(file, bodyStart, at - bodyStart, StandardCharsets.UTF_8);
   }
 
-  /** Bytes that are no protocol buffer. */
+  /** The failure of bytes that are no protocol buffer. */
   static final class BrokenWireException extends Exception {
     private static final long serialVersionUID = 1L;
   }

@@ -61,7 +61,7 @@ class EdgeValuesTest {
         ForeignModel with = open("gcn_weighted", ones)) {
       assertThat(without.remarks())
           .contains(
-              "edge weights are the one feature of edges where it is left for them, and else 1");
+              "edge weights are the one feature of edges where no other input reads it, and else 1");
       assertThat(with.remarks()).contains("edge features are given as edge weights");
       for (int g = 0; g < ones.size(); g++) {
         assertThat(with.logits(ones.get(g)))

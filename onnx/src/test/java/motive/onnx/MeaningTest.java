@@ -53,7 +53,7 @@ class MeaningTest {
     assertThat(found("Sigmoid", fractions)).isEqualTo(OutputKind.PROBABILITY);
     assertThatThrownBy(() -> found("", fractions))
         .hasMessageStartingWith(
-            "the meaning of the output must be known, got one number a graph; say --output-kind");
+            "the meaning of the output must be known, got one number a graph; use --output-kind");
     assertThatThrownBy(() -> found("Gemm", new double[][] {{0.3}, {1.2}}))
         .hasMessageContaining("(made by Gemm)");
   }

@@ -37,7 +37,7 @@ class OnnxExplainTest {
   private static ExplainSession explainer(GraphModel model, boolean withLikeness) {
     SessionBuilder session =
         ExplainSession.builder(model).scales(new Scales(0.1, 1, 100)).search(new ExactSearch());
-    return (withLikeness ? session : session.noLikeness()).build();
+    return (withLikeness ? session : session.withoutSimilarity()).build();
   }
 
   private static Request request(int number, ExplainSettings settings) {

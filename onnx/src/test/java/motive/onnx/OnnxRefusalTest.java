@@ -24,7 +24,7 @@ class OnnxRefusalTest {
         "bad_node_order | model must not depend on the order of nodes, got ",
         "bad_ignores_batch | model must answer two graphs at once, got: output out must have a row"
             + " for each of 2 graphs, got shape [1, 3]",
-        "bad_one_for_all | model must answer a graph alike alone and beside others, got ",
+        "bad_one_for_all | model must give a graph the same output alone and beside others, got ",
         "bad_frozen_batch | model must answer a graph of 7 nodes and 8 edges, got: output out must"
             + " have a row for each of 1 graph, got shape [2, 3]",
         "bad_frozen_nodes | model must answer a graph of 7 nodes and 8 edges, got: model must run,"
@@ -50,7 +50,7 @@ class OnnxRefusalTest {
         .hasMessage(
             "bad_two_floats.onnx: model must have an input for x, got none that is surely it; the"
                 + " model's inputs are first float[?,4], second float[?,3], edge_index int64[2,?],"
-                + " batch int64[?]; say which is which with --inputs"
+                + " batch int64[?]; name them with --inputs"
                 + " x=NAME,edge_index=NAME,batch=NAME");
   }
 
@@ -106,7 +106,7 @@ class OnnxRefusalTest {
             () -> Fixtures.open("gin", ForeignOptions.OPEN.withKind(OutputKind.PROBABILITIES)))
         .hasMessageMatching(
             "gin.onnx: output of kind probabilities must sum to 1 in each graph, got .*; where"
-                + " these are logits, say --output-kind logits");
+                + " these are logits, use --output-kind logits");
   }
 
   @Test

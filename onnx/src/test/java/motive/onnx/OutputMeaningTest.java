@@ -34,7 +34,7 @@ class OutputMeaningTest {
   private static String question(String operator) {
     return "the meaning of the output must be known, got one number a graph (made by "
         + operator
-        + "); say --output-kind logit (a sigmoid makes it the probability of class 1), probability"
+        + "); use --output-kind logit (a sigmoid makes it the probability of class 1), probability"
         + " (it is the probability of class 1) or value (a quantity, as of a regression model,"
         + " which cannot be explained yet)";
   }
@@ -93,7 +93,7 @@ class OutputMeaningTest {
             "out", 2, OnnxBytes.node("MatMul", "x w", "out"), OnnxBytes.matrix("w", 4, 3, 0.5f));
     String why =
         "output out must have a row for each graph, got one for each of 7 nodes: a node classifier,"
-            + " which cannot be explained yet; where the model shall classify graphs, pool the"
+            + " which cannot be explained yet; where the model is to classify graphs, pool the"
             + " nodes before the output";
     assertRefused(rows, ForeignOptions.OPEN, why);
     byte[] numbers =

@@ -103,7 +103,7 @@ class SignatureTest {
     Signature signature = of(X, EDGES);
     assertThat(signature.isBatched()).isFalse();
     assertThat(signature.remarks())
-        .containsExactly("the model has no batch input: graphs are asked about one at a time");
+        .containsExactly("the model has no batch input: graphs are evaluated one at a time");
   }
 
   @Test

@@ -28,7 +28,9 @@ public final class RivalCatalog {
           MotifExplainer.GENERAL,
           Zorro.KIND);
 
-  /** The names of those that module {@code learn} offers, whether it is there or not. */
+  /**
+   * The names of those that module {@code learn} offers, whether it is on the class path or not.
+   */
   public static final List<String> TRAINED_ELSEWHERE = List.of("gnnexplainer", "pgexplainer");
 
   private RivalCatalog() {}
@@ -46,7 +48,7 @@ public final class RivalCatalog {
     return all;
   }
 
-  /** The rival that is called so. */
+  /** The rival of that name. */
   public static Optional<RivalKind> find(String id) {
     return all().stream().filter(kind -> kind.id().equals(id)).findFirst();
   }

@@ -5,6 +5,6 @@ import motive.baseline.RivalKind;
 
 /** Explainers of another module, found as a service. */
 public interface RivalSource {
-  /** What there is, in the order in which tables show them. */
+  /** All of them, in the order in which tables show them. */
   List<RivalKind> kinds();
 }

@@ -1,4 +1,4 @@
-/** Which rivals there are. Nothing enters but their kinds. */
+/** The list of all rivals. It uses only their kinds. */
 @NullMarked
 package motive.baseline.catalog;
 

@@ -9,7 +9,7 @@ import motive.objective.Target;
  * @param scale in which it is measured
  */
 record Decision(Target target, Scale scale) {
-  /** In which numbers a decision is measured. */
+  /** The numbers in which a decision is measured. */
   enum Scale {
     /** The logarithm of the class's probability. */
     LOG_PROBABILITY,

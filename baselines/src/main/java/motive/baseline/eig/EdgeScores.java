@@ -30,7 +30,7 @@ final class EdgeScores {
   /**
    * The scores of the edges by their numbers; fewer than there are where it was stopped.
    *
-   * @param stopped asked before each batch, but not before the first
+   * @param stopped called before each batch, but not before the first
    */
   double[] all(BooleanSupplier stopped) {
     double[] scores = new double[graph.edges()];
@@ -48,7 +48,7 @@ final class EdgeScores {
     return scores;
   }
 
-  /** Removes each edge from the graph and asks for all that are left at once. */
+  /** Removes each edge from the graph and evaluates all of these graphs at once. */
   private void byGraphs(double[] scores, int from, int to) {
     List<Graph> left = new ArrayList<>();
     for (int e = from; e < to; e++) {
@@ -62,7 +62,7 @@ final class EdgeScores {
   }
 
   // What a walk over the two ends of an edge cuts is that edge and the ends' self-loops. So where
-  // there are none, the walk answers for the cost of a neighbourhood and not of a graph.
+  // there are none, the walk costs a neighbourhood and not a graph.
   private void byWalk(double[] scores, int from, int to) {
     Evaluation walk = model.walk(graph, Complement.EDGES);
     double[] logits = new double[model.classes()];

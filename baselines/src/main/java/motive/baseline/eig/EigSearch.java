@@ -27,7 +27,7 @@ import motive.objective.Part;
  * logits; {@code score=logit} takes the logit itself, and of a contrast both are the difference of
  * the two logits. As there, nodes left without edges are dropped on either side of the fidelities,
  * isolated nodes of the graph among them. Unlike there, edges are undirected from the start, so
- * that no prefix holds one direction of an edge, and the budget says how long a prefix may be.
+ * that no prefix holds one direction of an edge, and the budget limits the length of a prefix.
  * {@code sparsity} lowers that to a share of the edges; there it is 0.7. Where only one edge is
  * allowed, that edge is the explanation and nothing is searched.
  */

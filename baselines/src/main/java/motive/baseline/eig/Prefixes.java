@@ -13,7 +13,7 @@ import motive.objective.Target;
 /**
  * The first edges of a ranking, and what each such prefix gains: Fid+ − Fid−, the model's number
  * for the prefix alone less that for the rest, since the number for the whole graph stands in both.
- * Nodes left without edges are dropped on either side. Used by one thread.
+ * Nodes left without edges are dropped on either side. Not thread-safe.
  */
 final class Prefixes {
   private final GraphModel model;

@@ -1,6 +1,6 @@
 /**
- * EiG-Search: edges by what the model loses without each, and the best prefix of them. It only asks
- * the model; gradients and other graphs never enter.
+ * EiG-Search: edges by what the model loses without each, and the best prefix of them. It needs
+ * only the outputs of the model; gradients and other graphs are not used.
  */
 @NullMarked
 package motive.baseline.eig;

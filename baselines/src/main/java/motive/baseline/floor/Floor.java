@@ -23,7 +23,7 @@ public final class Floor implements RivalMethod {
     int pick(int[] nodes);
   }
 
-  /** How the next node is found in a task. */
+  /** The rule that finds the next node in a task. */
   private interface Rules {
     Rule of(Task task);
   }

@@ -7,7 +7,7 @@ import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
-/** A connected node set that grows within a budget. Used by one thread. */
+/** A connected node set that grows within a budget. Not thread-safe. */
 final class Grower {
   private final Graph graph;
   private final NodeSet exclude;
@@ -23,7 +23,7 @@ final class Grower {
     this.edges = graph.inducedEdges(nodes);
   }
 
-  /** What growing cannot do about the conditions of a task. */
+  /** The conditions of a task that growing cannot satisfy. */
   static List<String> objections(String method, Task task) {
     List<String> objections = new ArrayList<>();
     if (!task.include().isEmpty() && !Components.isConnected(task.graph(), task.include())) {

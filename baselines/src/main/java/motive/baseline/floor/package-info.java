@@ -1,5 +1,5 @@
 /**
- * Rivals that never look at the model: chance, and sheer connectedness. What does not beat them
+ * Rivals that never look at the model: chance, and connectedness alone. A method that is not better
  * explains nothing.
  */
 @NullMarked

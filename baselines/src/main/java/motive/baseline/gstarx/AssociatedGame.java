@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The associated game, applied again and again: what a coalition is worth moves, by the share τ,
- * towards what it and each player beside it create together. Used by one thread.
+ * towards what it and each player beside it create together. Not thread-safe.
  */
 final class AssociatedGame {
   /*

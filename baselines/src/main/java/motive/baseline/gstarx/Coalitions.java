@@ -10,7 +10,7 @@ import motive.graph.Graph;
  * number i. Immutable.
  */
 final class Coalitions {
-  /** Where all coalitions are connected, a matrix over them must still find room. */
+  /** The limit keeps a matrix over all coalitions in memory, even where all are connected. */
   static final int MOST_PLAYERS = 12;
 
   private final int players;

@@ -32,8 +32,8 @@ import motive.seed.Seeds;
  * fit ends it, as the share would. Of equal scores, the lower number comes first. Where no score is
  * positive, the node with the best is named, and a note says so.
  *
- * <p>Evaluations are the distinct node sets asked about; those for the background's mean, made
- * once, are not counted.
+ * <p>Evaluations are the distinct node sets that the model was evaluated on; those for the
+ * background's mean, made once, are not counted.
  */
 public final class GStarX implements RivalMethod {
   private static final String ID = "gstarx";

@@ -39,9 +39,7 @@ final class Game {
     return worths.of(sets);
   }
 
-  /**
-   * Here the worth of a coalition in pieces can matter to a connected one, so all are asked for.
-   */
+  /** Here the worth of a coalition in pieces can matter to a connected one, so all are computed. */
   private static double[] superadditive(
       Coalitions coalitions, Graph graph, int[] nodes, Worths worths) {
     List<NodeSet> sets = new ArrayList<>();

@@ -5,9 +5,9 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.seed.SplitMix64;
 
-/** The nodes that a game on a large graph is played by. Used by one thread. */
+/** The nodes that a game on a large graph is played by. Not thread-safe. */
 final class Subsets {
-  /** How nodes are drawn. */
+  /** The way in which nodes are drawn. */
   enum Method {
     /** Every set of the wanted size is as likely as any other. */
     RANDOM,

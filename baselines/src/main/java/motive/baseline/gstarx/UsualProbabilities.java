@@ -10,8 +10,8 @@ import motive.objective.Target;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The mean over the data of what the model says of each class. Computed when first asked for; one
- * instance serves all threads.
+ * The mean over the data of the model's probability of each class. Computed on first use;
+ * thread-safe.
  */
 final class UsualProbabilities {
   private static final int BATCH = 256;
@@ -34,7 +34,7 @@ final class UsualProbabilities {
     return isKnown() ? target.score(means()) : 0;
   }
 
-  /** Takes the mean now rather than when it is first asked for. */
+  /** Computes the mean now rather than on first use. */
   void learn() {
     if (isKnown()) {
       var unused = means();

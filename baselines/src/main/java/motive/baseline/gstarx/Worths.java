@@ -12,7 +12,7 @@ import motive.objective.Target;
 
 /**
  * The worth of coalitions of a graph's nodes: the explained number on the subgraph that they
- * induce, less its usual value. Each is asked for once. Used by one thread.
+ * induce, less its usual value. Each is computed once. Not thread-safe.
  */
 final class Worths {
   private final GraphModel model;
@@ -28,7 +28,7 @@ final class Worths {
     this.usual = usual;
   }
 
-  /** How many node sets the model was asked about. */
+  /** How many node sets the model was evaluated on. */
   long asked() {
     return known.size();
   }

@@ -13,7 +13,7 @@ import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.objective.Target;
 
-/** The node sets that matchings propose, and what the model says of each. Used by one thread. */
+/** The node sets that matchings propose, and the model's output for each. Not thread-safe. */
 final class Candidates {
   private static final int BATCH = 256;
 
@@ -29,7 +29,7 @@ final class Candidates {
   }
 
   /**
-   * A node set and what the model says of it.
+   * A node set and the model's output for it.
    *
    * @param score the explained number on the subgraph it induces
    * @param wins whether the model decides there for what is explained
@@ -63,7 +63,7 @@ final class Candidates {
     return NodeSet.of(graph.nodes(), Arrays.copyOf(order, count));
   }
 
-  /** Asks about all that were not asked about before. */
+  /** Evaluates the model on all that are new. */
   void ask(List<NodeSet> sets) {
     List<NodeSet> fresh = sets.stream().filter(s -> !known.containsKey(s)).distinct().toList();
     for (int from = 0; from < fresh.size(); from += BATCH) {
@@ -85,7 +85,7 @@ final class Candidates {
     }
   }
 
-  /** What the model says of a node set, asked now if not before. */
+  /** The model's output for a node set, cached or computed. */
   Candidate get(NodeSet nodes) {
     ask(List.of(nodes));
     return Objects.requireNonNull(known.get(nodes));

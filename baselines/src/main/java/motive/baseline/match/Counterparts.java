@@ -15,8 +15,8 @@ import motive.model.Softmax;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The graphs that others are matched with, and their node vectors. Computed when first asked for;
- * one instance serves all threads.
+ * The graphs that others are matched with, and their node vectors. Computed on first use;
+ * thread-safe.
  */
 final class Counterparts {
   private static final int BATCH = 256;
@@ -38,7 +38,7 @@ final class Counterparts {
   /**
    * The graphs of a class that the model puts into it, in the order of the data. The task's graph
    * is left out, with its equals and with the graph of its number, of which it may be a perturbed
-   * form. Where the data name no classes, what the model says counts.
+   * form. Where the data have no classes, the model's decision counts.
    *
    * @param most how many at most
    */

@@ -33,14 +33,14 @@ import motive.objective.Part;
  * counterpart the longest run of matches that has no more edges between its nodes. Of these
  * candidates, {@code pick=best} takes the one on which the explained number is greatest, as the
  * paper says; {@code pick=first_correct} the first on which the model decides for what is
- * explained, as the released evaluation does: it tries counterparts until one pleases the label, so
+ * explained, as the released evaluation does: it tries counterparts until one fits the label, so
  * its figures are optimistic.
  *
- * <p>Evaluations are the distinct candidates asked about; classifying the background, done once, is
- * not counted.
+ * <p>Evaluations are the distinct candidates that the model was evaluated on; classifying the
+ * background, done once, is not counted.
  */
 public final class MatchExplainer implements RivalMethod {
-  /** Which candidate is taken. */
+  /** The rule by which a candidate is taken. */
   enum Pick {
     BEST,
     FIRST_CORRECT

@@ -13,8 +13,8 @@ final class Matching {
    * Implementation notes.
    *
    * Both lists are sorted by content, so that scanning in order breaks ties. Each own vector keeps
-   * its nearest other one that is left; a step takes the nearest of these and renews those who lose
-   * theirs. Distances are squared: that orders alike.
+   * its nearest other one that is left; a step takes the nearest of these and searches again for
+   * those that lose theirs. Distances are squared: that does not change the order.
    */
   private final double[][] distances;
   private final int[] nearest;

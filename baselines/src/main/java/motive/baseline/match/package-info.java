@@ -2,8 +2,7 @@
  * MatchExplainer: the nodes of a graph that lie nearest to those of another graph of the same class
  * (Wu et al., ICML 2023).
  *
- * <p>Here live the counterparts and the greedy matching with each. What scores a choice never
- * enters.
+ * <p>This package holds the counterparts and the greedy matching with each. Scoring is elsewhere.
  */
 @NullMarked
 package motive.baseline.match;

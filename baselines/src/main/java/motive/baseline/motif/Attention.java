@@ -51,7 +51,7 @@ record Attention(FrozenReadout readout, double temperature, double inverse) {
     return new Loss(value, slope);
   }
 
-  /** One cross-entropy, weighed; what it asks of each motif's attention is added to slopes. */
+  /** One cross-entropy, weighed; its derivative by each motif's attention is added to slopes. */
   private double side(
       Example example,
       double[] attention,

@@ -14,7 +14,7 @@ import motive.model.NodeEmbedding;
 
 /** A maker of examples from graphs, with the network that is explained. Thread-safe. */
 final class Embedder {
-  /** What the vector of a motif is. */
+  /** The definition of the vector of a motif. */
   enum Kind {
     /** What the network's pooling gives for the motif alone. */
     ALONE,
@@ -22,7 +22,7 @@ final class Embedder {
     WITHIN
   }
 
-  /** What each of three memories may take; results do not depend on it. */
+  /** The size limit of each of three caches; results do not depend on it. */
   private static final long MAX_BYTES = 128L << 20;
 
   private final Kind kind;

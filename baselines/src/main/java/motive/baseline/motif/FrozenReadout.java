@@ -9,8 +9,7 @@ import motive.model.Step;
 
 /**
  * A chain of steps whose results can be followed back: what it gives for a vector, and how a number
- * computed from that changes with the vector. The chain itself never changes. One instance serves
- * all threads.
+ * computed from that changes with the vector. The chain itself never changes. Thread-safe.
  */
 final class FrozenReadout {
   /** One step, with what the way back needs. */

@@ -22,8 +22,8 @@ import motive.objective.Part;
  * MotifExplainer (Yu and Gao, 2022): the motifs of a graph that a trained attention looks at.
  *
  * <p>Motifs are rings and the edges outside them. In the molecule variant a motif's vector is what
- * the network gives for it alone, and it is asked for by a learnt matrix times the graph's vector;
- * in the general variant it is the mean of its nodes' vectors in the graph, asked for by one learnt
+ * the network gives for it alone, and the query is a learnt matrix times the graph's vector; in the
+ * general variant it is the mean of its nodes' vectors in the graph, and the query is one learnt
  * vector. The attention is learnt once for a seed, when it is first needed, from the background's
  * graphs, and then serves any graph. Learning is shared by all tasks, so that none can stop it.
  *

@@ -8,7 +8,7 @@ import motive.baseline.RivalOptions;
  * @param kind what the vector of a motif is
  * @param merge whether rings that hang together are one motif
  * @param temperature of the attention
- * @param inverse how much the vectors weighed by 1 − attention matter
+ * @param inverse the weight of the vectors weighed by 1 − attention
  * @param training how the attention is learnt
  * @param isCorrectOnly whether it learns from graphs alone that the model classifies as the data do
  * @param threshold the share of the attention beyond which no further motif is taken
@@ -23,9 +23,7 @@ record MotifSettings(
     double threshold) {
   private static final double LEAST_TEMPERATURE = 1e-6;
 
-  /**
-   * The two released scripts: they embed motifs and ask for them in two ways, with other defaults.
-   */
+  /** The two released scripts: they embed and query motifs in two ways, with other defaults. */
   enum Variant {
     MOLECULE,
     GENERAL

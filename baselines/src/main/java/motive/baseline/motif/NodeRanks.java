@@ -6,7 +6,7 @@ import motive.graph.Graph;
 
 /**
  * An order of a graph's nodes by what they are and where they stand: colour refinement from feature
- * rows, labels and degrees. Only nodes that refinement cannot tell apart are ordered by number.
+ * rows, labels and degrees. Only nodes that refinement cannot distinguish are ordered by number.
  */
 final class NodeRanks {
   private NodeRanks() {}

@@ -13,7 +13,7 @@ import motive.graph.NodeSet;
  *
  * <p>Where several bases are equally short (a tetrahedron has four triangles, three of which make a
  * basis), cycles whose nodes come first in {@link NodeRanks} are preferred; numbering decides only
- * between nodes that refinement cannot tell apart.
+ * between nodes that refinement cannot distinguish.
  */
 final class Rings {
   /*
@@ -21,13 +21,13 @@ final class Rings {
    *
    * Horton's candidates: for a root and an edge between two branches of its tree of shortest paths,
    * the two paths and the edge. A basis is found greedily among them, shortest first; independence
-   * is judged on the edges outside one spanning forest, which a cycle is decided by.
+   * is tested on the edges outside one spanning forest, which a cycle is decided by.
    *
    * A parent is always the lowest node that is nearer to the root. Then a path of one tree, cut at
    * any node of it, is the path of that node's tree; so a candidate whose two paths meet before the
    * root is the candidate of the node where they meet, and only candidates whose paths meet at the
    * root itself need be looked at. One of length L needs no more of the tree than depth L / 2,
-   * which is why lengths are tried one after the other, with trees as deep as each asks for.
+   * which is why lengths are tried one after the other, with trees as deep as each needs.
    */
   private final Graph graph;
   private final int[] chord;
@@ -134,7 +134,7 @@ final class Rings {
     }
   }
 
-  /** Grows the tree of a root to a depth and says how many nodes it holds. */
+  /** Grows the tree of a root to a depth and returns how many nodes it holds. */
   private int grow(int root, int depth) {
     int reached = 0;
     distance[root] = 0;

@@ -6,8 +6,8 @@ import java.util.function.LongFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The numbers learnt under each seed, learnt once however many threads ask. The seeds asked for
- * last are remembered; an older one is learnt again, with the same result.
+ * The numbers learnt under each seed, learnt once for any number of threads. Those of the last
+ * seeds are cached; an older one is learnt again, with the same result.
  */
 final class Trained {
   private static final int REMEMBERED = 8;

@@ -18,7 +18,7 @@ import motive.seed.SplitMix64;
  * @param keep which epoch's numbers are kept
  */
 record Training(Query query, Start start, int epochs, double rate, boolean isShuffled, Keep keep) {
-  /** How the numbers start. */
+  /** The initial values of the numbers. */
   enum Start {
     /** Standard normal. */
     NORMAL,
@@ -26,7 +26,7 @@ record Training(Query query, Start start, int epochs, double rate, boolean isShu
     UNIFORM
   }
 
-  /** Which epoch's numbers are kept. */
+  /** The epoch whose numbers are kept. */
   enum Keep {
     /** Those of the last. */
     LAST,

@@ -8,7 +8,7 @@ import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.objective.Target;
 
-/** The explained number of a model that is shown selections of a graph. Used by one thread. */
+/** The explained number of a model that is shown selections of a graph. Not thread-safe. */
 final class ModelValues implements Values {
   private final GraphModel model;
   private final Selections selections;

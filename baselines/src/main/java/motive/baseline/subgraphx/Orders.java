@@ -13,8 +13,8 @@ import motive.seed.SplitMix64;
  * <p>An order of all nodes and a coalition, with all nodes left out that play no part, is an order
  * of those that do, and all of these are equally likely if all of those are. So one list of orders
  * serves every coalition of a study. The public implementation draws a list for each coalition;
- * each reward has the same distribution either way. With one list, sets that differ by a node ask
- * for many of the same values, and their rewards differ less by chance.
+ * each reward has the same distribution either way. With one list, sets that differ by a node need
+ * many of the same values, and their rewards differ less by chance.
  */
 final class Orders {
   private final List<int[]> orders = new ArrayList<>();

@@ -6,7 +6,7 @@ import motive.graph.Graph;
 
 /** Settings of the authors' own benchmark, by the kind of data. All build by splitting. */
 enum Preset {
-  /** BA-2Motif: graphs whose nodes all look alike. */
+  /** BA-2Motif: graphs whose nodes all have equal features. */
   BA_2MOTIFS(10, 20, true),
   /** BBBP, and the sentences of Graph-SST2. */
   MOLECULES(10, 12, false),

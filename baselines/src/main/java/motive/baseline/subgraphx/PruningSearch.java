@@ -11,7 +11,7 @@ import motive.graph.NodeSet;
 
 /**
  * The tree search of SubgraphX. Sets that several ways of pruning lead to are one state, so the
- * tree is a directed graph without cycles. Used by one thread.
+ * tree is a directed graph without cycles. Not thread-safe.
  */
 final class PruningSearch {
   private final Graph graph;
@@ -63,7 +63,7 @@ final class PruningSearch {
       parent.children.add(state(left));
     }
     for (State child : parent.children) {
-      // A reward of exactly 0 cannot be distinguished from none, and is asked for again.
+      // A reward of exactly 0 cannot be distinguished from none, and is computed again.
       if (child.worth == 0) {
         if (stopped.getAsBoolean()) {
           return false;
@@ -103,7 +103,7 @@ final class PruningSearch {
     return rollouts;
   }
 
-  /** All states, in the order in which they were met; the first is the whole graph. */
+  /** All states, in the order in which they were reached; the first is the whole graph. */
   List<State> states() {
     return List.copyOf(states.values());
   }

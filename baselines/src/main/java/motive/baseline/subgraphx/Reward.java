@@ -7,7 +7,7 @@ import motive.graph.NodeSet;
 
 /**
  * The worth of a set of nodes. It depends on nothing but the set, so the order in which sets are
- * scored does not matter.
+ * scored has no effect.
  */
 @FunctionalInterface
 interface Reward {

@@ -7,8 +7,7 @@ import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 
 /**
- * The graphs that a model is shown of one graph, by the nodes that are selected. Used by one
- * thread.
+ * The graphs that a model is shown of one graph, by the nodes that are selected. Not thread-safe.
  */
 final class Selections {
   /*
@@ -21,7 +20,7 @@ final class Selections {
    *
    * A walk over one graph with a twin for each node, of which one is present, gives the same bits
    * and builds nothing, but takes five to ten times as long on molecules once all colours are
-   * known: selections that follow each other differ in many nodes, and each step meets colours that
+   * known: selections that follow each other differ in many nodes, and each step has colours that
    * no selection has.
    */
   private final Graph graph;

@@ -7,7 +7,7 @@ import motive.baseline.RivalOptions;
  *
  * @param rollout how often the search goes down from the whole graph
  * @param minAtoms sets of at most so many nodes are not pruned further
- * @param cPuct how much what is promising counts against what has paid off
+ * @param cPuct the weight of prior values against observed rewards
  * @param expandAtoms at most so many nodes are tried for pruning in one set
  * @param high2low whether nodes of high degree are tried first, rather than of low
  * @param localRadius one more than the hops within which nodes are around a set
@@ -32,7 +32,7 @@ record Settings(
       new Settings(
           20, 5, 10, 14, false, 4, 100, RewardMethod.MC_L_SHAPLEY, Building.ZERO_FILLING, 0);
 
-  /** These, but for what the user says. */
+  /** These with the user's settings. */
   Settings with(RivalOptions options) {
     return new Settings(
         options.integer("rollout", rollout, 1),

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import motive.graph.NodeSet;
 
-/** A node set that the search met, with what the search knows of it. */
+/** A node set that the search reached, with its statistics. */
 final class State {
   final NodeSet nodes;
   final int size;

@@ -31,13 +31,13 @@ import motive.graph.NodeSet;
  *
  * The public code picks the state with the greatest P among those with at most {@code max_nodes}
  * nodes. Here it is the state with the greatest P among those with at most B induced edges, of
- * equals the one with the fewest nodes, then the one met first; a setting {@code max_nodes} above 0
- * is a condition beside it. Where no state fits, the public code returns the smallest state,
- * however large; here the smallest (of equals the one with the greatest P) is pruned on, below
- * {@code min_atoms} if need be: the sets that are left when one more node goes are scored, the best
- * that fits is chosen, and if none fits the best is pruned again. A note says so. With {@code
- * min_atoms} 5 most searches end at sets of five nodes, which have at least four edges, so this is
- * the rule for B below 4.
+ * equals the one with the fewest nodes, then the one reached first; a setting {@code max_nodes}
+ * above 0 is a condition beside it. Where no state fits, the public code returns the smallest
+ * state, however large; here the smallest (of equals the one with the greatest P) is pruned on,
+ * below {@code min_atoms} if need be: the sets that are left when one more node goes are scored,
+ * the best that fits is chosen, and if none fits the best is pruned again. A note says so. With
+ * {@code min_atoms} 5 most searches end at sets of five nodes, which have at least four edges, so
+ * this is the rule for B below 4.
  *
  * <h2>Quirks that are kept</h2>
  *
@@ -51,7 +51,7 @@ import motive.graph.NodeSet;
  *   <li>A graph in several pieces loses all but the largest at the first pruning; what lies in the
  *       others can never be named. If it is small enough for the search to leave it alone, its
  *       largest piece is named, since a choice is connected.
- *   <li>A reward of exactly 0 counts as none and is asked for again.
+ *   <li>A reward of exactly 0 counts as none and is computed again.
  *   <li>The class and its authors' benchmark differ: {@link #CLASS_DEFAULTS} fills with zeros, and
  *       {@link #BENCHMARK} splits, with other constants by {@code preset}.
  * </ul>
@@ -62,7 +62,7 @@ import motive.graph.NodeSet;
  * computed once. One node may be included. The search then does what the public code does for a
  * node task: the node, its anchor, is never pruned and its component is kept, be the node the first
  * of the graph or not. {@code nc_mc_l_shapley}, which keeps the anchor whether the coalition is
- * there or not, needs one and is refused without.
+ * there or not, needs one and is rejected without.
  */
 public final class SubgraphX implements RivalMethod {
   /** As the public class does unless set otherwise. */
@@ -151,7 +151,7 @@ public final class SubgraphX implements RivalMethod {
     Graph graph = task.graph();
     int node = task.include().next(0);
     OptionalInt anchor = node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
-    RememberedValues values = new RememberedValues(source);
+    CachedValues values = new CachedValues(source);
     Orders orders = Orders.of(graph.nodes(), settings.sampleNum(), task.seed(), task.id());
     return new SubgraphXFindings(
         graph,

@@ -14,16 +14,16 @@ import motive.graph.NodeSet;
 import motive.objective.Part;
 import org.jspecify.annotations.Nullable;
 
-/** The states of one search, from which each budget picks. Used by one thread. */
+/** The states of one search, from which each budget picks. Not thread-safe. */
 public final class SubgraphXFindings implements Rival.Findings {
-  /** The sets that one more pruning leaves, and how many values were asked for until then. */
+  /** The sets that one more pruning leaves, and how many values were requested until then. */
   private record Level(List<State> states, long asked) {}
 
   private final Graph graph;
   private final Settings settings;
   private final Pruning pruning;
   private final Reward reward;
-  private final RememberedValues values;
+  private final CachedValues values;
   private final BooleanSupplier stopped;
   private final List<State> known;
   private final List<String> notes = new ArrayList<>();
@@ -35,7 +35,7 @@ public final class SubgraphXFindings implements Rival.Findings {
       Settings settings,
       Pruning pruning,
       Reward reward,
-      RememberedValues values,
+      CachedValues values,
       BooleanSupplier stopped) {
     this.graph = graph;
     this.settings = settings;
@@ -47,14 +47,14 @@ public final class SubgraphXFindings implements Rival.Findings {
     search.run();
     this.known = bySizeThenWorth(search.states());
     this.searched = values.asked();
-    // Findings may be kept for long, and what is pruned further asks little.
+    // Findings may be kept for long, and further pruning needs few values.
     values.forget();
     if (search.rollouts() < settings.rollout()) {
       notes.add("stopped after " + search.rollouts() + " of " + settings.rollout() + " rollouts");
     }
   }
 
-  // Stable, so that of equals the one met first stands first.
+  // Stable, so that of equals the one reached first stands first.
   private static List<State> bySizeThenWorth(List<State> states) {
     return states.stream()
         .filter(state -> state.isKnown)
@@ -81,7 +81,7 @@ public final class SubgraphXFindings implements Rival.Findings {
     }
     List<String> all = new ArrayList<>(notes);
     all.add(
-        "no connected set that the search met has at most "
+        "no connected set that the search reached has at most "
             + maxEdges
             + (maxEdges == 1 ? " edge" : " edges")
             + (settings.maxNodes() == 0 ? "" : " and " + settings.maxNodes() + " nodes")
@@ -132,22 +132,22 @@ public final class SubgraphXFindings implements Rival.Findings {
     return new Level(states, before + values.asked() - start);
   }
 
-  /** How many values of coalitions were asked for so far. */
+  /** How many values of coalitions were requested so far. */
   public long asked() {
     return values.asked();
   }
 
-  /** How many of them the model had to find; the others were remembered. */
+  /** How many of them the model computed; the others were cached. */
   public long computed() {
     return values.computed();
   }
 
-  /** The reward of each set that the search met. */
+  /** The reward of each set that the search reached. */
   Map<NodeSet, Double> rewards() {
     return known.stream().collect(Collectors.toMap(state -> state.nodes, state -> state.worth));
   }
 
-  /** How many sets the search met. */
+  /** How many sets the search reached. */
   public int states() {
     return known.size();
   }

@@ -9,6 +9,6 @@ interface Values {
   /** The value of each selection. */
   double[] of(List<NodeSet> selections);
 
-  /** How many values fit one question well. */
+  /** How many values are best computed in one call. */
   int BATCH = 256;
 }

@@ -13,7 +13,7 @@ import motive.objective.Part;
 /**
  * Adds, step by step, the node with which the prediction survives most often; of equals the one
  * with the lowest number. The first step looks at every node, the others at the best of the first
- * step that are left. Used by one thread.
+ * step that are left. Not thread-safe.
  */
 final class GreedyChoice {
   private final Graph graph;
@@ -84,8 +84,8 @@ final class GreedyChoice {
     return chosen(nodes, said);
   }
 
-  // The method's own answer is the empty set, of which nothing can be said; the node that does most
-  // by itself stands for it.
+  // The method's own result is the empty set, which cannot be scored; the node with the most effect
+  // by itself replaces it.
   private NodeSet unneeded(int maxEdges, List<String> said) {
     if (!start.isEmpty()) {
       return start;

@@ -10,7 +10,7 @@ import motive.seed.SplitMix64;
 
 /** Samples of other feature rows for every node of a graph, drawn once. Immutable. */
 final class Noise {
-  /** What is drawn at once. */
+  /** The unit that is drawn at once. */
   enum Kind {
     /** Each value of a row comes from the same column of a node of its own. */
     COLUMN,

@@ -13,24 +13,23 @@ import motive.model.Softmax;
 
 /**
  * The number of samples in which the prediction survives where only some nodes keep their features:
- * the RDT-fidelity, times the number of samples. Used by one thread.
+ * the RDT-fidelity, times the number of samples. Not thread-safe.
  */
 final class Survival {
   /*
    * Implementation notes.
    *
-   * A sample's answer depends on the nodes that lose their row to another one. Nodes whose noise is
-   * their own row lose nothing; so answers are kept by what is lost, and a sample in which nothing
-   * is lost needs none. What was asked is counted by runs: a later run that is given an answer
-   * found in an earlier one counts it as its own, unless it is of the first run, which is part of
-   * all.
+   * A sample's output depends on the nodes that lose their row to another one. Nodes whose noise is
+   * their own row lose nothing; so outputs are kept by what is lost, and a sample in which nothing
+   * is lost needs none. Evaluations are counted by runs: a later run that reuses an output of an
+   * earlier one counts it as its own, unless it is of the first run, which is part of all.
    *
    * A set that is to beat another is first tried on the samples in which its smaller form fails:
-   * there it most often fails too, and is given up soonest.
+   * there it most often fails too, and is dropped soonest.
    */
   static final int BELOW = -1;
 
-  // How many samples are asked about before a hopeless set is given up.
+  // How many samples are evaluated before a hopeless set is dropped.
   private static final int BATCH = 10;
 
   private final GraphModel model;
@@ -75,7 +74,7 @@ final class Survival {
     askedNow = 0;
   }
 
-  /** How many graphs this run and the first asked about, the graph as it is among them. */
+  /** How many graphs this run and the first evaluated, the graph as it is among them. */
   long asked() {
     return 1 + askedFirst + askedNow;
   }

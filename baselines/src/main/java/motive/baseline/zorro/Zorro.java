@@ -28,7 +28,7 @@ import motive.seed.Seeds;
  * that of the graph, every node of it may be chosen, and features are always all on. The
  * RDT-fidelity of a node set is the share of samples in which the predicted class stays when every
  * other node gets a row of noise: each value that of the same column of a node of the same graph,
- * drawn uniformly. One-hot rows thus become rows with any number of ones, as in the published code;
+ * drawn uniformly. So one-hot rows become rows with any number of ones, as in the published code;
  * {@code noise=row} draws whole rows. The noise is drawn once a study, so that all sets are
  * compared under the same.
  *
@@ -37,7 +37,7 @@ import motive.seed.Seeds;
  * from the start, and those to exclude are never looked at. Only the first of the disjoint
  * explanations that the published code goes on to find is named.
  *
- * <p>It cannot be asked where all nodes have the same features, since noise then changes nothing.
+ * <p>It cannot be used where all nodes have the same features, since noise then changes nothing.
  */
 public final class Zorro implements RivalMethod {
   private static final String ID = "zorro";

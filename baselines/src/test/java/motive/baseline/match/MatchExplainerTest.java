@@ -287,7 +287,7 @@ class MatchExplainerTest {
     Background answersOnly = new Background(() -> model, Optional.empty(), List.of(), List.of());
     assertThatThrownBy(() -> MatchExplainer.KIND.make(answersOnly, Map.of()))
         .hasMessage(
-            "matchexplainer must see the layers of the model, got a model that only answers; use a"
+            "matchexplainer must read the layers of the model, got a model without readable layers; use a"
                 + " kit or a checkpoint");
     assertThatThrownBy(() -> rival(summing(), List.of(), List.of(), "pick", "any"))
         .hasMessage("matchexplainer pick must be one of best, first_correct, got 'any'");

@@ -379,7 +379,7 @@ class MotifExplainerTest {
                     Map.of()))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "motifexplainer must see the layers of the model, got a model that only answers; use a"
+            "motifexplainer must read the layers of the model, got a model without readable layers; use a"
                 + " kit or a checkpoint");
     assertThatThrownBy(
             () ->

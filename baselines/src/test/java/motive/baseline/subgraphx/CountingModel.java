@@ -6,7 +6,7 @@ import motive.model.Complement;
 import motive.model.Evaluation;
 import motive.model.GraphModel;
 
-/** A model that only answers, and notes how many graphs it is shown at once. */
+/** A model without readable layers, and notes how many graphs it is shown at once. */
 final class CountingModel implements GraphModel {
   private final GraphModel model;
   private final List<Integer> sizes;

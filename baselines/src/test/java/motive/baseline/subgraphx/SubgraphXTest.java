@@ -103,7 +103,7 @@ class SubgraphXTest {
     assertThat(nodes(choice).size()).isEqualTo(3);
     assertThat(choice.notes())
         .containsExactly(
-            "no connected set that the search met has at most 21 edges and 3 nodes; the smallest"
+            "no connected set that the search reached has at most 21 edges and 3 nodes; the smallest"
                 + " was pruned further");
   }
 
@@ -121,7 +121,7 @@ class SubgraphXTest {
     assertThat(nodes(two)).isEqualTo(set(5, 0, 3, 4));
     assertThat(two.notes())
         .containsExactly(
-            "no connected set that the search met has at most 2 edges; the smallest was pruned"
+            "no connected set that the search reached has at most 2 edges; the smallest was pruned"
                 + " further");
     // Asked: 5 sets of four; then 4 sets, as the ends come first and 0 and 4 split the path.
     assertThat(two.evaluations()).isEqualTo(9);

@@ -120,8 +120,8 @@ class ValuesTest {
   @Test
   void valuesAreComputedOnceAndCountedAsOftenAsAsked() {
     List<NodeSet> computed = new ArrayList<>();
-    RememberedValues values =
-        new RememberedValues(
+    CachedValues values =
+        new CachedValues(
             Graphs.values(
                 nodes -> {
                   computed.add(nodes);
@@ -139,7 +139,7 @@ class ValuesTest {
   @Test
   void forgettingChangesNoValue() {
     // Room for two sets of at most 64 nodes.
-    RememberedValues values = new RememberedValues(Graphs.values(NodeSet::size), 250);
+    CachedValues values = new CachedValues(Graphs.values(NodeSet::size), 250);
     List<NodeSet> asked = new ArrayList<>();
     for (int mask = 0; mask < 64; mask++) {
       asked.add(set(4, mask % 4, (mask / 4) % 4, mask / 16));

@@ -24,9 +24,9 @@ final class Depiction {
    * Implementation notes.
    *
    * CDK draws letters as outlines of a font, and ends bonds where the outlines begin. The font
-   * comes along, so that no font of the machine changes a place. It is asked for outlines far
-   * larger than they are shown, so that no rounding of a rasteriser shows. A machine whose Java has
-   * no means to read a font gets the plain drawing.
+   * comes along, so that no font of the machine changes a place. Its outlines are computed far
+   * larger than they are shown, so that no rounding of a rasteriser shows. Where Java cannot read
+   * fonts, the plain drawing is used.
    */
   private static final float LETTERS = 130;
 
@@ -52,7 +52,7 @@ final class Depiction {
       } catch (IOException | FontFormatException | RuntimeException | LinkageError e) {
         return Optional.empty();
       } catch (InternalError e) {
-        // What Java says where the machine lacks its libraries for fonts.
+        // The error of Java where the machine lacks its libraries for fonts.
         return Optional.empty();
       }
     }

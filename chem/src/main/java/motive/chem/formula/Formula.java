@@ -21,7 +21,7 @@ final class Formula {
    *
    * CDK finds its places in doubles and rounds none, so they are rounded here: pictures are
    * compared byte by byte. What is no molecule at all (a hundred rings in one another, a node with
-   * a hundred neighbours) would keep it busy for long, and is refused beforehand.
+   * a hundred neighbours) would keep it busy for long, and is rejected before.
    */
   private static final int MOST_ATOMS = 300;
   private static final int MOST_BONDS_OF_ATOM = 8;
@@ -60,7 +60,7 @@ final class Formula {
     try {
       generator.generateCoordinates(molecule);
     } catch (CDKException | RuntimeException e) {
-      // It gives up on some tangles of rings in one way or the other.
+      // It fails on some systems of rings in one way or the other.
       return Optional.empty();
     }
     double[] x = new double[molecule.getAtomCount()];

@@ -9,13 +9,14 @@ import motive.graph.Graph;
 import org.openscience.cdk.graph.Matching;
 
 /**
- * Gives the bonds of aromatic rings orders in turn, single and double, where there are such orders.
+ * Kekulé structures: orders for the bonds of aromatic rings in turn, single and double, where there
+ * are such orders.
  *
  * <p>An atom of such a ring must have one double bond in it (a carbon that is not yet saturated),
  * may have one (a nitrogen with two neighbours, which else bears a hydrogen) or cannot. That is a
  * matching of the atoms which must, using those which may. It becomes a perfect matching when all
- * that may are joined among themselves, beside the bonds, and to one more where they are odd in
- * number: those that the bonds leave over pair up there. Where marks tell the orders at each atom
+ * that may are joined among themselves, beside the bonds, and to one more where their number is
+ * odd: those that the bonds leave over are paired there. Where marks give the orders at each atom
  * of a ring system, none has a choice.
  */
 final class Kekule {
@@ -25,7 +26,7 @@ final class Kekule {
     CANNOT
   }
 
-  /** What the needs of atoms are read from. */
+  /** The source of the needs of atoms. */
   private enum Source {
     MARKS,
     NEUTRAL_ATOMS,
@@ -104,7 +105,7 @@ final class Kekule {
     return sum;
   }
 
-  /** What the orders of an atom's bonds lack of those that its mark tells; -1 without them. */
+  /** What the orders of an atom's bonds lack of those that its mark gives; -1 without them. */
   private int open(int v) {
     return graph.hasMarks()
         ? AtomMarks.bondOrders(graph.mark(v)).orElse(bonds(v) - 1) - bonds(v)

@@ -14,7 +14,7 @@ import org.openscience.cdk.renderer.elements.LineElement;
 import org.openscience.cdk.renderer.elements.MarkedElement;
 import org.openscience.cdk.renderer.elements.path.PathElement;
 
-/** Collects what CDK draws, by the atom or bond that it is drawn for. */
+/** A collector of what CDK draws, by the atom or bond that it is drawn for. */
 final class ShapeVisitor implements IRenderingVisitor {
   static final String ATOM = "a";
   static final String BOND = "b";

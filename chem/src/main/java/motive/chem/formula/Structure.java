@@ -11,8 +11,8 @@ import motive.molecule.MoleculeGraph;
 import motive.molecule.StructuralFormula;
 
 /**
- * What is known of the atoms and bonds of one graph. Marks, {@link AtomMarks}, tell of the molecule
- * that the graph is or is a part of; where a bond was cut, hydrogens take its place.
+ * The atoms and bonds of one graph, as far as they are known. Marks, {@link AtomMarks}, refer to
+ * the molecule that the graph is or is a part of; where a bond was cut, hydrogens take its place.
  */
 final class Structure {
   private final Graph graph;
@@ -54,8 +54,8 @@ final class Structure {
   }
 
   /**
-   * The charges that bonds alone tell: nitrogen with four of them has lost an electron, and an
-   * oxygen that hangs on it by one has taken it, as in a nitro group.
+   * The charges that follow from bonds alone: nitrogen with four of them has lost an electron, and
+   * an oxygen that hangs on it by one has taken it, as in a nitro group.
    */
   private int[] guessed() {
     int[] guess = new int[graph.nodes()];

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Set;
 import motive.molecule.Element;
 
-/** Reads atoms. */
+/** A reader of the atoms of a SMARTS. */
 final class AtomReader {
   private static final Set<String> AROMATIC =
       Set.of("b", "c", "n", "o", "p", "s", "se", "as", "te");
@@ -114,7 +114,7 @@ final class AtomReader {
     }
     if (c == 'H' && !Element.isSymbol(ahead(2))) {
       at.next();
-      // [H] and [H+] are the atom, as nothing else is asked before it.
+      // [H] and [H+] are the atom, as no other condition comes before it.
       return first && (at.peek() == ']' || at.peek() == '+' || at.peek() == '-')
           ? new Atoms.Symbol("H")
           : hydrogens(at.number(1), from, true);
@@ -145,7 +145,7 @@ final class AtomReader {
       case 'v' -> {
         reader.requireHydrogens("v", from);
         if (!reader.vocabulary().bonds()) {
-          throw reader.untold("bond orders", "v", from);
+          throw reader.unknown("bond orders", "v", from);
         }
         yield new Atoms.Valence(at.number(1));
       }

@@ -2,8 +2,8 @@ package motive.chem.smarts;
 
 import java.util.BitSet;
 import java.util.OptionalInt;
+import motive.chem.smarts.Test.Outcome;
 import motive.chem.smarts.Test.Primitive;
-import motive.chem.smarts.Test.Verdict;
 import motive.motif.Containment;
 import motive.motif.Motif;
 import motive.motif.SubgraphMatcher;
@@ -12,26 +12,26 @@ import motive.motif.SubgraphMatcher;
 final class Atoms {
   private Atoms() {}
 
-  private static Verdict of(boolean met) {
-    return met ? Verdict.YES : Verdict.NO;
+  private static Outcome of(boolean met) {
+    return met ? Outcome.YES : Outcome.NO;
   }
 
-  private static Verdict is(OptionalInt value, int wanted) {
-    return value.isEmpty() ? Verdict.UNKNOWN : of(value.getAsInt() == wanted);
+  private static Outcome is(OptionalInt value, int wanted) {
+    return value.isEmpty() ? Outcome.UNKNOWN : of(value.getAsInt() == wanted);
   }
 
   /** {@code *}. */
   record Anything() implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
-      return Verdict.YES;
+    public Outcome of(Facts facts, int atom) {
+      return Outcome.YES;
     }
   }
 
   /** {@code #6}, and the element of {@code C} and {@code c}. */
   record Symbol(String element) implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
+    public Outcome of(Facts facts, int atom) {
       return Atoms.of(facts.element(atom).equals(element));
     }
   }
@@ -39,15 +39,15 @@ final class Atoms {
   /** {@code a}; {@code A} is its negation. */
   record Aromatic() implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
-      return facts.tellsBonds() ? Atoms.of(facts.isAromatic(atom)) : Verdict.UNREAD;
+    public Outcome of(Facts facts, int atom) {
+      return facts.hasBonds() ? Atoms.of(facts.isAromatic(atom)) : Outcome.UNREAD;
     }
   }
 
   /** {@code +1}, {@code -}, {@code +0}. */
   record Charge(int charge) implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
+    public Outcome of(Facts facts, int atom) {
       return is(facts.charge(atom), charge);
     }
   }
@@ -55,11 +55,11 @@ final class Atoms {
   /**
    * {@code H2}, {@code h2}.
    *
-   * @param nodesToo whether hydrogens that are nodes count: {@code H} asks for all of them
+   * @param nodesToo whether hydrogens that are nodes count: {@code H} counts all of them
    */
   record Hydrogens(int count, boolean nodesToo) implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
+    public Outcome of(Facts facts, int atom) {
       return is(facts.hydrogens(atom), count - (nodesToo ? facts.hydrogenNodes(atom) : 0));
     }
   }
@@ -67,7 +67,7 @@ final class Atoms {
   /** {@code D3}: neighbours that are nodes. */
   record Degree(int count) implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
+    public Outcome of(Facts facts, int atom) {
       return Atoms.of(facts.graph().degree(atom) == count);
     }
   }
@@ -75,10 +75,10 @@ final class Atoms {
   /** {@code X3}: neighbours, hydrogens included. */
   record Connections(int count) implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
+    public Outcome of(Facts facts, int atom) {
       OptionalInt hydrogens = facts.hydrogens(atom);
       return hydrogens.isEmpty()
-          ? Verdict.UNKNOWN
+          ? Outcome.UNKNOWN
           : Atoms.of(facts.graph().degree(atom) + hydrogens.getAsInt() == count);
     }
   }
@@ -86,11 +86,11 @@ final class Atoms {
   /** {@code v4}: orders of bonds, hydrogens included. */
   record Valence(int count) implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
+    public Outcome of(Facts facts, int atom) {
       OptionalInt hydrogens = facts.hydrogens(atom);
       OptionalInt orders = facts.bondOrders(atom);
       return hydrogens.isEmpty() || orders.isEmpty()
-          ? Verdict.UNKNOWN
+          ? Outcome.UNKNOWN
           : Atoms.of(orders.getAsInt() + hydrogens.getAsInt() == count);
     }
   }
@@ -98,7 +98,7 @@ final class Atoms {
   /** {@code x2}; {@code R} and {@code x} are the negation of {@code x0}. */
   record RingBonds(int count) implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
+    public Outcome of(Facts facts, int atom) {
       return Atoms.of(facts.ringBonds(atom) == count);
     }
   }
@@ -106,7 +106,7 @@ final class Atoms {
   /** {@code r5}: the smallest ring. */
   record RingSize(int size) implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
+    public Outcome of(Facts facts, int atom) {
       return Atoms.of(facts.smallestRing(atom) == size);
     }
   }
@@ -114,7 +114,7 @@ final class Atoms {
   /** {@code $(…)}: where a pattern stands, this atom its first. */
   record Environment(Motif motif) implements Primitive {
     @Override
-    public Verdict of(Facts facts, int atom) {
+    public Outcome of(Facts facts, int atom) {
       return Atoms.of(facts.kept(this, () -> roots(facts)).get(atom));
     }
 

@@ -1,7 +1,7 @@
 package motive.chem.smarts;
 
+import motive.chem.smarts.Test.Outcome;
 import motive.chem.smarts.Test.Primitive;
-import motive.chem.smarts.Test.Verdict;
 import motive.molecule.BondLabels;
 
 /** The primitives of bonds. */
@@ -13,30 +13,30 @@ final class Bonds {
 
   private Bonds() {}
 
-  private static Verdict of(boolean met) {
-    return met ? Verdict.YES : Verdict.NO;
+  private static Outcome of(boolean met) {
+    return met ? Outcome.YES : Outcome.NO;
   }
 
   /** {@code ~}. */
   record AnyBond() implements Primitive {
     @Override
-    public Verdict of(Facts facts, int bond) {
-      return Verdict.YES;
+    public Outcome of(Facts facts, int bond) {
+      return Outcome.YES;
     }
   }
 
   /** {@code -}, {@code =}, {@code #} and {@code :}. */
   record Kind(int label) implements Primitive {
     @Override
-    public Verdict of(Facts facts, int bond) {
-      return facts.tellsBonds() ? Bonds.of(facts.bond(bond) == label) : Verdict.UNREAD;
+    public Outcome of(Facts facts, int bond) {
+      return facts.hasBonds() ? Bonds.of(facts.bond(bond) == label) : Outcome.UNREAD;
     }
   }
 
   /** {@code @}. */
   record InRing() implements Primitive {
     @Override
-    public Verdict of(Facts facts, int bond) {
+    public Outcome of(Facts facts, int bond) {
       return Bonds.of(facts.isInRing(bond));
     }
   }

@@ -90,7 +90,7 @@ final class Cursor {
   /** What to throw for something that no graph of elements and bonds decides. */
   IllegalArgumentException undecidable(String what, String got, int at) {
     return new IllegalArgumentException(
-        "a SMARTS must ask for what a graph of atoms and bonds can decide, got "
+        "a SMARTS must have conditions that a graph of atoms and bonds can decide, got "
             + what
             + " '"
             + got

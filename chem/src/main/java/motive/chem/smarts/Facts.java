@@ -15,7 +15,7 @@ import motive.molecule.Vocabulary;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What one graph tells of its atoms and bonds, found when it is first asked. For one thread.
+ * The properties of the atoms and bonds of one graph, found on first use. Not thread-safe.
  *
  * <p>Charges, hydrogens and bond orders are those of the graph's marks, {@link AtomMarks}; without
  * marks, charges and hydrogens are those of feature columns. Without either they are reported from
@@ -42,7 +42,7 @@ final class Facts {
     return graph;
   }
 
-  /** What an expensive question was answered before, or is now. */
+  /** The cached or computed result of an expensive test. */
   BitSet kept(Object question, Supplier<BitSet> answer) {
     BitSet known = sets.get(question);
     if (known == null) {
@@ -52,7 +52,7 @@ final class Facts {
     return known;
   }
 
-  boolean tellsBonds() {
+  boolean hasBonds() {
     return bonds;
   }
 
@@ -125,7 +125,7 @@ final class Facts {
     OptionalInt orders = bondOrders(v);
     OptionalInt charge = charge(v);
     if (isAromatic(v) && !element(v).equals("C")) {
-      // Whatever its charge, an atom with three neighbours in its ring's plane bears no more.
+      // With any charge, an atom with three neighbours in its ring's plane bears no more.
       return graph.degree(v) >= 3 ? OptionalInt.of(0) : orders;
     }
     return orders.isEmpty() || charge.isEmpty()

@@ -10,7 +10,7 @@ import motive.molecule.Vocabulary;
 import motive.motif.Motif;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a SMARTS from its first character to its last. */
+/** A reader of one SMARTS, from its first character to its last. */
 final class SmartsReader {
   /** How deep environments may stand in one another. */
   private static final int DEEPEST = 8;
@@ -28,10 +28,10 @@ final class SmartsReader {
     this.atoms = new AtomReader(at, this);
   }
 
-  /** Two atoms and what is asked of their bond. */
+  /** Two atoms and the condition on their bond. */
   record Link(int from, int to, Test bond) {}
 
-  /** What was read. */
+  /** The parsed pattern. */
   record Parsed(List<Test> atoms, List<Link> links) {}
 
   private record Open(int atom, @Nullable Test bond, int place) {}
@@ -49,20 +49,20 @@ final class SmartsReader {
   }
 
   void requireHydrogens(String primitive, int from) {
-    if (!vocabulary.tellsHydrogens()) {
-      throw untold("hydrogens", primitive, from);
+    if (!vocabulary.hasHydrogens()) {
+      throw unknown("hydrogens", primitive, from);
     }
   }
 
   void requireCharges(String primitive, int from) {
-    if (!vocabulary.tellsCharges()) {
-      throw untold("charges", primitive, from);
+    if (!vocabulary.hasCharges()) {
+      throw unknown("charges", primitive, from);
     }
   }
 
-  IllegalArgumentException untold(String what, String primitive, int from) {
+  IllegalArgumentException unknown(String what, String primitive, int from) {
     return new IllegalArgumentException(
-        "a SMARTS must ask for what the data tell, got '"
+        "a SMARTS must have conditions that the data can decide, got '"
             + primitive
             + "' at character "
             + (from + 1)

@@ -4,19 +4,19 @@ import java.util.List;
 
 /** An expression over what atoms, or bonds, are. */
 sealed interface Test {
-  /** What a primitive says of an atom or a bond. */
-  enum Verdict {
+  /** The result of a primitive for an atom or a bond. */
+  enum Outcome {
     YES,
     NO,
-    /** Not asked, since the data do not tell it of any: met, whether negated or not. */
+    /** Not tested, since the data have it for none: true, whether negated or not. */
     UNREAD,
-    /** The data tell it of others, but not of this one: not met, whether negated or not. */
+    /** The data have it for others, but not for this one: false, whether negated or not. */
     UNKNOWN
   }
 
-  /** Something that is looked up. */
+  /** A single property that is looked up. */
   non-sealed interface Primitive extends Test {
-    Verdict of(Facts facts, int place);
+    Outcome of(Facts facts, int place);
   }
 
   record Not(Test test) implements Test {}
@@ -25,12 +25,12 @@ sealed interface Test {
 
   record Any(List<Test> tests) implements Test {}
 
-  /** Whether an atom, or a bond, meets a test. */
+  /** Whether an atom, or a bond, passes a test. */
   static boolean isMet(Test test, Facts facts, int place) {
     return isMet(test, facts, place, true);
   }
 
-  // Negations go down to the primitives, since what is not known is not met either way.
+  // Negations go down to the primitives, since what is not known is false either way.
   private static boolean isMet(Test test, Facts facts, int place, boolean wanted) {
     if (test instanceof Not not) {
       return isMet(not.test(), facts, place, !wanted);
@@ -53,7 +53,7 @@ sealed interface Test {
     };
   }
 
-  /** Whether an element may meet a test, whatever else the atom is. */
+  /** Whether an element may pass a test, with any other properties of the atom. */
   static boolean allows(Test test, String element, boolean wanted) {
     if (test instanceof Not not) {
       return allows(not.test(), element, !wanted);

@@ -14,8 +14,8 @@ import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 import motive.molecule.AbsentLabels;
 import motive.molecule.BondLabels;
+import motive.molecule.Chemistry;
 import motive.molecule.Element;
-import motive.molecule.MoleculeMotifs;
 import motive.molecule.Vocabulary;
 import motive.motif.Condition;
 import motive.motif.Motif;
@@ -26,9 +26,9 @@ public final class WrittenMotifs {
   private WrittenMotifs() {}
 
   /**
-   * A motif of the atoms and bonds of a molecule. Charges and hydrogens are not asked for; a nitro
-   * group is met whichever way its two bonds are drawn. Where bonds are not read it is a plain
-   * pattern of elements. A motif with an element that the vocabulary lacks occurs nowhere.
+   * A motif of the atoms and bonds of a molecule. Charges and hydrogens do not count; a nitro group
+   * matches with either drawing of its two bonds. Where bonds are not read it is a plain pattern of
+   * elements. A motif with an element that the vocabulary lacks occurs nowhere.
    *
    * @throws IllegalArgumentException where the SMILES is not well formed
    */
@@ -51,14 +51,14 @@ public final class WrittenMotifs {
           isNitro(molecule, bond)
               ? new Test.Any(List.of(Bonds.SINGLE, Bonds.DOUBLE))
               : new Bonds.Kind(bond.label());
-      edges[pattern.edgeBetween(bond.from(), bond.to())] = new Asked.OfBond(test, vocabulary);
+      edges[pattern.edgeBetween(bond.from(), bond.to())] =
+          new MotifConditions.OfBond(test, vocabulary);
     }
     return new Motif(
         name,
         "",
         pattern,
-        Optional.of(
-            new MotifQuery(MoleculeMotifs.SMILES, smiles, List.of(), List.of(edges), true)));
+        Optional.of(new MotifQuery(Chemistry.SMILES, smiles, List.of(), List.of(edges), true)));
   }
 
   /** Whether a bond joins a nitrogen and one of two oxygens that hang on it alone. */
@@ -83,10 +83,10 @@ public final class WrittenMotifs {
   }
 
   /**
-   * A motif of a SMARTS. One that asks for an element that the vocabulary lacks occurs nowhere.
+   * A motif of a SMARTS. One that requires an element that the vocabulary lacks occurs nowhere.
    *
-   * @throws IllegalArgumentException where it is not well formed, asks for what a graph cannot
-   *     decide, or for an atom that no element can be; the message is one line with the place
+   * @throws IllegalArgumentException where it is not well formed, requires what a graph cannot
+   *     decide, or an atom that no element can be; the message is one line with the place
    */
   public static Motif ofSmarts(String name, String smarts, Vocabulary vocabulary) {
     if (smarts.length() > Smiles.MAX_LENGTH) {
@@ -120,7 +120,7 @@ public final class WrittenMotifs {
     return ofSmiles(name, text, vocabulary);
   }
 
-  /** A pattern whose first atom is unlike the others, whatever is asked of it. */
+  /** A pattern whose first atom is unlike the others, with any condition on it. */
   static Motif environment(Parsed parsed, Vocabulary vocabulary) {
     return motif("environment", "", parsed, vocabulary, true);
   }
@@ -142,8 +142,8 @@ public final class WrittenMotifs {
                 + "' can be");
       }
       concrete &= allowed.size() == 1;
-      labels[v] = allowed.size() == 1 ? allowed.get(0) : MoleculeMotifs.SEVERAL;
-      nodes.add(new Asked.OfAtom(test, vocabulary, isEnvironment && v == 0));
+      labels[v] = allowed.size() == 1 ? allowed.get(0) : Chemistry.SEVERAL;
+      nodes.add(new MotifConditions.OfAtom(test, vocabulary, isEnvironment && v == 0));
     }
     GraphBuilder builder = Graph.builder(Features.dense(0, new float[labels.length][0]));
     parsed.links().forEach(link -> builder.edge(link.from(), link.to()));
@@ -151,13 +151,13 @@ public final class WrittenMotifs {
     Condition[] edges = new Condition[pattern.edges()];
     for (Link link : parsed.links()) {
       edges[pattern.edgeBetween(link.from(), link.to())] =
-          new Asked.OfBond(link.bond(), vocabulary);
+          new MotifConditions.OfBond(link.bond(), vocabulary);
     }
     return new Motif(
         name,
         "",
         pattern,
-        Optional.of(new MotifQuery(MoleculeMotifs.SMARTS, text, nodes, List.of(edges), concrete)));
+        Optional.of(new MotifQuery(Chemistry.SMARTS, text, nodes, List.of(edges), concrete)));
   }
 
   /** The labels that an atom may have; where the data have none of its elements, absent ones. */

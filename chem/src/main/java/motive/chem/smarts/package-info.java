@@ -1,9 +1,9 @@
 /**
- * Motifs written as SMILES or SMARTS, and what they ask of the atoms and bonds of a graph.
+ * Motifs written as SMILES or SMARTS, and their conditions on the atoms and bonds of a graph.
  *
- * <p>{@link motive.molecule.MoleculeMotifs} reads both, {@link motive.molecule.Vocabulary} says
- * what the labels of a data set mean. What a graph of elements and bonds cannot decide
- * (stereochemistry, isotopes) is refused with its place. Files never enter; nor does counting.
+ * <p>{@link motive.chem.smarts.WrittenMotifs} reads both, {@link motive.molecule.Vocabulary} has
+ * the meaning of the labels of a data set. What a graph of elements and bonds cannot decide
+ * (stereochemistry, isotopes) is rejected with its place. Files and counting are not used here.
  */
 @NullMarked
 package motive.chem.smarts;

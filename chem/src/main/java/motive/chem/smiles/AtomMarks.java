@@ -4,11 +4,11 @@ import java.util.OptionalInt;
 import motive.graph.Graph;
 
 /**
- * What the marks of atoms hold: the formal charge, the hydrogens that are no nodes, and the sum of
- * the orders of the bonds between nodes in a Kekulé structure. All of it is of the molecule that
- * was read, also where the atom stands in a part of it.
+ * The marks of atoms: the formal charge, the hydrogens that are no nodes, and the sum of the orders
+ * of the bonds between nodes in a Kekulé structure. All of it is of the molecule that was read,
+ * also where the atom stands in a part of it.
  *
- * <p>Whoever reads marks may be without CDK, as a job on a cluster is.
+ * <p>Code that reads marks may run without CDK, as a job on a cluster does.
  */
 public final class AtomMarks {
   /*
@@ -42,10 +42,12 @@ public final class AtomMarks {
     }
   }
 
+  /** The formal charge of a mark. */
   public static int charge(int mark) {
     return mark >> CHARGE_SHIFT;
   }
 
+  /** The number of hydrogens of a mark that are no nodes. */
   public static int hydrogens(int mark) {
     return mark & BYTE;
   }

@@ -14,12 +14,13 @@ import motive.data.Source;
 import motive.molecule.SmilesTable;
 
 /**
- * What the molecules of a file are distinguished by, and whether that is their class or their name.
+ * The column that distinguishes the molecules of a file, and whether it holds their class or their
+ * name.
  *
- * <p>A column that is asked for, or that a header calls the classes, holds classes. Any other is a
+ * <p>A column that is given, or that a header names as the classes, holds classes. Any other is a
  * guess. It is taken for names where it has at least three values, and more of them than half of
  * the lines; of a column with whole numbers, at least eleven, so that numbers of classes stay such
- * in the shortest files. Values that a model is known to tell apart are always classes.
+ * in the shortest files. Values that are classes of a known model are always classes.
  */
 final class ClassColumn {
   private static final int FEWEST_WORDS = 3;
@@ -47,10 +48,10 @@ final class ClassColumn {
   record Read(List<String> labels, List<Source> sources) {}
 
   /**
-   * What the column says, with warnings to match.
+   * The classes or names in the column, with their warnings.
    *
-   * @param known the classes that a model tells apart, where there is one
-   * @param column what messages call the column where it is a guess
+   * @param known the classes of the model, where there is one
+   * @param column the name of the column in messages where it is a guess
    */
   Read read(
       String file,
@@ -107,7 +108,7 @@ final class ClassColumn {
           new DataWarning(
               Kind.NO_CLASSES,
               1,
-              "the classes must be those that the model tells apart, "
+              "the classes must be those of the model, "
                   + String.join(", ", known)
                   + ", got others; they are taken for names"));
       return new Read(given, named());
@@ -130,8 +131,8 @@ final class ClassColumn {
   /**
    * A column in messages.
    *
-   * @param shown what it is called
-   * @param asked what asks for it
+   * @param shown its name
+   * @param asked the option that selects it
    */
   record Name(String shown, String asked) {}
 

@@ -40,8 +40,8 @@ final class ClassWord {
   }
 
   /**
-   * The same of a column of which nobody knows whether it tells classes or names: names may be
-   * long, and numbers of compounds have many digits.
+   * The same of a column that may hold classes or names: names may be long, and numbers of
+   * compounds have many digits.
    *
    * @throws IllegalArgumentException where it is neither
    */

@@ -13,13 +13,13 @@ import java.util.stream.Stream;
 import motive.molecule.SmilesTable;
 
 /**
- * Which columns of a file hold the SMILES and the classes.
+ * The columns of a file that hold the SMILES and the classes.
  *
  * @param header whether the first line names the columns
  * @param smiles the column of the SMILES
  * @param label the column of the classes; {@link #LAST} for the last of each line, {@link #NONE}
  *     for no such column
- * @param isGuess whether the column of the classes is neither asked for nor known by its name
+ * @param isGuess whether the column of the classes is neither given nor known by its name
  * @param name the column of the molecules' names in a file with a header, or {@link #NONE}
  */
 record Columns(boolean header, int smiles, int label, boolean isGuess, int name) {
@@ -37,8 +37,8 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
   /**
    * Finds the columns by the first line.
    *
-   * @throws IllegalArgumentException where that line names columns, but not those that are asked
-   *     for, or one of them twice, or no single one that can be the classes
+   * @throws IllegalArgumentException where that line names columns, but not the given ones, or one
+   *     of them twice, or no single one that can be the classes
    */
   static Columns of(List<String> first, SmilesTable table) {
     List<String> names = first.stream().map(Columns::plain).toList();
@@ -59,7 +59,7 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
     return new Columns(header, smiles, label, guess, header ? title(names, smiles, label) : NONE);
   }
 
-  /** A layout with the names that the first line has for the columns that are asked for. */
+  /** A layout with the names that the first line has for the given columns. */
   static SmilesTable named(List<String> first, SmilesTable table) {
     Columns found = of(first, table);
     return found.header
@@ -148,7 +148,7 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
               + shown(names.get(at))
               + " once, got "
               + shownAll(first)
-              + "; ask for it by its number");
+              + "; give its number");
     }
     return at;
   }
@@ -198,7 +198,7 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
               + table
                   .advice()
                   .choose(
-                      "; name yours with --label-column, or say --label-column none",
+                      "; name yours with --label-column, or use --label-column none",
                       "; call yours label there, or take the other columns out of the file"));
     }
     return others.length == 0 ? NONE : others[0];

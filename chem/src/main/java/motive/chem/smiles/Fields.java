@@ -5,12 +5,15 @@ import java.util.List;
 import motive.molecule.SmilesName;
 import motive.molecule.SmilesTable;
 
-/** How a line is divided: by blanks, or by a separator with quotes around what holds it. */
+/**
+ * The division of a line into fields: by blanks, or by a separator with quotes around what holds
+ * it.
+ */
 final class Fields {
   /** The most lines that a quoted field may go over. */
   static final int MOST_LINES = 100;
 
-  /** What is wrong with a line whose quote does not end. */
+  /** The message for a line whose quote does not end. */
   static final String UNCLOSED =
       "a quoted field must end within "
           + MOST_LINES
@@ -28,7 +31,7 @@ final class Fields {
   /**
    * Divides as a file is laid out.
    *
-   * @param name the name of the file, whose end says it where nothing else is asked for
+   * @param name the name of the file, whose ending decides where no separator is given
    * @param first the first line of the file
    */
   static Fields of(SmilesTable.Separator separator, SmilesName name, String first) {

@@ -28,7 +28,7 @@ final class MoleculeGraphs {
   private long atoms;
   private long bonds;
 
-  /** A molecule in few bytes: types in the order in which they were met, three numbers a bond. */
+  /** A molecule in few bytes: types in the order of first use, three numbers a bond. */
   private static final class Packed {
     private final byte[] types;
     private final short[] bonds;

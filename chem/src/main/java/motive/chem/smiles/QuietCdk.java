@@ -3,7 +3,10 @@ package motive.chem.smiles;
 import org.openscience.cdk.tools.ILoggingTool;
 import org.openscience.cdk.tools.LoggingToolFactory;
 
-/** Keeps CDK from writing to the terminal: what is wrong with a molecule is reported by us. */
+/**
+ * A switch that keeps CDK from writing to the terminal: Motive reports what is wrong with a
+ * molecule.
+ */
 public final class QuietCdk {
   static {
     LoggingToolFactory.setLoggingToolClass(Silence.class);
@@ -16,10 +19,13 @@ public final class QuietCdk {
     // Loading this class has done it.
   }
 
-  /** A log that forgets. Public, with this constructor method, because CDK looks for both. */
+  /**
+   * A log that writes nothing. Public, with this constructor method, because CDK looks for both.
+   */
   public static final class Silence implements ILoggingTool {
     private Silence() {}
 
+    /** The log of any class; CDK calls it by reflection. */
     public static ILoggingTool create(Class<?> source) {
       return new Silence();
     }

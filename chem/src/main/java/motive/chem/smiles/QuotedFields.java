@@ -5,7 +5,7 @@ import java.util.List;
 
 /**
  * The fields of a row with a separator, with quotes around what holds it. A quoted field may go on
- * over several lines, which are handed in one by one.
+ * over several lines, which are read one by one.
  */
 final class QuotedFields {
   private final char separator;

@@ -150,7 +150,7 @@ final class Rows {
     return fields != null && fields.isBlanks();
   }
 
-  /** What is to be informed of lines that are not UTF-8. */
+  /** The warning about lines that are not UTF-8. */
   Optional<DataWarning> warning() {
     if (others == 0) {
       return Optional.empty();

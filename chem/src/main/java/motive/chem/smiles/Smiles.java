@@ -15,7 +15,7 @@ import org.openscience.cdk.silent.SilentChemObjectBuilder;
 import org.openscience.cdk.smiles.SmilesParser;
 import org.openscience.cdk.tools.manipulator.AtomContainerManipulator;
 
-/** Reads a single SMILES. */
+/** A reader of a single SMILES. */
 public final class Smiles {
   /**
    * The longest SMILES that is read, in characters. CDK descends into a molecule atom by atom, so
@@ -77,7 +77,7 @@ public final class Smiles {
     }
   }
 
-  /** What the parser says, without the text again, and the place that it points at. */
+  /** The parser's message, without the text again, and the place that it points at. */
   private static String reason(InvalidSmilesException e, String smiles) {
     String message = String.valueOf(e.getMessage());
     int quoted = message.indexOf("'" + smiles + "', ");
@@ -123,7 +123,7 @@ public final class Smiles {
     return value == null ? 0 : value;
   }
 
-  // The parser gives aromatic bonds orders, or refuses the SMILES.
+  // The parser gives aromatic bonds orders, or rejects the SMILES.
   private static int bondOrders(IAtom atom) {
     int sum = 0;
     for (IBond bond : atom.bonds()) {

@@ -8,7 +8,7 @@ package motive.chem.smiles;
 final class SmilesForm {
   private static final String BONDS = "-=#$:/\\~";
 
-  /** What stands before a character. */
+  /** The kind of text before a character. */
   private enum Before {
     NOTHING,
     ATOM,
@@ -20,7 +20,7 @@ final class SmilesForm {
   private SmilesForm() {}
 
   /**
-   * Refuses what the parser passes over.
+   * Rejects what the parser passes over.
    *
    * @throws IllegalArgumentException the message says what is wrong and at which character
    */

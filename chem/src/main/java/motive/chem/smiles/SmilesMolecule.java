@@ -32,6 +32,7 @@ public record SmilesMolecule(List<Atom> atoms, List<Bond> bonds) {
    */
   public record Bond(int from, int to, int label) {}
 
+  /** Copies both lists. */
   public SmilesMolecule {
     atoms = List.copyOf(atoms);
     bonds = List.copyOf(bonds);

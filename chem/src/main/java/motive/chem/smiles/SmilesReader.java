@@ -29,9 +29,9 @@ import motive.molecule.SmilesTable;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads molecules from a file with one SMILES a line: columns separated by blanks, or by commas
- * where the file's name ends in {@code .csv}, or by tabs where it ends in {@code .tsv}; a file that
- * ends in {@code .gz} behind that is unpacked.
+ * A reader of molecules from a file with one SMILES a line: columns separated by blanks, or by
+ * commas where the file's name ends in {@code .csv}, or by tabs where it ends in {@code .tsv}; a
+ * file that ends in {@code .gz} behind that is unpacked.
  *
  * <p>The data set is named after the file. Nodes are the atoms but hydrogen, in the order of the
  * SMILES; their labels are the atom types in alphabetical order. Edges have {@link BondLabels}.
@@ -96,14 +96,14 @@ public final class SmilesReader {
           new Rows(
               lines, options.table().separator(), name, options.strict(), shorter.maxLineBytes()));
     } catch (NoSuchFileException e) {
-      throw new DatasetFormatException(path.toString(), 0, "must be there, got no such file");
+      throw new DatasetFormatException(path.toString(), 0, "must exist, got no such file");
     }
   }
 
   /**
-   * The options with the columns that are asked for by the names that the header of a file has for
-   * them, {@link SmilesTable#knownSmiles()} and {@link SmilesTable#knownLabel()}; columns of a file
-   * without header have no names.
+   * The options with the given columns by the names that the header of a file has for them, {@link
+   * SmilesTable#knownSmiles()} and {@link SmilesTable#knownLabel()}; columns of a file without
+   * header have no names.
    */
   public static SmilesOptions withNamesOf(Path path, SmilesOptions options) throws IOException {
     return read(
@@ -200,12 +200,12 @@ public final class SmilesReader {
                   .table()
                   .advice()
                   .choose(
-                      "; name another column with --label-column, or say --label-column none",
+                      "; name another column with --label-column, or use --label-column none",
                       "; put classes there, such as 0 and 1, or take the column out of the file"));
     }
   }
 
-  // A quote that somebody forgot to close must not swallow the lines up to the next quote.
+  // A quote that is not closed must not take in the lines up to the next quote.
   private boolean isWhole(List<String> fields, Columns where) {
     return fields.size() == first.size()
         && where.smiles() < fields.size()
@@ -279,7 +279,7 @@ public final class SmilesReader {
     }
   }
 
-  // What a file calls its molecules must never rename what a model tells apart.
+  // The names of molecules in a file must never rename the classes of a model.
   private static Classes none(List<String> known) {
     return Classes.stated(known.isEmpty() ? List.of(Classes.UNKNOWN) : known);
   }

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a piece of SMILES adds to a molecule: atoms by element, and rings. Two molecules of one
- * formula have as many nodes of each label and as many edges.
+ * The contribution of a piece of SMILES to a molecule: atoms by element, and rings. Two molecules
+ * of one formula have as many nodes of each label and as many edges.
  */
 final class Formula {
   /** The elements of the data set; the label of an atom is its place here. */
@@ -17,8 +17,8 @@ final class Formula {
   private Formula() {}
 
   /**
-   * The elements of the atoms of a piece, in their order. Knows the SMILES of this room alone: the
-   * elements above, rings by single digits, hydrogens and charges in brackets.
+   * The elements of the atoms of a piece, in their order. Reads only the SMILES of this package:
+   * the elements above, rings by single digits, hydrogens and charges in brackets.
    */
   static List<String> atoms(String piece) {
     List<String> atoms = new ArrayList<>();

@@ -3,9 +3,9 @@ package motive.chem.toxicophore;
 import java.util.List;
 
 /**
- * What can stand in a slot of a scaffold. Rings within it have the numbers 7 and above.
+ * A group for a slot of a scaffold. Rings within it have the numbers 7 and above.
  *
- * @param name what ground truth calls it; groups of one name are forms of one toxicophore
+ * @param name in the ground truth; groups of one name are forms of one toxicophore
  * @param smiles begins with the atom that is bonded to the scaffold; empty for a hydrogen
  * @param bearer whether the scaffold's atom belongs to what is planted
  * @param core which of its own atoms do

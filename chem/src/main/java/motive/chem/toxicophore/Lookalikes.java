@@ -9,8 +9,9 @@ import java.util.Set;
 import motive.graph.Graph;
 
 /**
- * Tells graphs apart as a network of three layers can that sees elements alone: by the unfolding
- * trees of their nodes down to that depth. Equal molecules look alike, and so may others.
+ * A filter that distinguishes graphs as a network of three layers can that sees elements alone: by
+ * the unfolding trees of their nodes down to that depth. Equal molecules look the same, and so may
+ * others.
  */
 final class Lookalikes {
   private static final int DEPTH = 3;

@@ -3,7 +3,7 @@ package motive.chem.toxicophore;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** What molecules are made of. */
+/** The scaffolds and groups that molecules are made of. */
 final class Parts {
   /** How many slots a scaffold has. */
   static final int SLOTS = 3;

@@ -17,9 +17,9 @@ import motive.seed.SplitMix64;
  * (class 0). They are made up: a scaffold with three slots and a group in each.
  *
  * <p>Molecules come in pairs. Graph i of class 1 and graph i of class 0 have the same scaffold, the
- * same elements in the same numbers and as many rings, so that no count of atoms or bonds tells the
- * classes apart; the first has one toxicophore (or, one in eight, two) and else harmless groups,
- * the second harmless groups alone. No two molecules look alike to a network of three layers that
+ * same elements in the same numbers and as many rings, so that no count of atoms or bonds separates
+ * the classes; the first has one toxicophore (or, one in eight, two) and else harmless groups, the
+ * second harmless groups alone. No two molecules look the same to a network of three layers that
  * sees elements and bonds without their orders. The first half of the graphs is of class 0.
  *
  * <p>Node labels are elements, features their one-hot columns, edge labels those of {@link

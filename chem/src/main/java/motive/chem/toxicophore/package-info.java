@@ -3,7 +3,7 @@
  * motive.chem.toxicophore.Toxicophores}.
  *
  * <p>Molecules are put together as text from lists of scaffolds and groups and read by {@code
- * data.smiles}. Files and clocks never enter, nor do classes of CDK.
+ * data.smiles}. Files, clocks and classes of CDK are not used here.
  */
 @NullMarked
 package motive.chem.toxicophore;

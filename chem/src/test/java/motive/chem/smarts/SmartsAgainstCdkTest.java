@@ -14,7 +14,6 @@ import motive.data.tu.TuReader;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
-import motive.molecule.MoleculeMotifs;
 import motive.molecule.Molecules;
 import motive.molecule.Vocabulary;
 import motive.motif.Containment;
@@ -169,7 +168,7 @@ class SmartsAgainstCdkTest {
   }
 
   private static long ours(String smarts, Graph graph, Vocabulary vocabulary) {
-    return SubgraphMatcher.of(MoleculeMotifs.ofSmarts("m", smarts, vocabulary), Containment.PLAIN)
+    return SubgraphMatcher.of(WrittenMotifs.ofSmarts("m", smarts, vocabulary), Containment.PLAIN)
         .nodeSets(graph, 100_000)
         .size();
   }

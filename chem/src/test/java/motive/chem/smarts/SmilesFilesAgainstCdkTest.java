@@ -15,7 +15,6 @@ import motive.chem.smiles.SmilesReader;
 import motive.data.DataSet;
 import motive.data.Limits;
 import motive.graph.Graph;
-import motive.molecule.MoleculeMotifs;
 import motive.molecule.SmilesOptions;
 import motive.molecule.Vocabulary;
 import motive.motif.Containment;
@@ -246,7 +245,7 @@ class SmilesFilesAgainstCdkTest {
   }
 
   private static Set<List<Integer>> ours(String smarts, Graph graph, Vocabulary vocabulary) {
-    return SubgraphMatcher.of(MoleculeMotifs.ofSmarts("m", smarts, vocabulary), Containment.PLAIN)
+    return SubgraphMatcher.of(WrittenMotifs.ofSmarts("m", smarts, vocabulary), Containment.PLAIN)
         .nodeSets(graph, 100_000)
         .stream()
         .map(nodes -> Arrays.stream(nodes.toArray()).boxed().toList())

@@ -143,7 +143,7 @@ class SmilesReaderTest {
         .hasMessage(
             parent.resolve("x.csv")
                 + ":1: the header must name the column of the classes label, class, activity, y,"
-                + " target or outcome, got smiles, a, b; name yours with --label-column, or say"
+                + " target or outcome, got smiles, a, b; name yours with --label-column, or use"
                 + " --label-column none");
   }
 
@@ -201,7 +201,7 @@ class SmilesReaderTest {
                 + column
                 + " must be a word or a whole number, got "
                 + value
-                + "; name another column with --label-column, or say --label-column none");
+                + "; name another column with --label-column, or use --label-column none");
   }
 
   @Test
@@ -333,6 +333,6 @@ class SmilesReaderTest {
     assertThatThrownBy(() -> SmilesReader.read(file))
         .hasMessage(file + ": must have a molecule a line, got none");
     assertThatThrownBy(() -> SmilesReader.read(parent.resolve("none.smi")))
-        .hasMessage(parent.resolve("none.smi") + ": must be there, got no such file");
+        .hasMessage(parent.resolve("none.smi") + ": must exist, got no such file");
   }
 }

@@ -110,12 +110,10 @@ class SmilesTableTest {
         "C,a | 1 | 1 | AUTO | SMILES and classes must be in two columns, got column 1 for both",
         "x,a | | a | AUTO | the header must name the column of the SMILES smiles,"
             + " canonical_smiles, smile, structure or mol, got x, a; name yours with --smiles-column",
-        "smiles,y,Y | | y | AUTO | the header must name the column y once, got smiles, y, Y; ask"
-            + " for it by its number",
-        "smiles,y,Y | | | AUTO | the header must name the column y once, got smiles, y, Y; ask"
-            + " for it by its number",
+        "smiles,y,Y | | y | AUTO | the header must name the column y once, got smiles, y, Y; give its number",
+        "smiles,y,Y | | | AUTO | the header must name the column y once, got smiles, y, Y; give its number",
         "smiles,smiles | | | AUTO | the header must name the column smiles once, got smiles,"
-            + " smiles; ask for it by its number",
+            + " smiles; give its number",
       })
   void whatCannotBeFoundIsToldWithItsPlace(
       String first,
@@ -173,13 +171,13 @@ class SmilesTableTest {
         .hasMessage(
             parent.resolve("x.smi")
                 + ":2: atoms must be of the elements that the model reads, O, C, N, got Br");
-    // Names of molecules must not rename what the model tells apart.
+    // Names of molecules must not rename the classes of the model.
     DataSet named = read("x.smi", "CO a\nO yes\n", options);
     assertThat(named.classNames()).containsExactly("no", "yes");
     assertThat(named.warnings())
         .extracting(DataWarning::text)
         .contains(
-            "the classes must be those that the model tells apart, no, yes, got others; they are"
+            "the classes must be those of the model, no, yes, got others; they are"
                 + " taken for names");
     assertThat(read("x.smi", "CO\nO\n", options).classNames()).containsExactly("no", "yes");
   }

@@ -112,7 +112,7 @@ class DataSetsTest {
     return Stream.of(
         Arguments.of(
             "MUTAG",
-            "MUTAG: must be there, got no such data set; run `motive data fetch MUTAG`, or say with --data DIR where it is"),
+            "MUTAG: must be below a data folder, got no such data set; run `motive data fetch MUTAG`, or give its folder with --data DIR"),
         Arguments.of(
             "mutag",
             "mutag: must be the name or path of a data set, got neither; did you mean MUTAG"),
@@ -121,14 +121,14 @@ class DataSetsTest {
             "BA2Motif: must be the name or path of a data set, got neither; did you mean BA-2Motif"),
         Arguments.of(
             "MUTAGG",
-            "MUTAGG: must be there, got no such data set; did you mean MUTAG; else run `motive data fetch MUTAGG`, or say with --data DIR where it is"),
-        Arguments.of("./none/x.zip", "./none/x.zip: must be there, got no such file or folder"),
-        Arguments.of("none.jsonl", "none.jsonl: must be there, got no such file or folder"),
-        Arguments.of("../none", "../none: must be there, got no such file or folder"),
-        Arguments.of("a.smi", "a.smi: must be there, got no such file or folder"),
-        Arguments.of("b.CSV", "b.CSV: must be there, got no such file or folder"),
-        Arguments.of("a\0b", "a\\u0000b: must be there, got no such file or folder"),
-        Arguments.of("", "nothing: must be there, got no such file or folder"));
+            "MUTAGG: must be below a data folder, got no such data set; did you mean MUTAG; else run `motive data fetch MUTAGG`, or give its folder with --data DIR"),
+        Arguments.of("./none/x.zip", "./none/x.zip: must exist, got no such file or folder"),
+        Arguments.of("none.jsonl", "none.jsonl: must exist, got no such file or folder"),
+        Arguments.of("../none", "../none: must exist, got no such file or folder"),
+        Arguments.of("a.smi", "a.smi: must exist, got no such file or folder"),
+        Arguments.of("b.CSV", "b.CSV: must exist, got no such file or folder"),
+        Arguments.of("a\0b", "a\\u0000b: must exist, got no such file or folder"),
+        Arguments.of("", "nothing: must exist, got no such file or folder"));
   }
 
   @ParameterizedTest

@@ -38,7 +38,7 @@ public final class AutoSearch implements Search {
     this(new MctsSearch());
   }
 
-  /** With a tree search of one's own. */
+  /** With the given tree search. */
   public AutoSearch(MctsSearch tree) {
     this.tree = Objects.requireNonNull(tree, "tree");
   }

@@ -8,14 +8,14 @@ final class Fit {
   /*
    * Implementation notes.
    *
-   * Counting asks nobody whether to stop, so a great limit is approached by smaller ones with a
+   * Counting does not check whether to stop, so a great limit is approached by smaller ones with a
    * question before each. The counts thrown away add a third to the last one.
    */
   private static final long FIRST_LIMIT = 1 << 20;
 
   private Fit() {}
 
-  /** Whether every candidate can be scored; false also where the problem says stop meanwhile. */
+  /** Whether every candidate can be scored; false also where the problem is stopped meanwhile. */
   static boolean allows(Search.Problem problem) {
     long limit = Math.min(FIRST_LIMIT, problem.maxEvaluations());
     while (!problem.stopped().getAsBoolean()) {

@@ -21,8 +21,8 @@ final class LocalImprovement {
   private final NodeSet include;
   private final WorkingSet set;
   private final int[] extensions;
-  private int[] met = new int[64];
-  private int metCount;
+  private int[] found = new int[64];
+  private int foundCount;
 
   LocalImprovement(Search.Problem problem, StateTable table) {
     this.table = table;
@@ -51,7 +51,7 @@ final class LocalImprovement {
   }
 
   private int bestNeighbour(int state) {
-    metCount = 0;
+    foundCount = 0;
     set.clear();
     int[] nodes = table.nodes(state);
     Arrays.stream(nodes).forEach(set::add);
@@ -77,9 +77,9 @@ final class LocalImprovement {
 
   private int bestMet() {
     int best = StateTable.NONE;
-    for (int i = 0; i < metCount; i++) {
-      if (best == StateTable.NONE || table.isBetter(met[i], best)) {
-        best = met[i];
+    for (int i = 0; i < foundCount; i++) {
+      if (best == StateTable.NONE || table.isBetter(found[i], best)) {
+        best = found[i];
       }
     }
     return best;
@@ -130,10 +130,10 @@ final class LocalImprovement {
   private void meet() {
     int row = table.row(set);
     if (row != StateTable.NONE) {
-      if (metCount == met.length) {
-        met = Arrays.copyOf(met, 2 * metCount);
+      if (foundCount == found.length) {
+        found = Arrays.copyOf(found, 2 * foundCount);
       }
-      met[metCount++] = row;
+      found[foundCount++] = row;
     }
   }
 }

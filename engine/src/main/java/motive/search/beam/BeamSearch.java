@@ -14,7 +14,7 @@ import motive.search.WorkingSet;
  * Beam search: scores all sets of one node, keeps the best, scores all that arise from these by
  * adding one adjacent node, keeps the best, and so on until nothing can be added. With nodes to
  * include the first level is the start that holds them all, see {@link Ground}. Every scored set is
- * a row. Which sets are best is said by the guide, ties as in {@link StateTable#compare}.
+ * a row. The guide decides which sets are best, ties as in {@link StateTable#compare}.
  *
  * <p><b>When it is exact.</b> If no level was cut and the first level was not a guess, every
  * candidate is in the table. For let S be a candidate with more nodes than those of the first
@@ -22,7 +22,7 @@ import motive.search.WorkingSet;
  * connected and all of the first level, a spanning tree of S that extends one of theirs has a leaf
  * v that is not included. In both cases S without v is connected, holds the included nodes, induces
  * no more edges than S, so it is a candidate with one node less; by induction it is in the table,
- * it was not cut, and v touches it. So S was scored. A wide enough beam thus proves optima of small
+ * it was not cut, and v touches it. So S was scored. So a wide enough beam proves optima of small
  * graphs; on all others the search proves nothing.
  */
 public final class BeamSearch implements Search {
@@ -113,7 +113,7 @@ public final class BeamSearch implements Search {
       }
     }
 
-    // A set of this level that has a row was met before on this level.
+    // A set of this level that has a row was seen before on this level.
     private void take() {
       int before = table.size();
       int row = table.row(set);

@@ -15,9 +15,9 @@ import motive.graph.Twins;
  * were not decided yet, in the order in which they came up; the neighbours that one node brings
  * come in rising order. Offers are decided in this order: into the set, or out of all sets below.
  *
- * <p><b>Each set is met exactly once</b>, because a connected set S is reached by one sequence of
- * decisions: take the offer if S holds it, else leave it out. The sequence ends when every offer is
- * decided; then S is what was taken, since a node of S that was never offered would have no
+ * <p><b>Each set is visited exactly once</b>, because a connected set S is reached by one sequence
+ * of decisions: take the offer if S holds it, else leave it out. The sequence ends when every offer
+ * is decided; then S is what was taken, since a node of S that was never offered would have no
  * neighbour among the nodes taken. No other sequence gives S, because the first decision in which
  * it differs is about a node that one of the two sets holds and the other lacks.
  *
@@ -29,20 +29,20 @@ import motive.graph.Twins;
  *   <li><b>Budget.</b> An offer that would bring more than B edges stays out of all sets below,
  *       because induced edges only grow with a set. A set with B edges is not extended, because
  *       every further node is beside the set and so brings an edge.
- *   <li><b>Twins.</b> A node is taken only where its next lower twin u is in the set; so the sets
- *       met are those that hold the lowest members of each class, one for each way to say how many
- *       members of each class are chosen. A set S of that kind is not lost, because u is decided
- *       before its twin v. If v were the root, S would hold u, which is lower: so a root with a
- *       lower twin is skipped. If u is the root, it is in. Else let x be the node that first brings
- *       one of the two. If x is neither u nor v, it is a neighbour of both, since twins have equal
- *       neighbours elsewhere; both come up with x, u before v. If x is u, then u was decided before
- *       v came up. And x is not v: v was brought by an earlier node, which is a neighbour of u as
- *       well, or is u. Twins in components of their own are isolated nodes; there the rule for
- *       roots is all. Included and excluded nodes must be nobody's twins, because a set that holds
- *       one is not worth the set that holds the other.
- *   <li><b>Included nodes.</b> Once an included node is decided to stay out, nothing below is met.
- *       The same where one that is missing has no path from the set through undecided nodes that
- *       brings at most the edges left, because each node of a path brings an edge.
+ *   <li><b>Twins.</b> A node is taken only where its next lower twin u is in the set; so the
+ *       visited sets are those that hold the lowest members of each class, one for each choice of
+ *       how many members of each class are chosen. A set S of that kind is not lost, because u is
+ *       decided before its twin v. If v were the root, S would hold u, which is lower: so a root
+ *       with a lower twin is skipped. If u is the root, it is in. Else let x be the node that first
+ *       brings one of the two. If x is neither u nor v, it is a neighbour of both, since twins have
+ *       equal neighbours elsewhere; both come up with x, u before v. If x is u, then u was decided
+ *       before v came up. And x is not v: v was brought by an earlier node, which is a neighbour of
+ *       u as well, or is u. Twins in components of their own are isolated nodes; there the rule for
+ *       roots is all. Included and excluded nodes must have no twins, because a set that holds one
+ *       is not worth the set that holds the other.
+ *   <li><b>Included nodes.</b> Once an included node is decided to stay out, nothing below is
+ *       visited. The same where one that is missing has no path from the set through undecided
+ *       nodes that brings at most the edges left, because each node of a path brings an edge.
  * </ul>
  *
  * <p>A set stands for Π C(members of the class, members chosen) sets, because any choice of as many
@@ -346,7 +346,9 @@ public final class ConnectedSets {
     }
   }
 
-  /** Follows an enumeration of node sets. Once it ends the enumeration, it is called no more. */
+  /**
+   * A visitor of an enumeration of node sets. Once it ends the enumeration, it is called no more.
+   */
   interface SetVisitor {
     /**
      * A node joins the set. The set need not be one to visit: it may lack nodes it must hold.

@@ -14,7 +14,7 @@ import motive.search.exact.ConnectedSets.SetVisitor;
 
 /**
  * A search that looks at every candidate, or at the first of them that the work allowed lets it
- * look at. It has no guide: a table that is complete answers every preference.
+ * look at. It has no guide: a complete table serves every preference.
  *
  * <p>Sets that twins make equal share a row. {@link ConnectedSets} shows that nothing is missed.
  * Ask {@link ConnectedSets#count} beforehand whether the rows fit: the rows of a search that was
@@ -58,7 +58,7 @@ public final class ExactSearch implements Search {
     return new SearchOutcome(filling.ended, table, table.size());
   }
 
-  /** Scores each set as it is met. */
+  /** Scores each set as it is visited. */
   private static final class Filling implements SetVisitor {
     private final CandidatesBuilder rows;
     private final Measure.Scorer scorer;

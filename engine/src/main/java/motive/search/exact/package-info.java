@@ -1,5 +1,5 @@
 /**
- * Search that looks at every candidate, and so proves what it answers.
+ * Search that looks at every candidate, and so proves its result.
  *
  * <p>Here enter the enumeration of connected node sets and the walk that scores them; guesses,
  * random numbers and preferences never do.

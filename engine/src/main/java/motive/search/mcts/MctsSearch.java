@@ -15,7 +15,7 @@ import motive.seed.Seeds;
  *
  * <p>A state is a connected node set with at most the budget's induced edges. The first root is the
  * empty set (or the start that holds the nodes to include, see {@link Ground}); an action adds one
- * adjacent node, at the empty set any node of the component. A reward is what the guide says of a
+ * adjacent node, at the empty set any node of the component. A reward is the guide's value of a
  * state; it may be negative.
  *
  * <p><b>A simulation</b> descends from the root by {@link Selection} until it comes to a state
@@ -23,19 +23,19 @@ import motive.seed.Seeds;
  * random nodes, each equally likely among those that can be added, until none can or as many were
  * added as the rollout's depth allows. Its value is the highest reward of the leaf and of the
  * states of the rollout; it is added to the visits and the mean of every state on the way from the
- * root to the leaf, both included. A value of negative infinity (no state met may be chosen) counts
- * as a visit but not in the mean.
+ * root to the leaf, both included. A value of negative infinity (no visited state may be chosen)
+ * counts as a visit but not in the mean.
  *
- * <p><b>A move</b> follows some simulations: the child with the highest reward met in or below it,
- * then with most visits, then with the lowest node, becomes the root. The tree below it is kept,
- * with its visits. Moves go on until nothing can be added.
+ * <p><b>A move</b> follows some simulations: the child with the highest reward found in or below
+ * it, then with most visits, then with the lowest node, becomes the root. The tree below it is
+ * kept, with its visits. Moves go on until nothing can be added.
  *
- * <p>Every state met is scored once and becomes a row, however often and on whatever way it is met.
- * Visits and means belong to a place in the tree: a set reached in two orders has one score and two
- * places. Components are searched one after the other in order of their lowest node, each with its
- * own random numbers, sharing the table.
+ * <p>Every visited state is scored once and becomes a row, however often and by whichever path it
+ * is reached. Visits and means belong to a place in the tree: a set reached in two orders has one
+ * score and two places. Components are searched one after the other in order of their lowest node,
+ * each with its own random numbers, sharing the table.
  *
- * <p>The search proves nothing, except that there is no candidate where {@link Ground} says so.
+ * <p>The search proves nothing, except that there is no candidate where {@link Ground} proves it.
  */
 public final class MctsSearch implements Search {
   private final MctsSettings settings;
@@ -45,7 +45,7 @@ public final class MctsSearch implements Search {
     this(MctsSettings.DEFAULT);
   }
 
-  /** A search with settings of one's own. */
+  /** A search with the given settings. */
   public MctsSearch(MctsSettings settings) {
     this.settings = Objects.requireNonNull(settings, "settings");
   }

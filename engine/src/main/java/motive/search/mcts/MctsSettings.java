@@ -16,6 +16,7 @@ public record MctsSettings(
   /** The paper's: 20 simulations a move, C = 10, depth 100, UCT. */
   public static final MctsSettings DEFAULT = new MctsSettings(20, 10.0, 100, Selection.UCT);
 
+  /** Checks every number against its range. */
   public MctsSettings {
     Refuse.when(simulations < 1, "simulations must be >= 1, got {}", simulations);
     Refuse.when(

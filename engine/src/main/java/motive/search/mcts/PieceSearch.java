@@ -17,7 +17,7 @@ final class PieceSearch {
   private final SplitMix64 random;
   private final int[] extensions;
   private final List<TreeNode> path = new ArrayList<>();
-  private int[] met = new int[32];
+  private int[] reached = new int[32];
   private TreeNode root = new TreeNode(-1);
 
   /**
@@ -156,10 +156,10 @@ final class PieceSearch {
     int count = 0;
     int row = table.row(set);
     for (int depth = 0; row != StateTable.NONE; depth++) {
-      if (count == met.length) {
-        met = Arrays.copyOf(met, 2 * count);
+      if (count == reached.length) {
+        reached = Arrays.copyOf(reached, 2 * count);
       }
-      met[count++] = row;
+      reached[count++] = row;
       int choices = depth < settings.rolloutDepth() ? set.extensions(extensions) : 0;
       if (choices == 0) {
         break;
@@ -167,10 +167,10 @@ final class PieceSearch {
       set.add(extensions[random.nextInt(choices)]);
       row = table.row(set);
     }
-    // The values are asked for last, so that a model that works in batches gets the whole rollout.
+    // The values are read last, so that a model that works in batches gets the whole rollout.
     double best = Double.NEGATIVE_INFINITY;
     for (int i = 0; i < count; i++) {
-      best = Math.max(best, table.value(met[i]));
+      best = Math.max(best, table.value(reached[i]));
     }
     return best;
   }

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A state as the tree sees it: what was added to the parent's set, and what simulations that came
- * by brought home.
+ * A state in the tree: what was added to the parent's set, and the results of the simulations that
+ * passed it.
  */
 final class TreeNode {
   private static final int[] NOT_OPENED = {};
@@ -34,7 +34,7 @@ final class TreeNode {
     return untriedCount >= 0;
   }
 
-  /** Says which nodes can be added here. */
+  /** Sets the nodes that can be added here. */
   void open(int[] nodes) {
     untried = nodes;
     untriedCount = nodes.length;
@@ -58,7 +58,7 @@ final class TreeNode {
   }
 
   /**
-   * Takes what a simulation brought home.
+   * Records the result of a simulation.
    *
    * @param value the best reward of its rollout
    */
@@ -71,7 +71,7 @@ final class TreeNode {
     meet(value);
   }
 
-  /** Takes a reward that was met here or below. */
+  /** Records a reward that was found here or below. */
   void meet(double reward) {
     best = Math.max(best, reward);
   }
@@ -80,17 +80,17 @@ final class TreeNode {
     return visits;
   }
 
-  /** The best reward met here or below. */
+  /** The best reward found here or below. */
   double best() {
     return best;
   }
 
-  /** The mean value of the simulations that met a state that may be chosen. */
+  /** The mean value of the simulations that reached a state that may be chosen. */
   double mean() {
     return finiteVisits == 0 ? Double.NEGATIVE_INFINITY : sum / finiteVisits;
   }
 
-  /** The child that a move goes to: the best met, then most visits, then the lowest node. */
+  /** The child that a move goes to: the best reward, then most visits, then the lowest node. */
   TreeNode bestChild() {
     TreeNode chosen = children.get(0);
     for (TreeNode child : children) {

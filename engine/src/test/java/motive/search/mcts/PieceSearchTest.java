@@ -77,7 +77,7 @@ class PieceSearchTest {
       assertThat(child(root, 0).mean()).isEqualTo(4);
       assertThat(child(root, 1).mean()).isIn(2.0, 4.0);
       assertThat(child(root, 2).mean()).isEqualTo(3);
-      // Node 1 may have met 4 as well, on as many visits; 0 is lower.
+      // Node 1 may have reached 4 as well, on as many visits; 0 is lower.
       bench.search.move();
       assertThat(bench.search.root().added).isZero();
       assertThat(bench.search.root().visits()).isEqualTo(1);

@@ -8,7 +8,7 @@ import java.util.Map;
 public final class Conversions {
   private static final String TABLE = "a .csv with a column smiles and a column label";
 
-  /** What files are by the endings of their names, and what to make of them. */
+  /** The kinds of files by the endings of their names, and how to convert them. */
   private static final Map<List<String>, String> KINDS = new LinkedHashMap<>();
 
   static {
@@ -45,7 +45,7 @@ public final class Conversions {
   private Conversions() {}
 
   /**
-   * What a file is by its name, and what to make of it.
+   * The kind of a file by its name, and how to convert it.
    *
    * @param file its name in lower case
    * @param model what can be done with a model

@@ -27,12 +27,12 @@ import motive.name.NearestName;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds data sets by name or path.
+ * The catalog of data sets, which finds them by name or path.
  *
  * <p>A name is a generated data set, or a folder or zip in the TUDataset format below one of the
  * data folders, which are searched in order. Anything else is a path: a TUDataset folder or zip, a
  * {@code .jsonl} file, or a {@code .smi}, {@code .csv} or {@code .tsv} file of SMILES, packed by
- * gzip or not. Names win over paths.
+ * gzip or not. Names have priority over paths.
  */
 public final class DataSets {
   /** The environment variable that names the data folder. */
@@ -240,10 +240,10 @@ public final class DataSets {
         0,
         isName
             ? Refuse.text(
-                "must be there, got no such data set; {}run `motive data fetch {}`, or say"
-                    + " with --data DIR where it is",
+                "must be below a data folder, got no such data set; {}run `motive data fetch {}`, or give"
+                    + " its folder with --data DIR",
                 hint,
                 typed)
-            : "must be there, got no such file or folder");
+            : "must exist, got no such file or folder");
   }
 }

@@ -26,6 +26,7 @@ public record OpenOptions(
       new OpenOptions(
           0, Ba2Motif.Defect.NONE, NodeFeatures.AUTO, SmilesOptions.DEFAULT, Limits.DEFAULT);
 
+  /** Checks that nothing is null. */
   public OpenOptions {
     Objects.requireNonNull(defect, "defect");
     Objects.requireNonNull(features, "features");

@@ -24,9 +24,7 @@ public final class TuNames {
     return NAMES.contains(name);
   }
 
-  /**
-   * The name that was meant by one that is none of them; empty where it is one, or none is near.
-   */
+  /** The nearest name to one that is unknown; empty where it is known, or none is near. */
   public static Optional<String> meant(String typed) {
     return isOne(typed) ? Optional.empty() : NearestName.of(typed, NAMES);
   }

@@ -1,5 +1,5 @@
 /**
- * What a user types, turned into a data set: {@link motive.data.catalog.DataSets}.
+ * The reading of data sets by what a user types: {@link motive.data.catalog.DataSets}.
  *
  * <p>The only package that knows all formats and generators at once. It downloads nothing.
  */

@@ -7,8 +7,8 @@ import java.nio.ByteOrder;
 import java.nio.file.Path;
 
 /**
- * The list of a zip's entries, for the one thing that {@link java.util.zip} does not tell: whether
- * an entry is a link or a device instead of a file.
+ * The list of a zip's entries, for the one thing that {@link java.util.zip} does not report:
+ * whether an entry is a link or a device instead of a file.
  */
 final class CentralDirectory {
   /*
@@ -57,7 +57,7 @@ final class CentralDirectory {
       if (at + ENTRY_BYTES > list.limit() || list.getInt(at) != ENTRY) {
         return false;
       }
-      // Read whoever the maker claims to be: some programs obey the mode regardless.
+      // Read for every stated maker: some programs use the mode in any case.
       int type = list.getInt(at + 38) >>> 16 & TYPE;
       if (type != 0 && type != FOLDER && type != REGULAR) {
         return false;

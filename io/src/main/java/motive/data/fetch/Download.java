@@ -19,7 +19,7 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** One file over HTTP, within a size, giving up when nothing comes any more. */
+/** A download of one file over HTTP, with a limit on its size and on the time without new bytes. */
 final class Download {
   private final String address;
   private final FetchOptions options;
@@ -39,7 +39,7 @@ final class Download {
       boolean unknownHost = hasCause(e, UnresolvedAddressException.class);
       throw unreachable(unknownHost ? "an unknown host" : "no connection");
     } catch (HttpTimeoutException e) {
-      throw unreachable("no answer within " + options.patience().toSeconds() + " s");
+      throw unreachable("no answer within " + options.timeout().toSeconds() + " s");
     } catch (IOException e) {
       throw unreachable(e.getMessage() == null ? "a broken connection" : e.getMessage());
     }
@@ -52,7 +52,7 @@ final class Download {
   private HttpResponse<InputStream> answer() throws IOException {
     HttpClient.Builder client =
         HttpClient.newBuilder()
-            .connectTimeout(options.patience())
+            .connectTimeout(options.timeout())
             .followRedirects(HttpClient.Redirect.NORMAL);
     ProxySelector proxy = ProxySelector.getDefault();
     if (proxy != null) {
@@ -60,7 +60,7 @@ final class Download {
     }
     HttpRequest request;
     try {
-      request = HttpRequest.newBuilder(URI.create(address)).timeout(options.patience()).build();
+      request = HttpRequest.newBuilder(URI.create(address)).timeout(options.timeout()).build();
     } catch (IllegalArgumentException e) {
       throw new FetchException("address must be one of the web, got " + address);
     }
@@ -76,7 +76,7 @@ final class Download {
   private void requireFound(int status) throws FetchException {
     if (status == 404 || status == 410) {
       throw new FetchException(
-          address + " must be there, got HTTP " + status + "; check the name of the data set");
+          address + " must exist, got HTTP " + status + "; check the name of the data set");
     }
     if (status >= 300 && status < 400) {
       throw new FetchException(
@@ -103,11 +103,11 @@ final class Download {
               thread.setDaemon(true);
               return thread;
             });
-    long patience = options.patience().toNanos();
-    long interval = Math.max(patience / 4, 1);
+    long timeout = options.timeout().toNanos();
+    long interval = Math.max(timeout / 4, 1);
     Runnable watch =
         () -> {
-          if (System.nanoTime() - lastProgress.get() > patience) {
+          if (System.nanoTime() - lastProgress.get() > timeout) {
             closeQuietly(body);
           }
         };
@@ -147,7 +147,7 @@ final class Download {
     try {
       body.close();
     } catch (IOException e) {
-      // The reading side meets the same trouble and reports it.
+      // The reading side fails in the same way and reports it.
     }
   }
 

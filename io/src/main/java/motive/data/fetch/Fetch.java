@@ -19,7 +19,7 @@ public final class Fetch {
 
   private Fetch() {}
 
-  /** Whether a name may be asked for: letters, digits and . _ + -, and no way out of a folder. */
+  /** Whether a name may be fetched: letters, digits and . _ + -, and no way out of a folder. */
   public static boolean isName(String name) {
     return DATA_SET_NAME.matcher(name).matches() && !name.contains("..");
   }
@@ -29,7 +29,7 @@ public final class Fetch {
    *
    * @return the data set as read from there
    * @throws IllegalArgumentException where the name is not one
-   * @throws FetchException where the download does not come about
+   * @throws FetchException where the download fails
    * @throws DatasetFormatException where what came is not the data set
    * @throws java.nio.file.FileAlreadyExistsException where there is something of that name already
    */

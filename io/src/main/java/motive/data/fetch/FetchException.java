@@ -2,7 +2,7 @@ package motive.data.fetch;
 
 import java.io.IOException;
 
-/** A download that did not come about; the message is one line and says what to do. */
+/** The failure of a download; the message is one line and says what to do. */
 public final class FetchException extends IOException {
   FetchException(String message) {
     super(message.replaceAll("\\p{Cntrl}+", " "));

@@ -12,7 +12,7 @@ import motive.data.Limits;
  * @param maxDownloadBytes the largest archive
  * @param maxUnpackedBytes the most that an archive may unpack to
  * @param maxEntries the most files in an archive
- * @param patience how long to wait for a connection, for an answer, or for the next bytes
+ * @param timeout how long to wait for a connection, for an answer, or for the next bytes
  * @param limits what the reader takes when it checks the data set
  */
 public record FetchOptions(
@@ -20,7 +20,7 @@ public record FetchOptions(
     long maxDownloadBytes,
     long maxUnpackedBytes,
     int maxEntries,
-    Duration patience,
+    Duration timeout,
     Limits limits) {
   /** What stands for the name in an address. */
   public static final String NAME = "{name}";
@@ -35,6 +35,10 @@ public record FetchOptions(
           Duration.ofSeconds(30),
           Limits.DEFAULT);
 
+  /**
+   * Checks that the address is one of the web with a place for the name, and that all limits are
+   * positive.
+   */
   public FetchOptions {
     Objects.requireNonNull(limits, "limits");
     boolean web = address.startsWith("https://") || address.startsWith("http://");
@@ -50,14 +54,14 @@ public record FetchOptions(
               maxUnpackedBytes,
               maxEntries));
     }
-    if (patience.isNegative() || patience.isZero()) {
-      throw new IllegalArgumentException("patience must be positive, got " + patience);
+    if (timeout.isNegative() || timeout.isZero()) {
+      throw new IllegalArgumentException("timeout must be positive, got " + timeout);
     }
   }
 
   /** The same with another address pattern. */
   public FetchOptions withAddress(String pattern) {
     return new FetchOptions(
-        pattern, maxDownloadBytes, maxUnpackedBytes, maxEntries, patience, limits);
+        pattern, maxDownloadBytes, maxUnpackedBytes, maxEntries, timeout, limits);
   }
 }

@@ -25,9 +25,9 @@ import motive.data.DatasetFormatException;
 /**
  * A zip archive that is not trusted.
  *
- * <p>The whole archive is refused where any name leads elsewhere, stands there twice, or is a link;
- * where it has too many entries or unpacks to too much (real bytes are counted, not the stated
- * ones); or where a checksum is wrong. Used by one thread.
+ * <p>The whole archive is rejected where any name leads outside, occurs twice, or is a link; where
+ * it has too many entries or unpacks to too much (real bytes are counted, not the stated ones); or
+ * where a checksum is wrong. Not thread-safe.
  */
 public final class UntrustedZip implements Closeable {
   private final String shownArchive;
@@ -47,8 +47,8 @@ public final class UntrustedZip implements Closeable {
   /**
    * Opens an archive and checks its names.
    *
-   * @param shownArchive what messages call it
-   * @throws DatasetFormatException where it is no archive, or refused
+   * @param shownArchive its name in messages
+   * @throws DatasetFormatException where it is no archive, or rejected
    */
   public static UntrustedZip open(
       Path archive, String shownArchive, int maxEntries, long maxUnpackedBytes) throws IOException {
@@ -116,8 +116,8 @@ public final class UntrustedZip implements Closeable {
   }
 
   /**
-   * Whether a name is a plain path below wherever it is put: without a root, a drive, a way up, a
-   * backslash or characters that cannot be seen.
+   * Whether a name is a plain path below its folder: without a root, a drive, a way up, a backslash
+   * or characters that cannot be seen.
    */
   public static boolean isInside(String path) {
     if (path.isEmpty() || path.startsWith("/") || path.indexOf('\\') >= 0) {

@@ -27,7 +27,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A value in a JSON text together with its file, line and place, which every complaint names.
+ * A value in a JSON text together with its file, line and place, which every message names.
  * Immutable. A member that is null counts as one that is not there.
  */
 public final class JsonValue {
@@ -40,7 +40,7 @@ public final class JsonValue {
                   .streamReadConstraints(
                       StreamReadConstraints.builder().maxNestingDepth(16).build())
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                  // Read, so that they can be refused by place and in plain words.
+                  // Read, so that they can be rejected by place and in plain words.
                   .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
                   .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
@@ -86,7 +86,7 @@ public final class JsonValue {
     }
   }
 
-  // Where a bracket was opened is reported in bytes of a buffer, which helps nobody.
+  // Where a bracket was opened is reported in bytes of a buffer, which does not help a user.
   private static String complaint(JacksonException e) {
     String message = e.getOriginalMessage();
     int aside = message.indexOf(" (start marker at ");
@@ -115,17 +115,17 @@ public final class JsonValue {
     return new JsonValue(file, line, field, node);
   }
 
-  /** A complaint about this value. */
+  /** A failure about this value. */
   public DatasetFormatException fail(String rule) {
     return new DatasetFormatException(file, line, path.isEmpty() ? rule : path + " " + rule);
   }
 
-  /** A complaint that shows this value. */
+  /** A failure that shows this value. */
   public DatasetFormatException mustBe(String rule) {
     return fail("must be " + rule + ", got " + shown());
   }
 
-  /** A complaint in a whole sentence. */
+  /** A failure with a whole sentence. */
   public DatasetFormatException refusal(String sentence) {
     return new DatasetFormatException(
         file, line, path.isEmpty() ? sentence : path + ": " + sentence);
@@ -356,7 +356,7 @@ public final class JsonValue {
     return value.isIntegralNumber() && value.canConvertToInt() && value.intValue() >= 0;
   }
 
-  /** One of some constants, by what files call them. */
+  /** One of some constants, by their names in files. */
   public <E> E oneOf(E[] constants, Function<E, String> id) throws DatasetFormatException {
     String text = text();
     for (E constant : constants) {
@@ -382,7 +382,7 @@ public final class JsonValue {
    * numbers is one of nodes.
    *
    * @throws DatasetFormatException where a member is missing or of another type, or where the
-   *     record refuses it
+   *     record rejects it
    */
   public <R extends Record> R record(Class<R> type) throws DatasetFormatException {
     return JsonRecords.read(this, type);

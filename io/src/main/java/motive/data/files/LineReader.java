@@ -13,7 +13,7 @@ import motive.data.Limits;
  * The lines of a text file, one at a time, as bytes.
  *
  * <p>Lines end with LF or CRLF; a byte order mark at the start is skipped, and so are blank lines
- * at the end. A blank line before another line is refused. Not safe for use by several threads.
+ * at the end. A blank line before another line is rejected. Not thread-safe.
  */
 public final class LineReader implements Closeable {
   /*
@@ -48,7 +48,7 @@ public final class LineReader implements Closeable {
     this.limits = limits;
   }
 
-  /** Moves to the next line, or says that there is none. */
+  /** Moves to the next line; returns whether there is one. */
   public boolean next() throws IOException {
     long blankAt = 0;
     while (readLine()) {
@@ -64,7 +64,7 @@ public final class LineReader implements Closeable {
     return false;
   }
 
-  /** Moves to the next line, blank or not, or says that there is none. */
+  /** Moves to the next line, blank or not; returns whether there is one. */
   public boolean nextOfAny() throws IOException {
     return readLine();
   }

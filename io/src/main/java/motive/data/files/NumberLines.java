@@ -7,7 +7,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import motive.data.DatasetFormatException;
 
-/** Lines of numbers separated by commas. Not safe for use by several threads. */
+/** Lines of numbers separated by commas. Not thread-safe. */
 public final class NumberLines implements Closeable {
   private final LineReader lines;
   private int position;
@@ -18,7 +18,7 @@ public final class NumberLines implements Closeable {
     this.lines = lines;
   }
 
-  /** Moves to the next line, or says that there is none. */
+  /** Moves to the next line; returns whether there is one. */
   public boolean next() throws IOException {
     position = 0;
     more = lines.next();
@@ -88,11 +88,12 @@ public final class NumberLines implements Closeable {
       throw refusal(what + " must be finite, got " + shown(text));
     }
     advance(end);
-    // Negative zero becomes zero, which it counts as wherever features are read.
+    // Negative zero becomes zero, as everywhere else features are read.
     return value + 0f;
   }
 
-  // Float.parseFloat also takes Java's hexadecimal and suffixed forms, which no other reader knows.
+  // Float.parseFloat also takes Java's hexadecimal and suffixed forms, which no other reader
+  // accepts.
   private static boolean isDecimal(String text) {
     for (int i = 0; i < text.length(); i++) {
       char c = text.charAt(i);
@@ -115,7 +116,7 @@ public final class NumberLines implements Closeable {
     return Float.NaN;
   }
 
-  /** Refuses what is left of the line. */
+  /** Rejects what is left of the line. */
   public void requireEnd(String what, int values) throws DatasetFormatException {
     if (more) {
       throw refusal(

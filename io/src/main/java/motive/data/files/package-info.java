@@ -1,6 +1,6 @@
 /**
- * Text on disk, whatever it means: numbered lines and numbers within limits. What the lines say is
- * the business of the formats; graphs never enter.
+ * Text on disk without its meaning: numbered lines and numbers within limits. The formats interpret
+ * the lines; graphs are not used here.
  */
 @NullMarked
 package motive.data.files;

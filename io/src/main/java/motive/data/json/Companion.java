@@ -23,8 +23,8 @@ import tools.jackson.core.JsonGenerator;
  * The file {@code DS_motive.jsonl} beside a TUDataset: what that format has no place for, so that a
  * data set comes back as it was written. Other readers of the format do not look at it.
  *
- * <p>Its first line is the header of JSON lines, its second says how to read the files, and where
- * there are identifiers or ground truth to keep, a line follows for each graph.
+ * <p>Its first line is the header of JSON lines, its second has the way to read the files, and
+ * where there are identifiers or ground truth to keep, a line follows for each graph.
  */
 public final class Companion {
   private static final List<String> HOW = List.of("nodeFeatures", "ids", "classOrder");
@@ -37,7 +37,7 @@ public final class Companion {
   private final String file;
   private final List<Notes> graphs = new ArrayList<>();
 
-  /** Where the identifiers of nodes come from. */
+  /** The origin of the identifiers of nodes. */
   public enum Ids {
     /** Nodes have none. */
     NONE,
@@ -81,7 +81,7 @@ public final class Companion {
     Header header = Header.read(new JsonLine(lines).whole(), limits.maxWidth());
     JsonLine second = JsonLine.next(lines);
     if (second == null) {
-      throw lines.refusal("the second line must say how to read the files, got no second line");
+      throw lines.refusal("the second line must hold how to read the files, got no second line");
     }
     JsonValue how = second.whole();
     how.requireMembers(List.of(), HOW);
@@ -130,7 +130,7 @@ public final class Companion {
     return nodeFeatures;
   }
 
-  /** Refuses a file that belongs to another number of graphs. */
+  /** Rejects a file that belongs to another number of graphs. */
   public void requireGraphs(int count) throws DatasetFormatException {
     boolean mayBeWithout = ids != Ids.OWN && graphs.isEmpty();
     if (!mayBeWithout && graphs.size() != count) {
@@ -163,7 +163,7 @@ public final class Companion {
     return truth == null ? null : truth.in(graph);
   }
 
-  /** Writes the file for a data set whose features are to be read as said. */
+  /** Writes the file for a data set with the way to read its features. */
   public static void write(DataSet data, NodeFeatures features, OutputStream out)
       throws IOException {
     Ids ids = Ids.of(data);

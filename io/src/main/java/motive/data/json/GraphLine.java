@@ -40,13 +40,13 @@ final class GraphLine {
   float @Nullable [][] edgeFeatures;
   @Nullable String className;
 
-  /** Whether the class is the number of a model's output, whatever classes are called. */
+  /** Whether the class is the number of a model's output, with any names of classes. */
   boolean isOutput;
 
   String @Nullable [] ids;
   @Nullable PlantedMotifs truth;
 
-  /** Fields that were read past. */
+  /** Fields that were skipped. */
   final List<String> passed = new ArrayList<>();
 
   /** Of edges with directions, those of which only one direction stands there. */
@@ -59,7 +59,7 @@ final class GraphLine {
     this.line = line;
   }
 
-  /** Reads the fields of a line from the one already met. */
+  /** Reads the fields of a line from the one already read. */
   static GraphLine read(JsonLine json, @Nullable String first, LineReader lines, Limits limits)
       throws DatasetFormatException {
     GraphLine graph = new GraphLine(lines.number());

@@ -27,15 +27,15 @@ import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Graphs from JSON lines, one at a time, so that there may be any number of them. For one thread.
+ * Graphs from JSON lines, one at a time, so that there may be any number of them. Not thread-safe.
  *
  * <p>The lines are those of {@link JsonLinesReader}; a graph is built from its own line, the header
  * and what is known of the data beforehand, and never from other lines. A line that is not as it
- * must be is refused, and the next one can be read all the same. Blank lines are passed over.
+ * must be is rejected, and the next one can still be read. Blank lines are passed over.
  */
 public final class GraphStream implements Closeable {
   /**
-   * What is known of the data where a header does not say it.
+   * The known properties of the data where a header does not give them.
    *
    * @param classes the names of the model's classes in order; empty where they are not known
    * @param width how many features a node has, or 0 where that is not known
@@ -51,7 +51,7 @@ public final class GraphStream implements Closeable {
    * A graph.
    *
    * @param line where it stands, from 1
-   * @param number its number among the graphs, from 0, those that were refused included
+   * @param number its number among the graphs, from 0, those that were rejected included
    * @param label the output that its class is, if the line has one and it is known
    * @param unknownClass the class of the line where it is not known; else empty
    */
@@ -106,7 +106,7 @@ public final class GraphStream implements Closeable {
     }
   }
 
-  /** The name of the data set, where a header says it. */
+  /** The name of the data set, where a header gives it. */
   public Optional<String> name() {
     return Optional.ofNullable(header).map(Header::name);
   }
@@ -118,12 +118,12 @@ public final class GraphStream implements Closeable {
     return warnings;
   }
 
-  /** What node labels stand for, where a header says it. */
+  /** What node labels stand for, where a header gives it. */
   public SortedMap<Integer, String> nodeLabels() {
     return header == null ? Collections.emptySortedMap() : header.nodeLabels();
   }
 
-  /** Says what is known beside the header. */
+  /** Sets what is known beside the header. */
   public void know(Known beside) {
     known = beside;
   }
@@ -135,7 +135,7 @@ public final class GraphStream implements Closeable {
         found = lines.nextOfAny();
       } while (found && lines.length() == 0);
     } finally {
-      // After a failure here there is no telling where the next line begins.
+      // After a failure here the start of the next line is unknown.
       ended = !found;
     }
     return found;

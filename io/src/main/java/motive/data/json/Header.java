@@ -20,7 +20,7 @@ import tools.jackson.core.JsonGenerator;
  * The first line of a file, about its data set as a whole.
  *
  * @param classes the names of the classes in order, or null where the graphs decide
- * @param features what the columns stand for, or null where it is not said
+ * @param features what the columns stand for, or null where it is not given
  * @param labelRange the least and greatest label of the one-hot features, or null where the graphs
  *     decide
  */

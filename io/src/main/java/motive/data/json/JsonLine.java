@@ -32,14 +32,14 @@ import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The JSON object on the current line of a file, field by field, so that the many numbers of a
- * graph are read without a tree of them. Whatever is not as asked is refused with the line.
+ * graph are read without a tree of them. A value of another type is rejected with its line.
  */
 final class JsonLine {
   private static final JsonMapper MAPPER =
       JsonMapper.builder(
               JsonFactory.builder()
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                  // Read, so that they can be refused by field and in plain words.
+                  // Read, so that they can be rejected by field and in plain words.
                   .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
                   .build())
           .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
@@ -82,7 +82,7 @@ final class JsonLine {
     return all;
   }
 
-  /** The value of the current field, whatever it is. */
+  /** The value of the current field, of any type. */
   JsonValue value(String what) throws DatasetFormatException {
     return JsonValue.of(guarded(() -> MAPPER.readTree(parser)), what, lines.file(), lines.number());
   }
@@ -96,7 +96,7 @@ final class JsonLine {
     return name;
   }
 
-  /** Refuses what follows the object. */
+  /** Rejects what follows the object. */
   void requireEnd() throws DatasetFormatException {
     if (guarded(parser::nextToken) != null) {
       throw lines.refusal("a line must hold one JSON object, got more after it");
@@ -108,7 +108,7 @@ final class JsonLine {
     return parser.currentToken() == JsonToken.VALUE_NULL;
   }
 
-  /** Moves past the value of the current field, whatever it is. */
+  /** Skips the value of the current field, of any type. */
   void pass() throws DatasetFormatException {
     guarded(parser::skipChildren);
   }
@@ -198,7 +198,7 @@ final class JsonLine {
     if (!Float.isFinite(value)) {
       throw mustBe(what, "finite numbers");
     }
-    // Negative zero becomes zero, which it counts as wherever features are read.
+    // Negative zero becomes zero, as everywhere else features are read.
     return value + 0f;
   }
 

@@ -63,7 +63,7 @@ public final class JsonLinesReader {
     try (LineReader lines = new LineReader(Files.newInputStream(path), path.toString(), limits)) {
       reader.readLines(lines);
     } catch (NoSuchFileException e) {
-      throw new DatasetFormatException(path.toString(), 0, "must be there, got no such file");
+      throw new DatasetFormatException(path.toString(), 0, "must exist, got no such file");
     }
     return reader.build(stem(path.getFileName().toString()));
   }

@@ -9,8 +9,8 @@ import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 
 /**
- * Fields that people's objects of PyTorch Geometric have and that say nothing of a graph which a
- * model could read: they are read past, and that is reported once for all lines.
+ * Fields that objects of PyTorch Geometric may have and that no model reads: they are skipped, and
+ * that is reported once for all lines.
  */
 final class PassedFields {
   private static final List<String> NAMES = List.of("pos", "name", "smiles", "idx");
@@ -26,7 +26,7 @@ final class PassedFields {
     fields.forEach(field -> lines.merge(field, 1, Integer::sum));
   }
 
-  /** What was read past; empty where nothing was. */
+  /** The skipped fields; empty where there are none. */
   Optional<DataWarning> warning() {
     if (lines.isEmpty()) {
       return Optional.empty();
@@ -34,7 +34,7 @@ final class PassedFields {
     String text =
         lines.entrySet().stream()
             .map(e -> e.getKey() + " in " + e.getValue() + (e.getValue() == 1 ? " line" : " lines"))
-            .collect(Collectors.joining(", ", "fields that are not used are read past: ", ""));
+            .collect(Collectors.joining(", ", "fields that are not used are skipped: ", ""));
     return Optional.of(new DataWarning(Kind.PASSED_FIELDS, lines.size(), text));
   }
 }

@@ -12,7 +12,7 @@ import motive.data.files.LineReader;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A graph in the words of PyTorch Geometric: the rows {@code x} of its nodes, the two rows of
+ * A graph in the fields of PyTorch Geometric: the rows {@code x} of its nodes, the two rows of
  * {@code edge_index} with the ends of each directed edge, the rows {@code edge_attr} of these, and
  * its class {@code y}. A field that is null is not there.
  */
@@ -43,12 +43,12 @@ final class PygFields {
     }
   }
 
-  /** How many nodes there are, where a field of its own says it. */
+  /** How many nodes there are, where a field of its own gives it. */
   OptionalInt nodes() {
     return nodes;
   }
 
-  /** Says the same in the words of our own lines. */
+  /** The same in the fields of our own lines. */
   void fill(GraphLine line, LineReader lines) throws DatasetFormatException {
     if (x == null && nodes.isEmpty()) {
       throw lines.refusal("a graph must have one of the fields x and num_nodes, got none");

@@ -41,10 +41,10 @@ final class ClassLabels {
   }
 
   /**
-   * The classes of a label file that nothing but its numbers tells.
+   * The classes of a label file of which only the numbers are known.
    *
    * @param numbers the distinct ones, rising
-   * @param name of the data set; of a published one everybody numbers the classes so
+   * @param name of the data set; the numbers of a published one are generally known
    */
   static Classes sorted(List<Integer> numbers, String name) {
     Classes stated = Classes.stated(numbers.stream().map(String::valueOf).toList());

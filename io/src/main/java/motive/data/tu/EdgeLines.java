@@ -12,7 +12,7 @@ import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 
 /**
- * The lines of the edge file, sorted by graph, and what is odd about them.
+ * The lines of the edge file, sorted by graph, and their irregularities.
  *
  * <p>An edge that stands there in both directions is as it should be. The same direction twice is a
  * duplicate; one direction alone is taken as an undirected edge; both with different labels or
@@ -62,7 +62,7 @@ final class EdgeLines {
     }
   }
 
-  /** Adds the edges of a graph, builds it and notes what is odd. */
+  /** Adds the edges of a graph, builds it and notes irregularities. */
   Graph build(int g, GraphBuilder builder) {
     int[] lines = Arrays.copyOfRange(order, firstOfGraph[g], firstOfGraph[g + 1]);
     boolean labelled = labels.length > 0;
@@ -130,7 +130,7 @@ final class EdgeLines {
     return (long) u << 32 | v;
   }
 
-  /** What was odd in the graphs built so far. */
+  /** The irregularities in the graphs built so far. */
   List<DataWarning> warnings() {
     List<DataWarning> warnings = new ArrayList<>();
     add(warnings, Kind.DUPLICATE_EDGES, duplicates, "repeated and merged", firstDuplicate);

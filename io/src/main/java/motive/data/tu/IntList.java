@@ -2,7 +2,7 @@ package motive.data.tu;
 
 import java.util.Arrays;
 
-/** Ints that grow in number, without a box each. */
+/** A growing list of ints without boxing. */
 final class IntList {
   private int[] values = new int[1024];
   private int size;

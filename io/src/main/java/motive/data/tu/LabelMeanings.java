@@ -14,7 +14,7 @@ final class LabelMeanings {
 
   private LabelMeanings() {}
 
-  /** Whether a data set is published, so that everybody reads its labels alike. */
+  /** Whether a data set is published, so that its labels have one meaning. */
   static boolean isPublished(String dataSet) {
     return KNOWN.containsKey(dataSet);
   }

@@ -29,8 +29,8 @@ final class NodeColumns {
   /**
    * @param attributes a row for each node, or no rows where attributes are not wanted
    * @param labels the columns of labels, none where they are not wanted
-   * @param range the least and greatest label of the first column, where it is not for the labels
-   *     themselves to say
+   * @param range the least and greatest label of the first column, where the labels themselves do
+   *     not decide it
    */
   NodeColumns(
       String file,

@@ -152,7 +152,7 @@ final class TuFiles implements Closeable {
   LineReader lines(String suffix) throws IOException {
     Opener opener = files.get(stem + suffix);
     if (opener == null) {
-      throw new DatasetFormatException(shownName(suffix), 0, "must be there, got no such file");
+      throw new DatasetFormatException(shownName(suffix), 0, "must exist, got no such file");
     }
     InputStream in;
     try {

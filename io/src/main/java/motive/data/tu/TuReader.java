@@ -172,7 +172,7 @@ public final class TuReader {
               Kind.NO_FEATURES,
               1,
               hasAttributes
-                  ? "no node labels, and node attributes are not asked for; every node has the"
+                  ? "no node labels, and node attributes are not selected; every node has the"
                       + " constant feature 1"
                   : "neither node labels nor attributes; every node has the constant feature 1"));
     }

@@ -70,7 +70,7 @@ final class TuTables {
       throw new DatasetFormatException(
           files.shownName(GRAPH_LABELS),
           0,
-          "must be there, got graph attributes alone; data sets for regression have no classes");
+          "must exist, got graph attributes alone; data sets for regression have no classes");
     }
     return columns(GRAPH_LABELS, "class label", graphs, "graph", 1).get(0).toArray();
   }

@@ -46,7 +46,7 @@ public final class TuWriter {
     Staging.folder(target, folder -> writeFiles(data, folder));
   }
 
-  /** Refuses a data set name that cannot be the name of a file, or leads elsewhere. */
+  /** Rejects a data set name that cannot be the name of a file, or leads outside. */
   public static void requireFileName(String name) {
     if (!FILE_NAME.matcher(name).matches()) {
       throw new IllegalArgumentException(

@@ -2,7 +2,7 @@
  * The TUDataset text format: a folder or zip of {@code DS_A.txt}, {@code DS_graph_indicator.txt},
  * {@code DS_graph_labels.txt} and optional files, read and written.
  *
- * <p>What models make of the graphs never enters; other formats have packages of their own.
+ * <p>Models are not used here; other formats have packages of their own.
  */
 @NullMarked
 package motive.data.tu;

@@ -193,8 +193,7 @@ class FetchTest {
   @Test
   void aNameTheServerDoesNotKnowIsOneLine() {
     assertRefused(
-        FetchException.class,
-        "/DS.zip must be there, got HTTP 404; check the name of the data set");
+        FetchException.class, "/DS.zip must exist, got HTTP 404; check the name of the data set");
   }
 
   @Test

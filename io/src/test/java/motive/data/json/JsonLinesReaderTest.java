@@ -145,7 +145,7 @@ class JsonLinesReaderTest {
         .extracting(DataWarning::text)
         .containsExactly(
             "1 edge repeated and merged, first at " + folder.resolve("mine.jsonl") + ":1",
-            "all graphs are of one class; a model cannot be trained to tell classes apart",
+            "all graphs are of one class; a model cannot be trained to distinguish classes",
             "no graph has a class; all count as class 0, unknown",
             "neither labels nor features; every node has the constant feature 1");
   }
@@ -323,7 +323,7 @@ class JsonLinesReaderTest {
 
     assertThatThrownBy(() -> JsonLinesReader.read(file))
         .isInstanceOf(DatasetFormatException.class)
-        .hasMessage(file + ": must be there, got no such file");
+        .hasMessage(file + ": must exist, got no such file");
   }
 
   @Test

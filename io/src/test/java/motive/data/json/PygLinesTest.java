@@ -99,7 +99,7 @@ class PygLinesTest {
         .filteredOn(warning -> warning.kind() == DataWarning.Kind.PASSED_FIELDS)
         .singleElement()
         .hasToString(
-            "fields that are not used are read past: idx in 1 line, name in 1 line, pos in 2 lines,"
+            "fields that are not used are skipped: idx in 1 line, name in 1 line, pos in 2 lines,"
                 + " smiles in 1 line");
     assertThatThrownBy(() -> read(plain + ",\"num_nodes\":3}"))
         .hasMessage("g:1: features must have one value for each of 3 nodes, got 2");

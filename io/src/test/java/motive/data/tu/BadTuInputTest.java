@@ -34,9 +34,8 @@ class BadTuInputTest {
     return Stream.of(
         Arguments.of("A.txt", null, ": must hold a file whose name ends in _A.txt, got none"),
         Arguments.of(
-            "graph_indicator.txt", null, "DS_graph_indicator.txt: must be there, got no such file"),
-        Arguments.of(
-            "graph_labels.txt", null, "DS_graph_labels.txt: must be there, got no such file"),
+            "graph_indicator.txt", null, "DS_graph_indicator.txt: must exist, got no such file"),
+        Arguments.of("graph_labels.txt", null, "DS_graph_labels.txt: must exist, got no such file"),
         Arguments.of(
             "graph_indicator.txt",
             "",
@@ -131,7 +130,7 @@ class BadTuInputTest {
             "1|1",
             "DS_edge_labels.txt: must have 6 lines, one for each line of A.txt, got 2"),
         Arguments.of(
-            "node_attributes.txt", null, "DS_node_attributes.txt: must be there, got no such file"),
+            "node_attributes.txt", null, "DS_node_attributes.txt: must exist, got no such file"),
         Arguments.of(
             "node_attributes.txt",
             "1|2|NaN|4|5",
@@ -167,7 +166,7 @@ class BadTuInputTest {
         Arguments.of(
             "motive.jsonl",
             "{\"dataset\":\"DS\"}",
-            "DS_motive.jsonl:1: the second line must say how to read the files, got no second line"),
+            "DS_motive.jsonl:1: the second line must hold how to read the files, got no second line"),
         Arguments.of(
             "motive.jsonl",
             "{\"dataset\":\"DS\"}|{\"ids\":\"some\"}",
@@ -290,7 +289,7 @@ class BadTuInputTest {
     assertThatThrownBy(() -> TuReader.read(folder))
         .hasMessage(
             folder
-                + "/DS_graph_labels.txt: must be there, got graph attributes alone; data sets for"
+                + "/DS_graph_labels.txt: must exist, got graph attributes alone; data sets for"
                 + " regression have no classes");
   }
 

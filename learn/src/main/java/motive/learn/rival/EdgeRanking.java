@@ -11,7 +11,7 @@ import motive.graph.Graph;
  *
  * <p>The connected choice starts from the components of the highest edges within the budget. The
  * one with the greatest sum of scores is kept (of equals the one with the lowest edge number), and
- * then the highest edge that touches it is added, again and again, until the budget is met or
+ * then the highest edge that touches it is added, again and again, until the budget is used up or
  * nothing touches it.
  */
 final class EdgeRanking {

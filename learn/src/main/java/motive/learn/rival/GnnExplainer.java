@@ -24,8 +24,8 @@ import motive.seed.Seeds;
  * model still decides as it did while few weights are high. The highest edges are chosen; an edge
  * scores the mean of its two directions.
  *
- * <p>The loss is the cross-entropy of the explained class, whatever the model itself decides. What
- * the public implementations do differently is said at {@link GnnSettings.Preset}. DIG explains
+ * <p>The loss is the cross-entropy of the explained class, independent of the model's own decision.
+ * {@link GnnSettings.Preset} lists the differences between the public implementations. DIG explains
  * every class in turn; here one is explained, with the same result for it. DIG clips gradients of
  * the model's parameters, which moves no mask, so nothing is clipped here. The authors' Laplacian
  * term is 0 for graphs and left out.

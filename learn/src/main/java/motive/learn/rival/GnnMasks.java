@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The masks of GNNExplainer on one graph: logits, what they add to the loss, and which of them
- * count. Plain numbers; the model's part of the loss comes from outside. Not safe for threads.
+ * count. Plain numbers; the model's part of the loss comes from outside. Not thread-safe.
  */
 final class GnnMasks {
   /** What implementations add within logarithms. */

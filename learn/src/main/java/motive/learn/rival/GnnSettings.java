@@ -20,7 +20,7 @@ record GnnSettings(
     double entropy,
     FeatureMask features,
     boolean connected) {
-  /** Whose implementation is followed. */
+  /** The implementation that is followed. */
   enum Preset {
     /**
      * PyTorch Geometric. Entries without a slope after the first backward pass are left out of the

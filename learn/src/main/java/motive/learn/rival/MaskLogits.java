@@ -3,7 +3,7 @@ package motive.learn.rival;
 import java.util.Arrays;
 import motive.seed.SplitMix64;
 
-/** The logits of a mask, moved by Adam with PyTorch's constants. Not safe for threads. */
+/** The logits of a mask, moved by Adam with PyTorch's constants. Not thread-safe. */
 final class MaskLogits {
   private static final double BETA1 = 0.9;
   private static final double BETA2 = 0.999;

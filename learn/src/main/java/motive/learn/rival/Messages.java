@@ -8,8 +8,8 @@ import motive.model.Layer.Gather;
 
 /**
  * The messages that graphs, side by side, pass along their edges: two for each edge, one for a
- * self-loop, in the order of receiver and then sender. What a layer adds for a node itself is none
- * of them. Immutable.
+ * self-loop, in the order of receiver and then sender. What a layer adds for a node itself is not
+ * one of them. Immutable.
  */
 final class Messages {
   private final List<Graph> graphs;

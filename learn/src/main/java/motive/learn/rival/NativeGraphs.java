@@ -10,7 +10,7 @@ import motive.learn.torch.Torch;
 import motive.model.Layer.Gather;
 import org.jspecify.annotations.Nullable;
 
-/** Graphs as native matrices; made on demand in one scope. Used by one thread. */
+/** Graphs as native matrices; made on demand in one scope. Not thread-safe. */
 final class NativeGraphs {
   private final Messages messages;
   private final NDManager manager;

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * A network of the engine on native rows, with a weight on every message: gradients flow through it
- * to the weights and to the features. With all weights 1 it computes what the engine computes. Used
- * by one thread, as long as the manager of its constants.
+ * to the weights and to the features. With all weights 1 it computes what the engine computes. Not
+ * thread-safe, as long as the manager of its constants.
  */
 final class NativeNetwork {
   private final Network network;

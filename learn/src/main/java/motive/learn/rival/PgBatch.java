@@ -13,7 +13,9 @@ import motive.seed.SplitMix64;
  * @param numbers what names each graph, for seeds
  */
 record PgBatch(Messages messages, PgPairs pairs, List<Integer> numbers, PgSettings settings) {
-  /** Noise for each pair, drawn graph by graph: it does not depend on who learns together. */
+  /**
+   * Noise for each pair, drawn graph by graph: it does not depend on the other graphs of the batch.
+   */
   double[] noise(long seed, int epoch, double bias) {
     double[] noise = new double[pairs.size()];
     for (int g = 0; g < numbers.size(); g++) {

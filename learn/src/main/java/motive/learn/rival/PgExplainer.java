@@ -31,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  * the mean of its two directions.
  *
  * <p>It learns from the model's own decisions on the background graphs, on the first study under a
- * seed, while other threads wait. What it names does not depend on the explained class. What the
- * public implementations do differently is said at {@link PgSettings.Preset}; PyTorch Geometric's
+ * seed, while other threads wait. What it names does not depend on the explained class. {@link
+ * PgSettings.Preset} lists the differences between the public implementations; PyTorch Geometric's
  * coefficients, which leak from one instance to the next, are not shared here, and DIG's 10⁻⁶
  * within the logarithm of the cross-entropy is left out.
  */
@@ -61,7 +61,7 @@ final class PgExplainer implements RivalMethod {
     }
 
     /**
-     * Empty where it was stopped; then nothing is kept, and the next to ask trains from the start.
+     * Empty where it was stopped; then nothing is kept, and the next caller trains from the start.
      */
     Optional<PgScorer> scorer(BooleanSupplier stopped) {
       if (!locked(stopped)) {

@@ -14,7 +14,7 @@ import motive.seed.SplitMix64;
 
 /**
  * The network that scores a pair of nodes by their rows: Linear to 64, ReLU, Linear to 1, on one
- * row beside the other. Not safe for threads while it learns.
+ * row beside the other. Not thread-safe while it learns.
  */
 final class PgScorer {
   private static final int HIDDEN = 64;
@@ -46,8 +46,8 @@ final class PgScorer {
   }
 
   /**
-   * The first map is applied to each half on its own, node by node: a node's row meets its weights
-   * once, however many pairs it is in.
+   * The first map is applied to each half on its own, node by node: a node's row is multiplied by
+   * its weights once, however many pairs it is in.
    */
   private NDArray logits(NDArray rows, PgPairs pairs, Map<String, NDArray> weights) {
     NDArray in = named(weights, IN_WEIGHT);
@@ -71,7 +71,7 @@ final class PgScorer {
   }
 
   /** A rule for how a loss changes with the logits of some pairs. */
-  interface Judge {
+  interface LossRule {
     double[] slopes(double[] logits);
   }
 
@@ -83,11 +83,14 @@ final class PgScorer {
       this.leaves = parameters.leaves(scope);
     }
 
-    /** Scores pairs, asks how the loss changes with the scores, and carries that to the weights. */
-    void add(NDArray rows, PgPairs pairs, Judge judge) {
+    /**
+     * Scores pairs, computes how the loss changes with the scores, and passes that on to the
+     * weights.
+     */
+    void add(NDArray rows, PgPairs pairs, LossRule rule) {
       try (Tape tape = Tape.start()) {
         NDArray logits = logits(rows, pairs, leaves);
-        double[] slopes = judge.slopes(values(logits));
+        double[] slopes = rule.slopes(values(logits));
         float[] values = new float[slopes.length];
         for (int i = 0; i < values.length; i++) {
           values[i] = (float) slopes[i];

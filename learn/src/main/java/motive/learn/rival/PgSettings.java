@@ -28,7 +28,7 @@ record PgSettings(
     int graphs,
     int trainSeed,
     boolean connected) {
-  /** Whose implementation is followed. */
+  /** The implementation that is followed. */
   enum Preset {
     /**
      * PyTorch Geometric: one step a graph. It demands a number of epochs; 30, as in its example,

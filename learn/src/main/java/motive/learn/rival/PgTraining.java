@@ -30,7 +30,7 @@ final class PgTraining {
   private final long seed;
   private final List<PgBatch> batches;
 
-  /** What the model makes of a batch: node rows, and the class of each graph. */
+  /** The model's results for a batch: node rows, and the class of each graph. */
   private record Answer(NDArray rows, List<Integer> classes) {}
 
   PgTraining(Network network, List<Graph> graphs, PgSettings settings, long seed) {

@@ -10,11 +10,10 @@ import motive.checkpoint.Tensor;
 import motive.seed.SplitMix64;
 
 /**
- * The weights of a network while it is trained, and Adam's memory of their gradients.
+ * The weights of a network while it is trained, and Adam's moments of their gradients.
  *
  * <p>Values live in Java arrays. Each step copies them into native leaves that end with the step's
- * manager, so nothing native outlives a step and no gradient is left to clear. Not safe for
- * threads.
+ * manager, so nothing native outlives a step and no gradient is left to clear. Not thread-safe.
  */
 public final class Parameters {
   private static final double BETA1 = 0.9;
@@ -143,7 +142,7 @@ public final class Parameters {
     }
     double norm = Math.sqrt(squares);
     if (!Double.isFinite(norm)) {
-      return; // an overflow says nothing about a direction
+      return; // an overflow has no direction
     }
     float scale = norm > maxNorm ? (float) (maxNorm / norm) : 1f;
     steps++;

@@ -8,7 +8,7 @@ import ai.djl.pytorch.jni.JniUtils;
 import java.nio.LongBuffer;
 import java.util.Arrays;
 
-/** A matrix given by its entries; entries at the same place add up. Not safe for threads. */
+/** A matrix given by its entries; entries at the same place add up. Not thread-safe. */
 public final class SparseMatrix {
   private final int rows;
   private final int columns;
@@ -67,11 +67,11 @@ public final class SparseMatrix {
       places[i] = rowOf[i];
       places[size + i] = columnOf[i];
     }
-    // NDManager.createCoo lends Java's buffers to the native matrix and lets go of them at once, so
+    // NDManager.createCoo passes Java's buffers to the native matrix and releases them at once, so
     // the garbage collector may free them while the matrix is in use. Native copies belong to it.
     NDArray indices;
-    try (NDArray lent = manager.create(LongBuffer.wrap(places), new Shape(2, size))) {
-      indices = lent.duplicate();
+    try (NDArray shared = manager.create(LongBuffer.wrap(places), new Shape(2, size))) {
+      indices = shared.duplicate();
     }
     NDArray entries = Torch.array(manager, Arrays.copyOf(values, size), new Shape(size));
     return JniUtils.createSparseCoo(

@@ -5,10 +5,10 @@ import ai.djl.pytorch.engine.PtNDArray;
 import ai.djl.pytorch.jni.JniUtils;
 
 /**
- * Records what is computed on this thread, so that gradients can be had.
+ * A recorder of what is computed on this thread, so that gradients can be computed.
  *
- * <p>DJL's own collector allows one in a process at a time. Recording is a matter of the thread in
- * the native library, so with this one several networks can be trained side by side.
+ * <p>DJL's own collector allows one in a process at a time. The native library records per thread,
+ * so with this one several networks can be trained side by side.
  */
 public final class Tape implements AutoCloseable {
   private final boolean before;

@@ -129,14 +129,14 @@ public final class Torch {
   }
 
   /**
-   * All values times a number. Not {@code mul(Number)}: DJL lends the number's memory to the native
-   * product and lets go of it at once, while its gradient still has to read it.
+   * All values times a number. Not {@code mul(Number)}: DJL passes the number's memory to the
+   * native product and releases it at once, while its gradient still has to read it.
    */
   public static NDArray times(NDArray values, float factor) {
     return values.mul(number(values, factor));
   }
 
-  /** All values, those above a number replaced by it; lent memory as in {@link #times}. */
+  /** All values, those above a number replaced by it; for the memory see {@link #times}. */
   public static NDArray atMost(NDArray values, float most) {
     return values.minimum(number(values, most));
   }

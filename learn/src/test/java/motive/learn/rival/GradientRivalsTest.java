@@ -208,7 +208,7 @@ class GradientRivalsTest {
     assertThatThrownBy(() -> kind.make(closed, Map.of()))
         .hasMessage(
             kind.id()
-                + " must see the layers of the model, got a model that only answers; use a kit or a"
+                + " must read the layers of the model, got a model without readable layers; use a kit or a"
                 + " checkpoint");
   }
 

@@ -12,7 +12,7 @@ import motive.draw.GraphPicture;
 import motive.draw.MoleculeLayout;
 import motive.draw.MoleculePictures;
 import motive.graph.Graph;
-import motive.molecule.MoleculeMotifs;
+import motive.molecule.Chemistry;
 import motive.molecule.MoleculeShapes;
 import motive.molecule.Molecules;
 import motive.raster.Png;
@@ -148,7 +148,7 @@ public record Drawing(
   }
 
   private static String name(int label, DataSet data) {
-    return data.nodeLabelNames().getOrDefault(label, label == MoleculeMotifs.SEVERAL ? "*" : "");
+    return data.nodeLabelNames().getOrDefault(label, label == Chemistry.SEVERAL ? "*" : "");
   }
 
   /** The edges of a graph as pairs of nodes. */

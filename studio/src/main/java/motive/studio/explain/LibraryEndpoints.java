@@ -19,7 +19,7 @@ import motive.kit.LibraryWarnings;
 import motive.kit.MotifLibraryFile;
 import motive.kit.Sha256;
 import motive.molecule.AbsentLabels;
-import motive.molecule.MoleculeMotifs;
+import motive.molecule.Chemistry;
 import motive.molecule.Molecules;
 import motive.motif.Containment;
 import motive.motif.Motif;
@@ -241,7 +241,7 @@ final class LibraryEndpoints {
   private static boolean hasAbsentLabel(Graph pattern, DataSet data) {
     return !data.nodeLabelNames().isEmpty()
         && labels(pattern).stream()
-            .anyMatch(l -> l != MoleculeMotifs.SEVERAL && !data.nodeLabelNames().containsKey(l));
+            .anyMatch(l -> l != Chemistry.SEVERAL && !data.nodeLabelNames().containsKey(l));
   }
 
   private static String name(int label, MotifLibrary library) {

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import motive.data.DataSet;
-import motive.molecule.MoleculeMotifs;
+import motive.molecule.Chemistry;
 import motive.molecule.Vocabulary;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
@@ -89,13 +89,13 @@ final class LibraryReader {
   }
 
   private static Optional<Written> written(Fields fields) throws Problem {
-    for (String notation : List.of(MoleculeMotifs.SMILES, MoleculeMotifs.SMARTS)) {
+    for (String notation : List.of(Chemistry.SMILES, Chemistry.SMARTS)) {
       Optional<String> text = fields.optionalText(notation);
       if (text.isPresent()) {
         if (fields.has("labels") || fields.has("edges")) {
           throw Problem.badRequest("a motif must have {} or labels and edges, got both", notation);
         }
-        if (fields.has(MoleculeMotifs.SMILES) && fields.has(MoleculeMotifs.SMARTS)) {
+        if (fields.has(Chemistry.SMILES) && fields.has(Chemistry.SMARTS)) {
           throw Problem.badRequest("a motif must have smiles or smarts, got both");
         }
         if (text.get().length() > LONGEST_TEXT) {
@@ -148,9 +148,9 @@ final class LibraryReader {
           written.notation() + " must go with a data set of molecules, got " + data.name());
     }
     Motif motif =
-        written.notation().equals(MoleculeMotifs.SMILES)
-            ? MoleculeMotifs.ofSmiles(input.name(), written.text(), vocabulary.get())
-            : MoleculeMotifs.ofSmarts(input.name(), written.text(), vocabulary.get());
+        written.notation().equals(Chemistry.SMILES)
+            ? Chemistry.get().ofSmiles(input.name(), written.text(), vocabulary.get())
+            : Chemistry.get().ofSmarts(input.name(), written.text(), vocabulary.get());
     if (motif.pattern().nodes() > limits.motifNodes()) {
       throw new IllegalArgumentException(
           "a motif must have at most "

@@ -63,7 +63,7 @@ record StatusResponse(
         StatusWords.line(standing),
         standing.below().isPresent() ? (Double) standing.below().getAsDouble() : null,
         question.best().name(),
-        standing.frontier() == Frontier.UNASKED
+        standing.frontier() == Frontier.UNKNOWN
             ? null
             : (Boolean) (standing.frontier() != Frontier.NO),
         standing.faults().stream().map(StatusWords::words).toList(),

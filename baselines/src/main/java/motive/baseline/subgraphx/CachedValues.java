@@ -7,11 +7,11 @@ import java.util.Map;
 import motive.graph.NodeSet;
 
 /**
- * Values that are asked for once. What is remembered is capped: when full, all of it is forgotten,
- * and what is asked for again is computed again, alike. Used by one thread.
+ * A cache of values with a limited size: when it is full, it is emptied, and values are computed
+ * again with the same result. Not thread-safe.
  */
-final class RememberedValues implements Values {
-  /** How much memory the remembered values may take, about. */
+final class CachedValues implements Values {
+  /** How much memory the cached values may take, about. */
   static final long MAX_BYTES = 64L << 20;
 
   private final Values source;
@@ -21,11 +21,11 @@ final class RememberedValues implements Values {
   private long asked;
   private long computed;
 
-  RememberedValues(Values source) {
+  CachedValues(Values source) {
     this(source, MAX_BYTES);
   }
 
-  RememberedValues(Values source, long maxBytes) {
+  CachedValues(Values source, long maxBytes) {
     this.source = source;
     this.maxBytes = maxBytes;
   }
@@ -74,18 +74,18 @@ final class RememberedValues implements Values {
     known.put(nodes, value);
   }
 
-  /** Gives up what is remembered; what is asked for again is computed again. */
+  /** Empties the cache; values are then computed again. */
   void forget() {
     known.clear();
     bytes = 0;
   }
 
-  /** How many values were asked for. */
+  /** How many values were requested. */
   long asked() {
     return asked;
   }
 
-  /** How many of them were not remembered. */
+  /** How many of them were not in the cache. */
   long computed() {
     return computed;
   }

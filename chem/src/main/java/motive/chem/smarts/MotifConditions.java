@@ -6,11 +6,11 @@ import motive.molecule.MoleculeCondition;
 import motive.molecule.Vocabulary;
 
 /** The conditions that motifs of molecules have. */
-final class Asked {
-  private Asked() {}
+final class MotifConditions {
+  private MotifConditions() {}
 
   /**
-   * What is asked of an atom.
+   * The condition on an atom.
    *
    * @param isRoot whether it is the atom that an environment is about, and so like no other
    */
@@ -18,24 +18,24 @@ final class Asked {
     @Override
     public BitSet meets(Graph graph) {
       Facts facts = new Facts(graph, vocabulary);
-      BitSet met = new BitSet();
+      BitSet satisfied = new BitSet();
       for (int v = 0; v < graph.nodes(); v++) {
-        met.set(v, Test.isMet(test, facts, v));
+        satisfied.set(v, Test.isMet(test, facts, v));
       }
-      return met;
+      return satisfied;
     }
   }
 
-  /** What is asked of a bond. */
+  /** The condition on a bond. */
   record OfBond(Test test, Vocabulary vocabulary) implements MoleculeCondition {
     @Override
     public BitSet meets(Graph graph) {
       Facts facts = new Facts(graph, vocabulary);
-      BitSet met = new BitSet();
+      BitSet satisfied = new BitSet();
       for (int e = 0; e < graph.edges(); e++) {
-        met.set(e, Test.isMet(test, facts, e));
+        satisfied.set(e, Test.isMet(test, facts, e));
       }
-      return met;
+      return satisfied;
     }
   }
 }

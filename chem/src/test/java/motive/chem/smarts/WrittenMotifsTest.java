@@ -9,7 +9,7 @@ import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 import motive.molecule.AbsentLabels;
-import motive.molecule.MoleculeMotifs;
+import motive.molecule.Chemistry;
 import motive.molecule.Vocabulary;
 import motive.motif.Containment;
 import motive.motif.Counting;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class MoleculeMotifsTest {
+class WrittenMotifsTest {
   private static final Vocabulary WORDS = SmartsAgainstCdkTest.vocabulary();
 
   private static long occurrences(Motif motif, String smiles) {
@@ -28,11 +28,11 @@ class MoleculeMotifsTest {
   }
 
   private static long smiles(String motif, String molecule) {
-    return occurrences(MoleculeMotifs.ofSmiles("m", motif, WORDS), molecule);
+    return occurrences(WrittenMotifs.ofSmiles("m", motif, WORDS), molecule);
   }
 
   private static long smarts(String motif, String molecule) {
-    return occurrences(MoleculeMotifs.ofSmarts("m", motif, WORDS), molecule);
+    return occurrences(WrittenMotifs.ofSmarts("m", motif, WORDS), molecule);
   }
 
   @Test
@@ -47,13 +47,13 @@ class MoleculeMotifsTest {
 
   @Test
   void takesAnyBondWhereBondsAreNotRead() {
-    Motif motif = MoleculeMotifs.ofSmiles("m", "CO", WORDS.withoutBonds());
+    Motif motif = WrittenMotifs.ofSmiles("m", "CO", WORDS.withoutBonds());
     assertThat(motif.query()).isEmpty();
     assertThat(occurrences(motif, "CC(=O)O")).isEqualTo(2);
-    Motif ring = MoleculeMotifs.ofSmarts("m", "c1ccccc1", WORDS.withoutBonds());
+    Motif ring = WrittenMotifs.ofSmarts("m", "c1ccccc1", WORDS.withoutBonds());
     assertThat(occurrences(ring, "C1CCCCC1")).isEqualTo(1);
     // What is not read is met when it is negated, too.
-    assertThat(occurrences(MoleculeMotifs.ofSmarts("m", "[!a;#8]", WORDS.withoutBonds()), "CO"))
+    assertThat(occurrences(WrittenMotifs.ofSmarts("m", "[!a;#8]", WORDS.withoutBonds()), "CO"))
         .isEqualTo(1);
   }
 
@@ -72,9 +72,9 @@ class MoleculeMotifsTest {
     GraphBuilder builder =
         Graph.builder(Features.dense(2, new float[][] {{0, 3}, {1, 3}, {0, 0}, {0, 1}}));
     Graph graph = builder.labels(0, 1, 1, 1).edge(0, 1, 1).edge(2, 3, 0).build();
-    Motif charged = MoleculeMotifs.ofSmarts("m", "[N+;H3]", columns);
+    Motif charged = WrittenMotifs.ofSmarts("m", "[N+;H3]", columns);
     assertThat(SubgraphMatcher.of(charged, Containment.PLAIN).nodeSets(graph, 9)).hasSize(1);
-    Motif pyrrole = MoleculeMotifs.ofSmarts("m", "[nH]", columns);
+    Motif pyrrole = WrittenMotifs.ofSmarts("m", "[nH]", columns);
     assertThat(SubgraphMatcher.of(pyrrole, Containment.PLAIN).nodeSets(graph, 9)).hasSize(1);
   }
 
@@ -97,19 +97,19 @@ class MoleculeMotifsTest {
 
   @Test
   void knowsWhichLabelsAnAtomMayHave() {
-    Motif several = MoleculeMotifs.ofSmarts("m", "c[N,O]", WORDS);
+    Motif several = WrittenMotifs.ofSmarts("m", "c[N,O]", WORDS);
     assertThat(several.pattern().label(0)).isZero();
-    assertThat(several.pattern().label(1)).isEqualTo(MoleculeMotifs.SEVERAL);
+    assertThat(several.pattern().label(1)).isEqualTo(Chemistry.SEVERAL);
     assertThat(several.query().orElseThrow().isConcrete()).isFalse();
-    assertThat(MoleculeMotifs.ofSmarts("m", "c[N;D1]", WORDS).query().orElseThrow().isConcrete())
+    assertThat(WrittenMotifs.ofSmarts("m", "c[N;D1]", WORDS).query().orElseThrow().isConcrete())
         .isTrue();
   }
 
   @Test
   void saysEqualMotifsAreEqual() {
-    assertThat(MoleculeMotifs.ofSmarts("m", "c[N,O]", WORDS))
-        .isEqualTo(MoleculeMotifs.ofSmarts("m", "c[N,O]", SmartsAgainstCdkTest.vocabulary()))
-        .isNotEqualTo(MoleculeMotifs.ofSmarts("m", "c[N,O]", WORDS.withoutBonds()));
+    assertThat(WrittenMotifs.ofSmarts("m", "c[N,O]", WORDS))
+        .isEqualTo(WrittenMotifs.ofSmarts("m", "c[N,O]", SmartsAgainstCdkTest.vocabulary()))
+        .isNotEqualTo(WrittenMotifs.ofSmarts("m", "c[N,O]", WORDS.withoutBonds()));
   }
 
   @ParameterizedTest
@@ -130,9 +130,9 @@ class MoleculeMotifsTest {
       })
   void refusesWhatAGraphCannotDecide(String smarts, String got) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> MoleculeMotifs.ofSmarts("m", smarts, WORDS))
+        .isThrownBy(() -> WrittenMotifs.ofSmarts("m", smarts, WORDS))
         .withMessage(
-            "a SMARTS must ask for what a graph of atoms and bonds can decide, got "
+            "a SMARTS must have conditions that a graph of atoms and bonds can decide, got "
                 + got
                 + "; leave it out");
   }
@@ -160,49 +160,49 @@ class MoleculeMotifsTest {
       })
   void saysWhereASmartsIsNotWellFormed(String smarts, String message) {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> MoleculeMotifs.ofSmarts("m", smarts, WORDS))
+        .isThrownBy(() -> WrittenMotifs.ofSmarts("m", smarts, WORDS))
         .withMessage(message);
   }
 
   @Test
   void refusesWhatTheDataDoNotTell() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> MoleculeMotifs.ofSmarts("m", "C[NH2]", WORDS.withoutBonds()))
+        .isThrownBy(() -> WrittenMotifs.ofSmarts("m", "C[NH2]", WORDS.withoutBonds()))
         .withMessage(
-            "a SMARTS must ask for what the data tell, got 'H' at character 4 of 'C[NH2]' for data"
+            "a SMARTS must have conditions that the data can decide, got 'H' at character 4 of 'C[NH2]' for data"
                 + " without hydrogens; leave it out, or read the data with them");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> MoleculeMotifs.ofSmarts("m", "[N+]", WORDS.withoutBonds()))
+        .isThrownBy(() -> WrittenMotifs.ofSmarts("m", "[N+]", WORDS.withoutBonds()))
         .withMessage(
-            "a SMARTS must ask for what the data tell, got '+' at character 3 of '[N+]' for data"
+            "a SMARTS must have conditions that the data can decide, got '+' at character 3 of '[N+]' for data"
                 + " without charges; leave it out, or read the data with them");
   }
 
   @Test
   void readsNoMoreThanItCanHold() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> MoleculeMotifs.ofSmarts("m", "C".repeat(65), WORDS))
+        .isThrownBy(() -> WrittenMotifs.ofSmarts("m", "C".repeat(65), WORDS))
         .withMessage("a motif must have 1 to 64 atoms, got 65; split it into smaller motifs");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> MoleculeMotifs.ofSmarts("m", "[$(C".repeat(9), WORDS))
+        .isThrownBy(() -> WrittenMotifs.ofSmarts("m", "[$(C".repeat(9), WORDS))
         .withMessageStartingWith("a SMARTS must have at most 8 patterns in one another, got '$('");
   }
 
   @Test
   void takesLabelsOfTheDataAndNoHydrogens() {
-    Motif nitro = MoleculeMotifs.ofSmiles("nitro", "[O-][N+]=O", WORDS.withoutBonds());
+    Motif nitro = WrittenMotifs.ofSmiles("nitro", "[O-][N+]=O", WORDS.withoutBonds());
     assertThat(nitro).isEqualTo(Motif.of("nitro", new int[] {2, 1, 2}, 0, 1, 1, 2));
-    assertThat(MoleculeMotifs.ofSmiles("methyl", "[H]C([H])[H]", WORDS).pattern().nodes())
+    assertThat(WrittenMotifs.ofSmiles("methyl", "[H]C([H])[H]", WORDS).pattern().nodes())
         .isEqualTo(1);
   }
 
   @Test
   void refusesSmilesThatAreNone() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> MoleculeMotifs.ofSmiles("long", "C".repeat(65), WORDS))
+        .isThrownBy(() -> WrittenMotifs.ofSmiles("long", "C".repeat(65), WORDS))
         .withMessage("a motif must have 1 to 64 atoms, got 65; split it into smaller motifs");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> MoleculeMotifs.ofSmiles("open", "C1CC", WORDS))
+        .isThrownBy(() -> WrittenMotifs.ofSmiles("open", "C1CC", WORDS))
         .withMessage(
             "a SMILES must be well formed, got C1CC (Unclosed ring detected, SMILES may be"
                 + " truncated at character 4)");
@@ -210,21 +210,21 @@ class MoleculeMotifsTest {
 
   @Test
   void anElementThatTheDataLackHasALabelThatNoNodeHas() {
-    Motif smiles = MoleculeMotifs.ofSmiles("m", "C[Si]", WORDS);
-    Motif smarts = MoleculeMotifs.ofSmarts("m", "[#6][Si]", WORDS);
+    Motif smiles = WrittenMotifs.ofSmiles("m", "C[Si]", WORDS);
+    Motif smarts = WrittenMotifs.ofSmarts("m", "[#6][Si]", WORDS);
     assertThat(WORDS.elements()).doesNotContainKey(smiles.pattern().label(1));
     assertThat(smarts.pattern().label(1)).isEqualTo(smiles.pattern().label(1));
     assertThat(AbsentLabels.element(smiles.pattern().label(1))).contains("Si");
     assertThat(smarts.query().orElseThrow().isConcrete()).isTrue();
-    assertThat(MoleculeMotifs.ofSmarts("m", "[Si,Ge]", WORDS).pattern().label(0))
-        .isEqualTo(MoleculeMotifs.SEVERAL);
+    assertThat(WrittenMotifs.ofSmarts("m", "[Si,Ge]", WORDS).pattern().label(0))
+        .isEqualTo(Chemistry.SEVERAL);
   }
 
   @Test
   void takesASmilesForOneBeforeASmarts() {
-    assertThat(MoleculeMotifs.ofEither("m", "CC", WORDS).query().orElseThrow().notation())
+    assertThat(WrittenMotifs.ofEither("m", "CC", WORDS).query().orElseThrow().notation())
         .isEqualTo("smiles");
-    assertThat(MoleculeMotifs.ofEither("m", "C[N,O]", WORDS).query().orElseThrow().notation())
+    assertThat(WrittenMotifs.ofEither("m", "C[N,O]", WORDS).query().orElseThrow().notation())
         .isEqualTo("smarts");
   }
 }
