@@ -71,7 +71,7 @@ record Meaning(OutputKind kind, int width, String said) {
       throw new IllegalArgumentException(
           "output of kind probability must be in [0, 1], got " + outside + " for some graph");
     }
-    return new Meaning(kind, width, "output is read as " + kind.id() + ", as asked");
+    return new Meaning(kind, width, "output is read as " + kind.id() + ", as given");
   }
 
   /**

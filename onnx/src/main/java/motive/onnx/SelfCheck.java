@@ -160,7 +160,7 @@ final class SelfCheck {
     } catch (NodeClassifierException e) {
       throw refusal(String.valueOf(e.getMessage()));
     } catch (IllegalStateException e) {
-      throw refusal("model must answer " + what + ", got: " + e.getMessage());
+      throw refusal("model must accept " + what + ", got: " + e.getMessage());
     }
   }
 

@@ -52,7 +52,7 @@ class OnnxModelTest {
       assertThat(told.settled()).isEqualTo(found.settled());
       assertThat(told.remarks())
           .containsExactly(
-              "output is read as logits, as asked",
+              "output is read as logits, as given",
               "the model cannot take a graph without nodes: it gets equal logits by convention");
     }
   }

@@ -22,15 +22,15 @@ class OnnxRefusalTest {
       value = {
         "bad_index_add | model must not depend on the order of ",
         "bad_node_order | model must not depend on the order of nodes, got ",
-        "bad_ignores_batch | model must answer two graphs at once, got: output out must have a row"
+        "bad_ignores_batch | model must accept two graphs at once, got: output out must have a row"
             + " for each of 2 graphs, got shape [1, 3]",
         "bad_one_for_all | model must give a graph the same output alone and beside others, got ",
-        "bad_frozen_batch | model must answer a graph of 7 nodes and 8 edges, got: output out must"
+        "bad_frozen_batch | model must accept a graph of 7 nodes and 8 edges, got: output out must"
             + " have a row for each of 1 graph, got shape [2, 3]",
-        "bad_frozen_nodes | model must answer a graph of 7 nodes and 8 edges, got: model must run,"
+        "bad_frozen_nodes | model must accept a graph of 7 nodes and 8 edges, got: model must run,"
             + " got: Error code - ORT_INVALID_ARGUMENT - message: Got invalid dimensions",
         "bad_not_finite | output must be finite, got [NaN, NaN, NaN] for a graph of ",
-        "bad_nodes_by_edges | model must answer a graph of 7 nodes and 0 edges, got: model must"
+        "bad_nodes_by_edges | model must accept a graph of 7 nodes and 0 edges, got: model must"
             + " run",
         "bad_sigmoids | output must be a choice between classes, got 3 separate sigmoid values",
         "bad_custom_domain | operators must be ONNX's own, got some of 'com.example'; export with",
@@ -113,7 +113,7 @@ class OnnxRefusalTest {
   void takesSeparateSigmoidsOnlyAsAsked() throws IOException {
     ForeignOptions asked = ForeignOptions.OPEN.withKind(OutputKind.LOGITS);
     try (ForeignModel model = Fixtures.open("bad_sigmoids", asked)) {
-      assertThat(model.remarks()).contains("output is read as logits, as asked");
+      assertThat(model.remarks()).contains("output is read as logits, as given");
     }
   }
 
