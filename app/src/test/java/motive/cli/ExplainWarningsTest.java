@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 class ExplainWarningsTest {
   private static final String WEAK =
       "motive: warning: the kit's VGAE has a held-out AUROC of 0.49 (chance is 0.50), so stability"
-          + " means little; use the similarity gntk or give stability the weight 0";
+          + " tells little; use the similarity gntk or give stability the weight 0";
 
   @TempDir Path folder;
 

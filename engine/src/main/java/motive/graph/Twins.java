@@ -119,6 +119,11 @@ public final class Twins {
     return previous[v];
   }
 
+  /** Whether two nodes are twins; every node is its own. */
+  public boolean areTwins(int u, int v) {
+    return classOf[u] == classOf[v];
+  }
+
   /** How many twins a node has, itself included. */
   public int classSize(int v) {
     return classes.get(classOf[v]).length;

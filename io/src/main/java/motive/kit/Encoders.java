@@ -38,7 +38,7 @@ public final class Encoders {
         Warning.Kind.WEAK_ENCODER,
         String.format(
             Locale.ROOT,
-            "the kit's %s has a held-out AUROC of %.2f (chance is 0.50), so %s means little; %s or"
+            "the kit's %s has a held-out AUROC of %.2f (chance is 0.50), so %s tells little; %s or"
                 + " give %s the weight 0",
             encoder,
             auroc,

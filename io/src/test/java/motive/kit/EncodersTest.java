@@ -40,14 +40,14 @@ class EncodersTest {
             Metric.STABILITY,
             new Warning(
                 Warning.Kind.WEAK_ENCODER,
-                "the kit's VGAE has a held-out AUROC of 0.54 (chance is 0.50), so stability means little; use the similarity gntk or give stability the weight 0"));
+                "the kit's VGAE has a held-out AUROC of 0.54 (chance is 0.50), so stability tells little; use the similarity gntk or give stability the weight 0"));
     assertThat(warnings)
         .containsEntry(
             Metric.INTERPRETABILITY,
             new Warning(
                 Warning.Kind.WEAK_ENCODER,
                 "the kit's order embedding has a held-out AUROC of 0.60 (chance is 0.50), so"
-                    + " interpretability means little; match by containment or give interpretability the"
+                    + " interpretability tells little; match by containment or give interpretability the"
                     + " weight 0"));
     assertThat(of(0.6, 0.6, InstrumentChoice.DEFAULT)).isEmpty();
     // What was never measured is not doubted.
