@@ -87,7 +87,7 @@ class ExplainCommandTest {
         .asString()
         .matches(
             "motive: 2 graphs: 2 proven optimal; means: fidelity \\d.*, interpretability .*,"
-                + " stability .*, objective .*; \\d+\\.\\d{3} s a graph");
+                + " stability .*, objective .*; \\d+\\.\\d{3} s per graph");
   }
 
   @Test
@@ -125,7 +125,7 @@ class ExplainCommandTest {
         .asString()
         .matches("graph +nodes +edges +rows +node sets +perturbed rows +exact +MB +seconds");
     assertThat(ran.out())
-        .contains("4 graphs, 4 of which fit 4000000 evaluations a graph whole")
+        .contains("4 graphs, 4 of which fit 4000000 evaluations per graph completely")
         .contains("an estimate from ")
         .endsWith("nothing was written" + System.lineSeparator());
     assertThat(folder).isEmptyDirectory();

@@ -8,6 +8,7 @@ import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.model.GraphModel;
 import motive.model.Network;
+import motive.session.ExplainSession;
 
 /**
  * The material that rivals are made from.
@@ -33,6 +34,12 @@ public record Background(
         "labels must name a class for each of {} graphs, got {}",
         graphs.size(),
         labels.size());
+  }
+
+  /** The material of a session's model. */
+  public static Background of(
+      ExplainSession session, Optional<Network> network, List<Graph> graphs, List<Integer> labels) {
+    return new Background(session::model, network, graphs, labels);
   }
 
   /** The layers and weights, for a method that cannot do without. */

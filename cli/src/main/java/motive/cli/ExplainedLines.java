@@ -11,7 +11,6 @@ import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
-import motive.objective.Metric;
 import motive.objective.Part;
 import motive.page.ClassSummary;
 import motive.page.StatusWords;
@@ -95,9 +94,7 @@ final class ExplainedLines {
         graph,
         line.explained(),
         part(data.graph(graph), line, number).in(data.graph(graph)),
-        line.value(Metric.FIDELITY),
-        line.value(Metric.INTERPRETABILITY),
-        line.value(Metric.STABILITY));
+        line.metrics());
   }
 
   /** The induced subgraph, unless the line has other edges than that. */

@@ -44,28 +44,22 @@ final class SummaryOutput {
   }
 
   private static Table shapes(DataSet data, List<ClassSummary.Recurring> shapes) {
-    Table table =
-        new Table(
-            ">count",
-            ">share",
-            ">nodes",
-            ">edges",
-            ">fidelity",
-            ">interpretability",
-            ">stability",
-            ">first graph",
-            data.hasNodeLabels() ? "labels" : "");
+    List<String> headings = new ArrayList<>(List.of(">count", ">share", ">nodes", ">edges"));
+    headings.addAll(Shown.headings());
+    headings.addAll(List.of(">first graph", data.hasNodeLabels() ? "labels" : ""));
+    Table table = new Table(headings);
     for (ClassSummary.Recurring shape : shapes) {
-      table.row(
-          shape.count(),
-          Shown.percent(shape.share()),
-          shape.shape().nodes(),
-          shape.shape().edges(),
-          Shown.number(shape.fidelity()),
-          Shown.number(shape.interpretability()),
-          Shown.number(shape.stability()),
-          shape.graphs().get(0),
-          data.hasNodeLabels() ? labels(data, shape.shape()) : "");
+      List<Object> row =
+          new ArrayList<>(
+              List.of(
+                  shape.count(),
+                  Shown.percent(shape.share()),
+                  shape.shape().nodes(),
+                  shape.shape().edges()));
+      row.addAll(Shown.numbers(shape.means()));
+      row.add(shape.graphs().get(0));
+      row.add(data.hasNodeLabels() ? labels(data, shape.shape()) : "");
+      table.row(row.toArray());
     }
     return table;
   }
@@ -133,14 +127,8 @@ final class SummaryOutput {
         IntStream.range(0, graph.edges())
             .mapToObj(e -> List.of(graph.low(e), graph.high(e)))
             .toList());
-    fields.put("fidelity", orNull(shape.fidelity()));
-    fields.put("interpretability", orNull(shape.interpretability()));
-    fields.put("stability", orNull(shape.stability()));
+    fields.putAll(Shown.orNull(shape.means()));
     fields.put("graphs", shape.graphs());
     return fields;
-  }
-
-  private static @Nullable Double orNull(double value) {
-    return Double.isFinite(value) ? value : null;
   }
 }

@@ -88,7 +88,7 @@ public final class ComparisonWords {
                 lines.add(
                     String.format(
                         Locale.ROOT,
-                        "%s learned for %.1f s in this run, which its seconds a graph do not hold",
+                        "%s learned for %.1f s in this run, which its seconds per graph do not include",
                         name,
                         seconds)));
     return lines;

@@ -66,9 +66,7 @@ final class FrontierJson {
     fields.put("nodes", nodes(point.nodes()));
     fields.put("edges", point.edges());
     fields.put("sets", point.sets());
-    fields.put("fidelity", point.fidelity());
-    fields.put("interpretability", known(Metric.INTERPRETABILITY, point.interpretability()));
-    fields.put("stability", known(Metric.STABILITY, point.stability()));
+    fields.putAll(Shown.orNull(point.metrics()));
     fields.put("hull", point.onHull());
     fields.put("below", point.below());
     return fields;
@@ -80,9 +78,9 @@ final class FrontierJson {
       Map<String, @Nullable Object> fields = new LinkedHashMap<>();
       fields.put("weights", weights(point.weights()));
       fields.put("region", point.region());
-      fields.put("fidelity", point.fidelity());
-      fields.put("interpretability", known(Metric.INTERPRETABILITY, point.interpretability()));
-      fields.put("stability", known(Metric.STABILITY, point.stability()));
+      for (Metric metric : Metric.values()) {
+        fields.put(metric.id(), report.knows(metric) ? point.value(metric) : null);
+      }
       fields.put("objective", point.objective());
       points.add(fields);
     }
@@ -91,10 +89,6 @@ final class FrontierJson {
     fields.put("regions", map.regions().stream().map(FrontierJson::nodes).toList());
     fields.put("points", points);
     return fields;
-  }
-
-  private @Nullable Double known(Metric metric, double value) {
-    return report.knows(metric) ? value : null;
   }
 
   private static List<Integer> nodes(NodeSet nodes) {

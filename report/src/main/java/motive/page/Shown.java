@@ -1,18 +1,23 @@
 package motive.page;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import motive.data.DataSet;
 import motive.data.Source;
 import motive.graph.NodeSet;
 import motive.objective.Breakdown;
+import motive.objective.MetricValues;
 import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
 import motive.objective.Weights;
 import motive.report.BreakdownRow;
 import motive.report.ReportPage;
+import org.jspecify.annotations.Nullable;
 
 /** The look of numbers and sets for people. */
 public final class Shown {
@@ -89,6 +94,30 @@ public final class Shown {
   /** What sentences and tables call a metric. */
   public static String name(ReportedMetric metric) {
     return metric.title().toLowerCase(Locale.ROOT);
+  }
+
+  /** The headings of the columns that {@link #numbers} fills; {@code >} aligns to the right. */
+  public static List<String> headings() {
+    return ReportedMetrics.brief().stream().map(metric -> ">" + name(metric)).toList();
+  }
+
+  /** The values of the metrics that a table of many explanations has a column for. */
+  public static List<String> numbers(MetricValues values) {
+    return values.brief().byId().values().stream().map(Shown::number).toList();
+  }
+
+  /** The same as the middle of a sentence, each with its name. */
+  static String sentence(MetricValues values) {
+    return ReportedMetrics.brief().stream()
+        .map(metric -> name(metric) + " " + number(values.get(metric.id())))
+        .collect(Collectors.joining(", "));
+  }
+
+  /** The values as fields of JSON, which knows no NaN. */
+  public static Map<String, @Nullable Double> orNull(MetricValues values) {
+    Map<String, @Nullable Double> fields = new LinkedHashMap<>();
+    values.byId().forEach((id, value) -> fields.put(id, Double.isFinite(value) ? value : null));
+    return fields;
   }
 
   /** A number with its name. */

@@ -13,6 +13,7 @@ import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Breakdown;
 import motive.objective.Part;
+import motive.page.Shown;
 import org.jspecify.annotations.Nullable;
 
 /** The response about a part of a graph and its metrics. */
@@ -40,7 +41,7 @@ final class PartResponse {
         "connected",
         alone.nodes() > 0 && Components.isConnected(alone, NodeSet.all(alone.nodes())));
     fields.put("withinBudget", edges.size() <= budget);
-    worth.metrics().byId().forEach((id, value) -> fields.put(id, value.isNaN() ? null : value));
+    fields.putAll(Shown.orNull(worth.metrics()));
     fields.put("objective", worth.value(solved.objective(solved.request().settings().weights())));
     fields.put("whole", worth.whole());
     fields.put("inside", worth.inside());
