@@ -122,7 +122,7 @@ final class ExplainCommand implements Callable<Integer> {
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "explain");
     GraphInput input = isStream ? GraphInput.open(System.in, model.kit) : null;
     DataSet data = input == null ? dataOptions.openFor(model, dataset) : input.like();
-    int[] chosen = input == null ? range.of(data.size()) : new int[0];
+    int[] chosen = input == null ? common.asked(() -> range.of(data.size())) : new int[0];
     ExplainSetup setup =
         input == null ? options.open(data, model, common) : options.openLike(data, model, common);
     ExplainSession session = setup.session();

@@ -76,10 +76,10 @@ final class ExplainedLines {
     if (line.graph() < 0 || line.graph() >= data.size()) {
       throw fail(
           number,
-          "graph must be one of "
-              + data.name()
-              + ", 0-"
+          "graph must be in 0-"
               + (data.size() - 1)
+              + ", the graphs of "
+              + data.name()
               + ", got "
               + line.graph());
     }
