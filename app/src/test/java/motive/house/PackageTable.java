@@ -119,7 +119,7 @@ final class PackageTable {
   }
 
   private void addStudio() {
-    add("studio.api");
+    add("studio.api", "data.files");
     add("studio.work");
     add("studio.catalog", "kit", "studio.api", "studio.work");
     alsoAll("studio.catalog", engine).alsoAll("studio.catalog", io);

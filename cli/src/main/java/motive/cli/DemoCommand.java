@@ -46,7 +46,7 @@ final class DemoCommand implements Callable<Integer> {
 
   private static final String PLANTED =
       "Each graph is a random tree with one motif planted in it, a five-cycle or a house; the"
-          + " network that comes with Motive tells the two apart.";
+          + " network that comes with Motive distinguishes the two.";
 
   @Mixin CommonOptions common;
 

@@ -10,6 +10,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
+import motive.data.files.JsonText;
 import motive.graph.Graph;
 import motive.motif.MotifStatistics;
 import motive.page.ClassNames;
@@ -17,12 +18,9 @@ import motive.page.ClassSummary;
 import motive.page.FrontierReport;
 import motive.page.Shown;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The summary of explanations, as tables and as JSON. */
 final class SummaryOutput {
-  private static final JsonMapper JSON = JsonMapper.shared();
-
   private SummaryOutput() {}
 
   static void table(DataSet data, ClassSummary summary, int top, PrintWriter out) {
@@ -109,7 +107,7 @@ final class SummaryOutput {
     all.put("leftOut", summary.leftOut());
     all.put("classes", classes);
     all.put("motifs", motifs);
-    out.println(JSON.writeValueAsString(all));
+    out.println(JsonText.line(all));
   }
 
   private static List<Double> byClass(ClassSummary summary, IntToDoubleFunction value) {
@@ -127,7 +125,7 @@ final class SummaryOutput {
         IntStream.range(0, graph.edges())
             .mapToObj(e -> List.of(graph.low(e), graph.high(e)))
             .toList());
-    fields.putAll(Shown.orNull(shape.means()));
+    fields.putAll(shape.means().byId());
     fields.put("graphs", shape.graphs());
     return fields;
   }

@@ -28,8 +28,11 @@ import motive.page.Shown;
 public record Column(String id, String title, Better better, Optional<InTable> inTable) {
   /** Which way is better. */
   public enum Better {
+    /** The higher of two values is better. */
     HIGHER,
+    /** The lower of two values is better. */
     LOWER,
+    /** Neither is better. */
     NEITHER
   }
 

@@ -23,6 +23,7 @@ import motive.setup.ExplainSetup;
  */
 public record ComparisonSetup(
     DataSet data, Optional<Network> network, ExplainSession motive, IntFunction<Request> requests) {
+  /** Checks that data and session are given. */
   public ComparisonSetup {
     Objects.requireNonNull(data, "data");
     Objects.requireNonNull(motive, "motive");

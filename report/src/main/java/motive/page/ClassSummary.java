@@ -42,6 +42,7 @@ public record ClassSummary(List<List<Recurring>> byClass, MotifStatistics motifs
    * @param means of their metrics
    */
   public record Recurring(Graph shape, List<Integer> graphs, double share, MetricValues means) {
+    /** Copies the list. */
     public Recurring {
       graphs = List.copyOf(graphs);
     }

@@ -45,6 +45,7 @@ public record Frontier(
     }
   }
 
+  /** Copies the lists. */
   public Frontier {
     metrics = List.copyOf(metrics);
     points = List.copyOf(points);

@@ -5,23 +5,16 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import motive.data.files.JsonText;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.core.json.JsonFactory;
-import tools.jackson.databind.json.JsonMapper;
 
 /** A frontier, a map and a scan as JSON. */
 final class FrontierJson {
-  private static final JsonMapper JSON =
-      JsonMapper.builder(
-              JsonFactory.builder().enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER).build())
-          .build();
-
   private final FrontierReport report;
 
   private FrontierJson(FrontierReport report) {
@@ -52,7 +45,7 @@ final class FrontierJson {
     Map<String, @Nullable Object> scan = map(report.scan(), report.scan().points().size() - 1);
     scan.put("stabilityWeight", report.scanStability());
     all.put("scan", scan);
-    return JSON.writeValueAsString(all);
+    return JsonText.line(all);
   }
 
   private List<Object> points(Frontier frontier) {
@@ -66,7 +59,7 @@ final class FrontierJson {
     fields.put("nodes", nodes(point.nodes()));
     fields.put("edges", point.edges());
     fields.put("sets", point.sets());
-    fields.putAll(Shown.orNull(point.metrics()));
+    fields.putAll(point.metrics().byId());
     fields.put("hull", point.onHull());
     fields.put("below", point.below());
     return fields;

@@ -1,10 +1,8 @@
 package motive.page;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import motive.data.DataSet;
@@ -17,7 +15,6 @@ import motive.objective.ReportedMetrics;
 import motive.objective.Weights;
 import motive.report.BreakdownRow;
 import motive.report.ReportPage;
-import org.jspecify.annotations.Nullable;
 
 /** The look of numbers and sets for people. */
 public final class Shown {
@@ -111,13 +108,6 @@ public final class Shown {
     return ReportedMetrics.brief().stream()
         .map(metric -> name(metric) + " " + number(values.get(metric.id())))
         .collect(Collectors.joining(", "));
-  }
-
-  /** The values as fields of JSON, which knows no NaN. */
-  public static Map<String, @Nullable Double> orNull(MetricValues values) {
-    Map<String, @Nullable Double> fields = new LinkedHashMap<>();
-    values.byId().forEach((id, value) -> fields.put(id, Double.isFinite(value) ? value : null));
-    return fields;
   }
 
   /** A number with its name. */

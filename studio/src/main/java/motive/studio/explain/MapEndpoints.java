@@ -13,7 +13,6 @@ import motive.explain.Solved;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.page.Frontier;
-import motive.page.Shown;
 import motive.search.SearchOutcome.Status;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
@@ -87,7 +86,7 @@ final class MapEndpoints {
         fields.put("nodes", PartResponse.nodes(point.nodes()));
         fields.put("edges", point.edges());
         fields.put("sets", point.sets());
-        fields.putAll(Shown.orNull(point.metrics()));
+        fields.putAll(point.metrics().byId());
         fields.put("hull", point.onHull());
         fields.put("below", point.below());
         points.add(fields);
@@ -217,7 +216,7 @@ final class MapEndpoints {
     fields.put("budget", budget);
     fields.put("nodes", PartResponse.nodes(scored.nodes(row)));
     fields.put("edges", scored.edges(row));
-    fields.putAll(Shown.orNull(solved.metrics(scored, row, weights)));
+    fields.putAll(solved.metrics(scored, row, weights).byId());
     fields.put(
         "objective",
         solved

@@ -13,7 +13,6 @@ import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Breakdown;
 import motive.objective.Part;
-import motive.page.Shown;
 import org.jspecify.annotations.Nullable;
 
 /** The response about a part of a graph and its metrics. */
@@ -41,7 +40,7 @@ final class PartResponse {
         "connected",
         alone.nodes() > 0 && Components.isConnected(alone, NodeSet.all(alone.nodes())));
     fields.put("withinBudget", edges.size() <= budget);
-    fields.putAll(Shown.orNull(worth.metrics()));
+    fields.putAll(worth.metrics().byId());
     fields.put("objective", worth.value(solved.objective(solved.request().settings().weights())));
     fields.put("whole", worth.whole());
     fields.put("inside", worth.inside());

@@ -21,7 +21,7 @@ import motive.studio.api.Problem.Code;
 import motive.studio.catalog.Catalog;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the kit, data set, library and session of a question. Thread-safe. */
+/** A finder of the kit, data set, library and session of a question. Thread-safe. */
 final class QuestionOpener {
   private static final int MOST_WARNINGS = 64;
 

@@ -47,7 +47,7 @@ final class TablePreparation implements AutoCloseable {
     try {
       prepare(open, dropped);
     } catch (Exception | OutOfMemoryError e) {
-      // Nobody waits for it: a request for this table will get the error.
+      // No request waits for it: one for this table will get the error.
       LOG.log(Level.FINE, "a table could not be prepared", e);
     }
   }

@@ -15,7 +15,7 @@ export class Values {
     return this.#values;
   }
 
-  /** Takes over what differs and tells listeners the names of what changed. */
+  /** Takes over what differs and passes listeners the names of what changed. */
   set(patch) {
     const changed = new Set();
     for (const [key, value] of Object.entries(patch)) {
