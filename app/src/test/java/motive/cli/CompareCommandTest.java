@@ -111,7 +111,7 @@ class CompareCommandTest {
     Ran ran = compare("--graphs", "0,500", "--budget", "4", "--seeds", "1", "--sanity");
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
-        .containsPattern("degree +4 +1\\.0000 +0\\.\\d+ +0\\.00 +no: it tells of the data");
+        .containsPattern("degree +4 +1\\.0000 +0\\.\\d+ +0\\.00 +no: it is about the data");
   }
 
   @Test
