@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import motive.baseline.Background;
 import motive.baseline.catalog.RivalCatalog;
 import motive.explain.ExplainSettings;
+import motive.explain.Explainer;
 import motive.explain.Explanation;
 import motive.explain.Request;
 import motive.kit.InstrumentChoice;
