@@ -35,8 +35,8 @@ final class Browser {
   }
 
   /**
-   * A page in a file that nobody else can read and that leads on to an address, so that the address
-   * need not be given to a command.
+   * A page in a file that no other user can read and that leads on to an address, so that the
+   * address need not be given to a command.
    */
   static Path secretly(String address) throws IOException {
     Path folder = Files.createTempDirectory("motive-open");

@@ -37,7 +37,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** Runs the paper's experiments and ours. */
+/** The command that runs the paper's experiments and ours. */
 @Command(name = "lab")
 final class LabCommand implements Callable<Integer> {
   /** Seeds are counted up from the first; no experiment takes as many. */
@@ -206,7 +206,7 @@ final class LabCommand implements Callable<Integer> {
     return run;
   }
 
-  /** Tells a person how far the lab is. */
+  /** A display of how far the lab is. */
   private final class Teller implements Lab.Listener, AutoCloseable {
     private Progress progress = Progress.silent();
 

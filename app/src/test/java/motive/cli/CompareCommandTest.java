@@ -111,7 +111,7 @@ class CompareCommandTest {
     Ran ran = compare("--graphs", "0,500", "--budget", "4", "--seeds", "1", "--sanity");
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
-        .containsPattern("degree +4 +1\\.0000 +0\\.\\d+ +0\\.00 +no: it tells of the data");
+        .containsPattern("degree +4 +1\\.0000 +0\\.\\d+ +0\\.00 +no: it is about the data");
   }
 
   @Test
@@ -127,7 +127,7 @@ class CompareCommandTest {
       value = {
         "--seeds 0 | 2 | --seeds must be in [1, 1000], got 0",
         "--chance-draws 1 | 2 | --chance-draws must be in [2, 100000], got 1",
-        "--budget 0,3 | 2 | budget must be >= 1 edge, got 0",
+        "--budget 0,3 | 2 | --budget must be >= 1 edge, got 0",
         "--sample 0 | 2 | --sample must be in [1, 1000], got 0",
         "--explainers nobody | 2 | --explainers must name one of motive, random,",
         "--explainers random:size=3 | 2 | random has no setting 'size'; it has none",

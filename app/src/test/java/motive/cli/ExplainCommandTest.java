@@ -87,7 +87,7 @@ class ExplainCommandTest {
         .asString()
         .matches(
             "motive: 2 graphs: 2 proven optimal; means: fidelity \\d.*, interpretability .*,"
-                + " stability .*, objective .*; \\d+\\.\\d{3} s a graph");
+                + " stability .*, objective .*; \\d+\\.\\d{3} s per graph");
   }
 
   @Test
@@ -125,7 +125,7 @@ class ExplainCommandTest {
         .asString()
         .matches("graph +nodes +edges +rows +node sets +perturbed rows +exact +MB +seconds");
     assertThat(ran.out())
-        .contains("4 graphs, 4 of which fit 4000000 evaluations a graph whole")
+        .contains("4 graphs, 4 of which fit 4000000 evaluations per graph completely")
         .contains("an estimate from ")
         .endsWith("nothing was written" + System.lineSeparator());
     assertThat(folder).isEmptyDirectory();
@@ -220,7 +220,7 @@ class ExplainCommandTest {
         "--weights -1,0,1 | 2 | fidelity weight must be finite and >= 0, got -1.0",
         "--weights 0,0,0 | 2 | weights must not all be 0, got 0,0,0; raise at least one of them",
         "--weights 1,2 | 2 | --weights must be three numbers such as 0.833,0.083,0.083, got '1,2'",
-        "--budget 0 | 2 | budget must be >= 1 edge, got 0",
+        "--budget 0 | 2 | --budget must be >= 1 edge, got 0",
         "--include 25 | 1 | --include must name nodes of every graph, got 25 for graph 0, whose"
             + " nodes are 0-24; choose graphs that have it with --graphs",
         "--include x | 2 | --include must be node numbers such as 1,2, got 'x'",

@@ -17,7 +17,7 @@ class FailuresTest {
   void saysWhatIsWrongWithAFile() {
     assertThat(Failures.line(new NoSuchFileException("a/b"))).isEqualTo("file must exist, got a/b");
     assertThat(Failures.line(new AccessDeniedException("a/b")))
-        .isEqualTo("file must be open to you, got a/b; check its permissions");
+        .isEqualTo("file must be readable and writable for you, got a/b; check its permissions");
     assertThat(Failures.line(new FileAlreadyExistsException("a/b")))
         .isEqualTo("file must not exist yet, got a/b; remove it or name another");
     assertThat(Failures.line(new NotDirectoryException("a/b")))

@@ -23,16 +23,18 @@ class MainTest {
         "motive: a command must be named: list, show, fetch or export; see motive data --help",
         "data");
     refused(
-        "motive: unmatched argument at index 0: 'predicts'; did you mean predict; see motive --help",
+        "motive: the command must be one of demo, data, kit, predict, explain, score, compare, frontier,"
+            + " summarize, similarity, motifs, completion, lab, studio, got 'predicts'; did you mean"
+            + " predict; see motive --help",
         "predicts");
-    refused("motive: missing required option: '--dataset=D'; see motive motifs --help", "motifs");
+    refused("motive: --dataset must be given, got none; see motive motifs --help", "motifs");
     refused(
-        "motive: unknown option: '--colour'; see motive data list --help",
+        "motive: options must be those of this command, got '--colour'; see motive data list --help",
         "data",
         "list",
         "--colour");
     refused(
-        "motive: invalid value for option '--seed': 'x' is not a long; see motive data list --help",
+        "motive: --seed must be a whole number, got 'x'; see motive data list --help",
         "data",
         "list",
         "--seed",
@@ -74,6 +76,6 @@ class MainTest {
         .isEqualTo(Main.FAILED);
     assertThat(err.toString().lines())
         .containsExactly(
-            "motive: standard output must take all that is written, got no room or no reader");
+            "motive: standard output must be writable, got an error; is the disk full or the reader gone?");
   }
 }

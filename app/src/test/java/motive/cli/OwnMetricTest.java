@@ -14,6 +14,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import motive.data.json.JsonLinesWriter;
+import motive.data.synthetic.Ba2Motif;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import org.jspecify.annotations.Nullable;
@@ -26,8 +28,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A metric that is named in one place stands in every output: here in JSON lines, CSV, reports,
- * comparisons and the studio; in Parquet by the module of Spark.
+ * A metric that is registered in one place is in every output: JSON lines, CSV, Parquet, the
+ * responses of the studio, reports and comparisons.
  */
 @Timeout(300)
 @Tag("slow")
@@ -45,13 +47,21 @@ class OwnMetricTest {
   }
 
   private Process start(String... words) throws IOException {
-    List<String> command =
-        new ArrayList<>(
-            List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-cp",
-                System.getProperty("java.class.path") + File.pathSeparator + folder.resolve("own"),
-                "motive.cli.Main"));
+    return start(List.of("-cp", System.getProperty("java.class.path")), "motive.cli.Main", words);
+  }
+
+  /**
+   * Starts a program that knows the metric.
+   *
+   * @param options of Java; the class path comes last
+   */
+  private Process start(List<String> options, String main, String... words) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(options);
+    int last = command.size() - 1;
+    command.set(last, command.get(last) + File.pathSeparator + folder.resolve("own"));
+    command.add(main);
     command.addAll(List.of(words));
     return new ProcessBuilder(command).redirectError(folder.resolve("err").toFile()).start();
   }
@@ -64,7 +74,10 @@ class OwnMetricTest {
     List<String> words =
         new ArrayList<>(List.of(name, "--dataset", "BA-2Motif", "--graphs", "0", "--budget", "4"));
     words.addAll(List.of(more));
-    Process process = start(words.toArray(new String[0]));
+    return output(start(words.toArray(new String[0])));
+  }
+
+  private String output(Process process) throws Exception {
     String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor()).as(Files.readString(folder.resolve("err"))).isZero();
     return out;
@@ -95,6 +108,38 @@ class OwnMetricTest {
     int column = List.of(rows.get(0).split(",", -1)).indexOf("node_share");
     assertThat(column).isPositive();
     assertThat(rows.get(1)).contains("," + share + ",");
+  }
+
+  @Test
+  void parquetHasIt() throws Exception {
+    Path spark = Path.of("..", "spark");
+    Path built = spark.resolve("target/test.classpath");
+    assertThat(built).as("module spark must be packaged before these tests run").exists();
+    Path graphs = folder.resolve("graphs.jsonl");
+    JsonLinesWriter.write(Ba2Motif.generate(0, 2, Ba2Motif.Defect.NONE), graphs);
+    String classPath =
+        String.join(
+            File.pathSeparator,
+            spark.resolve("target/classes").toString(),
+            spark.resolve("target/test-classes").toString(),
+            Files.readString(built).strip(),
+            Path.of("target", "test-classes").toString());
+    String out =
+        output(
+            start(
+                List.of("@" + spark.resolve("jvm.options"), "-cp", classPath),
+                "motive.spark.PrintColumn",
+                "nodeShare",
+                "--kit",
+                "BA-2Motif",
+                "--in",
+                graphs.toString(),
+                "--out",
+                folder.resolve("rows").toString(),
+                "--budget",
+                "4",
+                "--quiet"));
+    assertThat(out.lines()).containsExactly("nodeShare=" + SHARE, "nodeShare=" + SHARE);
   }
 
   @Test
@@ -130,6 +175,11 @@ class OwnMetricTest {
               + "\"weights\":[1,0,0],\"budget\":4}";
       JsonNode part = JSON.readTree(send(address, "score", question)).get("part");
       assertThat(part.get("nodeShare").asDouble()).isEqualTo(SHARE);
+      String whole = question.replace("\"nodes\":[20,21,22,23,24],", "");
+      JsonNode point = JSON.readTree(send(address, "frontier", whole)).get("points").get(0);
+      assertThat(point.get("nodeShare").asDouble()).isEqualTo(1 - point.get("nodes").size() / 25.0);
+      JsonNode row = JSON.readTree(send(address, "budgets", whole)).get("rows").get(3);
+      assertThat(row.get("nodeShare").asDouble()).isEqualTo(1 - row.get("nodes").size() / 25.0);
     } finally {
       process.destroy();
     }

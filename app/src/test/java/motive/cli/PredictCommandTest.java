@@ -164,7 +164,7 @@ class PredictCommandTest {
       value = {
         "--graphs 5-2 | 2 | --graphs must be all, or numbers and ranges such as 0-19,25, got '5-2'",
         "--graphs x | 2 | --graphs must be all, or numbers and ranges such as 0-19,25, got 'x'",
-        "--graphs 1000 | 1 | --graphs must lie in 0-999, got 1000",
+        "--graphs 1000 | 2 | --graphs must lie in 0-999, got 1000",
         "--kit nowhere | 1 | nowhere: must be a kit folder or one of the shipped kits BA-2Motif,"
             + " BAMultiShapes, Toxicophores, got neither; make one with kit build",
         "--rename a=b | 2 | --architecture and --rename must go with --model, got no --model",

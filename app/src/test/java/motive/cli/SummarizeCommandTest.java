@@ -134,7 +134,7 @@ class SummarizeCommandTest {
     assertThat(failure(first + "\n" + first))
         .endsWith("graph must be another than before, got 0 as in line 1");
     assertThat(failure(first.replace("\"graph\":0,", "\"graph\":1000,")))
-        .endsWith("graph must be one of BA-2Motif, 0-999, got 1000");
+        .endsWith("graph must be in 0-999, the graphs of BA-2Motif, got 1000");
     assertThat(failure(first.replaceFirst("\"nodes\":\\[\\d+", "\"nodes\":[99")))
         .endsWith("nodes must be in [0, 25), got 99 for this graph");
     assertThat(failure("")).endsWith("must have at least one line, got none");

@@ -120,7 +120,7 @@ final class PackageTable {
   }
 
   private void addStudio() {
-    add("studio.api");
+    add("studio.api", "data.files");
     add("studio.work");
     add("studio.catalog", "kit", "studio.api", "studio.work");
     alsoAll("studio.catalog", engine).alsoAll("studio.catalog", io);
@@ -142,7 +142,7 @@ final class PackageTable {
     add("spark.work", "kit", "result", "setup", "flag", "spark.flag", "spark.input");
     alsoAll("spark.work", engine).alsoAll("spark.work", io);
     add("spark.output", "result", "spark.work").alsoAll("spark.output", engine);
-    add("spark", "kit", "result", "setup", "spark.flag", "spark.input", "spark.work");
+    add("spark", "kit", "result", "setup", "flag", "spark.flag", "spark.input", "spark.work");
     also("spark", "spark.output").alsoAll("spark", engine).alsoAll("spark", io);
   }
 

@@ -8,6 +8,7 @@ import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.model.GraphModel;
 import motive.model.Network;
+import motive.session.ExplainSession;
 
 /**
  * The model and data that rivals are created from.
@@ -37,7 +38,13 @@ public record Background(
         labels.size());
   }
 
-  /** The layers and weights, for a method that needs them. */
+  /** The material of a session's model. */
+  public static Background of(
+      ExplainSession session, Optional<Network> network, List<Graph> graphs, List<Integer> labels) {
+    return new Background(session::model, network, graphs, labels);
+  }
+
+  /** The layers and weights, for a method that cannot do without. */
   public Network requireNetwork(String method) {
     return network.orElseThrow(
         () ->

@@ -5,12 +5,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
-import motive.explain.Instruments;
 import motive.explain.OwnStability;
 import motive.explain.Request;
 import motive.graph.Graph;
 import motive.objective.Part;
 import motive.objective.Target;
+import motive.session.ExplainSession;
 
 /**
  * The findings of a rival in the perturbed forms of one graph, and how stable they make its
@@ -28,16 +28,17 @@ public final class OwnArchive {
   /**
    * The archive of a request's graph; nothing is studied yet.
    *
-   * @param stopped called from time to time; when it returns true, studies end early
+   * @param session measures likeness
+   * @param stopped asked now and then; when it says true, studies end early
    */
   public OwnArchive(
       Rival rival,
-      Instruments instruments,
+      ExplainSession session,
       Request request,
       Target target,
       BooleanSupplier stopped) {
     this.rival = rival;
-    this.stability = new OwnStability(instruments, request);
+    this.stability = new OwnStability(session.instruments(), request);
     this.request = request;
     this.target = target;
     this.stopped = stopped;

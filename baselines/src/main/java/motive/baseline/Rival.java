@@ -4,6 +4,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import motive.explain.Explainer;
+import motive.explain.Request;
+import motive.session.ExplainSession;
 
 /**
  * A method, made for a model and its data, that names the part of a graph behind a decision.
@@ -66,7 +69,25 @@ public final class Rival {
     return method.study(task, stopped);
   }
 
-  /** What a study found. Every budget reads it. Not thread-safe. */
+  /** The rival as an explainer: it chooses, and a session scores the choices like its own. */
+  public Explainer explainer(ExplainSession session) {
+    return new RivalExplainer(this, session, System::nanoTime);
+  }
+
+  /**
+   * What it chooses for a request, without a score.
+   *
+   * @param session resolves the decision that the request asks about
+   * @param maxEdges the budget
+   * @param stopped asked now and then; when it says true, the answer is the best so far
+   * @throws IllegalArgumentException where there is an objection
+   */
+  public Choice choose(
+      ExplainSession session, Request request, int maxEdges, BooleanSupplier stopped) {
+    return new RivalExplainer(this, session, System::nanoTime).choose(request, maxEdges, stopped);
+  }
+
+  /** What a study found. Each budget is a look at it; used by one thread. */
   @FunctionalInterface
   public interface Findings {
     /**

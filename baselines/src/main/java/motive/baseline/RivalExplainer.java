@@ -31,7 +31,7 @@ import motive.session.ExplainSession;
  * archive of its own explanations. With {@code evaluateStability} the stability that is evaluated
  * is the rival's own ({@link OwnArchive}).
  */
-public final class RivalExplainer implements Explainer {
+final class RivalExplainer implements Explainer {
   private final Rival rival;
   private final ExplainSession scorer;
   private final LongSupplier nanos;
@@ -40,15 +40,10 @@ public final class RivalExplainer implements Explainer {
    * @param scorer scores what the rival chooses
    * @param nanos a clock that only rises, for timings
    */
-  public RivalExplainer(Rival rival, ExplainSession scorer, LongSupplier nanos) {
+  RivalExplainer(Rival rival, ExplainSession scorer, LongSupplier nanos) {
     this.rival = Objects.requireNonNull(rival, "rival");
     this.scorer = Objects.requireNonNull(scorer, "scorer");
     this.nanos = Objects.requireNonNull(nanos, "nanos");
-  }
-
-  /** The rival that chooses. */
-  public Rival rival() {
-    return rival;
   }
 
   @Override
@@ -57,38 +52,31 @@ public final class RivalExplainer implements Explainer {
   }
 
   @Override
+  public boolean isTrained() {
+    return rival.traits().isTrained();
+  }
+
+  @Override
+  public void prepare(long seed) {
+    rival.prepare(seed);
+  }
+
+  @Override
   public List<String> objectionsTo(Request request) {
     List<String> objections = scorer.objectionsTo(request);
     return objections.isEmpty()
-        ? rival.objectionsTo(task(request, scorer.target(request)))
+        ? rival.objectionsTo(Task.of(request, scorer.target(request)))
         : objections;
   }
 
-  /** The task that a request sets a rival. */
-  public static Task task(Request request, Target target) {
-    return new Task(
-        request.graph(),
-        request.id(),
-        target,
-        request.include(),
-        request.exclude(),
-        request.settings().seed());
-  }
-
-  /**
-   * What the rival chooses, without a score.
-   *
-   * @param budget the most edges
-   * @param stopped called from time to time; when it returns true, the result is the best so far
-   * @throws IllegalArgumentException where there is an objection
-   */
-  public Choice choose(Request request, int budget, BooleanSupplier stopped) {
+  /** What the rival chooses, without a score. */
+  Choice choose(Request request, int maxEdges, BooleanSupplier stopped) {
     requireNoObjection(request);
-    return choose(request, scorer.target(request), budget, stopped);
+    return choose(request, scorer.target(request), maxEdges, stopped);
   }
 
-  private Choice choose(Request request, Target target, int budget, BooleanSupplier stopped) {
-    return rival.study(task(request, target), stopped).within(budget);
+  private Choice choose(Request request, Target target, int maxEdges, BooleanSupplier stopped) {
+    return rival.study(Task.of(request, target), stopped).within(maxEdges);
   }
 
   @Override
@@ -114,7 +102,7 @@ public final class RivalExplainer implements Explainer {
             : Optional.empty();
     OptionalDouble own =
         found && request.settings().evaluateStability()
-            ? new OwnArchive(rival, scorer.instruments(), request, target, stopped)
+            ? new OwnArchive(rival, scorer, request, target, stopped)
                 .stability(choice.part(), request.settings().maxEdges())
             : OptionalDouble.empty();
     spent.put(Phase.STAB_EVAL, nanos.getAsLong() - start);

@@ -3,6 +3,7 @@ package motive.baseline;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import motive.explain.Request;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Target;
@@ -26,6 +27,17 @@ public record Task(
     Objects.requireNonNull(target, "target");
     Objects.requireNonNull(include, "include");
     Objects.requireNonNull(exclude, "exclude");
+  }
+
+  /** The task that a request sets a rival. */
+  public static Task of(Request request, Target target) {
+    return new Task(
+        request.graph(),
+        request.id(),
+        target,
+        request.include(),
+        request.exclude(),
+        request.settings().seed());
   }
 
   /** A task without conditions. */

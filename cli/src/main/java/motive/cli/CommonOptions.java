@@ -15,6 +15,7 @@ public final class CommonOptions {
   @Spec(Spec.Target.MIXEE)
   CommandSpec spec;
 
+  /** The seed of all that is random. */
   @Option(names = "--seed", paramLabel = "N", defaultValue = "0")
   public long seed;
 

@@ -102,7 +102,7 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private int[] chosen(GraphRange range, DataSet data) throws IOException {
-    int[] all = range.of(data.size());
+    int[] all = common.asked(() -> range.of(data.size()));
     if (sample == null) {
       return all;
     }

@@ -16,7 +16,6 @@ import motive.explain.Request;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
 import motive.kit.KitSessions;
-import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.page.ExplanationPage;
 import motive.page.ExplanationView;
@@ -47,7 +46,7 @@ final class DemoCommand implements Callable<Integer> {
 
   private static final String PLANTED =
       "Each graph is a random tree with one motif planted in it, a five-cycle or a house; the"
-          + " network that comes with Motive tells the two apart.";
+          + " network that comes with Motive distinguishes the two.";
 
   @Mixin CommonOptions common;
 
@@ -137,27 +136,19 @@ final class DemoCommand implements Callable<Integer> {
 
   /** One row for each explanation. */
   private static Table table(ExplanationPage page) {
-    Table table =
-        new Table(
-            ">graph",
-            "class",
-            ">nodes",
-            ">fidelity",
-            ">interpretability",
-            ">stability",
-            "status",
-            ">overlap");
+    List<String> headings = new ArrayList<>(List.of(">graph", "class", ">nodes"));
+    headings.addAll(Shown.headings());
+    headings.addAll(List.of("status", ">overlap"));
+    Table table = new Table(headings);
     for (ExplanationView view : page.views()) {
       Explanation found = view.explanation();
-      table.row(
-          found.graph(),
-          page.className(found.target()),
-          found.nodes().size(),
-          Shown.number(found.fidelity()),
-          Shown.number(found.metrics().get(Metric.INTERPRETABILITY)),
-          Shown.number(found.metrics().get(Metric.STABILITY)),
-          StatusWords.brief(found.standing()),
-          view.overlap().map(Overlap::toString).orElse(Shown.NONE));
+      List<Object> row =
+          new ArrayList<>(
+              List.of(found.graph(), page.className(found.target()), found.nodes().size()));
+      row.addAll(Shown.numbers(found.metrics()));
+      row.add(StatusWords.brief(found.standing()));
+      row.add(view.overlap().map(Overlap::toString).orElse(Shown.NONE));
+      table.row(row.toArray());
     }
     return table;
   }

@@ -21,7 +21,8 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Reference outputs of a model, a JSON line a graph, and how far its answers here are from them.
+ * Reference outputs of a model, one JSON line per graph, and how far its answers here are from
+ * them.
  *
  * <p>Logits agree within 1e-4 of the greatest of the graph's expected values and 1, probabilities
  * within 1e-4: 32-bit floats cannot keep large logits closer. Rows of log-probabilities are

@@ -122,15 +122,16 @@ final class ExplainCommand implements Callable<Integer> {
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "explain");
     GraphInput input = isStream ? GraphInput.open(System.in, model.kit) : null;
     DataSet data = input == null ? dataOptions.openFor(model, dataset) : input.like();
-    int[] chosen = input == null ? range.of(data.size()) : new int[0];
+    int[] chosen = input == null ? common.asked(() -> range.of(data.size())) : new int[0];
     ExplainSetup setup =
         input == null ? options.open(data, model, common) : options.openLike(data, model, common);
     ExplainSession session = setup.session();
-    asked.requireMeasured(session.instruments());
+    asked.requireMeasured(session);
+    ComparisonSetup shared = ComparisonSetup.of(setup, session);
     Explainer chooser =
         rival.isEmpty()
             ? session
-            : common.asked(() -> ComparisonSetup.of(setup, session).explainer(rival.get()));
+            : common.asked(() -> rival.get().make(shared.background()).explainer(session));
     List<Request> requests = setup.requests(chooser, chosen);
     if (plan) {
       new ExplainPlan(setup, session, common.threads()).print(requests, common.out());
@@ -140,7 +141,7 @@ final class ExplainCommand implements Callable<Integer> {
         setup.provenance(
             MotiveCommand.version(),
             explainer,
-            rival.map(r -> r.settings(ComparisonSetup.of(setup, session).background())),
+            rival.map(r -> r.settings(shared.background())),
             asked,
             gap);
     provenance = isStream ? ofStream(provenance) : provenance;
@@ -157,7 +158,7 @@ final class ExplainCommand implements Callable<Integer> {
       return output.write(requests, printing(lines));
     }
     int code = toFile(output, run, requests, file, hash, lines);
-    // Either the process is ending, or nobody reads: both are reported elsewhere.
+    // Either the process is ending, or the output is closed: both are reported elsewhere.
     return run.isCut() ? INTERRUPTED : code;
   }
 
@@ -166,7 +167,7 @@ final class ExplainCommand implements Callable<Integer> {
     int write(List<Request> left, ExplainRun.Sink sink) throws Exception;
   }
 
-  // Nobody knows the graphs of a stream beforehand.
+  // The graphs of a stream are not known beforehand.
   private static Provenance ofStream(Provenance ofDataSet) {
     Map<String, String> inputs = new TreeMap<>(ofDataSet.inputs());
     inputs.put("data", "stream");

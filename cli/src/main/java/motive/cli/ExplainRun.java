@@ -2,7 +2,6 @@ package motive.cli;
 
 import java.io.IOException;
 import java.util.List;
-import motive.baseline.RivalExplainer;
 import motive.data.json.GraphStream;
 import motive.explain.Explainer;
 import motive.explain.Request;
@@ -12,9 +11,6 @@ import motive.result.Gap;
 import motive.result.InOrder;
 import motive.result.Questions;
 import motive.result.ResultLine;
-import motive.search.SearchOutcome.Status;
-import motive.search.exact.ConnectedSets;
-import motive.search.exact.ExactSearch;
 import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +38,7 @@ final class ExplainRun {
   private final CommonOptions common;
   private final ExplainSetup setup;
   private final Explainer explainer;
-  private final ExplainSession exact;
+  private final ExplainSession session;
   private final Questions questions;
   private final boolean wantsGap;
   private final String hash;
@@ -67,7 +63,7 @@ final class ExplainRun {
     this.common = common;
     this.setup = setup;
     this.explainer = explainer;
-    this.exact = session.withSearch(new ExactSearch());
+    this.session = session;
     this.questions = questions;
     this.wantsGap = wantsGap;
     this.hash = hash;
@@ -87,11 +83,11 @@ final class ExplainRun {
   /** Explains graphs of the data set; returns the exit code. */
   int run(List<Request> requests, Sink sink) throws Exception {
     Complaints complaints = new Complaints(common, false, "graph");
-    if (!requests.isEmpty() && explainer instanceof RivalExplainer chosen) {
-      if (chosen.rival().traits().isTrained()) {
-        common.warn(chosen.rival().id() + " learns from the data set first");
+    if (!requests.isEmpty()) {
+      if (explainer.isTrained()) {
+        common.warn(explainer.id() + " learns from the data set first");
       }
-      chosen.rival().prepare(common.seed);
+      explainer.prepare(common.seed);
     }
     try (Progress progress = common.progress("explain", requests.size())) {
       InOrder.run(
@@ -173,30 +169,7 @@ final class ExplainRun {
         ResultLine.of(request, result.explanation(), hash)
             .withSource(setup.data().source(request.id()))
             .withAnswers(questions.answers(result.solved()));
-    line = wantsGap ? withGap(line, request, result) : line;
+    line = wantsGap ? Gap.of(session, result).map(line::withGap).orElse(line) : line;
     return new Outcome(line, report.view(result), "");
-  }
-
-  private ResultLine withGap(ResultLine line, Request request, SolvedExplanation result) {
-    if (line.status() == Status.PROVEN_OPTIMAL) {
-      return line.withGap(new Gap(0, 0));
-    }
-    if (line.nodes().isEmpty() || !fits(request)) {
-      return line;
-    }
-    var solved = exact.solve(request);
-    return solved.status() == Status.PROVEN_OPTIMAL
-        ? line.withGap(Gap.of(result.explanation(), result.solved(), solved))
-        : line;
-  }
-
-  private static boolean fits(Request request) {
-    return ConnectedSets.count(
-            request.graph(),
-            request.settings().maxEdges(),
-            request.include(),
-            request.exclude(),
-            request.settings().maxEvaluations())
-        .isComplete();
   }
 }

@@ -66,7 +66,7 @@ final class ExplainSummary {
       text.append("; means: ").append(means.substring(2));
     }
     if (seconds.count > 0) {
-      text.append(String.format(Locale.ROOT, "; %.3f s a graph", seconds.sum / seconds.count));
+      text.append(String.format(Locale.ROOT, "; %.3f s per graph", seconds.sum / seconds.count));
     }
     return text.toString();
   }

@@ -11,7 +11,6 @@ import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
-import motive.objective.Metric;
 import motive.objective.Part;
 import motive.page.ClassSummary;
 import motive.page.StatusWords;
@@ -77,10 +76,10 @@ final class ExplainedLines {
     if (line.graph() < 0 || line.graph() >= data.size()) {
       throw fail(
           number,
-          "graph must be one of "
-              + data.name()
-              + ", 0-"
+          "graph must be in 0-"
               + (data.size() - 1)
+              + ", the graphs of "
+              + data.name()
               + ", got "
               + line.graph());
     }
@@ -95,9 +94,7 @@ final class ExplainedLines {
         graph,
         line.explained(),
         part(data.graph(graph), line, number).in(data.graph(graph)),
-        line.value(Metric.FIDELITY),
-        line.value(Metric.INTERPRETABILITY),
-        line.value(Metric.STABILITY));
+        line.metrics());
   }
 
   /** The induced subgraph, unless the line has other edges than that. */

@@ -9,9 +9,8 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.concurrent.CompletionException;
 import java.util.concurrent.ExecutionException;
-import picocli.CommandLine.ParameterException;
 
-/** The messages of failures, one line each: the one place where exceptions become words. */
+/** The messages of failures, one line each. */
 public final class Failures {
   private Failures() {}
 
@@ -35,7 +34,9 @@ public final class Failures {
       return "file must exist, got " + missing.getFile();
     }
     if (e instanceof AccessDeniedException denied) {
-      return "file must be open to you, got " + denied.getFile() + "; check its permissions";
+      return "file must be readable and writable for you, got "
+          + denied.getFile()
+          + "; check its permissions";
     }
     if (e instanceof FileAlreadyExistsException taken && taken.getReason() == null) {
       return "file must not exist yet, got " + taken.getFile() + "; remove it or name another";
@@ -63,14 +64,6 @@ public final class Failures {
         || e.getClass() == IllegalArgumentException.class
         || e.getClass() == IllegalStateException.class
         || e.getClass() == ArithmeticException.class;
-  }
-
-  /** The line for wrong usage, which begins in lower case. */
-  static String usageLine(ParameterException e) {
-    String message = oneLine(String.valueOf(e.getMessage()));
-    return message.isEmpty()
-        ? "wrong usage"
-        : Character.toLowerCase(message.charAt(0)) + message.substring(1);
   }
 
   private static String oneLine(String text) {

@@ -28,6 +28,7 @@ public final class KitCommand implements Runnable {
     return Main.DONE;
   }
 
+  /** Prints what a kit contains. */
   public static void print(Kit kit, PrintWriter out) {
     KitManifest manifest = kit.manifest();
     line(out, "kit", manifest.name() + ", seed " + manifest.seed());

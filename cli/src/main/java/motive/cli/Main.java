@@ -6,10 +6,12 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import motive.flag.HelpTexts;
+import motive.flag.UsageMessage;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * The entry of the command line. Exit codes: 0 done, 1 failed, 2 wrong usage, 141 when the reader
@@ -51,7 +53,7 @@ public final class Main {
     boolean debug = System.getenv("MOTIVE_DEBUG") != null;
     int code;
     try {
-      code = commandLine(out, err, debug).execute(args);
+      code = commandLine(out, err, debug).execute(withHelp(args));
     } catch (Throwable e) {
       // Errors do not reach the handlers: memory that ran out, a native library that did not load.
       code = failed(e, err, debug);
@@ -59,16 +61,26 @@ public final class Main {
     // A writer keeps quiet about what it could not write; a full disk must not look like success.
     boolean failed = out.checkError();
     if (failed && stream.isUnread()) {
-      // As every tool in a pipe ends: nobody is there to read more, and nobody asked for words.
+      // As every tool in a pipe ends whose reader is gone: without a message.
       return UNREAD;
     }
     if (failed && code == DONE) {
       err.println(
-          "motive: standard output must take all that is written, got no room or no reader");
+          "motive: standard output must be writable, got an error; is the disk full or the reader gone?");
       code = FAILED;
     }
     err.flush();
     return code;
+  }
+
+  // "help explain" means "explain --help".
+  private static String[] withHelp(String... args) {
+    if (args.length == 0 || !args[0].equals("help")) {
+      return args;
+    }
+    List<String> words = new ArrayList<>(List.of(args).subList(1, args.length));
+    words.add("--help");
+    return words.toArray(String[]::new);
   }
 
   /** The parser of all commands, with one line for each failure. */
@@ -91,16 +103,12 @@ public final class Main {
   }
 
   private static int wrongUsage(ParameterException e, PrintWriter err) {
-    StringBuilder line = new StringBuilder("motive: ").append(Failures.usageLine(e));
-    if (e instanceof UnmatchedArgumentException unmatched
-        && !unmatched.getSuggestions().isEmpty()) {
-      // They come by likeness; with many commands the second is a guess already.
-      line.append("; did you mean ").append(unmatched.getSuggestions().get(0));
-    }
     err.println(
-        line.append("; see ")
-            .append(e.getCommandLine().getCommandSpec().qualifiedName(" "))
-            .append(" --help"));
+        "motive: "
+            + UsageMessage.of(e)
+            + "; see "
+            + e.getCommandLine().getCommandSpec().qualifiedName(" ")
+            + " --help");
     err.flush();
     return WRONG_USAGE;
   }

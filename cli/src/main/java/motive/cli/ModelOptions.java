@@ -53,7 +53,7 @@ public final class ModelOptions {
               throw new IllegalArgumentException(
                   objection + "; see --features, or name another kit or model");
             });
-    // How many classes a stream without names has, nobody knows beforehand.
+    // The number of classes of a stream without names is not known beforehand.
     if (!data.name().equals(GraphInput.NAME)) {
       opened.warnings(data).forEach(common::warnOfGuess);
     }

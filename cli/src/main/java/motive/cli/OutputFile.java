@@ -118,7 +118,7 @@ final class OutputFile implements AutoCloseable {
   }
 
   private static void removeUnfinished() {
-    // The process is ending and nobody is left to be informed what could not be removed.
+    // The process is ending: there is no place to report what could not be removed.
     UNFINISHED.forEach(file -> file.toFile().delete());
   }
 }

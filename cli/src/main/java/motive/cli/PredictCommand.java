@@ -133,7 +133,7 @@ final class PredictCommand implements Callable<Integer> {
     DataOptions.warn(set, common);
     ModelSource source = model.source(set, common);
     GraphModel network = source.target().open();
-    int[] chosen = range.of(set.size());
+    int[] chosen = common.asked(() -> range.of(set.size()));
     if (expected != null) {
       expected.requireGraphs(chosen);
       expected.requireClasses(source.target().classes(), source.givesOneNumber());

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 
-/** Standard output, which remembers whether it failed because nobody reads it any more. */
+/** Standard output, which remembers whether it failed because its reader is gone. */
 final class StandardOutput extends OutputStream {
   private final OutputStream stream;
   private volatile boolean unread;

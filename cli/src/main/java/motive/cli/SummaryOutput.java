@@ -10,6 +10,7 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
+import motive.data.files.JsonText;
 import motive.graph.Graph;
 import motive.motif.MotifStatistics;
 import motive.page.ClassNames;
@@ -17,12 +18,9 @@ import motive.page.ClassSummary;
 import motive.page.FrontierReport;
 import motive.page.Shown;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.databind.json.JsonMapper;
 
 /** The summary of explanations, as tables and as JSON. */
 final class SummaryOutput {
-  private static final JsonMapper JSON = JsonMapper.shared();
-
   private SummaryOutput() {}
 
   static void table(DataSet data, ClassSummary summary, int top, PrintWriter out) {
@@ -44,28 +42,22 @@ final class SummaryOutput {
   }
 
   private static Table shapes(DataSet data, List<ClassSummary.Recurring> shapes) {
-    Table table =
-        new Table(
-            ">count",
-            ">share",
-            ">nodes",
-            ">edges",
-            ">fidelity",
-            ">interpretability",
-            ">stability",
-            ">first graph",
-            data.hasNodeLabels() ? "labels" : "");
+    List<String> headings = new ArrayList<>(List.of(">count", ">share", ">nodes", ">edges"));
+    headings.addAll(Shown.headings());
+    headings.addAll(List.of(">first graph", data.hasNodeLabels() ? "labels" : ""));
+    Table table = new Table(headings);
     for (ClassSummary.Recurring shape : shapes) {
-      table.row(
-          shape.count(),
-          Shown.percent(shape.share()),
-          shape.shape().nodes(),
-          shape.shape().edges(),
-          Shown.number(shape.fidelity()),
-          Shown.number(shape.interpretability()),
-          Shown.number(shape.stability()),
-          shape.graphs().get(0),
-          data.hasNodeLabels() ? labels(data, shape.shape()) : "");
+      List<Object> row =
+          new ArrayList<>(
+              List.of(
+                  shape.count(),
+                  Shown.percent(shape.share()),
+                  shape.shape().nodes(),
+                  shape.shape().edges()));
+      row.addAll(Shown.numbers(shape.means()));
+      row.add(shape.graphs().get(0));
+      row.add(data.hasNodeLabels() ? labels(data, shape.shape()) : "");
+      table.row(row.toArray());
     }
     return table;
   }
@@ -115,7 +107,7 @@ final class SummaryOutput {
     all.put("leftOut", summary.leftOut());
     all.put("classes", classes);
     all.put("motifs", motifs);
-    out.println(JSON.writeValueAsString(all));
+    out.println(JsonText.line(all));
   }
 
   private static List<Double> byClass(ClassSummary summary, IntToDoubleFunction value) {
@@ -133,14 +125,8 @@ final class SummaryOutput {
         IntStream.range(0, graph.edges())
             .mapToObj(e -> List.of(graph.low(e), graph.high(e)))
             .toList());
-    fields.put("fidelity", orNull(shape.fidelity()));
-    fields.put("interpretability", orNull(shape.interpretability()));
-    fields.put("stability", orNull(shape.stability()));
+    fields.putAll(shape.means().byId());
     fields.put("graphs", shape.graphs());
     return fields;
-  }
-
-  private static @Nullable Double orNull(double value) {
-    return Double.isFinite(value) ? value : null;
   }
 }

@@ -25,6 +25,19 @@ public interface Explainer {
   /** Explains, and keeps the table from which other preferences can be served. */
   SolvedExplanation explainAndSolve(Request request, BooleanSupplier stopped);
 
+  /** Whether it learns from a data set, which takes long and cannot be stopped. */
+  default boolean isTrained() {
+    return false;
+  }
+
+  /**
+   * Does what concerns the data set and no single graph, such as learning; the first explanation
+   * does so otherwise.
+   *
+   * @param seed of all that is random
+   */
+  default void prepare(long seed) {}
+
   /** Explains without being stopped. */
   default Explanation explain(Request request) {
     return explain(request, () -> false);

@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
 import motive.check.Refuse;
 import motive.graph.NodeSet;
+import motive.objective.Metric;
 import motive.objective.Weights;
 
 /**
@@ -26,7 +27,16 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
       double fidelity,
       double interpretability,
       double stability,
-      double objective) {}
+      double objective) {
+    /** The winner's value in a metric. */
+    public double value(Metric metric) {
+      return switch (metric) {
+        case FIDELITY -> fidelity;
+        case INTERPRETABILITY -> interpretability;
+        case STABILITY -> stability;
+      };
+    }
+  }
 
   /** Copies both lists. */
   public PreferenceMap {

@@ -2,7 +2,9 @@ package motive.explain;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
@@ -11,8 +13,11 @@ import motive.candidate.Chance;
 import motive.check.Refuse;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
+import motive.objective.Metric;
 import motive.objective.MetricMeasure;
+import motive.objective.MetricValues;
 import motive.objective.Part;
+import motive.objective.ReportedMetrics;
 import motive.objective.Scales;
 import motive.objective.Stability;
 import motive.objective.Target;
@@ -276,6 +281,13 @@ public final class Solved {
     return Seeds.derive(request.settings().seed(), request.id(), "chance");
   }
 
+  /**
+   * The status of candidates that were met on the way to another answer: nothing is proven of them.
+   */
+  public Status unprovenStatus() {
+    return status() == Status.STOPPED ? Status.STOPPED : Status.BUDGET_SPENT;
+  }
+
   /** Whether stability is measured at all. */
   public boolean hasStability() {
     return similarities != null;
@@ -479,6 +491,25 @@ public final class Solved {
     return measure.asksInBatches()
         ? measure.fidelityAlone(scored.nodes(row))
         : scored.fidelity(row);
+  }
+
+  /**
+   * The values of {@link ReportedMetrics#brief} for a row, as they are reported to people.
+   *
+   * @param scored the table under these weights
+   */
+  public MetricValues metrics(Candidates scored, int row, Weights weights) {
+    Map<String, Double> values = new LinkedHashMap<>();
+    for (Metric metric : Metric.values()) {
+      boolean measured = metric == Metric.STABILITY ? hasStability() : measure.measures(metric);
+      values.put(metric.id(), measured ? scored.value(metric, row) : Double.NaN);
+    }
+    values.put(Metric.FIDELITY.id(), fidelity(scored, row));
+    if (!ReportedMetrics.added().isEmpty()) {
+      MetricValues all = assess(new Part.Nodes(scored.nodes(row)), weights).metrics();
+      all.brief().byId().forEach(values::putIfAbsent);
+    }
+    return new MetricValues(values);
   }
 
   /** The measure of parts under some weights' archive. */

@@ -143,6 +143,15 @@ public final class MetricMeasure implements Measure {
     return graph;
   }
 
+  /** Whether something measures a metric. */
+  public boolean measures(Metric metric) {
+    return switch (metric) {
+      case FIDELITY -> true;
+      case INTERPRETABILITY -> interpretability != null;
+      case STABILITY -> stability != null;
+    };
+  }
+
   /** The explained decision. */
   public Target target() {
     return target;

@@ -2,6 +2,7 @@ package motive.objective;
 
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 
@@ -28,6 +29,21 @@ public record MetricValues(Map<String, Double> byId) {
   public MetricValues brief() {
     Map<String, Double> values = new LinkedHashMap<>();
     ReportedMetrics.brief().forEach(metric -> values.put(metric.id(), get(metric.id())));
+    return new MetricValues(values);
+  }
+
+  /** The means of many parts in {@link ReportedMetrics#brief}, over those that have a value. */
+  public static MetricValues means(List<MetricValues> all) {
+    Map<String, Double> values = new LinkedHashMap<>();
+    for (ReportedMetric metric : ReportedMetrics.brief()) {
+      values.put(
+          metric.id(),
+          all.stream()
+              .mapToDouble(one -> one.get(metric.id()))
+              .filter(Double::isFinite)
+              .average()
+              .orElse(Double.NaN));
+    }
     return new MetricValues(values);
   }
 

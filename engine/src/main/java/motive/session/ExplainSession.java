@@ -1,6 +1,7 @@
 package motive.session;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -15,8 +16,11 @@ import motive.explain.TwoStageExplainer;
 import motive.graph.Graph;
 import motive.model.GraphModel;
 import motive.model.Network;
+import motive.objective.Metric;
 import motive.objective.Target;
 import motive.search.Search;
+import motive.search.SearchOutcome.Status;
+import motive.search.exact.ExactSearch;
 
 /**
  * A model with all that its decisions are explained with. Immutable and thread-safe; what it caches
@@ -145,8 +149,57 @@ public final class ExplainSession implements Explainer {
     return search;
   }
 
+  /** The model as of now; later ones answer alike bit for bit. */
+  public GraphModel model() {
+    return instruments.get().model();
+  }
+
+  /** Whether something measures a metric. */
+  public boolean measures(Metric metric) {
+    return switch (metric) {
+      case FIDELITY -> true;
+      case INTERPRETABILITY -> instruments.get().motifs().isPresent();
+      case STABILITY -> instruments.get().likeness().isPresent();
+    };
+  }
+
+  /** Whether the request's evaluations allow to look at every candidate of its graph. */
+  public boolean canEnumerate(Request request) {
+    return Effort.count(request).isComplete();
+  }
+
   /**
-   * What explanations are measured with, as of now; later ones give the same values bit for bit.
+   * All candidates of a request, whatever this session's search is; empty where its evaluations do
+   * not allow a proof that the best of them is the optimum.
+   */
+  public Optional<Solved> proven(Request request) {
+    return Optional.of(request)
+        .filter(this::canEnumerate)
+        .map(withSearch(new ExactSearch())::solve)
+        .filter(solved -> solved.status() == Status.PROVEN_OPTIMAL);
+  }
+
+  /** How many candidates a request has, those of its perturbed graphs included. */
+  public Effort effort(Request request) {
+    return Effort.of(request, instruments.get().likeness());
+  }
+
+  /**
+   * How long looking at one candidate takes on some graphs, in seconds; measuring it takes about
+   * two seconds.
+   */
+  public double secondsPerRow(List<Request> requests) {
+    return Effort.secondsPerRow(withSearch(new ExactSearch()), requests, clock);
+  }
+
+  /** The cached results of the model for colours, as of now. */
+  public SessionCache cache() {
+    return new SessionCache(instruments.get());
+  }
+
+  /**
+   * What explanations are measured with, as of now; later ones measure alike bit for bit. For code
+   * that compares methods of explanation.
    */
   public Instruments instruments() {
     return instruments.get();

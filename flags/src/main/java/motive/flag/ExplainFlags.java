@@ -1,6 +1,7 @@
 package motive.flag;
 
 import java.util.List;
+import motive.check.Refuse;
 import motive.explain.ExplainSettings;
 import motive.kit.InstrumentChoice;
 import motive.kit.Matching;
@@ -150,6 +151,7 @@ public final class ExplainFlags {
    * @param budget the most edges of an explanation
    */
   public ExplainSettings settings(int budget, long seed) {
+    Refuse.when(budget < 1, "--budget must be >= 1 edge, got {}", budget);
     ExplainSettings settings =
         ExplainSettings.DEFAULT
             .withWeights(SettingTexts.weights(weights))

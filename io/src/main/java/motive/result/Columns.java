@@ -157,7 +157,12 @@ public final class Columns<L> {
   static String text(String text) {
     boolean formula = !text.isEmpty() && "=+-@\t\r".indexOf(text.charAt(0)) >= 0;
     String harmless = formula ? "'" + text : text;
-    boolean quoted = harmless.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return quoted ? "\"" + harmless.replace("\"", "\"\"") + "\"" : harmless;
+    return quoted(harmless);
+  }
+
+  /** A text in quotes where a cell of CSV needs them. */
+  public static String quoted(String text) {
+    boolean plain = text.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
+    return plain ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 }

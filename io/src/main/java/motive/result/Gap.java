@@ -1,9 +1,11 @@
 package motive.result;
 
 import java.util.List;
+import java.util.Optional;
 import motive.explain.ArchiveEntry;
 import motive.explain.Explanation;
 import motive.explain.Solved;
+import motive.explain.SolvedExplanation;
 import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Part;
@@ -11,6 +13,8 @@ import motive.objective.Preference;
 import motive.objective.Stability;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
+import motive.search.SearchOutcome.Status;
+import motive.session.ExplainSession;
 
 /**
  * The distance from the optimum of an answer that proves nothing.
@@ -22,12 +26,22 @@ import motive.objective.Weights;
  */
 public record Gap(double reward, double objective) {
   /**
-   * The distance of an explanation.
-   *
-   * @param found what its search found
-   * @param exact what there is: a complete table, and an archive from complete tables
+   * The distance of an explanation; empty where there is none, or where the optimum cannot be
+   * proven within the request's evaluations.
    */
-  public static Gap of(Explanation explanation, Solved found, Solved exact) {
+  public static Optional<Gap> of(ExplainSession session, SolvedExplanation result) {
+    Explanation explanation = result.explanation();
+    if (explanation.status() == Status.PROVEN_OPTIMAL) {
+      return Optional.of(new Gap(0, 0));
+    }
+    return explanation.nodes().isEmpty()
+        ? Optional.empty()
+        : session
+            .proven(result.solved().request())
+            .map(exact -> of(explanation, result.solved(), exact));
+  }
+
+  static Gap of(Explanation explanation, Solved found, Solved exact) {
     Weights weights = exact.request().settings().weights();
     WeightedSum sum = exact.objective(weights);
     double best = exact.scored(weights).value(sum, exact.scored(weights).best(sum).orElseThrow());

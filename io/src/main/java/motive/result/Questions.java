@@ -16,7 +16,6 @@ import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
 import motive.candidate.Candidates.NearTies;
 import motive.explain.Best;
-import motive.explain.Instruments;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
@@ -26,6 +25,7 @@ import motive.objective.Part;
 import motive.objective.Preference;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
+import motive.session.ExplainSession;
 
 /**
  * Further questions to the table that an explanation was chosen from.
@@ -99,15 +99,9 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
   }
 
   /** Throws where a floor is for a metric that nothing measures. */
-  public void requireMeasured(Instruments instruments) {
+  public void requireMeasured(ExplainSession session) {
     for (Metric metric : floors.keySet()) {
-      boolean measured =
-          switch (metric) {
-            case FIDELITY -> true;
-            case INTERPRETABILITY -> instruments.motifs().isPresent();
-            case STABILITY -> instruments.likeness().isPresent();
-          };
-      if (!measured) {
+      if (!session.measures(metric)) {
         throw new IllegalArgumentException(
             "--at-least must name a metric that is measured here, got "
                 + metric.id()

@@ -126,7 +126,10 @@ class ExplainedLinesTest {
       var all = exact.explainAndSolve(request(graph), () -> false);
       var some = poor.explainAndSolve(request(graph), () -> false);
       assertThat(Gap.of(all.explanation(), all.solved(), all.solved())).isEqualTo(new Gap(0, 0));
-      gaps.add(Gap.of(some.explanation(), some.solved(), all.solved()));
+      Gap gap = Gap.of(some.explanation(), some.solved(), all.solved());
+      assertThat(Gap.of(poor, some)).hasValue(gap);
+      assertThat(Gap.of(exact, all)).hasValue(new Gap(0, 0));
+      gaps.add(gap);
     }
     assertThat(gaps).allMatch(gap -> gap.reward() >= 0 && gap.objective() >= 0);
     assertThat(gaps).anyMatch(gap -> gap.reward() > 0 || gap.objective() > 0);

@@ -14,6 +14,7 @@ import motive.metric.Attainment;
  */
 public record Bounds(
     int budget, boolean proven, Map<String, Double> chance, Map<String, Double> optimum) {
+  /** Puts the values into the order of columns. */
   public Bounds {
     chance = Column.ordered(chance);
     optimum = Column.ordered(optimum);

@@ -44,6 +44,7 @@ public record Cell(
           .enable(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES)
           .build();
 
+  /** Copies the lists. */
   public Cell {
     bounds = List.copyOf(bounds);
     measurements = List.copyOf(measurements);

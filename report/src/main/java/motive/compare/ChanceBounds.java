@@ -8,7 +8,6 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
 import motive.baseline.Rival;
-import motive.baseline.RivalExplainer;
 import motive.baseline.Task;
 import motive.baseline.floor.Floor;
 import motive.candidate.Candidates;
@@ -18,6 +17,7 @@ import motive.metric.Overlap;
 import motive.objective.Part;
 import motive.objective.Target;
 import motive.objective.Weights;
+import motive.search.SearchOutcome.Status;
 import motive.seed.Seeds;
 
 /** The limits of every explanation: what chance gives, and the best possible. Thread-safe. */
@@ -35,7 +35,7 @@ final class ChanceBounds {
 
   /** The i-th random task of a request. */
   private static Task task(Request request, Target target, int draw) {
-    Task task = RivalExplainer.task(request, target);
+    Task task = Task.of(request, target);
     return new Task(
         task.graph(),
         task.id(),
@@ -84,7 +84,7 @@ final class ChanceBounds {
     int count = drawn;
     sums.keySet().retainAll(Column.bounded().stream().map(Column::id).toList());
     sums.replaceAll((column, sum) -> sum / count);
-    boolean proven = solved.cut().isEmpty() && !solved.table().isEmpty();
+    boolean proven = solved.status() == Status.PROVEN_OPTIMAL;
     return new Bounds(
         request.settings().maxEdges(), proven, sums, proven ? optimum(solved, sums) : Map.of());
   }

@@ -28,8 +28,11 @@ import motive.page.Shown;
 public record Column(String id, String title, Better better, Optional<InTable> inTable) {
   /** Which way is better. */
   public enum Better {
+    /** The higher of two values is better. */
     HIGHER,
+    /** The lower of two values is better. */
     LOWER,
+    /** Neither is better. */
     NEITHER
   }
 
@@ -85,7 +88,7 @@ public record Column(String id, String title, Better better, Optional<InTable> i
   static final Column EVALUATIONS = plain("evaluations", "model evaluations", Better.LOWER);
 
   /** Time for a graph, which depends on the machine. */
-  public static final Column SECONDS = plain("seconds", "seconds a graph", Better.LOWER);
+  public static final Column SECONDS = plain("seconds", "seconds per graph", Better.LOWER);
 
   /** What tables call metrics whose names are long. */
   private static final Map<String, String> SHORT = Map.of("fidPlus", "fid+", "fidMinus", "fid-");
@@ -95,13 +98,7 @@ public record Column(String id, String title, Better better, Optional<InTable> i
           "fidPlus",
           (solved, table) -> row -> FidelityFormula.plus(solved.probability(), table.outside(row)),
           "fidMinus",
-          (solved, table) -> row -> FidelityFormula.minus(solved.probability(), table.inside(row)),
-          Metric.FIDELITY.id(),
-          (solved, table) -> table::fidelity,
-          Metric.INTERPRETABILITY.id(),
-          (solved, table) -> table::interpretability,
-          Metric.STABILITY.id(),
-          (solved, table) -> table::stability);
+          (solved, table) -> row -> FidelityFormula.minus(solved.probability(), table.inside(row)));
 
   private static final Map<String, Column> METRICS = metrics();
   private static final List<Column> ALL = listed();
@@ -117,6 +114,11 @@ public record Column(String id, String title, Better better, Optional<InTable> i
       Better better = metric.isHigherBetter() ? Better.HIGHER : Better.LOWER;
       Optional<InTable> inTable = Optional.ofNullable(IN_TABLE.get(metric.id()));
       metrics.put(metric.id(), new Column(metric.id(), title, better, inTable));
+    }
+    for (Metric searched : Metric.values()) {
+      Optional<InTable> inTable = Optional.of((solved, table) -> row -> table.value(searched, row));
+      metrics.computeIfPresent(
+          searched.id(), (id, column) -> new Column(id, column.title, column.better, inTable));
     }
     return metrics;
   }

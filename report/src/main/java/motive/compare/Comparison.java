@@ -278,6 +278,7 @@ public final class Comparison {
    * @param above those that are above Motive's, in words; there must be none
    */
   public record Dominance(int compared, List<String> above) {
+    /** Copies the list. */
     public Dominance {
       above = List.copyOf(above);
     }

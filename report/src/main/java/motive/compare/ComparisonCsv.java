@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import motive.result.Columns;
 
 /** A comparison as tables for programs: comma-separated, one heading line, numbers in full. */
 final class ComparisonCsv {
@@ -89,12 +90,7 @@ final class ComparisonCsv {
   }
 
   private static void line(StringBuilder out, List<String> cells) {
-    out.append(cells.stream().map(ComparisonCsv::quoted).collect(Collectors.joining(",")));
+    out.append(cells.stream().map(Columns::quoted).collect(Collectors.joining(",")));
     out.append('\n');
-  }
-
-  private static String quoted(String cell) {
-    boolean plain = cell.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-    return plain ? cell : '"' + cell.replace("\"", "\"\"") + '"';
   }
 }

@@ -25,6 +25,7 @@ public record ComparisonReport(
   private static final String JSON = "comparison.json";
   private static final String CHARTS = "charts";
 
+  /** Copies the list. */
   public ComparisonReport {
     sanity = List.copyOf(sanity);
   }

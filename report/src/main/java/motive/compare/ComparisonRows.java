@@ -63,7 +63,7 @@ public final class ComparisonRows {
             mean(Column.NODE_SPARSITY.title(), Column.NODE_SPARSITY, "%.2f"),
             mean(Column.EDGE_SPARSITY.title(), Column.EDGE_SPARSITY, "%.2f"),
             mean("evaluations", Column.EVALUATIONS, "%,.0f"),
-            mean("seconds a graph", Column.SECONDS, "%.4f"),
+            mean("seconds per graph", Column.SECONDS, "%.4f"),
             new Entry("over Motive's", this::ratio));
     return Stream.of(worth, standing, further, cost).map(each -> band(each, budget)).toList();
   }

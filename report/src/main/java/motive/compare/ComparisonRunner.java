@@ -10,10 +10,8 @@ import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.OwnArchive;
 import motive.baseline.Rival;
-import motive.baseline.RivalExplainer;
 import motive.baseline.Task;
 import motive.explain.Explanation;
-import motive.explain.Instruments;
 import motive.explain.Request;
 import motive.explain.SolvedExplanation;
 import motive.explain.Warning;
@@ -70,7 +68,7 @@ public final class ComparisonRunner {
   public double prepare(int place, int graph, long seed) {
     Request request = setup.request(graph, seed, budgets[0]);
     Rival rival = rivals.get(place).rival();
-    Task task = RivalExplainer.task(request, setup.motive().target(request));
+    Task task = Task.of(request, setup.motive().target(request));
     if (!rival.objectionsTo(task).isEmpty()) {
       return 0;
     }
@@ -83,7 +81,6 @@ public final class ComparisonRunner {
   public Cell run(int graph, long seed) {
     Request first = setup.request(graph, seed, budgets[0]);
     Target target = setup.motive().target(first);
-    Instruments instruments = setup.motive().instruments();
     // Motive goes first: what it makes the model keep of a graph is there for its rivals.
     List<SolvedExplanation> results = new ArrayList<>();
     for (int budget : budgets) {
@@ -93,10 +90,10 @@ public final class ComparisonRunner {
     List<Studied> studied = new ArrayList<>();
     List<Cell.Refusal> refusals = new ArrayList<>();
     for (Named made : rivals) {
-      Task task = RivalExplainer.task(first, target);
+      Task task = Task.of(first, target);
       List<String> objections = made.rival().objectionsTo(task);
       if (objections.isEmpty()) {
-        studied.add(study(made, task, first, target, instruments));
+        studied.add(study(made, task, first, target));
       } else {
         refusals.add(new Cell.Refusal(made.name(), String.join("; ", objections)));
       }
@@ -105,7 +102,7 @@ public final class ComparisonRunner {
     List<Measurement> measurements = new ArrayList<>();
     for (SolvedExplanation result : results) {
       Request request = result.solved().request();
-      PartScorer scorer = new PartScorer(setup.data(), instruments.model(), result.solved());
+      PartScorer scorer = new PartScorer(setup.data(), setup.motive().model(), result.solved());
       bounds.add(chance.bounds(result.solved(), scorer));
       measurements.add(motive(result.explanation(), scorer));
       for (Studied one : studied) {
@@ -128,12 +125,11 @@ public final class ComparisonRunner {
   private record Studied(
       String name, Rival.Findings findings, OwnArchive archive, double seconds) {}
 
-  private Studied study(
-      Named made, Task task, Request request, Target target, Instruments instruments) {
+  private Studied study(Named made, Task task, Request request, Target target) {
     long start = nanos.getAsLong();
     Rival.Findings findings = made.rival().study(task, () -> false);
     double seconds = (nanos.getAsLong() - start) / 1e9;
-    OwnArchive archive = new OwnArchive(made.rival(), instruments, request, target, () -> false);
+    OwnArchive archive = new OwnArchive(made.rival(), setup.motive(), request, target, () -> false);
     return new Studied(made.name(), findings, archive, seconds);
   }
 

@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
-import motive.baseline.RivalExplainer;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
@@ -24,6 +23,7 @@ import motive.setup.ExplainSetup;
  */
 public record ComparisonSetup(
     DataSet data, Optional<Network> network, ExplainSession motive, IntFunction<Request> requests) {
+  /** Checks that data and session are given. */
   public ComparisonSetup {
     Objects.requireNonNull(data, "data");
     Objects.requireNonNull(motive, "motive");
@@ -34,18 +34,13 @@ public record ComparisonSetup(
     return new ComparisonSetup(setup.data(), setup.source().network(), session, setup::request);
   }
 
-  /** The explainer that scores a rival's choices like Motive's own. */
-  public RivalExplainer explainer(NamedRival rival) {
-    return new RivalExplainer(rival.make(background()), motive, System::nanoTime);
-  }
-
   /** What rivals are made from. */
   public Background background() {
     boolean labelled =
         IntStream.range(0, data.size()).allMatch(g -> requests.apply(g).label().isPresent());
     List<Integer> labels =
         labelled ? IntStream.range(0, data.size()).mapToObj(data::label).toList() : List.of();
-    return new Background(() -> motive.instruments().model(), network, data.graphs(), labels);
+    return Background.of(motive, network, data.graphs(), labels);
   }
 
   Request request(int graph, long seed, int budget) {

@@ -30,7 +30,7 @@ public final class ComparisonWords {
           + " weights drawn anew, over edges of either. Change is 0 where nothing changes and 1"
           + " where as much changes as between two random node sets; below "
           + Sanity.LEAST_CHANGE
-          + " an explanation tells of the data rather than of the model. A method beats chance in"
+          + " an explanation is about the data rather than about the model. A method beats chance in"
           + " fidelity where its mean attainment lies more than two standard errors above 0.";
 
   private ComparisonWords() {}
@@ -88,7 +88,7 @@ public final class ComparisonWords {
                 lines.add(
                     String.format(
                         Locale.ROOT,
-                        "%s learned for %.1f s in this run, which its seconds a graph do not hold",
+                        "%s learned for %.1f s in this run, which its seconds per graph do not include",
                         name,
                         seconds)));
     return lines;
@@ -106,7 +106,7 @@ public final class ComparisonWords {
               Shown.number(row.chance()),
               Shown.or(row.change(), "%.2f"),
               row.dependsOnModel()
-                  .map(depends -> depends ? "yes" : "no: it tells of the data")
+                  .map(depends -> depends ? "yes" : "no: it is about the data")
                   .orElse(Shown.NONE),
               beatsChance(report.comparison(), row.explainer(), row.budget())));
     }

@@ -23,6 +23,7 @@ public record Measurement(
     List<List<Integer>> edges,
     Map<String, Double> values,
     List<String> notes) {
+  /** Copies the lists and puts the values into the order of columns. */
   public Measurement {
     nodes = List.copyOf(nodes);
     edges = List.copyOf(edges);

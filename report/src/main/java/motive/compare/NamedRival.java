@@ -14,6 +14,7 @@ import motive.baseline.RivalKind;
  * @param settings that differ from the method's own, by name
  */
 public record NamedRival(String name, RivalKind kind, Map<String, String> settings) {
+  /** Copies the settings. */
   public NamedRival {
     settings = Map.copyOf(settings);
   }

@@ -11,6 +11,7 @@ import motive.baseline.Background;
  * @param absent those who cannot, with the reason
  */
 public record Participants(List<NamedRival> rivals, List<Cell.Refusal> absent) {
+  /** Copies the lists. */
   public Participants {
     rivals = List.copyOf(rivals);
     absent = List.copyOf(absent);

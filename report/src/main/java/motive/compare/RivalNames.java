@@ -19,6 +19,7 @@ import motive.name.NearestName;
 public record RivalNames(List<RivalKind> kinds) {
   private static final String SUBGRAPHX = "subgraphx";
 
+  /** Copies the list. */
   public RivalNames {
     kinds = List.copyOf(kinds);
   }
@@ -52,7 +53,7 @@ public record RivalNames(List<RivalKind> kinds) {
     return List.copyOf(all.values());
   }
 
-  /** One rival, or nobody where Motive is meant. */
+  /** One rival; empty where Motive is meant. */
   public Optional<NamedRival> parseOne(String option, String text) {
     return text.strip().equals(ComparisonRunner.MOTIVE)
         ? Optional.empty()

@@ -91,6 +91,7 @@ public final class Sanity {
   /** What two random choices share; empty where none can be drawn. */
   @FunctionalInterface
   public interface ChanceOverlap {
+    /** The mean overlap for a graph, a seed and a budget. */
     OptionalDouble of(int graph, long seed, int budget);
   }
 

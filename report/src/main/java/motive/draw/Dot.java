@@ -12,6 +12,7 @@ import java.util.Objects;
  * @param value a third number, shown as colour; NaN where there is none
  */
 public record Dot(double x, double y, double low, double high, String tip, double value) {
+  /** Checks that the interval is one. */
   public Dot {
     if (low > high) {
       throw new IllegalArgumentException("low must be <= high, got " + low + " and " + high);

@@ -74,7 +74,7 @@ public final class Markup {
     return bare.scaleByPowerOfTen(-exponent).toPlainString() + "e" + exponent;
   }
 
-  /** How wide a text is at most, in ems: there is nobody here to measure a font. */
+  /** How wide a text is at most, in ems; no font is measured here. */
   static double ems(String text) {
     return text.codePoints().mapToDouble(Markup::ems).sum();
   }

@@ -1,9 +1,9 @@
 package motive.draw;
 
-import motive.draw.MoleculeLayout.Atom;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.molecule.MoleculeShapes;
+import motive.molecule.StructuralFormula.Atom;
 import org.jspecify.annotations.Nullable;
 
 /** The lines and letters of a structural formula. */

@@ -40,7 +40,7 @@ public final class MoleculePictures {
       Optional<Molecules> molecules, Graph graph, GraphPicture plain, boolean whole) {
     return molecules
         .map(found -> layout(found, graph, whole))
-        .filter(MoleculeLayout::structural)
+        .filter(layout -> layout.formula().hasPlaces())
         .map(plain::withMolecule)
         .orElse(plain);
   }
@@ -50,8 +50,8 @@ public final class MoleculePictures {
    * can be done.
    *
    * @param graph a graph of the data set, a part of one, or a pattern with its labels
-   * @param whole whether the graph is all of a molecule; of a part, nobody knows whether a free
-   *     valence bears a hydrogen, so none are written
+   * @param whole whether the graph is all of a molecule; of a part it is unknown whether a free
+   *     valence has a hydrogen, so none are written
    */
   public static MoleculeLayout layout(Molecules molecules, Graph graph, boolean whole) {
     StructuralFormula formula = molecules.formula(graph);
@@ -61,15 +61,6 @@ public final class MoleculePictures {
                 formula.atoms().stream().mapToDouble(StructuralFormula.Atom::x).toArray(),
                 formula.atoms().stream().mapToDouble(StructuralFormula.Atom::y).toArray())
             : GraphLayout.of(graph);
-    return new MoleculeLayout(
-        places,
-        formula.bonds().stream()
-            .map(bond -> new MoleculeLayout.Bond(bond.order(), bond.aromatic()))
-            .toList(),
-        formula.atoms().stream()
-            .map(atom -> new MoleculeLayout.Atom(atom.element(), atom.charge()))
-            .toList(),
-        formula.hasPlaces(),
-        molecules.shapes(graph, formula, whole));
+    return new MoleculeLayout(places, formula, molecules.shapes(graph, formula, whole));
   }
 }

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Arrays;
 import motive.graph.Graph;
 
-/** On which side of a double bond its second line belongs. */
+/** The side of a double bond on which its second line is drawn. */
 final class RingSides {
   private final Graph graph;
   private final MoleculeLayout molecule;

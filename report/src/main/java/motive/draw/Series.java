@@ -8,8 +8,8 @@ import java.util.Objects;
  * Numbers of one kind in a {@link Panel}. Immutable.
  *
  * <p>The kind chooses the colour and the mark: series of one kind look alike in all panels and
- * charts, and colour is never all that tells two kinds apart. Dots are joined in the order that
- * they are given in; one that is not finite leaves a gap.
+ * charts, and colour is never the only difference between two kinds. Dots are joined in the order
+ * that they are given in; one that is not finite leaves a gap.
  */
 public final class Series {
   /** How the dots are drawn. */

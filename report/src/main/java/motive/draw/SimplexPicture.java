@@ -26,6 +26,7 @@ public final class SimplexPicture implements Picture {
    * @param valueLabel what the colours are, with the unit where there is one
    */
   public record Face(String title, String valueLabel, List<Spot> spots) {
+    /** Copies the list. */
     public Face {
       Objects.requireNonNull(title, "title");
       Objects.requireNonNull(valueLabel, "valueLabel");
@@ -39,6 +40,7 @@ public final class SimplexPicture implements Picture {
    * @param value NaN where there is none: its dot is hollow
    */
   public record Spot(double fidelity, double interpretability, double stability, double value) {
+    /** Checks the weights. */
     public Spot {
       double sum = fidelity + interpretability + stability;
       if (!(fidelity >= 0 && interpretability >= 0 && stability >= 0 && sum > 0)

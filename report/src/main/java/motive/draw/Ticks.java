@@ -97,7 +97,7 @@ final class Ticks {
     for (BigDecimal tick : at) {
       digits = Math.max(digits, tick.signum() == 0 ? 0 : tick.stripTrailingZeros().scale());
     }
-    // Before writing out a tick with three hundred zeros, see that nobody wants it.
+    // Checked before a tick with three hundred zeros is written out.
     int scale = digits;
     List<String> powers = at.stream().map(Ticks::power).toList();
     boolean small = at.stream().allMatch(t -> t.precision() - t.scale() <= 20) && scale <= 20;

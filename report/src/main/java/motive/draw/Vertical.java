@@ -10,6 +10,7 @@ import java.util.Objects;
  * @param strong whether it is drawn in the colour of what is highlighted, and not dashed
  */
 public record Vertical(double x, String label, String name, boolean strong) {
+  /** Checks that the place is a number. */
   public Vertical {
     if (!Double.isFinite(x)) {
       throw new IllegalArgumentException(

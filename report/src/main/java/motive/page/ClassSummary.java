@@ -3,7 +3,6 @@ package motive.page;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.graph.Graph;
@@ -13,6 +12,7 @@ import motive.motif.IsomorphismClasses;
 import motive.motif.MotifCounter;
 import motive.motif.MotifLibrary;
 import motive.motif.MotifStatistics;
+import motive.objective.MetricValues;
 
 /**
  * A summary of the explanations of each class: which shapes recur, and which motifs they hold.
@@ -29,14 +29,9 @@ public record ClassSummary(List<List<Recurring>> byClass, MotifStatistics motifs
    * @param graph the number of the explained graph
    * @param explainedClass the class that it explains
    * @param part the explanation as a graph of its own
+   * @param metrics its reported metrics
    */
-  public record Entry(
-      int graph,
-      int explainedClass,
-      Graph part,
-      double fidelity,
-      double interpretability,
-      double stability) {}
+  public record Entry(int graph, int explainedClass, Graph part, MetricValues metrics) {}
 
   /**
    * A shape that explanations of one class share.
@@ -44,14 +39,10 @@ public record ClassSummary(List<List<Recurring>> byClass, MotifStatistics motifs
    * @param shape the first of them, as a graph of its own
    * @param graphs the numbers of the explained graphs, rising
    * @param share of the explanations of the class
+   * @param means of their metrics
    */
-  public record Recurring(
-      Graph shape,
-      List<Integer> graphs,
-      double share,
-      double fidelity,
-      double interpretability,
-      double stability) {
+  public record Recurring(Graph shape, List<Integer> graphs, double share, MetricValues means) {
+    /** Copies the list. */
     public Recurring {
       graphs = List.copyOf(graphs);
     }
@@ -113,21 +104,11 @@ public record ClassSummary(List<List<Recurring>> byClass, MotifStatistics motifs
               alike.get(0).part,
               alike.stream().map(Entry::graph).toList(),
               (double) alike.size() / entries.size(),
-              mean(alike, Entry::fidelity),
-              mean(alike, Entry::interpretability),
-              mean(alike, Entry::stability)));
+              MetricValues.means(alike.stream().map(Entry::metrics).toList())));
     }
     // The sort is stable: shapes that recur as often stay in the order of their first graphs.
     found.sort(Comparator.comparingInt(Recurring::count).reversed());
     return List.copyOf(found);
-  }
-
-  private static double mean(List<Entry> entries, ToDoubleFunction<Entry> value) {
-    return entries.stream()
-        .mapToDouble(value)
-        .filter(Double::isFinite)
-        .average()
-        .orElse(Double.NaN);
   }
 
   /** How many classes there are. */

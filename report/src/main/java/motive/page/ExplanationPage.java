@@ -9,6 +9,7 @@ import java.util.Optional;
 import motive.data.DataSet;
 import motive.data.Source;
 import motive.explain.Explanation;
+import motive.objective.MetricValues;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import motive.objective.Target;
@@ -125,14 +126,10 @@ public final class ExplanationPage {
     long proven =
         views.stream().filter(view -> view.explanation().status() == Status.PROVEN_OPTIMAL).count();
     facts.add(new ReportPage.Fact("proven optimal", proven + " of " + views.size()));
+    MetricValues means =
+        MetricValues.means(views.stream().map(view -> view.explanation().metrics()).toList());
     for (ReportedMetric metric : ReportedMetrics.brief()) {
-      double mean =
-          views.stream()
-              .mapToDouble(view -> view.explanation().metrics().get(metric.id()))
-              .filter(Double::isFinite)
-              .average()
-              .orElse(Double.NaN);
-      facts.add(Shown.fact("mean " + Shown.name(metric), mean));
+      facts.add(Shown.fact("mean " + Shown.name(metric), means.get(metric.id())));
     }
     if (hasTruth()) {
       facts.add(Shown.fact("mean overlap", meanOverlap()));
@@ -143,7 +140,7 @@ public final class ExplanationPage {
   private List<String> headings() {
     List<String> headings =
         new ArrayList<>(List.of(">graph", "class", ">probability", ">nodes", ">edges"));
-    ReportedMetrics.brief().forEach(metric -> headings.add(">" + Shown.name(metric)));
+    headings.addAll(Shown.headings());
     headings.addAll(List.of(">objective", "status"));
     if (data.hasSources()) {
       headings.addAll(1, List.of("molecule", ">line"));
@@ -167,9 +164,7 @@ public final class ExplanationPage {
     row.add(Cell.of(Shown.number(found.probability())));
     row.add(Cell.of(Integer.toString(found.nodes().size())));
     row.add(Cell.of(Integer.toString(found.edges().size())));
-    for (ReportedMetric metric : ReportedMetrics.brief()) {
-      row.add(Cell.of(Shown.number(found.metrics().get(metric.id()))));
-    }
+    Shown.numbers(found.metrics()).forEach(number -> row.add(Cell.of(number)));
     row.add(Cell.of(Shown.number(found.objective())));
     row.add(Cell.badge(StatusWords.badge(found.standing())));
     if (hasTruth()) {

@@ -10,6 +10,7 @@ import motive.candidate.Candidates;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
+import motive.objective.MetricValues;
 import motive.objective.Part;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
@@ -32,28 +33,19 @@ public record Frontier(
    * @param nodes one node set with these values
    * @param edges how many edges it has
    * @param sets how many node sets share its row of the table
+   * @param metrics its reported metrics
    * @param onHull whether some weighted sum of the metrics chooses it
    * @param below how far its objective lies below that of what the weights choose
    */
   public record Point(
-      NodeSet nodes,
-      int edges,
-      long sets,
-      double fidelity,
-      double interpretability,
-      double stability,
-      boolean onHull,
-      double below) {
-    /** Its value in a metric. */
+      NodeSet nodes, int edges, long sets, MetricValues metrics, boolean onHull, double below) {
+    /** Its value in a metric; NaN where nothing measures it. */
     public double value(Metric metric) {
-      return switch (metric) {
-        case FIDELITY -> fidelity;
-        case INTERPRETABILITY -> interpretability;
-        case STABILITY -> stability;
-      };
+      return metrics.get(metric);
     }
   }
 
+  /** Copies the lists. */
   public Frontier {
     metrics = List.copyOf(metrics);
     points = List.copyOf(points);
@@ -82,10 +74,10 @@ public record Frontier(
       double greatest = scored.value(objective, best.getAsInt());
       for (int row : rows) {
         double below = greatest - scored.value(objective, row);
-        points.add(point(solved, scored, row, hull.contains(row), below));
+        points.add(point(solved, scored, row, weights, hull.contains(row), below));
       }
       boolean onHull = hull.contains(best.getAsInt());
-      chosen = Optional.of(point(solved, scored, best.getAsInt(), onHull, 0));
+      chosen = Optional.of(point(solved, scored, best.getAsInt(), weights, onHull, 0));
     }
     return new Frontier(metrics, weights, points, chosen);
   }
@@ -118,14 +110,12 @@ public record Frontier(
   }
 
   private static Point point(
-      Solved solved, Candidates scored, int row, boolean onHull, double below) {
+      Solved solved, Candidates scored, int row, Weights weights, boolean onHull, double below) {
     return new Point(
         scored.nodes(row),
         scored.edges(row),
         scored.multiplicity(row),
-        solved.fidelity(scored, row),
-        scored.interpretability(row),
-        scored.stability(row),
+        solved.metrics(scored, row, weights),
         onHull,
         below);
   }

@@ -5,23 +5,16 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import motive.data.files.JsonText;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import org.jspecify.annotations.Nullable;
-import tools.jackson.core.StreamWriteFeature;
-import tools.jackson.core.json.JsonFactory;
-import tools.jackson.databind.json.JsonMapper;
 
 /** A frontier, a map and a scan as JSON. */
 final class FrontierJson {
-  private static final JsonMapper JSON =
-      JsonMapper.builder(
-              JsonFactory.builder().enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER).build())
-          .build();
-
   private final FrontierReport report;
 
   private FrontierJson(FrontierReport report) {
@@ -52,7 +45,7 @@ final class FrontierJson {
     Map<String, @Nullable Object> scan = map(report.scan(), report.scan().points().size() - 1);
     scan.put("stabilityWeight", report.scanStability());
     all.put("scan", scan);
-    return JSON.writeValueAsString(all);
+    return JsonText.line(all);
   }
 
   private List<Object> points(Frontier frontier) {
@@ -66,9 +59,7 @@ final class FrontierJson {
     fields.put("nodes", nodes(point.nodes()));
     fields.put("edges", point.edges());
     fields.put("sets", point.sets());
-    fields.put("fidelity", point.fidelity());
-    fields.put("interpretability", known(Metric.INTERPRETABILITY, point.interpretability()));
-    fields.put("stability", known(Metric.STABILITY, point.stability()));
+    fields.putAll(point.metrics().byId());
     fields.put("hull", point.onHull());
     fields.put("below", point.below());
     return fields;
@@ -80,9 +71,9 @@ final class FrontierJson {
       Map<String, @Nullable Object> fields = new LinkedHashMap<>();
       fields.put("weights", weights(point.weights()));
       fields.put("region", point.region());
-      fields.put("fidelity", point.fidelity());
-      fields.put("interpretability", known(Metric.INTERPRETABILITY, point.interpretability()));
-      fields.put("stability", known(Metric.STABILITY, point.stability()));
+      for (Metric metric : Metric.values()) {
+        fields.put(metric.id(), report.knows(metric) ? point.value(metric) : null);
+      }
       fields.put("objective", point.objective());
       points.add(fields);
     }
@@ -91,10 +82,6 @@ final class FrontierJson {
     fields.put("regions", map.regions().stream().map(FrontierJson::nodes).toList());
     fields.put("points", points);
     return fields;
-  }
-
-  private @Nullable Double known(Metric metric, double value) {
-    return report.knows(metric) ? value : null;
   }
 
   private static List<Integer> nodes(NodeSet nodes) {

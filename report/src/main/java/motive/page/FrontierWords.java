@@ -3,6 +3,7 @@ package motive.page;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import motive.explain.Best;
 import motive.explain.PreferenceMap;
@@ -12,6 +13,9 @@ import motive.page.FrontierReport.Block;
 
 /** A frontier, a map and a scan as tables. */
 final class FrontierWords {
+  /** Stability differs within a region, since the archive follows the weights. */
+  private static final List<Metric> OF_A_REGION = List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
+
   private final FrontierReport report;
   private final Solved solved;
 
@@ -60,23 +64,32 @@ final class FrontierWords {
     List<List<String>> rows = new ArrayList<>();
     for (Frontier.Point point : frontier.points()) {
       boolean chosen = frontier.chosen().filter(c -> c.nodes().equals(point.nodes())).isPresent();
-      rows.add(
+      List<String> row = new ArrayList<>(Shown.numbers(point.metrics()));
+      row.addAll(
           List.of(
-              Shown.number(point.fidelity()),
-              shown(Metric.INTERPRETABILITY, point.interpretability()),
-              shown(Metric.STABILITY, point.stability()),
               Shown.number(point.below()),
               Integer.toString(point.edges()),
               point.onHull() ? "yes" : "no",
               chosen ? "yes" : "",
               Shown.nodes(point.nodes())));
+      rows.add(row);
     }
-    String headings = ">fidelity >interpretability >stability >below >edges sum chosen nodes";
-    return new Block("Frontier", lines, List.of(headings.split(" ", -1)), rows);
+    List<String> headings = new ArrayList<>(Shown.headings());
+    headings.addAll(List.of(">below", ">edges", "sum", "chosen", "nodes"));
+    return new Block("Frontier", lines, headings, rows);
   }
 
-  private String shown(Metric metric, double value) {
-    return report.knows(metric) ? Shown.number(value) : Shown.NONE;
+  private String shown(PreferenceMap.Point point, Metric metric) {
+    return report.knows(metric) ? Shown.number(point.value(metric)) : Shown.NONE;
+  }
+
+  /** A row with the metrics of a point, or with their names as headings, between other cells. */
+  private static List<String> row(
+      List<String> before, List<Metric> metrics, Function<Metric, String> cell, String... after) {
+    List<String> row = new ArrayList<>(before);
+    metrics.forEach(metric -> row.add(cell.apply(metric)));
+    row.addAll(List.of(after));
+    return row;
   }
 
   private Block map() {
@@ -87,12 +100,12 @@ final class FrontierWords {
       List<PreferenceMap.Point> within =
           map.points().stream().filter(point -> point.region() == region).toList();
       PreferenceMap.Point first = within.get(0);
+      String share = Shown.percent((double) within.size() / map.points().size());
       rows.add(
-          List.of(
-              Integer.toString(r + 1),
-              Shown.percent((double) within.size() / map.points().size()),
-              Shown.number(first.fidelity()),
-              shown(Metric.INTERPRETABILITY, first.interpretability()),
+          row(
+              List.of(Integer.toString(r + 1), share),
+              OF_A_REGION,
+              metric -> shown(first, metric),
               Shown.weights(first.weights()),
               Shown.nodes(map.regions().get(r))));
     }
@@ -104,7 +117,12 @@ final class FrontierWords {
     return new Block(
         "Preference map",
         List.of(line),
-        List.of(">region", ">share", ">fidelity", ">interpretability", "first at weights", "nodes"),
+        row(
+            List.of(">region", ">share"),
+            OF_A_REGION,
+            metric -> ">" + metric.id(),
+            "first at weights",
+            "nodes"),
         rows);
   }
 
@@ -115,11 +133,10 @@ final class FrontierWords {
       PreferenceMap.Point point = points.get(i);
       if (i == 0 || points.get(i - 1).region() != point.region()) {
         rows.add(
-            List.of(
-                Shown.number((double) i / (points.size() - 1)),
-                Shown.number(point.fidelity()),
-                shown(Metric.INTERPRETABILITY, point.interpretability()),
-                shown(Metric.STABILITY, point.stability()),
+            row(
+                List.of(Shown.number((double) i / (points.size() - 1))),
+                List.of(Metric.values()),
+                metric -> shown(point, metric),
                 Shown.nodes(report.scan().regions().get(point.region()))));
       }
     }
@@ -130,7 +147,7 @@ final class FrontierWords {
     return new Block(
         "Scan",
         List.of(line),
-        List.of(">from ρ", ">fidelity", ">interpretability", ">stability", "nodes"),
+        row(List.of(">from ρ"), List.of(Metric.values()), metric -> ">" + metric.id(), "nodes"),
         rows);
   }
 }

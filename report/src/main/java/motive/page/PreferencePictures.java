@@ -3,7 +3,6 @@ package motive.page;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import motive.draw.Chart;
@@ -73,14 +72,7 @@ public final class PreferencePictures {
   }
 
   private static Dot dot(Frontier.Point point, Metric x, Metric y, Optional<Metric> color) {
-    String tip =
-        String.format(
-            Locale.ROOT,
-            "nodes %s; fidelity %s, interpretability %s, stability %s",
-            Shown.nodes(point.nodes()),
-            Shown.number(point.fidelity()),
-            Shown.number(point.interpretability()),
-            Shown.number(point.stability()));
+    String tip = "nodes " + Shown.nodes(point.nodes()) + "; " + Shown.sentence(point.metrics());
     return Dot.of(point.value(x), point.value(y))
         .withTip(tip)
         .withValue(color.map(point::value).orElse(Double.NaN));

@@ -9,7 +9,9 @@ import motive.data.DataSet;
 import motive.data.Source;
 import motive.graph.NodeSet;
 import motive.objective.Breakdown;
+import motive.objective.MetricValues;
 import motive.objective.ReportedMetric;
+import motive.objective.ReportedMetrics;
 import motive.objective.Weights;
 import motive.report.BreakdownRow;
 import motive.report.ReportPage;
@@ -89,6 +91,23 @@ public final class Shown {
   /** What sentences and tables call a metric. */
   public static String name(ReportedMetric metric) {
     return metric.title().toLowerCase(Locale.ROOT);
+  }
+
+  /** The headings of the columns that {@link #numbers} fills; {@code >} aligns to the right. */
+  public static List<String> headings() {
+    return ReportedMetrics.brief().stream().map(metric -> ">" + name(metric)).toList();
+  }
+
+  /** The values of the metrics that a table of many explanations has a column for. */
+  public static List<String> numbers(MetricValues values) {
+    return values.brief().byId().values().stream().map(Shown::number).toList();
+  }
+
+  /** The same as the middle of a sentence, each with its name. */
+  static String sentence(MetricValues values) {
+    return ReportedMetrics.brief().stream()
+        .map(metric -> name(metric) + " " + number(values.get(metric.id())))
+        .collect(Collectors.joining(", "));
   }
 
   /** A number with its name. */

@@ -130,7 +130,7 @@ public final class StatusWords {
         : Shown.number(Math.abs(below)) + (below > 0 ? " below " : " above ") + whom;
   }
 
-  /** How far the part of a stored line lies below the best, of which the line tells the status. */
+  /** How far the part of a stored line lies below the best, whose status the line has. */
   public static String distance(double below, Status best) {
     return distance(below, best, false);
   }

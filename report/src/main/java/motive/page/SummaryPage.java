@@ -89,12 +89,10 @@ public final class SummaryPage {
     String caption =
         String.format(
             Locale.ROOT,
-            "%d of the class, %s; mean fidelity %s, interpretability %s, stability %s; first in %s",
+            "%d of the class, %s; mean %s; first in %s",
             shape.count(),
             Shown.percent(shape.share()),
-            Shown.number(shape.fidelity()),
-            Shown.number(shape.interpretability()),
-            Shown.number(shape.stability()),
+            Shown.sentence(shape.means()),
             Shown.graph(data, shape.graphs().get(0)));
     return new ReportPage.Figure(picture, caption);
   }

@@ -3,7 +3,7 @@ package motive.raster;
 import java.awt.Font;
 import java.awt.font.FontRenderContext;
 
-/** Whether this machine can draw letters. */
+/** A check whether this machine can draw letters. */
 final class Fonts {
   private Fonts() {}
 

@@ -2,7 +2,7 @@ package motive.raster;
 
 import java.io.IOException;
 
-/** No PNG can be made here, for want of fonts or of Java's graphics; SVG needs neither. */
+/** The failure to make a PNG where fonts or Java's graphics are missing; SVG needs neither. */
 public final class PngUnavailableException extends IOException {
   PngUnavailableException(Throwable cause) {
     super(

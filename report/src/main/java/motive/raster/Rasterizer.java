@@ -24,7 +24,7 @@ import org.w3c.dom.NodeList;
 import org.w3c.dom.svg.SVGDocument;
 
 /**
- * Draws a picture with Batik.
+ * A drawing of a picture with Batik.
  *
  * <p>Batik knows CSS 2 and SVG 1.1: it is given the plain light rules, and letters with a halo
  * twice, since it knows no {@code paint-order}.

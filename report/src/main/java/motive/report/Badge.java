@@ -11,9 +11,13 @@ import static motive.draw.Markup.escape;
 public record Badge(String text, Tone tone) {
   /** What a badge means for the reader. */
   public enum Tone {
+    /** As it should be. */
     GOOD("✓"),
+    /** Something to keep in mind. */
     CAUTION("!"),
+    /** Not as it should be. */
     BAD("✗"),
+    /** Neither good nor bad. */
     NEUTRAL("");
 
     private final String sign;

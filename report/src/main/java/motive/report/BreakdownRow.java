@@ -11,6 +11,7 @@ import java.util.List;
  * @param parts what it is made of; may be empty
  */
 public record BreakdownRow(String name, String value, String how, List<BreakdownRow> parts) {
+  /** Copies the list. */
   public BreakdownRow {
     parts = List.copyOf(parts);
   }

@@ -22,6 +22,7 @@ public sealed interface Cell permits Cell.Text, Cell.Link, Cell.File, Cell.Statu
     private static final Pattern PATH =
         Pattern.compile("(\\.\\./)*[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*");
 
+    /** Checks the path. */
     public File {
       if (!PATH.matcher(path).matches()) {
         throw new IllegalArgumentException(
@@ -33,18 +34,22 @@ public sealed interface Cell permits Cell.Text, Cell.Link, Cell.File, Cell.Statu
   /** A badge. */
   record Status(Badge badge) implements Cell {}
 
+  /** A cell of text. */
   static Cell of(String text) {
     return new Text(text);
   }
 
+  /** A cell that links to a place on the page. */
   static Cell link(String text, String anchor) {
     return new Link(text, anchor);
   }
 
+  /** A cell that links to a file beside the page. */
   static File file(String text, String path) {
     return new File(text, path);
   }
 
+  /** A cell with a badge. */
   static Cell badge(Badge badge) {
     return new Status(badge);
   }

@@ -40,10 +40,12 @@ public final class ReportPage {
   private final Set<String> sections = new TreeSet<>();
   private final Set<String> links = new TreeSet<>();
 
+  /** An empty page. */
   public ReportPage(String title) {
     this.title = title;
   }
 
+  /** Adds a heading. */
   public ReportPage heading(String text) {
     body.add("<h2>" + escape(text) + "</h2>\n");
     return this;
@@ -55,6 +57,7 @@ public final class ReportPage {
     return this;
   }
 
+  /** Adds a paragraph. */
   public ReportPage paragraph(String text) {
     body.add("<p>" + escape(text) + "</p>\n");
     return this;

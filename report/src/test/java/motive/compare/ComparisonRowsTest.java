@@ -34,7 +34,7 @@ class ComparisonRowsTest {
             ">node sparsity",
             ">edge sparsity",
             ">evaluations",
-            ">seconds a graph",
+            ">seconds per graph",
             ">over Motive's");
     assertThat(cost.rows().get(1))
         .containsExactly("rival", "1.00", "–", "–", "–", "0.2500", "1.00");

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
-import motive.draw.MoleculeLayout.Atom;
-import motive.draw.MoleculeLayout.Bond;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.molecule.StructuralFormula;
+import motive.molecule.StructuralFormula.Atom;
+import motive.molecule.StructuralFormula.Bond;
 import org.junit.jupiter.api.Test;
 import org.w3c.dom.Element;
 
@@ -23,15 +25,18 @@ class MoleculePictureTest {
   private static GraphPicture pair(Bond bond, Atom left, Atom right) {
     return GraphPicture.of(Graphs.path(2))
         .withMolecule(
-            new MoleculeLayout(
+            layout(
                 GraphLayout.at(new double[] {0, 1}, new double[2]),
                 List.of(bond),
-                List.of(left, right),
-                true));
+                List.of(left, right)));
+  }
+
+  private static MoleculeLayout layout(GraphLayout places, List<Bond> bonds, List<Atom> atoms) {
+    return new MoleculeLayout(places, new StructuralFormula(atoms, bonds, true), Optional.empty());
   }
 
   private static Atom atom(String element) {
-    return new Atom(element, 0);
+    return new Atom(element, 0, 0, 0);
   }
 
   /** A ring of six carbons with the bonds given, in the order of the edges. */
@@ -42,7 +47,7 @@ class MoleculePictureTest {
     Arrays.setAll(y, v -> Math.sin(v * Math.PI / 3));
     List<Atom> atoms = IntStream.range(0, 6).mapToObj(v -> atom("C")).toList();
     return GraphPicture.of(Graphs.cycle(6))
-        .withMolecule(new MoleculeLayout(GraphLayout.at(x, y), List.of(bonds), atoms, true));
+        .withMolecule(layout(GraphLayout.at(x, y), List.of(bonds), atoms));
   }
 
   private static double[] ends(Element line) {
@@ -64,18 +69,17 @@ class MoleculePictureTest {
     assertThat(
             GraphPicture.of(Graphs.of(1))
                 .withMolecule(
-                    new MoleculeLayout(
+                    layout(
                         GraphLayout.at(new double[1], new double[1]),
                         List.of(),
-                        List.of(atom("C")),
-                        true))
+                        List.of(atom("C"))))
                 .svg())
         .contains(">C</text>");
   }
 
   @Test
   void chargesStandBehindTheSymbol() {
-    assertThat(pair(SINGLE, new Atom("N", 1), new Atom("O", -1)).svg())
+    assertThat(pair(SINGLE, new Atom("N", 1, 0, 0), new Atom("O", -1, 0, 0)).svg())
         .containsSubsequence(">N</text>", ">⁺</text>", ">O</text>", ">⁻</text>");
   }
 
@@ -149,11 +153,10 @@ class MoleculePictureTest {
   void aMoleculeMustBeThatOfTheGraph() {
     Graph path = Graphs.path(3);
     MoleculeLayout other =
-        new MoleculeLayout(
+        layout(
             GraphLayout.at(new double[] {0, 1}, new double[2]),
             List.of(SINGLE),
-            List.of(atom("C"), atom("C")),
-            true);
+            List.of(atom("C"), atom("C")));
     assertThatIllegalArgumentException()
         .isThrownBy(() -> GraphPicture.of(path).withMolecule(other))
         .withMessage("molecule must have 3 atoms and 2 bonds, got 2 and 1");
@@ -164,7 +167,7 @@ class MoleculePictureTest {
         .isThrownBy(() -> GraphLayout.at(new double[2], new double[3]))
         .withMessage("x and y must be of the same nodes, got 2 and 3");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> new MoleculeLayout(GraphLayout.of(path), List.of(), List.of(), true))
+        .isThrownBy(() -> layout(GraphLayout.of(path), List.of(), List.of()))
         .withMessage("places must be those of 0 atoms, got 3");
   }
 }

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -17,6 +19,8 @@ import motive.kit.PriorFile;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.Prior;
+import motive.objective.Metric;
+import motive.objective.MetricValues;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,7 +41,10 @@ class ClassSummaryTest {
   private static final Graph EDGE = graph(2, 0, 1);
 
   private static ClassSummary.Entry entry(int graph, int y, Graph part, double fidelity) {
-    return new ClassSummary.Entry(graph, y, part, fidelity, 1, Double.NaN);
+    Map<String, Double> values = new LinkedHashMap<>();
+    values.put(Metric.FIDELITY.id(), fidelity);
+    values.put(Metric.INTERPRETABILITY.id(), 1.0);
+    return new ClassSummary.Entry(graph, y, part, new MetricValues(values));
   }
 
   private static final List<ClassSummary.Entry> ENTRIES =
@@ -65,8 +72,8 @@ class ClassSummaryTest {
     assertThat(cycles).hasSize(2);
     assertThat(cycles.get(0).graphs()).containsExactly(1, 2);
     assertThat(cycles.get(0).share()).isEqualTo(2.0 / 3);
-    assertThat(cycles.get(0).fidelity()).isCloseTo(0.3, within(1e-12));
-    assertThat(cycles.get(0).stability()).isNaN();
+    assertThat(cycles.get(0).means().get(Metric.FIDELITY)).isCloseTo(0.3, within(1e-12));
+    assertThat(cycles.get(0).means().get(Metric.STABILITY)).isNaN();
     assertThat(cycles.get(1).graphs()).containsExactly(0);
     assertThat(summary.recurring(1)).hasSize(1);
     assertThat(summary.leftOut()).isEqualTo(1);

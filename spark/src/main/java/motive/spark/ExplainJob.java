@@ -95,7 +95,7 @@ final class ExplainJob {
       try {
         explain(input.graphs(outline), job, new Buckets(buckets, missing), folder.path());
       } finally {
-        // Where executors are threads of this process, nobody else ends what they held.
+        // Where executors are threads of this process, nothing else closes what they opened.
         ExecutorSession.dismiss();
       }
     }

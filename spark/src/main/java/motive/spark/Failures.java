@@ -36,9 +36,8 @@ final class Failures {
     }
     @Nullable String message = e.getMessage();
     boolean plain = isOurs(e) || e instanceof SparkException || e instanceof FileNotFoundException;
-    boolean usage = e.getClass().getName().startsWith("picocli.");
     return message == null
         ? "unexpected " + e
-        : plain || usage ? message : "unexpected " + e + "; set MOTIVE_DEBUG=1 to see where";
+        : plain ? message : "unexpected " + e + "; set MOTIVE_DEBUG=1 to see where";
   }
 }

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import motive.flag.UsageMessage;
 import motive.spark.flag.JobFlags;
 import org.apache.spark.sql.SparkSession;
 import picocli.CommandLine;
@@ -49,14 +50,9 @@ public final class Main {
       }
       flags.check();
     } catch (ParameterException | IllegalArgumentException e) {
-      String message = Failures.line(e);
-      err.println(
-          "motive: "
-              + Character.toLowerCase(message.charAt(0))
-              + message.substring(1)
-              + "; see "
-              + JobFlags.NAME
-              + " --help");
+      String message =
+          e instanceof ParameterException usage ? UsageMessage.of(usage) : Failures.line(e);
+      err.println("motive: " + message + "; see " + JobFlags.NAME + " --help");
       err.flush();
       return WRONG_USAGE;
     }

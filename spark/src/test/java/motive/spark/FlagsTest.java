@@ -42,13 +42,13 @@ class FlagsTest {
   @Test
   void wrongArgumentsAreToldInOneLineBeforeSparkStarts() {
     assertThat(refused("--in", "a", "--out", "b", "--budget", "0"))
-        .isEqualTo("motive: budget must be >= 1 edge, got 0; see motive spark --help");
+        .isEqualTo("motive: --budget must be >= 1 edge, got 0; see motive spark --help");
     assertThat(refused("--in", "a", "--out", "b", "--weights", "1,2"))
         .isEqualTo(
             "motive: --weights must be three numbers such as 0.833,0.083,0.083, got '1,2'; see"
                 + " motive spark --help");
     assertThat(refused("--out", "b"))
-        .isEqualTo("motive: missing required option: '--in=PATH'; see motive spark --help");
+        .isEqualTo("motive: --in must be given, got none; see motive spark --help");
     assertThat(refused("--in", "a", "--out", "b", "--library", "mutag"))
         .isEqualTo(
             "motive: --library must come with --prior here, got --library alone; see motive spark --help");

@@ -127,7 +127,7 @@ class DepictionTest {
     Graph ring = builder.build();
     MoleculeLayout layout =
         MoleculePictures.layout(Molecules.of(data(ring)).orElseThrow(), ring, true);
-    assertThat(layout.structural()).isTrue();
+    assertThat(layout.formula().hasPlaces()).isTrue();
     assertThat(layout.shapes()).isEmpty();
     assertThat(MoleculePictures.of(data(ring), 0).svg()).contains("stroke-dasharray");
   }

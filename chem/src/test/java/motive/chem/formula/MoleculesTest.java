@@ -26,6 +26,7 @@ import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 import motive.molecule.Molecules;
 import motive.molecule.SmilesOptions;
+import motive.molecule.StructuralFormula;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -57,7 +58,7 @@ class MoleculesTest {
   }
 
   private static int[] orders(MoleculeLayout layout) {
-    return layout.bonds().stream().mapToInt(MoleculeLayout.Bond::order).toArray();
+    return layout.bonds().stream().mapToInt(StructuralFormula.Bond::order).toArray();
   }
 
   private static int[] orders(String smiles) {
@@ -79,7 +80,7 @@ class MoleculesTest {
   void aRingOfSixIsAHexagonWithSidesOfOne() {
     Graph benzene = graph("c1ccccc1");
     MoleculeLayout layout = MoleculePictures.layout(molecules(benzene), benzene, true);
-    assertThat(layout.structural()).isTrue();
+    assertThat(layout.formula().hasPlaces()).isTrue();
     for (int u = 0; u < 6; u++) {
       for (int v = 0; v < u; v++) {
         double distance = Math.hypot(layout.x(u) - layout.x(v), layout.y(u) - layout.y(v));
@@ -104,7 +105,7 @@ class MoleculesTest {
       }
       assertThat(sum).isEqualTo(3);
     }
-    assertThat(layout.bonds()).allMatch(MoleculeLayout.Bond::aromatic);
+    assertThat(layout.bonds()).allMatch(StructuralFormula.Bond::aromatic);
   }
 
   @Test
@@ -130,7 +131,7 @@ class MoleculesTest {
             .build();
     Molecules molecules = molecules(piece);
     assertThat(MoleculePictures.layout(molecules, piece, true).bonds())
-        .containsOnly(new MoleculeLayout.Bond(0, true));
+        .containsOnly(new StructuralFormula.Bond(0, true));
     assertThat(molecules.smiles(piece)).isEmpty();
   }
 
@@ -138,9 +139,9 @@ class MoleculesTest {
   void nitroGroupsBearCharges() {
     Graph nitro = graph("C[N+](=O)[O-]");
     MoleculeLayout layout = MoleculePictures.layout(molecules(nitro), nitro, true);
-    assertThat(layout.atoms().stream().map(MoleculeLayout.Atom::text))
+    assertThat(layout.atoms().stream().map(StructuralFormula.Atom::text))
         .containsExactly("C", "N⁺", "O", "O⁻");
-    assertThat(new MoleculeLayout.Atom("Ca", 2).text()).isEqualTo("Ca²⁺");
+    assertThat(new StructuralFormula.Atom("Ca", 2, 0, 0).text()).isEqualTo("Ca²⁺");
   }
 
   @Test
@@ -151,7 +152,7 @@ class MoleculesTest {
     Graph graph = star.labels(new int[leaves + 1]).build();
     MoleculeLayout layout = MoleculePictures.layout(molecules(graph), graph, true);
     GraphLayout plain = GraphLayout.of(graph);
-    assertThat(layout.structural()).isFalse();
+    assertThat(layout.formula().hasPlaces()).isFalse();
     for (int v = 0; v <= leaves; v++) {
       assertThat(layout.x(v)).isEqualTo(plain.x(v));
       assertThat(layout.y(v)).isEqualTo(plain.y(v));
@@ -241,7 +242,7 @@ class MoleculesTest {
 
   private static List<String> texts(Molecules molecules, Graph graph) {
     return MoleculePictures.layout(molecules, graph, true).atoms().stream()
-        .map(MoleculeLayout.Atom::text)
+        .map(StructuralFormula.Atom::text)
         .toList();
   }
 
@@ -270,7 +271,7 @@ class MoleculesTest {
     assertThat(molecules.hasBonds()).isTrue();
     for (int g = 0; g < mutag.size(); g++) {
       MoleculeLayout layout = MoleculePictures.layout(molecules, mutag.graph(g), true);
-      assertThat(layout.structural()).as("graph %d", g).isTrue();
+      assertThat(layout.formula().hasPlaces()).as("graph %d", g).isTrue();
       assertThat(orders(layout)).as("graph %d", g).doesNotContain(0);
       assertThat(molecules.smiles(mutag.graph(g))).as("graph %d", g).isPresent();
     }

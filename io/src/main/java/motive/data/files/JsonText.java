@@ -39,11 +39,15 @@ public final class JsonText {
         .disable(EnumFeature.WRITE_ENUMS_USING_TO_STRING)
         .changeDefaultPropertyInclusion(
             all -> all.withValueInclusion(JsonInclude.Include.NON_ABSENT))
-        .addModule(
-            new SimpleModule()
-                .addSerializer(Double.class, new FiniteOrNull())
-                .addSerializer(double.class, new FiniteOrNull()))
+        .addModule(finiteOrNull())
         .build();
+  }
+
+  /** Writes numbers that are not finite as null, since JSON has no others. */
+  public static SimpleModule finiteOrNull() {
+    return new SimpleModule()
+        .addSerializer(Double.class, new FiniteOrNull())
+        .addSerializer(double.class, new FiniteOrNull());
   }
 
   private static final class FiniteOrNull extends StdSerializer<Double> {

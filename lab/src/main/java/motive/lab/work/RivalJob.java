@@ -11,7 +11,6 @@ import java.util.stream.IntStream;
 import motive.baseline.Background;
 import motive.baseline.OwnArchive;
 import motive.baseline.Rival;
-import motive.baseline.RivalExplainer;
 import motive.baseline.RivalKind;
 import motive.baseline.Task;
 import motive.baseline.catalog.RivalCatalog;
@@ -105,8 +104,8 @@ public record RivalJob(
   }
 
   private static Background background(Material material, ExplainSession instruments) {
-    return new Background(
-        () -> instruments.instruments().model(),
+    return Background.of(
+        instruments,
         Optional.of(material.kit().network()),
         material.data().graphs(),
         IntStream.of(material.data().labels()).boxed().collect(Collectors.toList()));
@@ -120,7 +119,7 @@ public record RivalJob(
     Request request = material.request(graph, ExplainSettings.DEFAULT.withSeed(seed));
     Instruments instruments = first.instruments();
     Target target = Target.of(Softmax.best(instruments.model().logits(request.graph())));
-    Task task = RivalExplainer.task(request, target);
+    Task task = Task.of(request, target);
     List<String> objections = made.objectionsTo(task);
     if (!objections.isEmpty()) {
       return new Study(graph, List.of(), String.join("; ", objections));
@@ -130,7 +129,7 @@ public record RivalJob(
     double seconds = (System.nanoTime() - start) / 1e9;
     Map<SimilarityIndex, OwnArchive> archives = new LinkedHashMap<>();
     for (SimilarityIndex index : scored) {
-      Instruments measured = cases.getOrDefault(index, first).instruments();
+      ExplainSession measured = cases.getOrDefault(index, first);
       archives.put(index, new OwnArchive(made, measured, request, target, () -> false));
     }
     List<Rivalled.Row> rows = new ArrayList<>();

@@ -21,7 +21,9 @@ public final class JobFlags {
   public enum Format {
     /** As the names of the files say. */
     AUTO,
+    /** Lines of JSON. */
     JSON,
+    /** Rows of Parquet. */
     PARQUET;
 
     /** What commands call it. */

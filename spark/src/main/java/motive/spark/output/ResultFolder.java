@@ -75,7 +75,7 @@ public final class ResultFolder {
     }
   }
 
-  // Only a try tells what a file system allows; it leaves nothing behind.
+  // Only a trial shows what a file system allows; it leaves nothing behind.
   private void requireRoom() throws IOException {
     Path there = files.makeQualified(folder);
     while (there.getParent() != null && !files.exists(there)) {

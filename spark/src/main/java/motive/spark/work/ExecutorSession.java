@@ -90,7 +90,7 @@ public final class ExecutorSession implements AutoCloseable {
   /**
    * Explains a graph. What goes wrong with it is its outcome, unless memory ran out.
    *
-   * @param stopped whether nobody waits for the outcome any more; it is then of no use
+   * @param stopped whether the outcome is no longer needed
    */
   public Outcome explain(long id, byte[] line, BooleanSupplier stopped) {
     if (id < 0) {

@@ -29,6 +29,7 @@ public sealed interface Answer {
    * @param fileName what a browser saves it as: letters, digits, dots, hyphens and underscores
    */
   record File(String type, String fileName, Content content) implements Answer {
+    /** Checks the file name. */
     public File {
       if (!fileName.matches("[A-Za-z0-9._-]{1,120}")) {
         throw new IllegalArgumentException(

@@ -27,7 +27,7 @@ public interface Call {
    */
   List<Upload> uploads() throws Problem;
 
-  /** Whether the client has cancelled the request, so that nobody waits for the answer. */
+  /** Whether the client has cancelled the request, so that the answer is not needed. */
   boolean isCancelled();
 
   /** An uploaded file. */

@@ -11,8 +11,11 @@ public record Endpoint(Method method, String path, Handler handler) {
 
   /** The HTTP methods that the API uses. */
   public enum Method {
+    /** Reads. */
     GET,
+    /** Asks with a body. */
     POST,
+    /** Removes or cancels. */
     DELETE
   }
 
@@ -27,6 +30,7 @@ public record Endpoint(Method method, String path, Handler handler) {
     Answer handle(Call call) throws Exception;
   }
 
+  /** Checks the path. */
   public Endpoint {
     if (!path.startsWith("/")) {
       throw new IllegalArgumentException("a path must begin with /, got " + path);

@@ -12,8 +12,8 @@ import tools.jackson.databind.node.ObjectNode;
 
 /**
  * The fields of a JSON object, read one by one and checked. A field that is null counts as absent.
- * Once all are read, {@link #requireNoMore()} refuses those that nobody asked for, so that a
- * misspelt field is not taken for an absent one. Used by one thread.
+ * Once all are read, {@link #requireNoMore()} refuses those that were not read, so that a misspelt
+ * field is not taken for an absent one. Used by one thread.
  */
 public final class Fields {
   private final ObjectNode object;

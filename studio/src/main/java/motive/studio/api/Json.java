@@ -1,17 +1,14 @@
 package motive.studio.api;
 
+import motive.data.files.JsonText;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
-import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.json.JsonMapper;
-import tools.jackson.databind.module.SimpleModule;
 import tools.jackson.databind.node.ObjectNode;
-import tools.jackson.databind.ser.std.StdSerializer;
 
 /** JSON as the API writes and reads it; numbers that are not finite become null. */
 public final class Json {
@@ -28,28 +25,10 @@ public final class Json {
                   .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
                   .build())
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .addModule(
-              new SimpleModule()
-                  .addSerializer(Double.class, new FiniteOrNull())
-                  .addSerializer(double.class, new FiniteOrNull()))
+          .addModule(JsonText.finiteOrNull())
           .build();
 
   private Json() {}
-
-  private static final class FiniteOrNull extends StdSerializer<Double> {
-    FiniteOrNull() {
-      super(Double.class);
-    }
-
-    @Override
-    public void serialize(Double value, JsonGenerator out, SerializationContext context) {
-      if (Double.isFinite(value)) {
-        out.writeNumber(value);
-      } else {
-        out.writeNull();
-      }
-    }
-  }
 
   /** Records, maps, lists, texts, numbers and booleans as JSON on one line. */
   public static String write(Object value) {

@@ -10,17 +10,29 @@ public final class Problem extends Exception {
 
   /** A kind of problem; the lower-case name is part of the API. */
   public enum Code {
+    /** The request is not what the operation takes. */
     BAD_REQUEST(400),
+    /** The token is missing or wrong. */
     UNAUTHORIZED(401),
+    /** The request comes from a page or address that is not allowed. */
     FORBIDDEN(403),
+    /** What is named does not exist. */
     NOT_FOUND(404),
+    /** The path has no such method. */
     METHOD_NOT_ALLOWED(405),
+    /** The request was cancelled. */
     CANCELLED(409),
+    /** The body is larger than allowed. */
     TOO_LARGE(413),
+    /** The body is of another media type. */
     UNSUPPORTED_TYPE(415),
+    /** The request can be read but not fulfilled. */
     UNPROCESSABLE(422),
+    /** Too many requests wait. */
     BUSY(429),
+    /** An error of the studio itself. */
     INTERNAL(500),
+    /** The time limit is over. */
     TOO_SLOW(504);
 
     private final int status;

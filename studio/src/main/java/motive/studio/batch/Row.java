@@ -5,9 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import motive.data.DatasetFormatException;
 import motive.result.ResultLine;
+import motive.search.SearchOutcome.Status;
 import motive.studio.api.Json;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ObjectNode;
 
 /** The result for one graph, as bytes since there may be many. Immutable. */
 final class Row {
@@ -15,16 +17,19 @@ final class Row {
 
   private final int graph;
   private final boolean failed;
+  private final boolean bestIsProven;
   private final byte[] json;
 
-  private Row(int graph, boolean failed, String json) {
+  private Row(int graph, boolean failed, boolean bestIsProven, String json) {
     this.graph = graph;
     this.failed = failed;
+    this.bestIsProven = bestIsProven;
     this.json = json.getBytes(StandardCharsets.UTF_8);
   }
 
   static Row of(ResultLine line) {
-    return new Row(Math.toIntExact(line.graph()), false, line.format());
+    return new Row(
+        Math.toIntExact(line.graph()), false, line.best() == Status.PROVEN_OPTIMAL, line.format());
   }
 
   /** A graph that could not be explained. */
@@ -32,7 +37,7 @@ final class Row {
     Map<String, Object> response = new LinkedHashMap<>();
     response.put("graph", graph);
     response.put("error", reason);
-    return new Row(graph, true, Json.write(response));
+    return new Row(graph, true, false, Json.write(response));
   }
 
   int graph() {
@@ -48,9 +53,10 @@ final class Row {
     return json.clone();
   }
 
-  /** The JSON of the response. */
+  /** The JSON of the response: the line, and whether the best of its question is proven. */
   JsonNode response() {
-    return JsonMapper.shared().readTree(json);
+    ObjectNode fields = (ObjectNode) JsonMapper.shared().readTree(json);
+    return failed ? fields : fields.put("bestIsProven", bestIsProven);
   }
 
   /** The line of a graph that was explained. */

@@ -77,7 +77,7 @@ final class AllowedFolders {
   /**
    * What can be imported from a folder, or the roots themselves where no path is given.
    *
-   * @param stopped asked now and then; when it says true, nobody waits any more
+   * @param stopped asked now and then; when it returns true, the result is no longer needed
    */
   Response list(String text, BooleanSupplier stopped) throws Problem {
     if (text.isEmpty()) {

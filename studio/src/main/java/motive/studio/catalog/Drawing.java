@@ -15,6 +15,7 @@ import motive.graph.Graph;
 import motive.molecule.Chemistry;
 import motive.molecule.MoleculeShapes;
 import motive.molecule.Molecules;
+import motive.molecule.StructuralFormula;
 import motive.raster.Png;
 import motive.raster.PngUnavailableException;
 import motive.studio.api.Problem;
@@ -63,7 +64,7 @@ public record Drawing(
             found ->
                 MoleculePictures.layout(
                     found, graph, graph.features().width() == data.features().width()))
-        .filter(MoleculeLayout::structural)
+        .filter(layout -> layout.formula().hasPlaces())
         .map(layout -> molecule(graph, layout))
         .orElseGet(
             () ->
@@ -92,7 +93,7 @@ public record Drawing(
     return drawing(
         graph,
         layout.places(),
-        layout.atoms().stream().map(MoleculeLayout.Atom::text).toList(),
+        layout.atoms().stream().map(StructuralFormula.Atom::text).toList(),
         layout.bonds().stream().map(Drawing::order).toList(),
         layout.shapes());
   }
@@ -107,7 +108,7 @@ public record Drawing(
   }
 
   /** Aromatic bonds keep the order that they are drawn with where one is known. */
-  private static int order(MoleculeLayout.Bond bond) {
+  private static int order(StructuralFormula.Bond bond) {
     return bond.order() == 0 ? AROMATIC : bond.order();
   }
 

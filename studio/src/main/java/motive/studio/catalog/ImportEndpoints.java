@@ -86,7 +86,7 @@ final class ImportEndpoints {
       throws Exception {
     takeTurn();
     // The task may run on after its call has ended, and the next must not begin before it ends; but
-    // it may also never begin. Whoever sets this flag first releases the turn.
+    // it may also never begin. The first thread that sets this flag releases the turn.
     AtomicBoolean begun = new AtomicBoolean();
     try {
       return queue.run(

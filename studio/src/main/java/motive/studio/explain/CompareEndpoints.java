@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import motive.baseline.Choice;
-import motive.baseline.RivalExplainer;
+import motive.baseline.Rival;
 import motive.baseline.RivalKind;
 import motive.baseline.catalog.RivalCatalog;
 import motive.compare.ComparisonRunner;
@@ -162,7 +162,7 @@ final class CompareEndpoints {
     RivalCache.Wanted wanted =
         new RivalCache.Wanted(own.preference(), open.setup(), open.session(), rival.get());
     // A request that waits for a training must not occupy a worker meanwhile.
-    RivalExplainer ready =
+    Rival ready =
         wanted.isTrained()
             ? rivals.get(wanted, deadline)
             : runner.work(deadline, stopped -> rivals.get(wanted, deadline));
@@ -171,7 +171,8 @@ final class CompareEndpoints {
             deadline,
             stopped ->
                 Problem.wrap(
-                    Code.UNPROCESSABLE, () -> ready.choose(open.request(), side.budget, stopped)));
+                    Code.UNPROCESSABLE,
+                    () -> ready.choose(open.session(), open.request(), side.budget, stopped)));
     boolean isThere = !choice.part().touched(open.graph()).isEmpty();
     return new Explained(
         side, isThere ? Optional.of(choice.part()) : Optional.empty(), null, choice.notes());

@@ -102,7 +102,9 @@ public final class ExplainService implements AutoCloseable {
         session,
         version,
         rival.get(),
-        rivals.get(new RivalCache.Wanted(preference, setup, session, rival.get()), deadline));
+        rivals
+            .get(new RivalCache.Wanted(preference, setup, session, rival.get()), deadline)
+            .explainer(session));
   }
 
   /** Ends what is prepared or trained; the queue ends requests. */

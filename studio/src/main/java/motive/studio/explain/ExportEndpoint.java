@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
-import motive.compare.ComparisonRunner;
 import motive.data.DataSet;
 import motive.draw.GraphPicture;
 import motive.draw.MoleculePictures;
@@ -81,15 +80,15 @@ final class ExportEndpoint {
         (at, stopped) -> pictured ? picture(at, asked) : written(open, asked, byHand(at, asked)));
   }
 
-  /** An explanation, its explainer, and where it comes from. */
-  private record Made(String explainer, SolvedExplanation result, Provenance provenance) {}
+  /** An explanation, and where it comes from. */
+  private record Made(SolvedExplanation result, Provenance provenance) {}
 
   private Made explained(OpenQuestion open, BooleanSupplier stopped) throws Problem {
     ResultLines lines = ResultLines.of(open.setup(), open.session(), version);
     int graph = open.question().graph();
     // The session refuses what it cannot explain.
     SolvedExplanation result = Problem.wrap(Code.UNPROCESSABLE, () -> lines.result(graph, stopped));
-    return new Made(ComparisonRunner.MOTIVE, result, lines.provenance());
+    return new Made(result, lines.provenance());
   }
 
   private Made byHand(Solution solution, Asked asked) throws Exception {
@@ -115,7 +114,7 @@ final class ExportEndpoint {
             Timing.none());
     Provenance provenance =
         ResultLines.provenance(open.setup(), open.session(), version, HAND, Optional.empty());
-    return new Made(HAND, new SolvedExplanation(explanation, solved), provenance);
+    return new Made(new SolvedExplanation(explanation, solved), provenance);
   }
 
   private static List<Warning> byHand(Solved solved, Assessment worth, PartOrigin origin) {
@@ -145,7 +144,7 @@ final class ExportEndpoint {
     ExplanationPage page =
         new ExplanationPage(
             "Explanation of " + data.name() + ", graph " + open.question().graph(),
-            made.explainer().equals(HAND)
+            asked.nodes.isPresent()
                 ? "A part of the graph that was chosen by hand or elsewhere, how far it lies below the"
                     + " best for the weights, and where its numbers come from."
                 : "The part of the graph that explains the model's decision best under the weights,"

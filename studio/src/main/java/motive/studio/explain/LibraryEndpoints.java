@@ -276,9 +276,9 @@ final class LibraryEndpoints {
     MotifLibrary motifs = open.setup().library().orElseThrow();
     if (place >= motifs.size()) {
       throw Problem.notFound(
-          "motif must be one of library '{}', 0-{}, got {}",
-          motifs.name(),
+          "motif must be in 0-{}, the motifs of library '{}', got {}",
           motifs.size() - 1,
+          motifs.name(),
           place);
     }
     SubgraphMatcher matcher = SubgraphMatcher.of(motifs.motif(place), Containment.INDUCED);

@@ -31,47 +31,15 @@ final class MapEndpoints {
     this.runner = runner;
   }
 
-  /** A Pareto-optimal explanation. */
-  record FrontierPoint(
-      List<Integer> nodes,
-      int edges,
-      long sets,
-      double fidelity,
-      double interpretability,
-      @Nullable Double stability,
-      boolean hull,
-      double below) {}
+  /** The frontier; the fields of a point include its metrics. */
+  record FrontierResponse(StatusResponse status, List<Map<String, @Nullable Object>> points) {}
 
-  /** The frontier. */
-  record FrontierResponse(StatusResponse status, List<FrontierPoint> points) {}
-
-  /** Weights with the best explanation there. */
-  record MapPoint(
-      List<Double> weights,
-      int region,
-      double fidelity,
-      double interpretability,
-      @Nullable Double stability,
-      double objective) {}
-
-  /** The best explanations over weights. */
+  /** The best explanations over weights; the fields of a point include their metrics. */
   record MapResponse(
-      StatusResponse status, int steps, List<List<Integer>> regions, List<MapPoint> points) {}
-
-  /**
-   * The best explanation of a budget.
-   *
-   * @param status what is proven of it for this budget
-   */
-  record BudgetRow(
-      int budget,
-      List<Integer> nodes,
-      int edges,
-      double fidelity,
-      double interpretability,
-      @Nullable Double stability,
-      double objective,
-      String status) {}
+      StatusResponse status,
+      int steps,
+      List<List<Integer>> regions,
+      List<Map<String, @Nullable Object>> points) {}
 
   private record Key(String what, int budget, int steps, @Nullable Object weights) {}
 
@@ -106,23 +74,22 @@ final class MapEndpoints {
 
   private static Table.Derived<FrontierResponse> frontier(Solution solution) {
     Solved solved = solution.solved();
-    boolean stable = solved.hasStability();
     List<Metric> metrics =
-        stable ? List.of(Metric.values()) : List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
-    List<FrontierPoint> points = new ArrayList<>();
+        solved.hasStability()
+            ? List.of(Metric.values())
+            : List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
+    List<Map<String, @Nullable Object>> points = new ArrayList<>();
     if (!solved.table().isEmpty()) {
       for (Frontier.Point point :
           Frontier.of(solved, solution.open().weights(), metrics).points()) {
-        points.add(
-            new FrontierPoint(
-                PartResponse.nodes(point.nodes()),
-                point.edges(),
-                point.sets(),
-                point.fidelity(),
-                point.interpretability(),
-                stable ? (Double) point.stability() : null,
-                point.onHull(),
-                point.below()));
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+        fields.put("nodes", PartResponse.nodes(point.nodes()));
+        fields.put("edges", point.edges());
+        fields.put("sets", point.sets());
+        fields.putAll(point.metrics().byId());
+        fields.put("hull", point.onHull());
+        fields.put("below", point.below());
+        points.add(fields);
       }
     }
     return new Table.Derived<>(
@@ -168,17 +135,18 @@ final class MapEndpoints {
   private static Table.Derived<MapResponse> response(
       Solution solution, int steps, PreferenceMap map) {
     boolean stable = solution.solved().hasStability();
-    List<MapPoint> points = new ArrayList<>();
+    List<Map<String, @Nullable Object>> points = new ArrayList<>();
     for (PreferenceMap.Point point : map.points()) {
       Weights w = point.weights();
-      points.add(
-          new MapPoint(
-              List.of(w.fidelity(), w.interpretability(), w.stability()),
-              point.region(),
-              point.fidelity(),
-              point.interpretability(),
-              stable ? (Double) point.stability() : null,
-              point.objective()));
+      Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+      fields.put("weights", List.of(w.fidelity(), w.interpretability(), w.stability()));
+      fields.put("region", point.region());
+      for (Metric metric : Metric.values()) {
+        boolean measured = stable || metric != Metric.STABILITY;
+        fields.put(metric.id(), measured ? point.value(metric) : null);
+      }
+      fields.put("objective", point.objective());
+      points.add(fields);
     }
     MapResponse response =
         new MapResponse(
@@ -208,9 +176,10 @@ final class MapEndpoints {
   }
 
   // Each row is what a question of that budget is answered with.
-  private static List<BudgetRow> smaller(Solution solution, BooleanSupplier stopped) {
+  private static List<Map<String, @Nullable Object>> smaller(
+      Solution solution, BooleanSupplier stopped) {
     Weights weights = solution.open().weights();
-    List<BudgetRow> rows = new ArrayList<>();
+    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
     for (int budget = 1; budget <= solution.open().budget(); budget++) {
       if (stopped.getAsBoolean()) {
         throw new CancellationException("stopped at budget " + budget);
@@ -227,40 +196,35 @@ final class MapEndpoints {
   }
 
   // A table that was not looked at whole knows of smaller budgets what it met.
-  private static List<BudgetRow> bestMet(Solution solution) {
+  private static List<Map<String, @Nullable Object>> bestMet(Solution solution) {
     Weights weights = solution.open().weights();
     Solved solved = solution.solved();
     Candidates scored = solved.scored(weights);
     int[] best = scored.bestPerBudget(solved.objective(weights));
-    List<BudgetRow> rows = new ArrayList<>();
+    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
     for (int budget = 1; budget < best.length; budget++) {
       if (best[budget] >= 0) {
-        rows.add(
-            row(
-                solved,
-                scored,
-                weights,
-                budget,
-                best[budget],
-                StatusResponse.met(solved.status())));
+        rows.add(row(solved, scored, weights, budget, best[budget], solved.unprovenStatus()));
       }
     }
     return rows;
   }
 
-  private static BudgetRow row(
+  private static Map<String, @Nullable Object> row(
       Solved solved, Candidates scored, Weights weights, int budget, int row, Status status) {
-    double fidelity = solved.fidelity(scored, row);
-    return new BudgetRow(
-        budget,
-        PartResponse.nodes(scored.nodes(row)),
-        scored.edges(row),
-        fidelity,
-        scored.interpretability(row),
-        solved.hasStability() ? (Double) scored.stability(row) : null,
+    Map<String, @Nullable Object> fields = new LinkedHashMap<>();
+    fields.put("budget", budget);
+    fields.put("nodes", PartResponse.nodes(scored.nodes(row)));
+    fields.put("edges", scored.edges(row));
+    fields.putAll(solved.metrics(scored, row, weights).byId());
+    fields.put(
+        "objective",
         solved
             .objective(weights)
-            .value(fidelity, scored.interpretability(row), scored.stability(row)),
-        status.name());
+            .value(
+                solved.fidelity(scored, row), scored.interpretability(row), scored.stability(row)));
+    fields.put("status", status.name());
+    fields.put("proven", status == Status.PROVEN_OPTIMAL);
+    return fields;
   }
 }

@@ -40,7 +40,7 @@ final class PartResponse {
         "connected",
         alone.nodes() > 0 && Components.isConnected(alone, NodeSet.all(alone.nodes())));
     fields.put("withinBudget", edges.size() <= budget);
-    worth.metrics().byId().forEach((id, value) -> fields.put(id, value.isNaN() ? null : value));
+    fields.putAll(worth.metrics().byId());
     fields.put("objective", worth.value(solved.objective(solved.request().settings().weights())));
     fields.put("whole", worth.whole());
     fields.put("inside", worth.inside());

@@ -21,7 +21,7 @@ import motive.studio.api.Problem.Code;
 import motive.studio.catalog.Catalog;
 import org.jspecify.annotations.Nullable;
 
-/** Finds the kit, data set, library and session of a question. Thread-safe. */
+/** A finder of the kit, data set, library and session of a question. Thread-safe. */
 final class QuestionOpener {
   private static final int MOST_WARNINGS = 64;
 
@@ -151,7 +151,7 @@ final class QuestionOpener {
     int number = question.graph();
     if (number >= data.size()) {
       throw Problem.notFound(
-          "graph must be one of {}, 0-{}, got {}", data.name(), data.size() - 1, number);
+          "graph must be in 0-{}, the graphs of {}, got {}", data.size() - 1, data.name(), number);
     }
     Graph graph = data.graph(number);
     if (graph.nodes() > limits.graphNodes()) {

@@ -42,12 +42,10 @@ public final class ResultLines {
       ExplainSetup setup,
       ExplainSession session,
       String version,
-      NamedRival entrant,
+      NamedRival rival,
       Explainer explainer) {
     return new ResultLines(
-        setup,
-        provenance(setup, session, version, entrant.name(), Optional.of(entrant)),
-        explainer);
+        setup, provenance(setup, session, version, rival.name(), Optional.of(rival)), explainer);
   }
 
   /** Where the results of an explainer come from. */

@@ -8,7 +8,6 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import motive.baseline.Rival;
-import motive.baseline.RivalExplainer;
 import motive.baseline.catalog.RivalCatalog;
 import motive.compare.ComparisonSetup;
 import motive.compare.NamedRival;
@@ -55,10 +54,10 @@ final class RivalCache implements AutoCloseable {
   }
 
   /** An explainer that is asked for, with its kit, data set and seed. */
-  record Wanted(Preference asked, ExplainSetup setup, ExplainSession session, NamedRival entrant) {
+  record Wanted(Preference asked, ExplainSetup setup, ExplainSession session, NamedRival rival) {
     /** Whether it must be trained, which takes long and cannot be stopped. */
     boolean isTrained() {
-      return entrant.kind().traits().isTrained();
+      return rival.kind().traits().isTrained();
     }
 
     private Key key() {
@@ -66,12 +65,12 @@ final class RivalCache implements AutoCloseable {
           setup.source().kit().orElseThrow(),
           asked.data(),
           setup.data().size(),
-          entrant.name(),
+          rival.name(),
           asked.seed());
     }
 
     private Rival make() throws Exception {
-      Rival made = entrant.make(ComparisonSetup.of(setup, session).background());
+      Rival made = rival.make(ComparisonSetup.of(setup, session).background());
       made.prepare(asked.seed());
       return made;
     }
@@ -84,7 +83,7 @@ final class RivalCache implements AutoCloseable {
    * @throws Problem where it cannot be made, or is not trained in time
    * @throws BusyException where too many wait to be trained
    */
-  RivalExplainer get(Wanted wanted, RequestDeadline deadline) throws Exception {
+  Rival get(Wanted wanted, RequestDeadline deadline) throws Exception {
     CompletableFuture<Rival> mine = new CompletableFuture<>();
     CompletableFuture<Rival> found = rivals.asMap().putIfAbsent(wanted.key(), mine);
     if (found == null) {
@@ -96,9 +95,7 @@ final class RivalCache implements AutoCloseable {
         throw new BusyException(RETRY_SECONDS);
       }
     }
-    Rival ready =
-        RequestDeadline.await(found == null ? mine : found, () -> check(wanted, deadline));
-    return new RivalExplainer(ready, wanted.session(), System::nanoTime);
+    return RequestDeadline.await(found == null ? mine : found, () -> check(wanted, deadline));
   }
 
   private static void check(Wanted wanted, RequestDeadline deadline) throws Exception {
@@ -107,7 +104,7 @@ final class RivalCache implements AutoCloseable {
           Code.TOO_SLOW,
           "{} must be trained on the data set first, got a training that is not finished; ask again"
               + " in a while",
-          wanted.entrant().name());
+          wanted.rival().name());
     }
     deadline.check();
   }
@@ -122,7 +119,7 @@ final class RivalCache implements AutoCloseable {
       result.completeExceptionally(
           Problem.unprocessable(
               "{} must be able to work here, got: {}",
-              wanted.entrant().name(),
+              wanted.rival().name(),
               message == null
                   ? e.getClass().getSimpleName()
                   : message.lines().findFirst().orElse("")));

@@ -25,7 +25,7 @@ final class SharedComputation<T> {
     waiting--;
   }
 
-  /** Whether nobody waits. */
+  /** Whether no request waits. */
   boolean isAbandoned() {
     return waiting == 0;
   }

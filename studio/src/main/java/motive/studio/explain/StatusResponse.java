@@ -83,12 +83,7 @@ record StatusResponse(
 
   /** Of the best that were met on the way to another answer, of which nothing is proven. */
   static StatusResponse met(Solved solved) {
-    return table(solved, met(solved.status()));
-  }
-
-  /** What is proven of a part that was met on the way to another answer. */
-  static Status met(Status ofTable) {
-    return ofTable == Status.STOPPED ? Status.STOPPED : Status.BUDGET_SPENT;
+    return table(solved, solved.unprovenStatus());
   }
 
   private static StatusResponse table(Solved solved, Status status) {

@@ -5,11 +5,11 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import motive.explain.ExplainSettings;
-import motive.explain.Instruments;
 import motive.explain.Solved;
 import motive.graph.Graph;
 import motive.kit.Kit;
 import motive.search.SearchOutcome.Status;
+import motive.session.SessionCache;
 import org.jspecify.annotations.Nullable;
 
 /** A graph whose candidates were evaluated, with what was derived from them. Thread-safe. */
@@ -17,15 +17,15 @@ final class Table {
   private static final int DERIVED = 128;
 
   private final Solved solved;
-  private final Instruments instruments;
+  private final SessionCache cache;
   private final Kit kit;
   private final Map<Integer, Solved> smaller = new ConcurrentHashMap<>();
   private final Cache<Object, Derived<?>> derived =
       Caffeine.newBuilder().maximumSize(DERIVED).executor(Runnable::run).build();
 
-  Table(Solved solved, Instruments instruments, Kit kit) {
+  Table(Solved solved, SessionCache cache, Kit kit) {
     this.solved = solved;
-    this.instruments = instruments;
+    this.cache = cache;
     this.kit = kit;
   }
 
@@ -38,8 +38,9 @@ final class Table {
     Derived<T> derive() throws Exception;
   }
 
-  Instruments instruments() {
-    return instruments;
+  /** The cache that its answers use, shared with other tables. */
+  SessionCache cache() {
+    return cache;
   }
 
   /** Whether it is about this kit and this graph, and not about others that had their names. */
@@ -87,7 +88,7 @@ final class Table {
     return made.value();
   }
 
-  /** About how many bytes it takes now, instruments aside. */
+  /** About how many bytes it takes now, the shared cache aside. */
   long bytes() {
     return solved.bytes() + derived.asMap().values().stream().mapToLong(Derived::bytes).sum();
   }

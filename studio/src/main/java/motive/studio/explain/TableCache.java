@@ -2,9 +2,8 @@ package motive.studio.explain;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import java.util.Collections;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,13 +12,12 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
-import motive.explain.Instruments;
 import motive.explain.Solved;
 import motive.kit.Kit;
-import motive.model.ColorModel;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
 import motive.session.ExplainSession;
+import motive.session.SessionCache;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import motive.studio.work.RequestDeadline;
@@ -189,7 +187,7 @@ final class TableCache {
     ExplainSession session = open.session().withFixedInstruments();
     // The session refuses what it cannot explain.
     Solved solved = Problem.wrap(Code.UNPROCESSABLE, () -> session.solve(open.request(), stopped));
-    return new Table(solved, session.instruments(), kit(open));
+    return new Table(solved, session.cache(), kit(open));
   }
 
   private synchronized void end(
@@ -222,26 +220,21 @@ final class TableCache {
     }
   }
 
-  /** About how many bytes are tables. */
+  /** About how many bytes the tables take. */
   synchronized long bytes() {
     long sum = 0;
-    Set<Instruments> seen = Collections.newSetFromMap(new IdentityHashMap<>());
+    // Tables of one time share their cache; those of an earlier time keep an older one.
+    Set<SessionCache> caches = new HashSet<>();
     for (Table table : tables.values()) {
       sum += table.bytes();
-      // TableCache of one time share their instruments; those of an earlier time keep older ones.
-      if (seen.add(table.instruments())) {
-        sum += bytes(table.instruments());
+      if (caches.add(table.cache())) {
+        sum += table.cache().bytes();
       }
     }
     return sum;
   }
 
-  private static long bytes(Instruments instruments) {
-    long model = instruments.model() instanceof ColorModel colored ? colored.counts().bytes() : 0;
-    return instruments.table().counts().bytes() + model;
-  }
-
-  /** How many tables are tables. */
+  /** How many tables there are. */
   synchronized int size() {
     return tables.size();
   }

@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
-import motive.search.exact.ConnectedSets;
+import motive.explain.ExplainSettings;
 import motive.studio.work.WorkQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -47,7 +47,7 @@ final class TablePreparation implements AutoCloseable {
     try {
       prepare(open, dropped);
     } catch (Exception | OutOfMemoryError e) {
-      // Nobody waits for it: a request for this table will get the error.
+      // No request waits for it: one for this table will get the error.
       LOG.log(Level.FINE, "a table could not be prepared", e);
     }
   }
@@ -55,11 +55,9 @@ final class TablePreparation implements AutoCloseable {
   private void prepare(OpenQuestion open, BooleanSupplier dropped) throws Exception {
     long most = Math.min(limits.preparedSets(), open.request().settings().maxEvaluations());
     for (int b = limits.preparedBudget(); b > open.budget() && !dropped.getAsBoolean(); b--) {
-      boolean fits =
-          ConnectedSets.count(
-                  open.graph(), b, open.request().include(), open.request().exclude(), most)
-              .isComplete();
-      if (fits && !dropped.getAsBoolean()) {
+      ExplainSettings larger = open.request().settings().withMaxEdges(b).withMaxEvaluations(most);
+      if (open.session().canEnumerate(open.request().withSettings(larger))
+          && !dropped.getAsBoolean()) {
         var unused = tables.prepare(open.within(b), dropped);
         return;
       }

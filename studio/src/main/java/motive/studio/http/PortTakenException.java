@@ -2,7 +2,7 @@ package motive.studio.http;
 
 import java.io.IOException;
 
-/** Somebody else listens on the port already. */
+/** The failure to listen on a port that another program uses. */
 public final class PortTakenException extends IOException {
   private static final long serialVersionUID = 1;
 

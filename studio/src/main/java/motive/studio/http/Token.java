@@ -26,7 +26,7 @@ public final class Token {
     return new Token(value);
   }
 
-  /** A secret that nobody can guess. */
+  /** A secret that cannot be guessed. */
   public static Token random() {
     byte[] bytes = new byte[RANDOM_BYTES];
     new SecureRandom().nextBytes(bytes);

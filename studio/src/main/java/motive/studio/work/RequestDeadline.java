@@ -64,7 +64,7 @@ public final class RequestDeadline {
     return await(result, this::check);
   }
 
-  /** A check that throws where nobody should wait any longer. */
+  /** A check that throws where waiting must end. */
   @FunctionalInterface
   public interface Check {
     /** Throws where the waiting must end. */

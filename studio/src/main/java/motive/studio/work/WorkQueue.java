@@ -24,8 +24,8 @@ public final class WorkQueue implements AutoCloseable {
     /**
      * Works.
      *
-     * @param stopped asked now and then; when it says true, nobody waits any more or the time is
-     *     up, and the best so far or a {@link CancellationException} is the answer
+     * @param stopped asked now and then; when it returns true, the result is no longer needed or
+     *     the time is up, and the best so far or a {@link CancellationException} is the answer
      */
     T run(BooleanSupplier stopped) throws Exception;
   }

@@ -44,11 +44,11 @@ function statusOf(row) {
 // Of a part that no search chose, how far it lies below the best says more than that nothing is proven.
 function statusText(row) {
   const text = STATUS[statusOf(row)] ?? statusOf(row);
-  const { below = null, best } = row.standing ?? {};
+  const { below = null } = row.standing ?? {};
   if (below === null) {
     return text;
   }
-  const whom = best === 'PROVEN_OPTIMAL' ? 'the proven best' : 'the best that was found';
+  const whom = row.bestIsProven ? 'the proven best' : 'the best that was found';
   return below === 0
     ? `${text}, as good as ${whom}`
     : `${text}, ${num(Math.abs(below))} ${below > 0 ? 'below' : 'above'} ${whom}`;

@@ -48,7 +48,7 @@ class Batch {
     this.loadExplainers();
   }
 
-  // Nobody looks, so nothing is asked; the jobs go on.
+  // The panel is closed, so nothing is asked; the jobs go on.
   hide() {
     this.shown = false;
     this.watching?.abort();
@@ -133,7 +133,7 @@ class Batch {
         onEvent: (name, data) => this.event(job.id, name, data),
       });
     } catch {
-      // The list that is asked for from time to time tells what became of it, and watches again.
+      // The list that is asked for from time to time shows what became of it, and watches again.
     }
     if (this.watching === watching) {
       this.watching = null;

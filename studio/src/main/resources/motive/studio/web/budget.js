@@ -77,7 +77,7 @@ export function mount(element, { store, live }) {
         return svg(
           'g',
           { class: `strip-bar${row.budget === budget ? ' on' : ''}${row.budget > budget ? ' beyond' : ''}`, onclick: () => choose(row.budget) },
-          svg('title', {}, `budget ${row.budget}: ${row.status === 'PROVEN_OPTIMAL' ? '' : 'at least '}objective ${num(row.objective)}, ${many(row.nodes.length, 'node')}`),
+          svg('title', {}, `budget ${row.budget}: ${row.proven ? '' : 'at least '}objective ${num(row.objective)}, ${many(row.nodes.length, 'node')}`),
           svg('rect', { class: 'strip-area', x: row.budget - 1, y: 0, width: 1, height: STRIP }),
           svg('rect', { x: row.budget - 0.86, y: STRIP * (1 - up), width: 0.72, height: up * STRIP }),
         );

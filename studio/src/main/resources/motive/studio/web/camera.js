@@ -81,7 +81,7 @@ export class Camera {
     other.#peers.add(this);
   }
 
-  /** Handles + − 0 and Shift+arrows; tells whether the key was one of them. */
+  /** Handles + − 0 and Shift+arrows; returns whether the key was one of them. */
   key(event) {
     const pans = { ArrowLeft: [40, 0], ArrowRight: [-40, 0], ArrowUp: [0, 40], ArrowDown: [0, -40] };
     if (event.ctrlKey || event.metaKey || event.altKey) {

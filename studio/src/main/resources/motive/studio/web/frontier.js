@@ -3,14 +3,14 @@
 import { h, many, num, replace, svg } from './dom.js';
 import { extent, scale, xAxis, yAxis } from './chart.js';
 import { lacksKit } from './live.js';
-import { METRICS, NO_KIT } from './names.js';
+import { AXES as METRICS, NO_KIT, addedMetrics, metricsText } from './names.js';
 import { RegionShapes } from './simplex.js';
 
 const WIDTH = 400;
 const HEIGHT = 212;
 const FRAME = { left: 46, right: 392, top: 10, bottom: 172 };
 const AXES = [
-  ...METRICS.slice(0, 3).map(({ id, title }) => [id, title]),
+  ...METRICS.map(({ id, title }) => [id, title]),
   ['edges', 'Edges'],
 ];
 
@@ -118,7 +118,7 @@ class FrontierView {
   }
 
   #mark(point, index, x, y) {
-    const said = `${point.hull ? '' : 'best for no weights; '}${many(point.nodes.length, 'node')}, fidelity ${num(point.fidelity)}, interpretability ${num(point.interpretability)}, stability ${num(point.stability)}, objective ${num(point.below)} below the best`;
+    const said = `${point.hull ? '' : 'best for no weights; '}${many(point.nodes.length, 'node')}, ${metricsText([...METRICS, ...addedMetrics(this.#live.get().about)], point, num)}, objective ${num(point.below)} below the best`;
     const preview = (on) => () => this.#live.set({ preview: on ? point.nodes : null });
     return svg(
       'g',

@@ -1,4 +1,4 @@
-// The sheet on which a motif is drawn: shows a sketch, and tells what pointer and keys ask for.
+// The sheet on which a motif is drawn: shows a sketch, and reports what pointer and keys ask for.
 import { replace, svg } from './dom.js';
 import { labelName } from './motif-text.js';
 

@@ -6,7 +6,7 @@ import { thumbnail } from './drawing.js';
 /**
  * @param motif a motif; `counted` is its place in the counted library, absent where it was not counted yet
  * @param at {library, dataset, klass}
- * @param does what the buttons do: edit, rename(name, quietly) which tells whether it was taken, duplicate, remove, find(say) or null, lose
+ * @param does what the buttons do: edit, rename(name, quietly) which returns whether it was accepted, duplicate, remove, find(say) or null, lose
  */
 export function motifCard(motif, { library, klass }, does) {
   const name = h('h3', { class: 'motif-title', title: motif.name }, motif.name);

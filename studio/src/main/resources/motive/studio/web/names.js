@@ -14,12 +14,14 @@ export function className(live, state, number) {
   return name === undefined ? `class ${number}` : /^[-−]?\d+$/.test(name) ? `class ${name}` : name;
 }
 
-export const METRICS = [
+/** The metrics that weights choose between, in the order of the weights. */
+export const AXES = [
   {
     id: 'fidelity',
     title: 'Fidelity',
     short: 'fid',
     meaning: 'How well the part explains the decision of the model: the class stays the same for the part alone and changes without the part. Between 0.01 and 1.01, higher is better.',
+    greatest: 1.01,
   },
   {
     id: 'interpretability',
@@ -33,10 +35,25 @@ export const METRICS = [
     short: 'sta',
     meaning: 'How similar the part is to the explanations of slightly changed graphs: the sum over these of reward × similarity. Higher is better.',
   },
-  {
-    id: 'objective',
-    title: 'Objective',
-    short: 'obj',
-    meaning: 'The sum of the three metrics, each divided by its scale and multiplied by its weight. The search maximises this value.',
-  },
 ];
+
+const OBJECTIVE = {
+  id: 'objective',
+  title: 'Objective',
+  meaning: 'The sum of the three metrics, each divided by its scale and multiplied by its weight. The search maximises this value.',
+};
+
+/** The metrics that the server adds to those of the weights. */
+export function addedMetrics(about) {
+  return (about?.metrics ?? []).filter((metric) => !metric.detail && !AXES.some((axis) => axis.id === metric.id));
+}
+
+/** All metrics of a result, the objective last. */
+export function resultMetrics(about) {
+  return [...AXES, ...addedMetrics(about), OBJECTIVE];
+}
+
+/** Metrics with their values in a sentence; `text` formats a number. */
+export function metricsText(metrics, values, text) {
+  return metrics.map(({ id, title }) => `${title.toLowerCase()} ${text(values[id])}`).join(', ');
+}

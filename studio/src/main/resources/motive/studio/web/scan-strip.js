@@ -3,7 +3,7 @@
 import { h, num, replace, set, svg } from './dom.js';
 import { extent, scale } from './chart.js';
 import { lacksKit } from './live.js';
-import { METRICS } from './names.js';
+import { AXES } from './names.js';
 import { alongLine, bands, chooseRho, colours, curve, nearestPoint, rhoOf } from './rho.js';
 
 const WIDTH = 416;
@@ -98,7 +98,7 @@ export function mount(element, { store, live }) {
       lines,
       svg('rect', { class: 'strip-ground', x: LEFT, y: 0, width: RIGHT - LEFT, height: HEIGHT }),
       scan && bands(points, colours(scan, map), x, 0, HEIGHT),
-      METRICS.slice(0, 3).map((metric, k) => {
+      AXES.map((metric, k) => {
         const top = 2 + k * LANE;
         const known = points.map((point) => point[metric.id]).filter((v) => v !== null);
         const y = scale(extent(known, 0), [top + LANE - 2.5, top + 2.5]);

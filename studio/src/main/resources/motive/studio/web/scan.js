@@ -3,7 +3,7 @@
 import { h, many, num, replace, svg } from './dom.js';
 import { extent, scale, xAxis, yAxis } from './chart.js';
 import { lacksKit } from './live.js';
-import { METRICS, NO_KIT } from './names.js';
+import { AXES, NO_KIT } from './names.js';
 import { regionSteps } from './region-steps.js';
 import { alongLine, bands, chooseRho, colours, curve, nearestPoint, rhoOf, stretches } from './rho.js';
 
@@ -78,7 +78,7 @@ export function mount(element, { store, live }) {
     replace(
       picture,
       bands(points, colours(scan, live.get().map), x, FRAME.top, BOTTOM - 8),
-      METRICS.slice(0, 3).map((metric, k) => lane(metric, k, points, x)),
+      AXES.map((metric, k) => lane(metric, k, points, x)),
       xAxis([0, 1], x, FRAME.top, BOTTOM - 8, 5),
       svg('text', { class: 'axis-name', x: FRAME.right, y: BOTTOM + 26, 'text-anchor': 'end' }, 'ρ →'),
       svg('path', { class: 'now', d: `M${x(rho).toFixed(1)} ${FRAME.top}V${BOTTOM - 8}` }),

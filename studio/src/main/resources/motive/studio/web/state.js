@@ -1,5 +1,7 @@
 // What the person has chosen. It lives in location.hash, so that a link restores exactly this view.
 
+import { AXES } from './names.js';
+
 /** Values with listeners: `get()`, `set(patch)`, `subscribe(fn(values, changed))`. */
 export class Values {
   #values;
@@ -13,7 +15,7 @@ export class Values {
     return this.#values;
   }
 
-  /** Takes over what differs and tells listeners the names of what changed. */
+  /** Takes over what differs and passes listeners the names of what changed. */
   set(patch) {
     const changed = new Set();
     for (const [key, value] of Object.entries(patch)) {
@@ -65,8 +67,8 @@ export const DEFAULTS = Object.freeze({
   sort: 'graph',
   order: 'asc',
   other: null,
-  across: 'fidelity',
-  up: 'interpretability',
+  across: AXES[0].id,
+  up: AXES[1].id,
 });
 
 /** The views below the controls. */
@@ -77,7 +79,7 @@ const SIMILARITIES = ['vgae', 'gntk'];
 const MATCHES = ['order', 'containment', 'partial'];
 const SEARCHES = ['auto', 'exact', 'mcts', 'beam'];
 const SORTS = ['graph', 'nodes', 'edges', 'label', 'predicted', 'confidence', 'correct'];
-const AXES = ['fidelity', 'interpretability', 'stability', 'edges'];
+const CHART_AXES = [...AXES.map(({ id }) => id), 'edges'];
 
 /** The body that asks the API about a state; more fields may be added. */
 export function question(state) {
@@ -191,8 +193,8 @@ export function fromHash(text) {
   state.query = given.get('q') ?? '';
   state.sort = among('sort', SORTS, DEFAULTS.sort);
   state.order = among('order', ['asc', 'desc'], DEFAULTS.order);
-  state.across = among('across', AXES, DEFAULTS.across);
-  state.up = among('up', AXES, DEFAULTS.up);
+  state.across = among('across', CHART_AXES, DEFAULTS.across);
+  state.up = among('up', CHART_AXES, DEFAULTS.up);
   state.other = otherOf(unpack(given.get('other')));
   state.library = libraryOf(unpack(given.get('library')));
   return state;

@@ -2,11 +2,13 @@
 
 import { h, num, replace } from './dom.js';
 import { budgetRows, shownPart } from './live.js';
-import { METRICS } from './names.js';
+import { AXES, resultMetrics } from './names.js';
 import { term } from './tooltip.js';
 
 export function mount(element, { store, live }) {
-  const rows = METRICS.map((metric) => {
+  let rows = [];
+
+  function meter(metric) {
     const value = h('span', { class: 'metric-value' }, '–');
     const change = h('span', { class: 'metric-change' });
     const fill = h('span', { class: 'meter-fill' });
@@ -22,8 +24,12 @@ export function mount(element, { store, live }) {
       ),
     );
     return { metric, value, change, fill, row };
-  });
-  replace(element, rows.map(({ row }) => row));
+  }
+
+  function list() {
+    rows = resultMetrics(live.get().about).map(meter);
+    replace(element, rows.map(({ row }) => row));
+  }
 
   function render() {
     const part = shownPart();
@@ -39,25 +45,30 @@ export function mount(element, { store, live }) {
       change.textContent = difference === null || Math.abs(difference) < 5e-4
         ? '' : `${difference > 0 ? '+' : ''}${num(difference)}`;
       change.dataset.sign = difference === null ? '' : difference > 0 ? 'up' : 'down';
-      bar(row, fill, now, range(metric.id, values, now));
+      bar(row, fill, now, range(metric, values, now));
     }
   }
 
   live.subscribe((values, changed) => {
-    if (['explained', 'scored', 'map', 'budgets', 'wider'].some((key) => changed.has(key))) {
+    if (changed.has('about')) {
+      list();
+      render();
+    } else if (['explained', 'scored', 'map', 'budgets', 'wider'].some((key) => changed.has(key))) {
       render();
     }
   });
   store.subscribe((state, changed) => changed.has('nodes') && render());
+  list();
 }
 
 /** From the least to the greatest value that any weights or budgets reach on this graph. */
-function range(id, values, now) {
-  if (id === 'fidelity') {
-    return [0, 1.01];
+function range({ id, greatest }, values, now) {
+  if (greatest !== undefined) {
+    return [0, greatest];
   }
   const seen = [
-    ...(id === 'objective' ? [] : (values.map?.points ?? []).map((p) => p[id])),
+    // The objective of a point of the map is that of its own weights.
+    ...(AXES.some((axis) => axis.id === id) ? (values.map?.points ?? []).map((p) => p[id]) : []),
     ...budgetRows(values).map((r) => r[id]),
     now,
   ].filter((v) => v !== null && v !== undefined);

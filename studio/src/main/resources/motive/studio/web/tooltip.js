@@ -36,7 +36,7 @@ function hide() {
   }
 }
 
-/** A word that tells what it means. `text` is read by screen readers as its description. */
+/** A word with its meaning. `text` is read by screen readers as its description. */
 export function term(word, text) {
   const id = freshId('meaning');
   const element = h(

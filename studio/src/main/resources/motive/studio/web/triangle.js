@@ -2,7 +2,7 @@
 
 import { freshId, h, many, num, replace, set, svg } from './dom.js';
 import { lacksKit } from './live.js';
-import { NO_KIT } from './names.js';
+import { AXES, NO_KIT, metricsText } from './names.js';
 import { regionSteps } from './region-steps.js';
 import { DEFAULTS, tidy } from './state.js';
 import { HIGH, RegionShapes, SIDE, place, weightsAt, withWeight } from './simplex.js';
@@ -342,7 +342,7 @@ class Triangle {
       this.#line,
       region < 0 ? null : h('span', { class: `swatch region-${region % COLOURS}`, 'aria-hidden': 'true' }),
       `${title}: ${many(nodes.length, 'node')}`,
-      h('span', { class: 'soft' }, `fidelity ${num(values.fidelity, 2)}, interpretability ${num(values.interpretability, 2)}, stability ${num(values.stability, 2)}`),
+      h('span', { class: 'soft' }, metricsText(AXES, values, (value) => num(value, 2))),
     );
   }
 }

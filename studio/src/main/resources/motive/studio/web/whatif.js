@@ -86,7 +86,7 @@ export function mount(element, { store, live }) {
   render();
 }
 
-/** The steps that were taken by hand on this graph, whoever took them. */
+/** The steps that were taken by hand on this graph. */
 class Steps {
   #store;
   #past = [];

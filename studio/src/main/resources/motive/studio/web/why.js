@@ -6,7 +6,7 @@ import { h, many, num, replace, svg } from './dom.js';
 import { thumbnail } from './graph-view.js';
 import { ask } from './ask.js';
 import { lacksKit, shownPart } from './live.js';
-import { NO_KIT, className } from './names.js';
+import { NO_KIT, addedMetrics, className } from './names.js';
 import { question } from './state.js';
 import { term } from './tooltip.js';
 
@@ -37,6 +37,8 @@ export function mount(element, context) {
       fidelity(part, by('fidelity'), klass),
       interpretability(part, by('interpretability'), { store, live, places, notify: context.notify }),
       stability(part, by('stability'), archive, graph.drawing, live),
+      addedMetrics(live.get().about).map((metric) =>
+        h('section', { class: 'why' }, heading(metric.title, part[metric.id]), h('p', { class: 'soft' }, metric.meaning))),
     );
   }
 

@@ -62,7 +62,8 @@ final class BadQuestionsTest {
     String body = "{'kit':'BA-2Motif','data':'BA-2Motif','graph':1000}";
     Problem graph = catchThrowableOfType(Problem.class, () -> desk.post("/explain", body));
     assertThat(graph.code()).isEqualTo(Problem.Code.NOT_FOUND);
-    assertThat(graph.sentence()).isEqualTo("graph must be one of BA-2Motif, 0-999, got 1000");
+    assertThat(graph.sentence())
+        .isEqualTo("graph must be in 0-999, the graphs of BA-2Motif, got 1000");
     Problem library = problem("/explain", ",'library':'abc'");
     assertThat(library.code()).isEqualTo(Problem.Code.NOT_FOUND);
     assertThat(library.sentence())

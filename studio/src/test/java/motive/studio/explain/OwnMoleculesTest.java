@@ -92,7 +92,7 @@ final class OwnMoleculesTest {
         .isEqualTo(
             "motive explain --dataset " + file + " --kit Toxicophores --graphs 0 --budget 4");
     assertThatThrownBy(() -> post("/explain", 2, ""))
-        .hasMessage("graph must be one of own, 0-1, got 2");
+        .hasMessage("graph must be in 0-1, the graphs of own, got 2");
   }
 
   @Test
