@@ -91,6 +91,18 @@ public final class RivalExplainer implements Explainer {
     return rival.study(task(request, target), stopped).within(budget);
   }
 
+  /**
+   * Lets the rival study a graph once, to be asked for any budget.
+   *
+   * @throws IllegalArgumentException where there is an objection
+   */
+  public RivalStudy study(Request request, BooleanSupplier stopped) {
+    requireNoObjection(request);
+    Target target = judge.target(request);
+    return new RivalStudy(
+        rival, judge, request, target, rival.study(task(request, target), stopped), stopped);
+  }
+
   @Override
   public Explanation explain(Request request, BooleanSupplier stopped) {
     return explainAndSolve(request, stopped).explanation();

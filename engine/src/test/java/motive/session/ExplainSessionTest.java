@@ -24,7 +24,9 @@ import motive.motif.Motif;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.objective.Metric;
+import motive.objective.Part;
 import motive.objective.Weights;
+import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
 import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
@@ -113,7 +115,9 @@ class ExplainSessionTest {
             () -> session.solve(wide),
             () -> session.solve(request),
             () -> session.solve(request, () -> false),
-            () -> session.explainAndSolve(request, () -> false));
+            () -> session.explainAndSolve(request, () -> false),
+            () -> session.searchStageOne(request),
+            () -> session.assess(request, new Part.Nodes(NodeSet.of(2, 0))));
     for (ThrowingCallable way : ways) {
       assertThatIllegalArgumentException().isThrownBy(way).withMessage(all);
     }
@@ -146,6 +150,25 @@ class ExplainSessionTest {
       Explanation found = session.explain(graph);
       assertThat(found.nodes())
           .isEqualTo(solved.best(session.settings().weights()).orElse(NodeSet.empty(8)));
+    }
+  }
+
+  @Test
+  void oneSearchMeetsTheCandidatesOfASolvedGraphAndPartsAreWorthTheSame() {
+    SplitMix64 random = new SplitMix64(4);
+    Network network = RandomNetworks.any(random, LABELS, 2);
+    ExplainSession session = ExplainSession.builder(network).budget(4).build();
+    for (int g = 0; g < 5; g++) {
+      Graph graph = RandomGraphs.labelled(random, 8, LABELS, 0.4, 0.2);
+      Solved solved = session.solve(graph);
+      SearchOutcome found = session.searchStageOne(session.request(graph));
+      assertThat(found.isComplete()).isTrue();
+      assertThat(found.table().size()).isEqualTo(solved.table().size());
+      for (int row = 0; row < found.table().size(); row++) {
+        Part part = new Part.Nodes(found.table().nodes(row));
+        assertThat(session.assess(session.request(graph), part).value(Metric.FIDELITY))
+            .isEqualTo(found.table().fidelity(row));
+      }
     }
   }
 
