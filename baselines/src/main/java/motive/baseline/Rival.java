@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import motive.explain.Explainer;
 import motive.explain.Request;
+import motive.objective.Target;
 import motive.session.ExplainSession;
 
 /**
@@ -72,6 +73,19 @@ public final class Rival {
   /** The rival as an explainer: it chooses, and a session scores the choices like its own. */
   public Explainer explainer(ExplainSession session) {
     return new RivalExplainer(this, session, System::nanoTime);
+  }
+
+  /**
+   * Studies a graph once, to be asked for any budget.
+   *
+   * @param session scores what the rival chooses
+   * @throws IllegalArgumentException where there is an objection
+   */
+  public RivalStudy study(ExplainSession session, Request request, BooleanSupplier stopped) {
+    explainer(session).requireNoObjection(request);
+    Target target = session.target(request);
+    return new RivalStudy(
+        this, session, request, target, study(Task.of(request, target), stopped), stopped);
   }
 
   /**

@@ -51,7 +51,7 @@ final class ExplainBench {
 
   private void measure() {
     print("  data                         %s%n", kit.describe());
-    ExplainSettings settings = ExplainSettings.DEFAULT.withMaxEdges(LARGEST);
+    ExplainSettings settings = ExplainSettings.PAPER.withMaxEdges(LARGEST);
     // The first pass compiles; the figures are of the second, again on fresh instruments.
     Explaining.run(kit, SimilarityIndex.VGAE, EXACT, settings, THREADS);
     Explaining.run(kit, SimilarityIndex.VGAE, TREE, settings, THREADS);
@@ -114,7 +114,7 @@ final class ExplainBench {
   }
 
   private void byBudget(int budget) {
-    ExplainSettings settings = ExplainSettings.DEFAULT.withMaxEdges(budget);
+    ExplainSettings settings = ExplainSettings.PAPER.withMaxEdges(budget);
     Explaining exact = Explaining.run(kit, SimilarityIndex.VGAE, EXACT, settings, THREADS);
     Explaining tree = Explaining.run(kit, SimilarityIndex.VGAE, TREE, settings, THREADS);
     ExplainSession explainer =

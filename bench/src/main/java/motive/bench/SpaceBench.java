@@ -46,7 +46,7 @@ final class SpaceBench {
   }
 
   private static void print(PrintWriter out, DataSet data, int budget) {
-    long allowed = ExplainSettings.DEFAULT.maxEvaluations();
+    long allowed = ExplainSettings.PAPER.maxEvaluations();
     long[] rows = new long[data.size()];
     long total = 0;
     int fit = 0;

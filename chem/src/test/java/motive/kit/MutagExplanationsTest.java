@@ -42,7 +42,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class MutagExplanationsTest {
   private static final int WIDTH = 16;
-  private static final ExplainSettings SETTINGS = ExplainSettings.DEFAULT.withMaxEdges(7);
+  private static final ExplainSettings SETTINGS = ExplainSettings.PAPER.withMaxEdges(7);
 
   private DataSet data;
   private Network network;

@@ -54,10 +54,10 @@ public record ExplainSettings(
     boolean evaluateStability,
     long seed) {
 
-  /** The settings where nothing is chosen. */
-  public static final ExplainSettings DEFAULT =
+  /** The paper's question. */
+  public static final ExplainSettings PAPER =
       new ExplainSettings(
-          Weights.DEFAULT,
+          Weights.PAPER,
           10,
           TargetChoice.PREDICTED,
           false,
@@ -72,6 +72,9 @@ public record ExplainSettings(
           OptionalLong.empty(),
           false,
           0);
+
+  /** The settings where nothing is chosen: {@link Preset#BALANCED}. */
+  public static final ExplainSettings DEFAULT = Preset.BALANCED.of(PAPER);
 
   /** Checks that every number is in its range and nothing is null. */
   public ExplainSettings {

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import motive.model.Softmax;
 import motive.objective.Target;
 import motive.search.Search;
+import motive.search.SearchOutcome;
 
 /**
  * The paper's two stages, around any search.
@@ -78,6 +79,12 @@ public final class TwoStageExplainer implements Explainer {
     TwoStageRun run = run(request, stopped);
     Explanation explanation = run.explain();
     return new SolvedExplanation(explanation, run.solve());
+  }
+
+  /** Stage 1 on the graph alone, without the archive and Stage 2, so that searches are compared. */
+  public SearchOutcome stageOne(Request request) {
+    requireNoObjection(request);
+    return run(request, () -> false).stageOne();
   }
 
   private TwoStageRun run(Request request, BooleanSupplier stopped) {

@@ -73,19 +73,19 @@ final class TwoStageRun {
     return known;
   }
 
+  /** Stage 1 on the graph alone: no perturbed graphs, no archive, no Stage 2. */
+  SearchOutcome stageOne() {
+    return stageOne(measure(request.graph(), target()));
+  }
+
+  private SearchOutcome stageOne(MetricMeasure measure) {
+    Preference guide = stage1Guide(measure, request.include(), request.exclude());
+    return byEdges(run(measure, guide, request.include(), request.exclude(), STAGE_1));
+  }
+
   private Solved search() {
     MetricMeasure measure = clock.time(Phase.SETUP, () -> measure(request.graph(), target()));
-    SearchOutcome stage1 =
-        clock.time(
-            Phase.STAGE1_MAIN,
-            () ->
-                byEdges(
-                    run(
-                        measure,
-                        stage1Guide(measure, request.include(), request.exclude()),
-                        request.include(),
-                        request.exclude(),
-                        STAGE_1)));
+    SearchOutcome stage1 = clock.time(Phase.STAGE1_MAIN, () -> stageOne(measure));
     ofGraph.note(stage1, "the graph");
     graphIsWhole = stage1.isComplete();
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();

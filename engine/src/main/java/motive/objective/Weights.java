@@ -9,7 +9,7 @@ import motive.check.Refuse;
  */
 public record Weights(double fidelity, double interpretability, double stability) {
   /** The paper's fidelity-heavy configuration. */
-  public static final Weights DEFAULT = new Weights(0.833, 0.083, 0.083);
+  public static final Weights PAPER = new Weights(0.833, 0.083, 0.083);
 
   /** Divides the weights by their sum; each must be finite and at least 0, and one above 0. */
   public Weights {

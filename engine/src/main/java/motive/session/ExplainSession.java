@@ -9,6 +9,7 @@ import motive.explain.ExplainSettings;
 import motive.explain.Explainer;
 import motive.explain.Explanation;
 import motive.explain.Instruments;
+import motive.explain.Measures;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.explain.SolvedExplanation;
@@ -16,9 +17,12 @@ import motive.explain.TwoStageExplainer;
 import motive.graph.Graph;
 import motive.model.GraphModel;
 import motive.model.Network;
+import motive.objective.Assessment;
 import motive.objective.Metric;
+import motive.objective.Part;
 import motive.objective.Target;
 import motive.search.Search;
+import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
 import motive.search.exact.ExactSearch;
 
@@ -134,7 +138,30 @@ public final class ExplainSession implements Explainer {
     return explainer.explainAndSolve(request, stopped);
   }
 
-  /** The decision that a request is about. */
+  /**
+   * Runs the search of Stage 1 on the graph alone: no perturbed graphs, no archive, no Stage 2. Two
+   * searches are compared by what each finds for the same request.
+   *
+   * @throws IllegalArgumentException where there is an objection
+   */
+  public SearchOutcome searchStageOne(Request request) {
+    return explainer.stageOne(request);
+  }
+
+  /**
+   * The worth of a part by the metrics that compare with no other explanation: fidelity, and
+   * interpretability where there are motifs.
+   *
+   * @throws IllegalArgumentException where there is an objection
+   */
+  public Assessment assess(Request request, Part part) {
+    requireNoObjection(request);
+    return Measures.of(instruments.get(), request)
+        .of(request.graph(), target(request))
+        .assess(part);
+  }
+
+  /** The decision that a request asks about. */
   public Target target(Request request) {
     return explainer.target(request);
   }

@@ -43,7 +43,7 @@ public final class SessionBuilder {
   private double stabilityScale = 1;
   private Map<Metric, Warning> metricWarnings = Map.of();
   private Optional<Weights> weights = Optional.empty();
-  private ExplainSettings settings = ExplainSettings.DEFAULT;
+  private ExplainSettings settings = ExplainSettings.PAPER;
   private Search search = new AutoSearch();
   private LongSupplier clock = System::nanoTime;
   private long maxBytes = usualBytes();
@@ -220,7 +220,7 @@ public final class SessionBuilder {
   }
 
   private Weights usualWeights() {
-    Weights usual = Weights.DEFAULT;
+    Weights usual = Weights.PAPER;
     return new Weights(
         usual.fidelity(),
         motifs.isPresent() ? usual.interpretability() : 0,

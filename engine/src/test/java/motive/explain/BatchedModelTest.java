@@ -67,7 +67,7 @@ class BatchedModelTest {
     return Request.of(graph)
         .withId(3)
         .withSettings(
-            ExplainSettings.DEFAULT
+            ExplainSettings.PAPER
                 .withComplement(complement)
                 .withWeights(weights)
                 .withMaxEdges(4)

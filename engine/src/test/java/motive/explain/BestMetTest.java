@@ -30,7 +30,7 @@ class BestMetTest {
       Graph graph = Kits.graph(random, 14);
       Weights weights = Kits.weights(random);
       ExplainSettings settings =
-          ExplainSettings.DEFAULT
+          ExplainSettings.PAPER
               .withWeights(weights)
               .withMaxEdges(6)
               .withMaxEvaluations(40)

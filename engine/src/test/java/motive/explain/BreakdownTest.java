@@ -32,7 +32,7 @@ class BreakdownTest {
       Request request =
           Request.of(graph)
               .withSettings(
-                  ExplainSettings.DEFAULT
+                  ExplainSettings.PAPER
                       .withWeights(Kits.weights(random))
                       .withMaxEdges(4)
                       .withFidelity(formula)

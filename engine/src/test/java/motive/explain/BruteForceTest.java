@@ -40,7 +40,7 @@ class BruteForceTest {
           Request.of(graph)
               .withId(g)
               .withSettings(
-                  ExplainSettings.DEFAULT
+                  ExplainSettings.PAPER
                       .withWeights(weights)
                       .withMaxEdges(maxEdges)
                       .withPerturbation(FEW)

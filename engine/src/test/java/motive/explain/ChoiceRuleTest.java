@@ -38,7 +38,7 @@ class ChoiceRuleTest {
     List<Keep> keeps = List.of(Keep.PREFER, Keep.REQUIRE, Keep.IGNORE);
     List<FidelityForm> forms = List.of(FidelityForm.ROBUST, FidelityForm.DELTA, FidelityForm.PAPER);
     double[] tolerances = {0, 0.02, 0.3};
-    return ExplainSettings.DEFAULT
+    return ExplainSettings.PAPER
         .withWeights(Kits.weights(random))
         .withMaxEdges(2 + random.nextInt(4))
         .withForm(forms.get(random.nextInt(3)))

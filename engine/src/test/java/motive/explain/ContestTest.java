@@ -130,7 +130,7 @@ class ContestTest {
           Request.of(graph)
               .withId(seed)
               .withSettings(
-                  ExplainSettings.DEFAULT
+                  ExplainSettings.PAPER
                       .withMaxEdges(5)
                       .withStability(
                           seed / 2 % 2 == 0 ? Stability.Form.REWARDED : Stability.Form.INDEPENDENT)

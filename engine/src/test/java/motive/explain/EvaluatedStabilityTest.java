@@ -28,7 +28,7 @@ class EvaluatedStabilityTest {
     return Request.of(graph)
         .withId(id)
         .withSettings(
-            ExplainSettings.DEFAULT
+            ExplainSettings.PAPER
                 .withWeights(WEIGHTS)
                 .withMaxEdges(4)
                 .withPerturbation(FEW)

@@ -23,7 +23,7 @@ import motive.perturb.Perturbation;
 import org.junit.jupiter.api.Test;
 
 class ExplainSettingsTest {
-  private static final ExplainSettings DEFAULT = ExplainSettings.DEFAULT;
+  private static final ExplainSettings DEFAULT = ExplainSettings.PAPER;
 
   /** Every field by name, with settings that differ from the defaults in it alone. */
   private static Map<String, List<ExplainSettings>> changes() {

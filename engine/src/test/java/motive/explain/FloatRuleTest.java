@@ -54,7 +54,7 @@ class FloatRuleTest {
             Request.of(graph)
                 .withId(g)
                 .withSettings(
-                    ExplainSettings.DEFAULT
+                    ExplainSettings.PAPER
                         .withWeights(Kits.weights(random))
                         .withMaxEdges(5)
                         .withStability(
@@ -182,7 +182,7 @@ class FloatRuleTest {
   }
 
   private static Solved solve(Kits kits, Graph graph, Weights weights) {
-    ExplainSettings settings = ExplainSettings.DEFAULT.withWeights(weights).withMaxEdges(5);
+    ExplainSettings settings = ExplainSettings.PAPER.withWeights(weights).withMaxEdges(5);
     return explainer(kits.instruments()).solve(Request.of(graph).withSettings(settings));
   }
 

@@ -22,7 +22,7 @@ class NearTiesTest {
         new Instruments(
             model, new ColorTable(2), Optional.empty(), Optional.empty(), new Scales(0.1, 1, 1));
     ExplainSettings settings =
-        ExplainSettings.DEFAULT
+        ExplainSettings.PAPER
             .withWeights(new Weights(1, 0, 0))
             .withMaxEdges(2)
             .withTarget(TargetChoice.given(0));

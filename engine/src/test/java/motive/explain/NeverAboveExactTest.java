@@ -49,7 +49,7 @@ class NeverAboveExactTest {
           Request.of(graph)
               .withId(g)
               .withSettings(
-                  ExplainSettings.DEFAULT
+                  ExplainSettings.PAPER
                       .withWeights(weights)
                       .withMaxEdges(1 + random.nextInt(6))
                       .withPerturbation(Perturbation.DEFAULT.withKept(2).withPool(3)));

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** What cannot be answered is refused with the reason, before any work. */
 class ObjectionsTest {
   private static final ExplainSettings FIDELITY_ALONE =
-      ExplainSettings.DEFAULT.withWeights(new Weights(1, 0, 0));
+      ExplainSettings.PAPER.withWeights(new Weights(1, 0, 0));
 
   /** Two classes, features of width 3, no motifs, no similarity; class 0 is predicted. */
   private static TwoStageExplainer bare() {
@@ -68,7 +68,7 @@ class ObjectionsTest {
   void weightsMustBeMeasurable() {
     assertRefused(
         bare(),
-        request(3).withSettings(ExplainSettings.DEFAULT.withWeights(new Weights(0.5, 0.25, 0.25))),
+        request(3).withSettings(ExplainSettings.PAPER.withWeights(new Weights(0.5, 0.25, 0.25))),
         "the weight of interpretability must be 0 without a motif library, got 0.25; use a kit, or"
             + " give it the weight 0",
         "the weight of stability must be 0 without a similarity, got 0.25; use a kit or the"

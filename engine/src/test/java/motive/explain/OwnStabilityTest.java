@@ -69,7 +69,7 @@ class OwnStabilityTest {
           Request.of(graph)
               .withId(i)
               .withSettings(
-                  ExplainSettings.DEFAULT
+                  ExplainSettings.PAPER
                       .withWeights(weights)
                       .withPerturbation(FEW)
                       .withSeed(7)
@@ -109,11 +109,11 @@ class OwnStabilityTest {
     Kits kits = new Kits(random, true);
     Instruments instruments = kits.instruments();
     Graph graph = Kits.graph(new SplitMix64(11), 9);
-    Request request = Request.of(graph).withSettings(ExplainSettings.DEFAULT.withPerturbation(FEW));
+    Request request = Request.of(graph).withSettings(ExplainSettings.PAPER.withPerturbation(FEW));
     Target target = Target.of(0);
     Part part = firstEdge(graph);
     Similarity similarity = instruments.likeness().orElseThrow().raw();
-    Weights weights = ExplainSettings.DEFAULT.weights();
+    Weights weights = ExplainSettings.PAPER.weights();
     Assessment worth = assess(instruments, graph, target, part);
     double reward =
         weights.fidelity() * worth.value(Metric.FIDELITY) / kits.scales.fidelity()
@@ -139,7 +139,7 @@ class OwnStabilityTest {
         Instruments instruments = kits.instruments();
         Graph graph = Kits.graph(random, 9);
         ExplainSettings settings =
-            ExplainSettings.DEFAULT
+            ExplainSettings.PAPER
                 .withWeights(new Weights(0.6, 0.4, 0))
                 .withStability(form)
                 .withPerturbation(FEW)

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 /** What is warned of about the part that was chosen. */
 class PartWarningsTest {
   private static final ExplainSettings SETTINGS =
-      ExplainSettings.DEFAULT
+      ExplainSettings.PAPER
           .withMaxEdges(4)
           .withPerturbation(Perturbation.DEFAULT.withKept(3).withPool(5));
 

@@ -28,7 +28,7 @@ class PreferenceMapTest {
   private Request request(int most) {
     return Request.of(Kits.graph(random, most))
         .withSettings(
-            ExplainSettings.DEFAULT
+            ExplainSettings.PAPER
                 .withMaxEdges(5)
                 .withPerturbation(Perturbation.DEFAULT.withKept(2).withPool(4)));
   }
@@ -162,7 +162,7 @@ class PreferenceMapTest {
   void aGraphWhoseSetsAllTieHasOneRegion() {
     Request request =
         Request.of(Graph.builder(Features.oneHot(Kits.LABELS, 1)).build())
-            .withSettings(ExplainSettings.DEFAULT);
+            .withSettings(ExplainSettings.PAPER);
     PreferenceMap map = explainer(instruments).solve(request).map(2);
     assertThat(map.regions()).containsExactly(NodeSet.of(1, 0));
     assertThat(map.points()).hasSize(6).allMatch(point -> point.region() == 0);

@@ -59,7 +59,7 @@ class SmallerBudgetsTest {
           Request.of(graph)
               .withId(seed)
               .withSettings(
-                  ExplainSettings.DEFAULT
+                  ExplainSettings.PAPER
                       .withWeights(seed % 7 == 3 ? new Weights(0, 0, 1) : Kits.weights(random))
                       .withMaxEdges(BUDGET)
                       .withStability(
@@ -254,7 +254,7 @@ class SmallerBudgetsTest {
         new Instruments(
             model, new ColorTable(1), Optional.empty(), Optional.empty(), new Scales(0.1, 1, 1));
     TwoStageExplainer explainer = new TwoStageExplainer(instruments, new ExactSearch());
-    ExplainSettings settings = ExplainSettings.DEFAULT.withWeights(new Weights(1, 0, 0));
+    ExplainSettings settings = ExplainSettings.PAPER.withWeights(new Weights(1, 0, 0));
     Request request = Request.of(path).withSettings(settings.withMaxEdges(3));
     Solved solved = explainer.solve(request);
     assertThat(solved.warnings()).isEmpty();
@@ -304,7 +304,7 @@ class SmallerBudgetsTest {
     Kits kits = new Kits(new SplitMix64(5), false);
     Request request =
         Request.of(path(6))
-            .withSettings(ExplainSettings.DEFAULT.withMaxEdges(4).withPerturbation(FEW))
+            .withSettings(ExplainSettings.PAPER.withMaxEdges(4).withPerturbation(FEW))
             .withInclude(0, 3);
     Solved solved = new TwoStageExplainer(kits.instruments(), new ExactSearch()).solve(request);
     assertThat(solved.within(3).status()).isEqualTo(Status.PROVEN_OPTIMAL);
@@ -313,8 +313,8 @@ class SmallerBudgetsTest {
     Solved none = solved.within(2);
     assertThat(none.status()).isEqualTo(Status.PROVEN_EMPTY);
     assertThat(none.hasStability()).isFalse();
-    assertThat(none.best(Weights.DEFAULT)).isEmpty();
-    assertThat(none.archive(Weights.DEFAULT)).isEmpty();
+    assertThat(none.best(Weights.PAPER)).isEmpty();
+    assertThat(none.archive(Weights.PAPER)).isEmpty();
     assertThat(none.map(3).points()).isEmpty();
   }
 
@@ -324,10 +324,7 @@ class SmallerBudgetsTest {
     Request request =
         Request.of(path(8))
             .withSettings(
-                ExplainSettings.DEFAULT
-                    .withMaxEdges(4)
-                    .withPerturbation(FEW)
-                    .withMaxEvaluations(20));
+                ExplainSettings.PAPER.withMaxEdges(4).withPerturbation(FEW).withMaxEvaluations(20));
     // 8 + 7 + 6 + 5 + 4 paths are more than 20; the perturbed graphs share what is left of it.
     Solved cut = new TwoStageExplainer(kits.instruments(), new ExactSearch()).solve(request);
     assertThat(cut.answersSmallerBudgets()).isFalse();

@@ -48,7 +48,7 @@ class SoftScoresTest {
       Request request =
           Request.of(graph)
               .withSettings(
-                  ExplainSettings.DEFAULT
+                  ExplainSettings.PAPER
                       .withWeights(Kits.weights(random))
                       .withMaxEdges(2 + random.nextInt(4))
                       .withPerturbation(Perturbation.DEFAULT.withKept(2).withPool(4)));

@@ -39,7 +39,7 @@ class SolvedTest {
           Request.of(Kits.graph(random, 8))
               .withId(seed)
               .withSettings(
-                  ExplainSettings.DEFAULT
+                  ExplainSettings.PAPER
                       .withWeights(Kits.weights(random))
                       .withMaxEdges(4)
                       .withStability(

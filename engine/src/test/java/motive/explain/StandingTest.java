@@ -34,7 +34,7 @@ class StandingTest {
   private static final Weights ALL = new Weights(2, 1, 1);
   private static final Weights NO_STABILITY = new Weights(2, 1, 0);
   private static final ExplainSettings SETTINGS =
-      ExplainSettings.DEFAULT
+      ExplainSettings.PAPER
           .withWeights(ALL)
           .withMaxEdges(4)
           .withPerturbation(Perturbation.DEFAULT.withKept(3).withPool(5));

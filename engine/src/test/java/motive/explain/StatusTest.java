@@ -28,7 +28,7 @@ class StatusTest {
   private static final int KEPT = 3;
   private static final Kits KITS = new Kits(new SplitMix64(11), false);
   private static final ExplainSettings SETTINGS =
-      ExplainSettings.DEFAULT
+      ExplainSettings.PAPER
           .withWeights(new Weights(2, 1, 1))
           .withMaxEdges(4)
           .withPerturbation(Perturbation.DEFAULT.withKept(KEPT).withPool(5));

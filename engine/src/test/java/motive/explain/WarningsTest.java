@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 /** What an explanation warns of, and what it does then. */
 class WarningsTest {
   private static final ExplainSettings FEW =
-      ExplainSettings.DEFAULT
+      ExplainSettings.PAPER
           .withMaxEdges(4)
           .withPerturbation(Perturbation.DEFAULT.withKept(3).withPool(5));
   private static final String EVEN =

@@ -18,7 +18,7 @@ class PreferenceTest {
 
   @Test
   void aValueWithoutStabilityIsTheReward() {
-    WeightedSum sum = new WeightedSum(Weights.DEFAULT, new Scales(0.3, 0.7, 1.1));
+    WeightedSum sum = new WeightedSum(Weights.PAPER, new Scales(0.3, 0.7, 1.1));
     assertThat(sum.value(0.123, 0.456, 0)).isEqualTo(sum.reward(0.123, 0.456));
   }
 

@@ -22,8 +22,8 @@ class WeightsTest {
   @Test
   void keepTheRatiosOfThePapersConfiguration() {
     // 0.833 + 0.083 + 0.083 = 0.999.
-    assertThat(Weights.DEFAULT.fidelity()).isCloseTo(0.833 / 0.999, within(1e-15));
-    assertThat(Weights.DEFAULT.stability()).isCloseTo(0.083 / 0.999, within(1e-15));
+    assertThat(Weights.PAPER.fidelity()).isCloseTo(0.833 / 0.999, within(1e-15));
+    assertThat(Weights.PAPER.stability()).isCloseTo(0.083 / 0.999, within(1e-15));
   }
 
   @Test

@@ -24,7 +24,9 @@ import motive.motif.Motif;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.objective.Metric;
+import motive.objective.Part;
 import motive.objective.Weights;
+import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
 import motive.search.exact.ExactSearch;
 import motive.search.mcts.MctsSearch;
@@ -91,7 +93,7 @@ class ExplainSessionTest {
     ExplainSession bare = ExplainSession.builder(triangles()).withoutSimilarity().build();
     assertThat(bare.settings().weights()).isEqualTo(new Weights(1, 0, 0));
     assertThat(bare.objectionsTo(bare.request(triangleOnAPath()))).isEmpty();
-    ExplainSession asked = ExplainSession.builder(triangles()).weights(Weights.DEFAULT).build();
+    ExplainSession asked = ExplainSession.builder(triangles()).weights(Weights.PAPER).build();
     assertThatIllegalArgumentException()
         .isThrownBy(() -> asked.explain(triangleOnAPath()))
         .withMessageContaining("the weight of interpretability must be 0 without a motif library");
@@ -99,7 +101,7 @@ class ExplainSessionTest {
 
   @Test
   void everyWayToAskRefusesWhatIsObjectedTo() {
-    ExplainSession session = ExplainSession.builder(triangles()).weights(Weights.DEFAULT).build();
+    ExplainSession session = ExplainSession.builder(triangles()).weights(Weights.PAPER).build();
     Graph wide = Graph.builder(Features.constant(2, 3, 1)).edge(0, 1).build();
     Request request = session.request(wide);
     List<String> objections = session.objectionsTo(request);
@@ -113,7 +115,9 @@ class ExplainSessionTest {
             () -> session.solve(wide),
             () -> session.solve(request),
             () -> session.solve(request, () -> false),
-            () -> session.explainAndSolve(request, () -> false));
+            () -> session.explainAndSolve(request, () -> false),
+            () -> session.searchStageOne(request),
+            () -> session.assess(request, new Part.Nodes(NodeSet.of(2, 0))));
     for (ThrowingCallable way : ways) {
       assertThatIllegalArgumentException().isThrownBy(way).withMessage(all);
     }
@@ -129,7 +133,7 @@ class ExplainSessionTest {
             .budget(3)
             .seed(5)
             .build();
-    assertThat(session.settings()).isEqualTo(ExplainSettings.DEFAULT.withMaxEdges(3).withSeed(5));
+    assertThat(session.settings()).isEqualTo(ExplainSettings.PAPER.withMaxEdges(3).withSeed(5));
     Explanation found = session.explain(triangleOnAPath());
     assertThat(found.nodes()).isEqualTo(NodeSet.of(6, 3, 4, 5));
     assertThat(found.interpretability()).isPositive();
@@ -146,6 +150,25 @@ class ExplainSessionTest {
       Explanation found = session.explain(graph);
       assertThat(found.nodes())
           .isEqualTo(solved.best(session.settings().weights()).orElse(NodeSet.empty(8)));
+    }
+  }
+
+  @Test
+  void oneSearchMeetsTheCandidatesOfASolvedGraphAndPartsAreWorthTheSame() {
+    SplitMix64 random = new SplitMix64(4);
+    Network network = RandomNetworks.any(random, LABELS, 2);
+    ExplainSession session = ExplainSession.builder(network).budget(4).build();
+    for (int g = 0; g < 5; g++) {
+      Graph graph = RandomGraphs.labelled(random, 8, LABELS, 0.4, 0.2);
+      Solved solved = session.solve(graph);
+      SearchOutcome found = session.searchStageOne(session.request(graph));
+      assertThat(found.isComplete()).isTrue();
+      assertThat(found.table().size()).isEqualTo(solved.table().size());
+      for (int row = 0; row < found.table().size(); row++) {
+        Part part = new Part.Nodes(found.table().nodes(row));
+        assertThat(session.assess(session.request(graph), part).value(Metric.FIDELITY))
+            .isEqualTo(found.table().fidelity(row));
+      }
     }
   }
 
@@ -189,7 +212,7 @@ class ExplainSessionTest {
     ExplainSession session = ExplainSession.forModel(network);
     assertThat(session.withSearch(new MctsSearch()).search().id())
         .isNotEqualTo(session.search().id());
-    ExplainSettings other = ExplainSettings.DEFAULT.withMaxEdges(2);
+    ExplainSettings other = ExplainSettings.PAPER.withMaxEdges(2);
     assertThat(session.withSettings(other).settings()).isEqualTo(other);
     assertThat(session.settings()).isNotEqualTo(other);
     ExplainSession fixed = session.withSearch(new ExactSearch()).withFixedInstruments();

@@ -153,7 +153,7 @@ public final class ExplainFlags {
   public ExplainSettings settings(int budget, long seed) {
     Refuse.when(budget < 1, "--budget must be >= 1 edge, got {}", budget);
     ExplainSettings settings =
-        ExplainSettings.DEFAULT
+        ExplainSettings.PAPER
             .withWeights(SettingTexts.weights(weights))
             .withMaxEdges(budget)
             .withPriorByLabel(priorClass == PriorClass.LABEL)

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
 /** Lines of real explanations, with the shipped kit. */
 class ExplainedLinesTest {
   private static final List<Integer> GRAPHS = List.of(0, 1, 2, 500, 501, 502);
-  private static final ExplainSettings SETTINGS = ExplainSettings.DEFAULT.withMaxEdges(5);
+  private static final ExplainSettings SETTINGS = ExplainSettings.PAPER.withMaxEdges(5);
   private static DataSet data;
   private static Kit kit;
 

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class OnnxExplainTest {
   private static final double WITHIN = 1e-5;
   private static final ExplainSettings FIDELITY =
-      ExplainSettings.DEFAULT.withWeights(new Weights(1, 0, 0)).withMaxEdges(5);
+      ExplainSettings.PAPER.withWeights(new Weights(1, 0, 0)).withMaxEdges(5);
 
   private static ExplainSession explainer(GraphModel model, boolean withLikeness) {
     SessionBuilder session =

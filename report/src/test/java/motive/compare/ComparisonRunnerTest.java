@@ -79,7 +79,7 @@ class ComparisonRunnerTest {
   @Test
   void threadsDoNotMatter() throws Exception {
     DataSet data = Ba2Motif.generate(0);
-    ExplainSettings settings = ExplainSettings.DEFAULT.withEvaluateStability(true);
+    ExplainSettings settings = ExplainSettings.PAPER.withEvaluateStability(true);
     List<Cell> alone = run(runner(setup(data, settings), floors()), 1);
     assertThat(run(runner(setup(data, settings), floors()), 4)).isEqualTo(alone);
     assertThat(alone.get(0).measurements())
@@ -101,7 +101,7 @@ class ComparisonRunnerTest {
             names,
             BUDGETS,
             new long[] {1},
-            run(runner(setup(data, ExplainSettings.DEFAULT), all), 2));
+            run(runner(setup(data, ExplainSettings.PAPER), all), 2));
     ComparisonReport report =
         ComparisonReport.of(
             new ComparisonReport.About(data.name(), List.of(), Map.of(), Map.of(), Map.of()),
@@ -121,7 +121,7 @@ class ComparisonRunnerTest {
   @Test
   void chanceLiesBelowTheOptimumInEveryMetric() throws Exception {
     DataSet data = Ba2Motif.generate(0);
-    Cell cell = runner(setup(data, ExplainSettings.DEFAULT), List.of()).run(0, 0);
+    Cell cell = runner(setup(data, ExplainSettings.PAPER), List.of()).run(0, 0);
     for (Bounds bounds : cell.bounds()) {
       assertThat(bounds.proven()).isTrue();
       for (Column column : Column.bounded()) {

@@ -30,7 +30,7 @@ final class Solving {
   }
 
   static ExplainSettings settings(Weights weights) {
-    return ExplainSettings.DEFAULT.withMaxEdges(4).withWeights(weights);
+    return ExplainSettings.PAPER.withMaxEdges(4).withWeights(weights);
   }
 
   static SolvedExplanation result(int graph) {

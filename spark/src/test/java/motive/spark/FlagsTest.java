@@ -24,7 +24,7 @@ class FlagsTest {
   @Test
   void defaultsAreThoseOfExplain() {
     JobFlags flags = JobFlags.of("--in", "a", "--out", "b");
-    assertThat(flags.settings()).isEqualTo(ExplainSettings.DEFAULT);
+    assertThat(flags.settings()).isEqualTo(ExplainSettings.PAPER);
     ExplainFlags explain = flags.explain;
     assertThat(explain.search()).isEqualTo(SearchChoice.of(SearchChoice.Kind.AUTO));
     assertThat(explain.instruments(true)).isEqualTo(InstrumentChoice.DEFAULT);

@@ -1,25 +1,25 @@
 package motive.lab.experiment;
 
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.Set;
-import java.util.stream.Collectors;
-import motive.data.DataSet;
+import java.util.stream.Stream;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Columns;
+import motive.lab.finding.Value;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.ExplainJob;
 import motive.lab.work.Explained;
-import motive.lab.work.Job;
 import motive.lab.work.SearchMethod;
 import motive.metric.Spread;
+import motive.objective.Metric;
 import motive.objective.Weights;
 
 /** The effect of the motif library on fidelity and stability. */
@@ -28,27 +28,16 @@ final class AblationStudy extends Study {
   private static final List<SearchMethod> SEARCHES =
       List.of(SearchMethod.PAPER, SearchMethod.EXACT);
 
+  /** What the paper's table has of each configuration. */
+  private static final List<Metric> METRICS = List.of(Metric.FIDELITY, Metric.STABILITY);
+
   /** A configuration of the paper's table. */
   private enum Setting {
     OFF,
     PRECOMPUTED;
 
     Weights weights() {
-      return this == OFF ? new Weights(0.909, 0, 0.091) : Weights.DEFAULT;
-    }
-
-    String id() {
-      return name().toLowerCase(Locale.ROOT);
-    }
-  }
-
-  /** What the paper's table has of each configuration. */
-  private enum Quantity {
-    FIDELITY,
-    STABILITY;
-
-    double of(Explained.Row row) {
-      return this == FIDELITY ? row.fidelity() : row.evaluatedStability();
+      return this == OFF ? new Weights(0.909, 0, 0.091) : Weights.PAPER;
     }
 
     String id() {
@@ -57,78 +46,59 @@ final class AblationStudy extends Study {
   }
 
   /** One data set under one index by one search. */
-  private record Setup(String dataset, SimilarityIndex index, SearchMethod search) {
-    // The exact search differs between seeds by its perturbed graphs alone: one seed shows it.
-    List<Long> seeds(Plan plan) {
-      return search.exact() ? plan.seeds().subList(0, 1) : plan.seeds();
-    }
-  }
+  private record Setup(String dataset, SearchMethod search, SimilarityIndex index) {}
 
-  /** Both configurations of one quantity, one number a seed. */
+  /** Both configurations by one metric, over seeds; the last on the subsample alone. */
   private record Pair(
       Setup setup,
-      Quantity quantity,
-      List<Double> off,
-      List<Double> precomputed,
-      List<Double> subsampled) {
+      Metric metric,
+      Spread off,
+      Spread precomputed,
+      Spread difference,
+      Spread subsampled) {
     Spread of(Setting setting) {
-      return Spread.of(setting == Setting.OFF ? off : precomputed);
-    }
-
-    Spread difference() {
-      return Spread.of(Values.list(off.size(), i -> precomputed.get(i) - off.get(i)));
-    }
-
-    OptionalDouble sampleSpread() {
-      return Spread.of(subsampled).deviation();
-    }
-
-    OptionalDouble wholeSpread() {
-      return Spread.of(precomputed).deviation();
+      return setting == Setting.OFF ? off : precomputed;
     }
 
     String isWithin(OptionalDouble spread) {
       return spread.isEmpty()
           ? "one seed"
-          : Math.abs(difference().mean()) <= spread.getAsDouble() ? "yes" : "no";
+          : Math.abs(difference.mean()) <= spread.getAsDouble() ? "yes" : "no";
+    }
+
+    /** The difference in percent of the configuration without motifs. */
+    Dot dot(int x) {
+      double unit = Math.abs(off.mean()) / 100;
+      return Dot.around(x, difference.mean() / unit, Values.deviation(difference) / unit);
     }
   }
 
   private final int budget;
+  private final Grid<Setup, Explained> off;
+  private final Grid<Setup, Explained> precomputed;
 
   AblationStudy(Plan plan) {
     super(plan, Loops.DATASETS);
     this.budget = plan.budget(BUDGET);
-  }
-
-  private List<Setup> setups() {
-    List<Setup> all = new ArrayList<>();
+    List<Setup> setups = new ArrayList<>();
     for (String dataset : present) {
       for (SearchMethod search : SEARCHES) {
-        Plan.INDICES.forEach(index -> all.add(new Setup(dataset, index, search)));
+        Plan.INDICES.forEach(index -> setups.add(new Setup(dataset, search, index)));
       }
     }
-    return all;
+    this.off = add(new Grid<>(setups, setup -> jobs(setup, Setting.OFF)));
+    this.precomputed = add(new Grid<>(setups, setup -> jobs(setup, Setting.PRECOMPUTED)));
   }
 
-  private ExplainJob job(Setup setup, Setting setting, long seed) {
-    return ExplainJob.of(setup.dataset, new Loops(plan).graphs(setup.dataset), setup.index, budget)
-        .withWeights(setting.weights())
-        .withSearch(setup.search)
-        .withSeed(seed)
-        .scoringStability();
-  }
-
-  @Override
-  protected List<Job<?>> jobs() {
-    List<Job<?>> all = new ArrayList<>();
-    for (Setup setup : setups()) {
-      for (long seed : setup.seeds(plan)) {
-        all.add(job(setup, Setting.OFF, seed));
-        all.add(job(setup, Setting.PRECOMPUTED, seed));
-      }
-    }
-    return all;
+  // The exact search differs between seeds by its perturbed graphs alone: one seed shows it.
+  private List<ExplainJob> jobs(Setup setup, Setting setting) {
+    List<Long> seeds = setup.search.exact() ? List.of(plan.firstSeed()) : plan.seeds();
+    ExplainJob job =
+        ExplainJob.of(setup.dataset, new Loops(plan).graphs(setup.dataset), setup.index, budget)
+            .withWeights(setting.weights())
+            .withSearch(setup.search)
+            .scoringStability();
+    return seeds.stream().map(job::withSeed).toList();
   }
 
   @Override
@@ -139,76 +109,79 @@ final class AblationStudy extends Study {
     page.set("sample", plan.subsample().size().orElse(0));
     page.protocol("protocol");
     List<Pair> pairs =
-        setups().stream()
-            .flatMap(setup -> Arrays.stream(Quantity.values()).map(q -> measure(cells, setup, q)))
+        off.keys().stream()
+            .flatMap(setup -> METRICS.stream().map(metric -> measure(cells, setup, metric)))
             .toList();
     Versus.Builder versus = page.versus("ablation").comparable(budget == BUDGET);
-    pairs.forEach(pair -> compare(versus, pair));
+    pairs.stream()
+        .filter(p -> p.setup.dataset.equals(Plan.MUTAG) && !p.setup.search.exact())
+        .forEach(pair -> compare(versus, pair));
     page.addIfAny(versus);
     means(pairs, page);
     differences(pairs, page);
-    List<Panel> panels = present.stream().map(dataset -> panel(pairs, dataset)).toList();
+    List<Panel> panels = new ArrayList<>();
+    Values.by(pairs, pair -> pair.setup.dataset)
+        .forEach((dataset, some) -> panels.add(panel(dataset, some)));
     page.chart("differences", "differences", panels, 1);
   }
 
-  private Pair measure(Cells cells, Setup setup, Quantity quantity) {
-    DataSet data = plan.bench().material(setup.dataset).data();
-    Set<Integer> sample =
-        Arrays.stream(plan.subsample().of(data)).boxed().collect(Collectors.toSet());
-    Pair pair = new Pair(setup, quantity, new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-    for (long seed : setup.seeds(plan)) {
-      Explained with = cells.of(job(setup, Setting.PRECOMPUTED, seed));
-      pair.off.add(cells.of(job(setup, Setting.OFF, seed)).mean(quantity::of));
-      pair.precomputed.add(with.mean(quantity::of));
-      pair.subsampled.add(with.only(row -> sample.contains(row.graph())).mean(quantity::of));
-    }
-    return pair;
+  private Pair measure(Cells cells, Setup setup, Metric metric) {
+    SweepMetric value = SweepMetric.of(metric, setup.index);
+    Set<Integer> sample = plan.subsample().numbers(plan.bench().material(setup.dataset).data());
+    List<Explained> with = precomputed.results(cells, setup);
+    double[] before = Values.column(off.results(cells, setup), found -> found.mean(value::of));
+    double[] after = Values.column(with, found -> found.mean(value::of));
+    return new Pair(
+        setup,
+        metric,
+        Spread.of(before),
+        Spread.of(after),
+        Spread.of(Values.list(before.length, i -> after[i] - before[i])),
+        Spread.of(
+            Values.column(with, f -> f.only(r -> sample.contains(r.graph())).mean(value::of))));
   }
 
   private static void compare(Versus.Builder versus, Pair pair) {
-    Setup setup = pair.setup;
-    if (!setup.dataset.equals(Plan.MUTAG) || setup.search.exact()) {
-      return;
-    }
-    String end = "/" + setup.index.id() + "/" + pair.quantity.id();
-    String what = ", " + pair.quantity.id() + ", " + setup.index.id();
+    String index = pair.setup.index.id();
+    String end = "/" + index + "/" + pair.metric.id();
+    String what = ", " + pair.metric.id() + ", " + index;
     for (Setting setting : Setting.values()) {
       versus.number("ablation/" + setting.id() + end, setting.id() + what, pair.of(setting));
     }
-    if (pair.quantity == Quantity.FIDELITY) {
+    if (pair.metric == Metric.FIDELITY) {
       versus.number(
           "ablation/difference" + end,
           "difference without sign" + what,
-          Math.abs(pair.of(Setting.PRECOMPUTED).mean() - pair.of(Setting.OFF).mean()),
-          pair.difference().deviation());
+          new Value.Figure(
+              Math.abs(pair.precomputed.mean() - pair.off.mean()), pair.difference.deviation()));
       versus.number(
           "ablation/seed-spread" + end,
           "standard deviation over seeds on the subsample" + what,
-          Values.orNaN(pair.sampleSpread()));
+          Values.deviation(pair.subsampled));
     }
   }
 
-  /** A row of the table of means. */
-  private record Line(Setting setting, Pair fidelity, Pair stability) {}
+  /** A row of the table of means: one configuration of a setup, by both metrics. */
+  private record Line(Setting setting, List<Pair> pairs) {
+    Setup setup() {
+      return pairs.get(0).setup;
+    }
+  }
 
   private static void means(List<Pair> pairs, Page page) {
-    List<Line> lines = new ArrayList<>();
-    for (int i = 0; i < pairs.size(); i += 2) {
-      for (Setting setting : Setting.values()) {
-        lines.add(new Line(setting, pairs.get(i), pairs.get(i + 1)));
-      }
-    }
     page.table(
         "means",
         new Columns<Line>()
-            .words("data set", line -> line.fidelity.setup.dataset)
-            .words("search", line -> line.fidelity.setup.search.id())
-            .words("index", line -> line.fidelity.setup.index.id())
+            .words("data set", line -> line.setup().dataset)
+            .words("search", line -> line.setup().search.id())
+            .words("index", line -> line.setup().index.id())
             .words("configuration", line -> line.setting.id())
-            .numbers("seeds", 0, line -> line.fidelity.off.size())
-            .spreads("fidelity", 4, line -> line.fidelity.of(line.setting))
-            .spreads("stability, evaluated", 2, line -> line.stability.of(line.setting)),
-        lines);
+            .numbers("seeds", 0, line -> line.pairs.get(0).off.count())
+            .spreads("fidelity", 4, line -> line.pairs.get(0).of(line.setting))
+            .spreads("stability, evaluated", 2, line -> line.pairs.get(1).of(line.setting)),
+        Values.by(pairs, Pair::setup).values().stream()
+            .flatMap(both -> Stream.of(Setting.values()).map(s -> new Line(s, both)))
+            .toList());
   }
 
   private static void differences(List<Pair> pairs, Page page) {
@@ -218,41 +191,33 @@ final class AblationStudy extends Study {
             .words("data set", pair -> pair.setup.dataset)
             .words("search", pair -> pair.setup.search.id())
             .words("index", pair -> pair.setup.index.id())
-            .words("metric", pair -> pair.quantity.id())
+            .words("metric", pair -> pair.metric.id())
             .spreads("difference", 4, Pair::difference)
             .numbers(
-                "difference (% of off)",
-                2, pair -> 100 * pair.difference().mean() / pair.of(Setting.OFF).mean())
-            .numbers("seed spread, subsample", 4, pair -> Values.orNaN(pair.sampleSpread()))
-            .numbers("seed spread, all graphs", 4, pair -> Values.orNaN(pair.wholeSpread()))
-            .words("within one, subsample", pair -> pair.isWithin(pair.sampleSpread()))
-            .words("within one, all graphs", pair -> pair.isWithin(pair.wholeSpread())),
+                "difference (% of off)", 2, pair -> 100 * pair.difference.mean() / pair.off.mean())
+            .numbers("seed spread, subsample", 4, pair -> Values.deviation(pair.subsampled))
+            .numbers("seed spread, all graphs", 4, pair -> Values.deviation(pair.precomputed))
+            .words("within one, subsample", pair -> pair.isWithin(pair.subsampled.deviation()))
+            .words("within one, all graphs", pair -> pair.isWithin(pair.precomputed.deviation())),
         pairs);
   }
 
-  private static Panel panel(List<Pair> pairs, String dataset) {
+  private static Panel panel(String dataset, List<Pair> pairs) {
     List<String> names = new ArrayList<>();
-    for (Quantity quantity : Quantity.values()) {
-      Plan.INDICES.forEach(index -> names.add(quantity.id() + ", " + index.id()));
+    for (Metric metric : METRICS) {
+      Plan.INDICES.forEach(index -> names.add(metric.id() + ", " + index.id()));
     }
-    Panel panel = Panel.of(dataset).y("precomputed − off (% of off)").categories(names).yFromZero();
-    for (SearchMethod search : SEARCHES) {
-      List<Dot> dots = new ArrayList<>();
-      for (Quantity quantity : Quantity.values()) {
-        pairs.stream()
-            .filter(p -> p.setup.dataset.equals(dataset) && p.setup.search.equals(search))
-            .filter(p -> p.quantity == quantity)
-            .forEach(pair -> dots.add(dot(dots.size(), pair)));
-      }
-      String name = search.exact() ? "exact search, one seed" : "tree search";
-      panel = panel.add(Series.dots(name, search.exact() ? 1 : 0, dots));
-    }
-    return panel;
-  }
-
-  private static Dot dot(int x, Pair pair) {
-    double unit = Math.abs(pair.of(Setting.OFF).mean()) / 100;
-    Spread difference = pair.difference();
-    return Dot.around(x, difference.mean() / unit, Values.deviation(difference) / unit);
+    return Values.add(
+        Panel.of(dataset).y("precomputed − off (% of off)").categories(names).yFromZero(),
+        SEARCHES.stream(),
+        search ->
+            Series.dots(
+                search.exact() ? "exact search, one seed" : "tree search",
+                search.exact() ? 1 : 0,
+                pairs.stream()
+                    .filter(pair -> pair.setup.search.equals(search))
+                    .map(p -> p.dot(names.indexOf(p.metric.id() + ", " + p.setup.index.id())))
+                    .sorted(Comparator.comparingDouble(Dot::x))
+                    .toList()));
   }
 }

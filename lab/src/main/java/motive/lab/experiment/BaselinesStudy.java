@@ -1,25 +1,19 @@
 package motive.lab.experiment;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import motive.draw.Dot;
+import java.util.stream.Stream;
 import motive.draw.Panel;
 import motive.draw.Series;
-import motive.kit.SimilarityIndex;
-import motive.lab.experiment.SweepGrid.Place;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Numbers;
-import motive.lab.finding.Published;
 import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.Draw;
-import motive.lab.work.ExplainJob;
+import motive.lab.work.Explained;
 import motive.lab.work.Job;
 import motive.lab.work.RivalJob;
-import motive.lab.work.Rivalled;
 import motive.metric.Spread;
 
 /** The paper's table of further baselines. */
@@ -27,15 +21,23 @@ final class BaselinesStudy extends Study {
   /** Graphs that a quick run learns from; it shows that all works and no more. */
   private static final int QUICK_GRAPHS = 40;
 
-  private final SweepJobs sweep;
-  private final SeedGrid seeds;
+  private static final List<SweepMetric> METRICS = List.of(SweepMetric.values());
+
+  private final Runs runs;
   private final boolean full;
+  private final Grid<Cell, Explained> grid;
 
   BaselinesStudy(Plan plan) {
     super(plan, List.of(Plan.MUTAG, Plan.BA2MOTIF));
-    this.sweep = new SweepJobs(plan);
-    this.seeds = new SeedGrid(plan);
+    this.runs = new Runs(plan);
     this.full = plan.scale() == Scale.FULL;
+    this.grid =
+        add(
+            new Grid<>(
+                present.stream()
+                    .flatMap(d -> Runs.cells(d, Method.BASELINES, METRICS, plan.budgets()).stream())
+                    .toList(),
+                this::jobs));
   }
 
   private Draw graphs(String dataset) {
@@ -44,43 +46,24 @@ final class BaselinesStudy extends Study {
 
   /** The graphs on which SubgraphX's own stability is scored. */
   private Draw scored(String dataset) {
-    return full ? plan.coreset(dataset) : seeds.scored(dataset);
+    return full ? plan.coreset(dataset) : runs.scored(dataset);
   }
 
-  @Override
-  protected List<Job<?>> jobs() {
-    List<Job<?>> jobs = new ArrayList<>();
-    for (String dataset : present) {
-      for (SimilarityIndex index : Plan.INDICES) {
-        plan.budgets().forEach(budget -> jobs.add(ours(dataset, index, budget)));
-      }
-      jobs.addAll(subgraphx(dataset, SweepMetric.FIDELITY));
-      jobs.addAll(subgraphx(dataset, SweepMetric.STABILITY_VGAE));
-      jobs.add(rival(dataset, Method.GNNEXPLAINER));
-      jobs.add(rival(dataset, Method.PGEXPLAINER));
+  // Motive and SubgraphX as in the runs of the first of several seeds; in a full run SubgraphX as
+  // in the sweep.
+  private List<? extends Job<Explained>> jobs(Cell cell) {
+    if (cell.method().isBaseline()) {
+      return List.of(baseline(cell.dataset(), cell.method()));
     }
-    return jobs;
-  }
-
-  /** Motive, as in the seed-variance runs of the first seed. */
-  private ExplainJob ours(String dataset, SimilarityIndex index, int budget) {
-    return ExplainJob.of(dataset, graphs(dataset), index, budget)
-        .withSeed(plan.seed())
-        .scoringStability();
-  }
-
-  /** SubgraphX, as in the seed-variance runs of the first seed; in a full run as in the sweep. */
-  private List<RivalJob> subgraphx(String dataset, SweepMetric metric) {
-    if (full) {
-      return sweep.rivals(dataset, SweepMetric.STABILITY_VGAE);
+    if (!cell.method().isRival()) {
+      return List.of(Runs.motive(cell, graphs(cell.dataset()), plan.seed()));
     }
-    return List.of(
-        metric.isStability()
-            ? seeds.scoredRival(dataset, plan.seed())
-            : seeds.rival(dataset, plan.seed()));
+    return full
+        ? runs.sweep(new Cell(cell.dataset(), cell.method(), SweepMetric.STABILITY_VGAE, 0))
+        : List.of(runs.seeded(cell, plan.seed()));
   }
 
-  private RivalJob rival(String dataset, Method rival) {
+  private RivalJob baseline(String dataset, Method rival) {
     Map<String, String> settings =
         plan.isQuick() && rival == Method.PGEXPLAINER
             ? Map.of("graphs", Integer.toString(QUICK_GRAPHS))
@@ -89,48 +72,40 @@ final class BaselinesStudy extends Study {
         dataset, graphs(dataset), rival.id(), settings, plan.budgets(), plan.seed(), Plan.INDICES);
   }
 
-  private double[] values(Cells cells, Place place) {
-    String dataset = place.dataset();
-    Method method = place.method();
-    if (!method.isRival()) {
-      return place.metric().of(cells.of(ours(dataset, method.index(), place.budget())));
-    }
-    Rivalled found =
-        method == Method.SUBGRAPHX
-            ? Rivalled.join(cells.of(subgraphx(dataset, place.metric())))
-            : cells.of(rival(dataset, method));
-    return place.metric().of(found, place.budget());
-  }
-
   @Override
   protected void conclude(Cells cells, Page page) {
-    SweepGrid grid = new SweepGrid(sweep, new LinkedHashMap<>());
-    for (String dataset : present) {
-      for (Method method : Method.BASELINES) {
-        for (SweepMetric metric : SweepMetric.values()) {
-          for (int budget : method.has(metric) ? plan.budgets() : List.<Integer>of()) {
-            Place place = new Place(dataset, method, metric, budget);
-            grid.put(place, values(cells, place));
-          }
-        }
-      }
-    }
+    Curves curves = Curves.of(plan, grid, cells);
     sizes(present, page).protocol("protocol");
     page.set("quick", plan.isQuick() ? page.text("quick") : "");
     for (String dataset : present) {
-      double seconds = cells.of(rival(dataset, Method.PGEXPLAINER)).learningSeconds();
+      double seconds = cells.of(baseline(dataset, Method.PGEXPLAINER)).learningSeconds();
       page.set("dataset", dataset).set("seconds", Numbers.of(seconds, 1)).protocol("learning");
     }
     for (String dataset : present) {
       sizes(List.of(dataset), page).set("dataset", dataset);
-      page.chart("baselines", Text.fileName(dataset), panels(grid, dataset));
+      page.chart(
+          "baselines",
+          Text.fileName(dataset),
+          METRICS.stream().map(metric -> panel(curves, dataset, metric)).toList());
     }
     Versus.Builder versus = page.versus("published").comparable(!plan.isQuick());
-    grid.cells().forEach((place, spread) -> compare(versus, place, spread));
+    curves
+        .cells()
+        .forEach(
+            (cell, spread) -> {
+              if (cell.method().isBaseline()) {
+                String method = cell.method().label();
+                String metric = cell.metric().label();
+                versus.number(
+                    key(cell),
+                    Text.of("%s, %s, %s, B = %s", cell.dataset(), method, metric, cell.budget()),
+                    Values.errorValue(spread));
+              }
+            });
     page.add(versus);
     for (String dataset : present) {
       page.set("dataset", dataset);
-      table(grid, dataset, page);
+      table(curves, dataset, page);
     }
   }
 
@@ -139,76 +114,57 @@ final class BaselinesStudy extends Study {
     return page.set("scored", plan.sizes(datasets, this::scored));
   }
 
-  private static void compare(Versus.Builder versus, Place place, Spread spread) {
-    if (place.method().isBaseline()) {
-      String method = place.method().label();
-      String metric = place.metric().label();
-      versus.number(
-          key(place),
-          Text.of("%s, %s, %s, B = %s", place.dataset(), method, metric, place.budget()),
-          spread.mean(),
-          Values.error(spread));
-    }
-  }
-
-  private static String key(Place place) {
+  private static String key(Cell cell) {
     return Text.of(
         "baselines/%s/%s/%s/%s",
-        place.dataset(), place.method().id(), place.metric().id(), place.budget());
+        cell.dataset(), cell.method().id(), cell.metric().id(), cell.budget());
   }
 
-  private void table(SweepGrid grid, String dataset, Page page) {
-    List<Place> lines = new ArrayList<>();
-    int last = plan.budgets().get(plan.budgets().size() - 1);
-    for (SweepMetric metric : SweepMetric.values()) {
-      Method.BASELINES.stream()
-          .filter(method -> method.has(metric))
-          .forEach(method -> lines.add(new Place(dataset, method, metric, last)));
-    }
-    Columns<Place> columns =
-        new Columns<Place>()
+  private void table(Curves curves, String dataset, Page page) {
+    List<Cell> lines =
+        METRICS.stream()
+            .flatMap(m -> Runs.cells(dataset, Method.BASELINES, List.of(m), List.of(0)).stream())
+            .toList();
+    Columns<Cell> columns =
+        new Columns<Cell>()
             .words("metric", line -> line.metric().label())
             .words("explainer", line -> line.method().label());
     for (int budget : plan.budgets()) {
-      columns.errors(
-          "B = " + budget,
-          3,
-          line -> Values.errorValue(grid.find(dataset, line.method(), line.metric(), budget)));
+      columns.errors("B = " + budget, 3, line -> Values.errorValue(curves.find(line.at(budget))));
     }
     columns.numbers(
         "graphs",
         0,
         line ->
             plan.budgets().stream()
-                .flatMap(b -> grid.find(dataset, line.method(), line.metric(), b).stream())
+                .flatMap(budget -> curves.find(line.at(budget)).stream())
                 .mapToDouble(Spread::count)
                 .reduce(Double.NaN, (before, after) -> after));
     page.table("all-", "all-" + Text.fileName(dataset), columns, lines);
   }
 
-  private List<Panel> panels(SweepGrid grid, String dataset) {
-    List<Panel> panels = new ArrayList<>();
-    for (SweepMetric metric : SweepMetric.values()) {
-      Panel panel = plan.overBudgets("").y(metric.label());
-      for (Method method : Method.BASELINES) {
-        if (method.has(metric)) {
-          List<Dot> measured = grid.dots(dataset, method, metric, plan.budgets());
-          panel = panel.add(Series.line(method.label(), method.kind(), measured));
-        }
-        if (method.isBaseline()) {
-          String name = method.label() + ", published";
-          List<Dot> dots = published(dataset, method, metric);
-          panel = panel.add(Series.line(name, method.kind(), dots).dashed());
-        }
-      }
-      panels.add(panel);
-    }
-    return panels;
+  private Panel panel(Curves curves, String dataset, SweepMetric metric) {
+    return Values.add(
+        plan.overBudgets("").y(metric.label()),
+        Method.BASELINES.stream()
+            .map(method -> new Cell(dataset, method, metric, 0))
+            .flatMap(cell -> series(curves, cell)),
+        series -> series);
   }
 
-  private List<Dot> published(String dataset, Method method, SweepMetric metric) {
-    return plan.overBudgets(
-        (b, budget) ->
-            Dot.of(b, Published.load().value(key(new Place(dataset, method, metric, budget)))));
+  /** What was measured, and for the paper's baselines what is published. */
+  private Stream<Series> series(Curves curves, Cell cell) {
+    Method method = cell.method();
+    Series measured = Series.line(method.label(), method.kind(), curves.dots(cell, plan.budgets()));
+    Series published =
+        Series.line(
+                method.label() + ", published",
+                method.kind(),
+                plan.published(budget -> key(cell.at(budget))))
+            .dashed();
+    return Stream.of(
+            method.has(cell.metric()) ? Stream.of(measured) : Stream.<Series>empty(),
+            method.isBaseline() ? Stream.of(published) : Stream.<Series>empty())
+        .flatMap(some -> some);
   }
 }

@@ -1,12 +1,14 @@
 package motive.lab.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.draw.Series;
@@ -25,13 +27,17 @@ import motive.metric.Spread;
 /** The estimation of the prior from explanations that were made without one. */
 final class ClosedLoopStudy extends Study {
   /** The mean of each step of a loop under the reference C, one number a seed. */
-  private record Means(Loop loop, int seeds, Map<Step, List<Double>> means) {
-    List<Double> of(Step step) {
-      return means.getOrDefault(step, List.of());
+  private record Means(Loop loop, Map<Step, double[]> means) {
+    private double[] of(Step step) {
+      return means.getOrDefault(step, new double[0]);
+    }
+
+    int seeds() {
+      return of(Step.DISCOVER).length;
     }
 
     double of(Step step, int seed) {
-      return of(step).get(seed);
+      return of(step)[seed];
     }
 
     Spread spread(Step step) {
@@ -49,7 +55,7 @@ final class ClosedLoopStudy extends Study {
 
     /** The seeds whose ceiling lies above their floor. */
     long seedsWithGap() {
-      return IntStream.range(0, seeds)
+      return IntStream.range(0, seeds())
           .filter(s -> of(Step.CEILING, s) > of(Step.DISCOVER, s))
           .count();
     }
@@ -61,7 +67,7 @@ final class ClosedLoopStudy extends Study {
     // Where the ceiling is no higher than the floor there is no gap to recover.
     private Spread finite(IntToDoubleFunction bySeed) {
       double[] some =
-          IntStream.range(0, seeds).mapToDouble(bySeed).filter(Double::isFinite).toArray();
+          IntStream.range(0, seeds()).mapToDouble(bySeed).filter(Double::isFinite).toArray();
       return Values.spread(some).orElse(new Spread(Double.NaN, OptionalDouble.empty(), 1));
     }
   }
@@ -89,28 +95,30 @@ final class ClosedLoopStudy extends Study {
     page.set("sizes", loops.sizes()).set("budget", budget);
     page.set("weights", Values.words(Loops.WEIGHTS));
     page.protocol("protocol");
+    List<Means> all =
+        present.stream().flatMap(d -> loops.of(d).stream()).map(l -> means(cells, l)).toList();
+    Map<String, List<Means>> byData = Values.by(all, means -> means.loop.dataset());
     Versus.Builder versus = page.versus("closed-loop").comparable(budget == Loops.BUDGET);
-    List<Means> all = new ArrayList<>();
-    List<String> gains = new ArrayList<>();
-    for (String dataset : present) {
-      List<Means> some = loops.of(dataset).stream().map(loop -> means(cells, loop)).toList();
-      if (dataset.equals(Plan.MUTAG)) {
-        searched(some, dataset).forEach(means -> compare(versus, means));
-      }
-      long gained = some.stream().filter(Means::gains).count();
-      gains.add(gained + " of " + some.size() + " loops on " + dataset);
-      all.addAll(some);
-    }
+    searched(byData.getOrDefault(Plan.MUTAG, List.of())).forEach(m -> compare(versus, m));
     page.addIfAny(versus);
+    List<String> gains = new ArrayList<>();
+    byData.forEach(
+        (dataset, some) ->
+            gains.add(
+                Text.of(
+                    "%s of %s loops on %s",
+                    some.stream().filter(Means::gains).count(), some.size(), dataset)));
     page.set("gains", String.join(" and ", gains)).paragraphs("gains");
     page.table("loop", columns(), all);
-    for (String dataset : present) {
-      page.set("dataset", dataset);
-      page.set("size", loops.graphs(dataset).in(plan.bench().material(dataset).data()));
-      page.set("published", dataset.equals(Plan.MUTAG) ? page.text("published") : "");
-      Panel panel = panel(dataset.equals(Plan.MUTAG), searched(all, dataset));
-      page.chart("loop", "loop-" + Text.fileName(dataset), List.of(panel));
-    }
+    byData.forEach(
+        (dataset, some) -> {
+          boolean isPublished = dataset.equals(Plan.MUTAG);
+          page.set("dataset", dataset);
+          page.set("size", loops.graphs(dataset).in(plan.bench().material(dataset).data()));
+          page.set("published", isPublished ? page.text("published") : "");
+          Panel panel = panel(isPublished, searched(some).toList());
+          page.chart("loop", "loop-" + Text.fileName(dataset), List.of(panel));
+        });
     List<LoopSigns> signs =
         loops.searched().stream().map(loop -> LoopSigns.of(loops, cells, loop)).toList();
     if (!signs.isEmpty()) {
@@ -118,35 +126,29 @@ final class ClosedLoopStudy extends Study {
       LoopSigns.add(signs, page);
     }
     page.heading("On graphs that the prior was not estimated from");
-    heldOut(cells, page);
+    heldOut(all, cells, page);
   }
 
-  private static List<Means> searched(List<Means> all, String dataset) {
-    return all.stream()
-        .filter(m -> m.loop.dataset().equals(dataset) && !m.loop.search().exact())
-        .toList();
+  private static Stream<Means> searched(List<Means> all) {
+    return all.stream().filter(means -> !means.loop.search().exact());
   }
 
   private Means means(Cells cells, Loop loop) {
-    List<Long> seeds = loop.seeds(plan);
-    Map<Step, List<Double>> means = new EnumMap<>(Step.class);
+    Map<Step, double[]> means = new EnumMap<>(Step.class);
     for (Step step : Step.values()) {
-      means.put(step, seeds.stream().map(seed -> mean(cells, loop, step, seed)).toList());
+      List<Explained> found = cells.of(loops.jobs(loop, step));
+      means.put(step, Values.column(found, f -> f.mean(Explained.Row::referenceInterpretability)));
     }
-    return new Means(loop, seeds.size(), means);
-  }
-
-  private double mean(Cells cells, Loop loop, Step step, long seed) {
-    return cells.of(loops.job(loop, step, seed)).mean(Explained.Row::referenceInterpretability);
+    return new Means(loop, means);
   }
 
   private static void compare(Versus.Builder versus, Means means) {
     Loop loop = means.loop;
     String id = loop.index().id();
     String where = ", " + id + ", C = " + loop.floor().title + " at first";
-    for (Step step : Step.values()) {
-      boolean isSame = step == Step.CEILING && loop.floor() != Floor.SHARE;
-      if (step != Step.AGAIN && !isSame) {
+    for (Step step : List.of(Step.DISCOVER, Step.REINJECT, Step.CEILING)) {
+      // The ceiling does not depend on the first C.
+      if (step != Step.CEILING || loop.floor() == Floor.SHARE) {
         versus.number(
             "closed-loop/" + step.id + "/" + id,
             step.title + (step == Step.CEILING ? ", " + id : where),
@@ -158,7 +160,7 @@ final class ClosedLoopStudy extends Study {
         key,
         Text.of(
             "share of the gap, which the paper names (%s of %s seeds have one)%s",
-            means.seedsWithGap(), means.seeds, where),
+            means.seedsWithGap(), means.seeds(), where),
         means.recovered(Step.REINJECT));
     versus.number(
         key,
@@ -184,76 +186,71 @@ final class ClosedLoopStudy extends Study {
         .spreads("reinject / ceiling", 3, Means::ratio);
   }
 
-  /** One loop on graphs that taught their own prior (own) and the other half's (other). */
-  private record HeldOut(
-      Loop loop, int graphs, double discover, double own, double other, double ceiling) {
+  /** One loop, and its graphs explained with what the other half of them taught. */
+  private record HeldOut(Means means, Explained halves) {
+    Loop loop() {
+      return means.loop;
+    }
+
+    double own(Step step) {
+      return means.of(step, 0);
+    }
+
+    double other() {
+      return halves.mean(Explained.Row::referenceInterpretability);
+    }
+
     double share(double reached) {
-      return ClosedLoopStudy.share(discover, reached, ceiling);
+      return ClosedLoopStudy.share(own(Step.DISCOVER), reached, own(Step.CEILING));
     }
   }
 
-  /** The loop in which every graph is explained with what the other half of the graphs taught. */
-  private void heldOut(Cells cells, Page page) {
-    long seed = plan.firstSeed();
-    List<HeldOut> all = new ArrayList<>();
-    for (Loop loop : loops.searched()) {
-      List<Explained.Row> rows = new ArrayList<>();
-      for (int half = 0; half < Loops.HALVES; half++) {
-        rows.addAll(cells.of(loops.heldOut(loop, half, seed)).rows());
-      }
-      all.add(
-          new HeldOut(
-              loop,
-              rows.size(),
-              mean(cells, loop, Step.DISCOVER, seed),
-              mean(cells, loop, Step.REINJECT, seed),
-              Values.mean(rows, Explained.Row::referenceInterpretability),
-              mean(cells, loop, Step.CEILING, seed)));
-    }
+  private void heldOut(List<Means> all, Cells cells, Page page) {
     page.table(
         "held-out",
-        new Columns<HeldOut>()
-            .words("data set", one -> one.loop.dataset())
-            .words("index", one -> one.loop.index().id())
-            .words("uniform C", one -> one.loop.floor().title)
-            .numbers("graphs", 0, HeldOut::graphs)
-            .numbers("discover", 4, HeldOut::discover)
-            .numbers("reinject, own graphs", 4, HeldOut::own)
+        Loops.columns(HeldOut::loop)
+            .numbers("graphs", 0, one -> one.halves.rows().size())
+            .numbers("discover", 4, one -> one.own(Step.DISCOVER))
+            .numbers("reinject, own graphs", 4, one -> one.own(Step.REINJECT))
             .numbers("reinject, other half", 4, HeldOut::other)
-            .numbers("ceiling", 4, HeldOut::ceiling)
-            .numbers("share of the gap, own graphs", 3, one -> one.share(one.own))
-            .numbers("share of the gap, other half", 3, one -> one.share(one.other)),
-        all);
+            .numbers("ceiling", 4, one -> one.own(Step.CEILING))
+            .numbers("share of the gap, own graphs", 3, one -> one.share(one.own(Step.REINJECT)))
+            .numbers("share of the gap, other half", 3, one -> one.share(one.other())),
+        searched(all)
+            .map(m -> new HeldOut(m, Explained.join(cells.of(loops.heldOut(m.loop)))))
+            .toList());
   }
 
   private static Panel panel(boolean isPublished, List<Means> all) {
     List<String> groups = new ArrayList<>();
     Map<Step, List<Dot>> bars = new EnumMap<>(Step.class);
-    for (Step step : Step.values()) {
-      bars.put(step, new ArrayList<>());
-    }
     for (Means means : all) {
       String index = means.loop.index().id();
-      if (isPublished && means.loop.floor() == Floor.SHARE) {
-        bars.forEach(
-            (step, dots) -> {
-              double value = Published.load().value("closed-loop/" + step.id + "/" + index);
-              dots.add(Dot.of(groups.size(), value));
-            });
+      boolean isFirst = means.loop.floor() == Floor.SHARE;
+      int at = groups.size();
+      for (Step step : Step.values()) {
+        List<Dot> dots = bars.computeIfAbsent(step, s -> new ArrayList<>());
+        if (isPublished && isFirst) {
+          dots.add(Dot.of(at, Published.load().value("closed-loop/" + step.id + "/" + index)));
+        }
+        dots.add(Values.dot(isPublished && isFirst ? at + 1 : at, means.spread(step)));
+      }
+      if (isPublished && isFirst) {
         groups.add(index + ", published");
       }
-      bars.forEach((step, dots) -> dots.add(Values.dot(groups.size(), means.spread(step))));
       groups.add(means.loop.name());
     }
-    Panel panel =
+    Panel empty =
         Panel.of("")
             .x("index, and the uniform C of the first run")
-            .y("interpretability, reference C")
-            .categories(groups);
-    int kind = 0;
-    for (Map.Entry<Step, List<Dot>> bar : bars.entrySet()) {
-      panel = panel.add(Series.bars(bar.getKey().title, kind++, bar.getValue()));
-    }
-    return panel;
+            .y("interpretability, reference C");
+    return Values.add(
+        empty.categories(groups),
+        Arrays.stream(Step.values()),
+        step ->
+            Series.bars(
+                step.title,
+                List.of(Step.values()).indexOf(step),
+                bars.getOrDefault(step, List.of())));
   }
 }

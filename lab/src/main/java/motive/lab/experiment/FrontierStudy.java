@@ -2,10 +2,10 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.draw.Series;
@@ -17,9 +17,7 @@ import motive.lab.work.Cells;
 import motive.lab.work.Draw;
 import motive.lab.work.FrontierJob;
 import motive.lab.work.Frontiers;
-import motive.lab.work.Frontiers.Row;
 import motive.lab.work.Frontiers.Shape;
-import motive.lab.work.Job;
 import motive.objective.Weights;
 
 /** The Pareto frontier, and how much of it weighted sums reach. */
@@ -36,16 +34,13 @@ final class FrontierStudy extends Study {
     Kind(String title) {
       this.title = title;
     }
-
-    /** A number of every graph. */
-    double[] of(Frontiers found, ToDoubleFunction<Shape> value) {
-      return Values.column(
-          found.rows(), row -> value.applyAsDouble(this == PLANE ? row.plane() : row.space()));
-    }
   }
+
+  private final Grid<Place, Frontiers> grid;
 
   FrontierStudy(Plan plan) {
     super(plan, Plan.DATASETS);
+    this.grid = add(new Grid<>(plan.places(present), this::parts));
   }
 
   // Where a look at all candidates takes seconds, fewer graphs are looked at.
@@ -58,58 +53,26 @@ final class FrontierStudy extends Study {
   }
 
   private List<FrontierJob> parts(Place place) {
-    int parts = isLarge(place.dataset()) && !plan.isQuick() ? 4 : 1;
+    String dataset = place.dataset();
+    int parts = isLarge(dataset) && !plan.isQuick() ? 4 : 1;
     int budget = plan.budget(BUDGET);
-    return draw(place.dataset()).split(parts).stream()
-        .map(
-            draw ->
-                new FrontierJob(
-                    place.dataset(),
-                    draw,
-                    place.index(),
-                    budget,
-                    Weights.DEFAULT,
-                    plan.firstSeed()))
+    Weights weights = Weights.PAPER;
+    long seed = plan.firstSeed();
+    return draw(dataset).split(parts).stream()
+        .map(some -> new FrontierJob(dataset, some, place.index(), budget, weights, seed))
         .toList();
   }
 
-  @Override
-  protected List<Job<?>> jobs() {
-    return plan.places(present).stream().<Job<?>>flatMap(p -> parts(p).stream()).toList();
-  }
-
-  @Override
-  protected void conclude(Cells cells, Page page) {
-    page.set("sizes", plan.sizes(present, this::draw)).set("budget", plan.budget(BUDGET));
-    page.set("weights", Values.words(Weights.DEFAULT));
-    page.protocol("protocol");
-    Map<Place, Frontiers> all = new LinkedHashMap<>();
-    for (Place place : plan.places(present)) {
-      all.put(place, Frontiers.join(cells.of(parts(place))));
-    }
-    table(all, page);
-    page.chart("size", Plan.INDICES.stream().map(index -> sizes(all, index)).toList());
-    List<Panel> panels = new ArrayList<>();
-    // Without stability the index changes nothing.
-    panels.add(unreached(all, Kind.PLANE, Plan.INDICES.get(0), "Two metrics"));
-    for (SimilarityIndex index : Plan.INDICES) {
-      panels.add(unreached(all, Kind.SPACE, index, "Three metrics, " + index.id()));
-    }
-    page.chart("unreached", "unreached", panels, 3);
-  }
-
-  /** A row of the table. */
+  /** The frontiers of one kind of a data set under an index. */
   private record Line(Place place, Kind kind, Frontiers found) {
+    /** A number of every graph. */
     double[] of(ToDoubleFunction<Shape> value) {
-      return kind.of(found, value);
+      return Values.column(
+          found.rows(), r -> value.applyAsDouble(kind == Kind.PLANE ? r.plane() : r.space()));
     }
 
     double sum(ToDoubleFunction<Shape> value) {
       return Arrays.stream(of(value)).sum();
-    }
-
-    long withAny() {
-      return Arrays.stream(of(Shape::unreached)).filter(u -> u > 0).count();
     }
 
     Value mean(ToDoubleFunction<Shape> value) {
@@ -119,14 +82,16 @@ final class FrontierStudy extends Study {
     }
   }
 
-  private static void table(Map<Place, Frontiers> all, Page page) {
+  @Override
+  protected void conclude(Cells cells, Page page) {
+    page.set("sizes", plan.sizes(present, this::draw)).set("budget", plan.budget(BUDGET));
+    page.set("weights", Values.words(Weights.PAPER));
+    page.protocol("protocol");
+    Map<Place, Frontiers> all = grid.measure(cells, (place, parts) -> Frontiers.join(parts));
     List<Line> lines = new ArrayList<>();
     all.forEach(
-        (place, found) -> {
-          for (Kind kind : found.rows().isEmpty() ? new Kind[0] : Kind.values()) {
-            lines.add(new Line(place, kind, found));
-          }
-        });
+        (place, found) ->
+            Stream.of(Kind.values()).forEach(kind -> lines.add(new Line(place, kind, found))));
     page.table(
         "frontier",
         new Columns<Line>()
@@ -138,7 +103,7 @@ final class FrontierStudy extends Study {
             .numbers(
                 "candidates, median",
                 0,
-                line -> Values.median(Values.column(line.found.rows(), Row::sets)))
+                line -> Values.median(Values.column(line.found.rows(), Frontiers.Row::sets)))
             .values("Pareto-optimal", 1, line -> line.mean(Shape::points))
             .numbers(
                 "most", 0, line -> Arrays.stream(line.of(Shape::points)).max().orElse(Double.NaN))
@@ -148,59 +113,61 @@ final class FrontierStudy extends Study {
                 1, line -> 100 * (1 - line.sum(Shape::reached) / line.sum(Shape::points)))
             .numbers(
                 "graphs with any out of reach (%)",
-                1, line -> 100.0 * line.withAny() / line.found.rows().size())
+                1,
+                line -> 100.0 * line.sum(s -> s.unreached() > 0 ? 1 : 0) / line.found.rows().size())
             .values("hypervolume", 3, line -> line.mean(Shape::volume))
             .values(
                 "hypervolume within reach (%)",
                 2, line -> line.mean(s -> 100 * s.reachedVolume() / s.volume())),
-        lines);
-  }
-
-  private static List<Frontiers> only(Map<Place, Frontiers> all, SimilarityIndex index) {
-    return all.entrySet().stream()
-        .filter(entry -> entry.getKey().index() == index)
-        .map(Map.Entry::getValue)
-        .toList();
-  }
-
-  private Panel sizes(Map<Place, Frontiers> all, SimilarityIndex index) {
-    Panel panel =
-        Panel.of(index.name())
-            .x("data set")
-            .y("Pareto-optimal explanations a graph")
-            .categories(present)
-            .yFromZero();
-    List<Frontiers> some = only(all, index);
-    for (Kind kind : Kind.values()) {
-      List<Dot> dots =
-          Values.list(
-              some.size(),
-              i -> {
-                double[] points = kind.of(some.get(i), Shape::points);
-                double low = Values.quantile(points, 0.25);
-                double high = Values.quantile(points, 0.75);
-                return new Dot(i, Values.median(points), low, high);
-              });
-      panel = panel.add(Series.dots(kind.title, kind == Kind.PLANE ? 0 : 1, dots));
+        lines.stream().filter(line -> !line.found.rows().isEmpty()).toList());
+    page.chart("size", Plan.INDICES.stream().map(index -> sizes(lines, index)).toList());
+    List<Panel> panels = new ArrayList<>();
+    // Without stability the index changes nothing.
+    panels.add(unreached(some(lines, Kind.PLANE, Plan.INDICES.get(0)), "Two metrics"));
+    for (SimilarityIndex index : Plan.INDICES) {
+      panels.add(unreached(some(lines, Kind.SPACE, index), "Three metrics, " + index.id()));
     }
-    return panel;
+    page.chart("unreached", "unreached", panels, 3);
   }
 
-  private Panel unreached(
-      Map<Place, Frontiers> all, Kind kind, SimilarityIndex index, String title) {
-    Panel empty = Panel.of(title).x("graphs, lowest first (%)").y("out of reach (%)").yFromZero();
-    List<Frontiers> some = only(all, index);
+  private static List<Line> some(List<Line> lines, Kind kind, SimilarityIndex index) {
+    return lines.stream().filter(l -> l.kind == kind && l.place.index() == index).toList();
+  }
+
+  private Panel sizes(List<Line> lines, SimilarityIndex index) {
+    Panel empty =
+        Panel.of(index.name()).x("data set").y("Pareto-optimal explanations a graph").yFromZero();
     return Values.add(
-        empty,
-        Values.list(
-            some.size(),
-            d -> {
-              double[] shares = kind.of(some.get(d), s -> 100 * s.unreached());
-              Arrays.sort(shares);
-              List<Dot> dots =
-                  Values.list(
-                      shares.length, i -> Dot.of(100.0 * (i + 0.5) / shares.length, shares[i]));
-              return Series.curve(present.get(d), d, dots);
-            }));
+        empty.categories(present),
+        Stream.of(Kind.values()),
+        kind -> {
+          List<Line> some = some(lines, kind, index);
+          return Series.dots(
+              kind.title,
+              kind == Kind.PLANE ? 0 : 1,
+              Values.list(some.size(), i -> quartiles(i, some.get(i))));
+        });
+  }
+
+  private static Dot quartiles(int x, Line line) {
+    double[] points = line.of(Shape::points);
+    double low = Values.quantile(points, 0.25);
+    return new Dot(x, Values.median(points), low, Values.quantile(points, 0.75));
+  }
+
+  private Panel unreached(List<Line> lines, String title) {
+    return Values.add(
+        Panel.of(title).x("graphs, lowest first (%)").y("out of reach (%)").yFromZero(),
+        lines.stream(),
+        line -> {
+          double[] shares = line.of(s -> 100 * s.unreached());
+          Arrays.sort(shares);
+          int n = shares.length;
+          String dataset = line.place.dataset();
+          return Series.curve(
+              dataset,
+              present.indexOf(dataset),
+              Values.list(n, i -> Dot.of(100.0 * (i + 0.5) / n, shares[i])));
+        });
   }
 }

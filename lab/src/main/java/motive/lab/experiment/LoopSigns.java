@@ -1,6 +1,5 @@
 package motive.lab.experiment;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -10,9 +9,8 @@ import motive.lab.finding.Columns;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.Text;
 import motive.lab.work.Cells;
-import motive.lab.work.ExplainJob;
 import motive.lab.work.Explained;
-import motive.motif.Prior;
+import motive.lab.work.Material;
 
 /**
  * The prior that a loop by the tree search discovers, class by class, in means over its seeds.
@@ -65,20 +63,15 @@ record LoopSigns(
   }
 
   static LoopSigns of(Loops loops, Cells cells, Loop loop) {
-    Plan plan = loops.plan();
-    Prior reference = plan.bench().material(loop.dataset()).kit().prior();
+    Material material = loops.plan().bench().material(loop.dataset());
+    int threads = loops.plan().bench().threads();
     List<List<Explained>> found =
-        STEPS.stream()
-            .map(s -> loop.seeds(plan).stream().map(k -> cells.of(loops.job(loop, s, k))).toList())
-            .toList();
+        STEPS.stream().map(step -> cells.of(loops.jobs(loop, step))).toList();
+    double[] reference = material.kit().prior().values(1);
     List<Agreement> agreements =
-        loop.seeds(plan).stream()
-            .map(
-                seed -> {
-                  ExplainJob job = loops.job(loop, Step.DISCOVER, seed);
-                  Prior counted = job.motifs(plan.bench(), cells.of(job)).prior();
-                  return Agreement.of(reference.values(1), counted.values(1));
-                })
+        found.get(0).stream()
+            .map(one -> material.count(one, threads).prior().values(1))
+            .map(counted -> Agreement.of(reference, counted))
             .toList();
     ToDoubleFunction<Explained.Row> worth = Explained.Row::referenceInterpretability;
     return new LoopSigns(
@@ -99,8 +92,9 @@ record LoopSigns(
         CLASSES, y -> mean(bySeed, found -> found.only(r -> r.explained() == y).mean(value)));
   }
 
+  // A seed without a number leaves no mean.
   private static <T> double mean(List<T> of, ToDoubleFunction<T> value) {
-    return Arrays.stream(Values.column(of, value)).average().orElse(Double.NaN);
+    return of.stream().mapToDouble(value).average().orElse(Double.NaN);
   }
 
   /** Adds what the numbers say, and the numbers. */
@@ -120,21 +114,16 @@ record LoopSigns(
     page.set("least", page.text(astray.isEmpty() ? "no less" : "less"));
     page.paragraphs("signs");
     Columns<LoopSigns> columns =
-        new Columns<LoopSigns>()
-            .words("data set", one -> one.loop.dataset())
-            .words("index", one -> one.loop.index().id())
-            .words("uniform C", one -> one.loop.floor().title)
-            .numbers("seeds", 0, LoopSigns::seeds);
+        Loops.columns(LoopSigns::loop).numbers("seeds", 0, LoopSigns::seeds);
     for (int y = 0; y < CLASSES; y++) {
       int of = y;
       columns.numbers("edges, discover, class " + y, 1, one -> one.edges.get(of));
     }
-    for (int s = 0; s < STEPS.size(); s++) {
-      for (int y = 0; y < CLASSES; y++) {
-        int step = s;
-        int of = y;
-        columns.numbers(STEPS.get(s).title + ", class " + y, 3, one -> one.worth.get(step).get(of));
-      }
+    for (int i = 0; i < STEPS.size() * CLASSES; i++) {
+      int step = i / CLASSES;
+      int y = i % CLASSES;
+      String name = STEPS.get(step).title + ", class " + y;
+      columns.numbers(name, 3, one -> one.worth.get(step).get(y));
     }
     columns
         .numbers("motifs of equal sign", 1, LoopSigns::equal)

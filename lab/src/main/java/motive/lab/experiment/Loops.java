@@ -2,7 +2,9 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import motive.kit.SimilarityIndex;
+import motive.lab.finding.Columns;
 import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
 import motive.lab.work.Job;
@@ -14,7 +16,7 @@ import motive.objective.Weights;
 record Loops(Plan plan) {
   static final int BUDGET = 12;
   static final Weights WEIGHTS = new Weights(0.083, 0.833, 0.083);
-  static final int HALVES = 2;
+  private static final int HALVES = 2;
   static final List<String> DATASETS = List.of(Plan.MUTAG, Plan.BA2MOTIF);
 
   /** One run of the loop. */
@@ -100,6 +102,14 @@ record Loops(Plan plan) {
     return plan.present(DATASETS).stream().flatMap(d -> searched(d).stream()).toList();
   }
 
+  /** The columns that tables of loops by the tree search begin with. */
+  static <R> Columns<R> columns(Function<R, Loop> loop) {
+    return new Columns<R>()
+        .words("data set", row -> loop.apply(row).dataset)
+        .words("index", row -> loop.apply(row).index.id())
+        .words("uniform C", row -> loop.apply(row).floor.title);
+  }
+
   private ExplainJob on(Loop loop, Draw graphs, long seed) {
     return ExplainJob.of(loop.dataset, graphs, loop.index, budget())
         .withWeights(WEIGHTS)
@@ -107,7 +117,11 @@ record Loops(Plan plan) {
         .withSeed(seed);
   }
 
-  ExplainJob job(Loop loop, Step step, long seed) {
+  private static ExplainJob after(ExplainJob base, ExplainJob from) {
+    return base.withPrior(PriorChoice.discovered(from));
+  }
+
+  private ExplainJob job(Loop loop, Step step, long seed) {
     ExplainJob base = on(loop, graphs(loop.dataset), seed);
     return switch (step) {
       case DISCOVER -> base.withPrior(loop.floor.prior());
@@ -117,37 +131,35 @@ record Loops(Plan plan) {
     };
   }
 
-  private static ExplainJob after(ExplainJob base, ExplainJob from) {
-    return base.withPrior(PriorChoice.discovered(from));
+  /** One step of a loop, a job a seed. */
+  List<ExplainJob> jobs(Loop loop, Step step) {
+    return loop.seeds(plan).stream().map(seed -> job(loop, step, seed)).toList();
   }
 
-  private ExplainJob half(Loop loop, int half, long seed) {
-    return on(loop, graphs(loop.dataset).part(half, HALVES), seed);
+  private ExplainJob half(Loop loop, int half) {
+    return on(loop, graphs(loop.dataset).part(half, HALVES), plan.firstSeed());
   }
 
-  /** Explains one half with what was discovered in the other. */
-  ExplainJob heldOut(Loop loop, int half, long seed) {
-    return after(half(loop, half, seed), discoverHalf(loop, 1 - half, seed));
+  private ExplainJob discoverHalf(Loop loop, int half) {
+    return half(loop, half).withPrior(loop.floor.prior());
   }
 
-  private ExplainJob discoverHalf(Loop loop, int half, long seed) {
-    return half(loop, half, seed).withPrior(loop.floor.prior());
+  /** Each half explained with what was discovered in the other. */
+  List<ExplainJob> heldOut(Loop loop) {
+    return Values.list(HALVES, i -> after(half(loop, i), discoverHalf(loop, 1 - i)));
   }
 
   /** All runs, each after those that it builds on. */
   List<Job<?>> all() {
     List<Job<?>> all = new ArrayList<>();
-    long first = plan.firstSeed();
     for (String dataset : plan.present(DATASETS)) {
       for (Loop loop : of(dataset)) {
-        for (long seed : loop.seeds(plan)) {
-          for (Step step : Step.values()) {
-            all.add(job(loop, step, seed));
-          }
+        for (Step step : Step.values()) {
+          all.addAll(jobs(loop, step));
         }
         if (!loop.search.exact()) {
-          all.addAll(Values.list(HALVES, half -> discoverHalf(loop, half, first)));
-          all.addAll(Values.list(HALVES, half -> heldOut(loop, half, first)));
+          all.addAll(Values.list(HALVES, half -> discoverHalf(loop, half)));
+          all.addAll(heldOut(loop));
         }
       }
     }

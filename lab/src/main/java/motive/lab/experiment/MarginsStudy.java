@@ -1,7 +1,9 @@
 package motive.lab.experiment;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import motive.draw.Dot;
 import motive.draw.Panel;
@@ -12,147 +14,146 @@ import motive.lab.finding.Published;
 import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
-import motive.lab.work.Draw;
-import motive.lab.work.Job;
+import motive.lab.work.Explained;
 import motive.metric.Margin;
 import motive.metric.Spread;
 
 /** Leads over SubgraphX that are more than seeds alone would make them. */
 final class MarginsStudy extends Study {
-  private static final String RESOLVED = "resolved";
-  private static final String OURS = "ours leads";
-  private static final String THEIRS = "SubgraphX leads";
-
-  private final SeedGrid grid;
+  private final Runs runs;
+  private final Grid<Cell, Explained> ours;
+  private final Grid<Cell, Explained> theirs;
 
   MarginsStudy(Plan plan) {
     super(plan, Plan.DATASETS);
-    this.grid = new SeedGrid(plan);
+    this.runs = new Runs(plan);
+    List<Cell> cells =
+        Arrays.stream(SweepMetric.values()).flatMap(metric -> cells(metric).stream()).toList();
+    this.ours = add(runs.seeded(cells));
+    this.theirs =
+        add(runs.seeded(cells.stream().map(c -> c.of(Method.SUBGRAPHX)).distinct().toList()));
   }
 
-  @Override
-  protected List<Job<?>> jobs() {
-    List<Job<?>> jobs = new ArrayList<>(grid.ours());
-    jobs.addAll(grid.rivals());
-    return jobs;
+  private List<Cell> cells(SweepMetric metric) {
+    return present.stream()
+        .filter(dataset -> Runs.metrics(dataset).contains(metric))
+        .flatMap(d -> Runs.cells(d, Method.OURS, List.of(metric), plan.budgets()).stream())
+        .toList();
   }
 
-  /** One cell. */
-  private record Cell(
-      String dataset, Method method, SweepMetric metric, int budget, Spread ours, Spread theirs) {
+  /** The means of both methods over seeds in one cell. */
+  private record Lead(Cell cell, Spread ours, Spread theirs) {
     Margin margin() {
       return Margin.between(ours, theirs);
+    }
+
+    double difference() {
+      return margin().difference();
     }
 
     double threshold() {
       return Values.orNaN(margin().threshold());
     }
 
-    boolean oursLeads() {
-      return margin().difference() > 0;
+    boolean isOurs() {
+      return difference() > 0;
     }
 
     boolean isResolved(boolean byUs) {
-      return margin().resolved() && oursLeads() == byUs;
-    }
-
-    String kind() {
-      return metric.isStability() ? "stability" : metric.id();
+      return margin().resolved() && isOurs() == byUs;
     }
 
     String key() {
-      return Text.of("margins/%s/%s/%s/%s", kind(), dataset, method.index().id(), budget);
+      return Text.of(
+          "margins/%s/%s/%s/%s",
+          cell.metric().metric().id(), cell.dataset(), cell.method().index().id(), cell.budget());
     }
 
     String what() {
-      return Text.of("%s, %s, %s, B = %s", dataset, kind(), method.index(), budget);
+      return Text.of(
+          "%s, %s, %s, B = %s",
+          cell.dataset(), cell.metric().metric().id(), cell.method().index(), cell.budget());
     }
 
     String verdict() {
-      return margin().verdict() + ", " + (oursLeads() ? OURS : THEIRS);
+      return margin().verdict() + ", " + (isOurs() ? "ours leads" : "SubgraphX leads");
     }
   }
 
   @Override
   protected void conclude(Cells cells, Page page) {
-    List<Cell> all = cells(cells);
-    List<String> stable = present.stream().filter(SweepJobs::hasStability).toList();
+    List<Lead> all = leads(cells);
+    List<String> stable = present.stream().filter(Runs::hasStability).toList();
     page.set("studied", plan.sizes(present, plan::studied));
-    page.set("scored", plan.sizes(stable, grid::scored));
+    page.set("scored", plan.sizes(stable, runs::scored));
     page.set("factor", Numbers.of(Margin.FACTOR, 0));
     page.protocol("protocol");
     for (SweepMetric metric : SweepMetric.values()) {
-      figure(all, metric, page);
+      figure(all.stream().filter(lead -> lead.cell.metric() == metric).toList(), metric, page);
     }
     Versus.Builder claims = page.versus("verdicts").comparable(!plan.isQuick());
     Versus.Builder differences = page.versus("differences").comparable(!plan.isQuick());
-    for (Cell cell : all) {
-      Published.load().find(cell.key()).ifPresent(f -> compare(cell, f, claims, differences));
+    for (Lead lead : all) {
+      Published.load().find(lead.key()).ifPresent(f -> compare(lead, f, claims, differences));
     }
     page.add(claims);
     page.addIfAny(differences);
     summary(all, page);
     page.table(
         "cells",
-        new Columns<Cell>()
-            .words("metric", cell -> cell.metric.label())
-            .words("data set", Cell::dataset)
-            .words("index", cell -> cell.method.index().name())
-            .numbers("budget (edges)", 0, Cell::budget)
-            .spreads("Motive", 3, Cell::ours)
-            .spreads("SubgraphX", 3, Cell::theirs)
-            .numbers("difference", 3, cell -> cell.margin().difference())
-            .numbers("threshold", 3, Cell::threshold)
-            .words("verdict", Cell::verdict),
+        new Columns<Lead>()
+            .words("metric", lead -> lead.cell.metric().label())
+            .words("data set", lead -> lead.cell.dataset())
+            .words("index", lead -> lead.cell.method().index().name())
+            .numbers("budget (edges)", 0, lead -> lead.cell.budget())
+            .spreads("Motive", 3, Lead::ours)
+            .spreads("SubgraphX", 3, Lead::theirs)
+            .numbers("difference", 3, Lead::difference)
+            .numbers("threshold", 3, Lead::threshold)
+            .words("verdict", Lead::verdict),
         all);
   }
 
-  private List<Cell> cells(Cells cells) {
-    List<Cell> all = new ArrayList<>();
-    for (SweepMetric metric : SweepMetric.values()) {
-      for (String dataset : present) {
-        boolean has = SweepJobs.metrics(dataset).contains(metric);
-        for (Method method : has ? Method.OURS : List.<Method>of()) {
-          for (int budget : method.has(metric) ? plan.budgets() : List.<Integer>of()) {
-            Draw graphs = draw(dataset, metric);
-            Optional<Spread> ours =
-                grid.ours(cells, dataset, method.index(), metric, budget, graphs);
-            Optional<Spread> theirs = grid.rival(cells, dataset, metric, budget);
-            if (ours.isPresent() && theirs.isPresent()) {
-              all.add(new Cell(dataset, method, metric, budget, ours.get(), theirs.get()));
-            }
-          }
-        }
-      }
-    }
+  private List<Lead> leads(Cells cells) {
+    Map<Cell, Optional<Spread>> rival = theirs.measure(cells, this::overSeeds);
+    List<Lead> all = new ArrayList<>();
+    ours.measure(cells, this::overSeeds)
+        .forEach(
+            (cell, spread) -> {
+              Optional<Spread> other =
+                  rival.getOrDefault(cell.of(Method.SUBGRAPHX), Optional.empty());
+              if (spread.isPresent() && other.isPresent()) {
+                all.add(new Lead(cell, spread.get(), other.get()));
+              }
+            });
     return all;
   }
 
-  private Draw draw(String dataset, SweepMetric metric) {
-    return metric.isStability() ? grid.scored(dataset) : plan.studied(dataset);
+  private Optional<Spread> overSeeds(Cell cell, List<Explained> bySeed) {
+    return runs.overSeeds(cell, bySeed, runs.compared(cell.dataset(), cell.metric()));
   }
 
   /** Whether the paper's words, a verdict and perhaps a leader, hold of a cell. */
   static boolean holds(String claim, boolean resolved, boolean oursLeads) {
-    boolean verdict = claim.startsWith(RESOLVED) == resolved;
-    return verdict
-        && (!claim.contains(OURS) || oursLeads)
-        && (!claim.contains(THEIRS) || !oursLeads);
+    return claim.startsWith("resolved") == resolved
+        && (!claim.contains("ours leads") || oursLeads)
+        && (!claim.contains("SubgraphX leads") || !oursLeads);
   }
 
   private void compare(
-      Cell cell, Published.Figure figure, Versus.Builder claims, Versus.Builder differences) {
-    double difference = cell.margin().difference();
-    int graphs = draw(cell.dataset, cell.metric).count(plan.bench().material(cell.dataset).data());
+      Lead lead, Published.Figure figure, Versus.Builder claims, Versus.Builder differences) {
+    String dataset = lead.cell.dataset();
+    int graphs =
+        runs.compared(dataset, lead.cell.metric()).count(plan.bench().material(dataset).data());
     claims.claim(
-        cell.key(),
-        cell.what() + ", graphs: " + graphs + printed(figure),
+        lead.key(),
+        lead.what() + ", graphs: " + graphs + printed(figure),
         Text.of(
             "%s against %s: %s",
-            signed(difference), Numbers.of(cell.threshold(), 3), cell.verdict()),
-        holds(figure.claim(), cell.margin().resolved(), cell.oursLeads()));
+            signed(lead.difference()), Numbers.of(lead.threshold(), 3), lead.verdict()),
+        holds(figure.claim(), lead.margin().resolved(), lead.isOurs()));
     if (figure.hasValue()) {
-      differences.number(cell.key(), cell.what(), difference);
+      differences.number(lead.key(), lead.what(), lead.difference());
     }
   }
 
@@ -161,34 +162,24 @@ final class MarginsStudy extends Study {
       return "";
     }
     int digits = figure.digits();
-    String margin =
+    return Text.of(
+        " (published %s against %s)",
         figure.hasValue()
             ? signed(figure.value())
-            : figure.range().map(range -> range.words(digits)).orElse("");
-    return Text.of(
-        " (published %s against %s)", margin, Numbers.of(figure.threshold().getAsDouble(), digits));
+            : figure.range().map(range -> range.words(digits)).orElse(""),
+        Numbers.of(figure.threshold().getAsDouble(), digits));
   }
 
   private static String signed(double value) {
     return (value > 0 ? "+" : "") + Numbers.of(value, 3);
   }
 
-  private void summary(List<Cell> all, Page page) {
-    List<List<Cell>> groups = new ArrayList<>();
-    for (SweepMetric metric : SweepMetric.values()) {
-      for (String dataset : present) {
-        List<Cell> some =
-            all.stream().filter(c -> c.metric == metric && c.dataset.equals(dataset)).toList();
-        if (!some.isEmpty()) {
-          groups.add(some);
-        }
-      }
-    }
+  private static void summary(List<Lead> all, Page page) {
     page.table(
         "summary",
-        new Columns<List<Cell>>()
-            .words("metric", group -> group.get(0).metric.label())
-            .words("data set", group -> group.get(0).dataset)
+        new Columns<List<Lead>>()
+            .words("metric", group -> group.get(0).cell.metric().label())
+            .words("data set", group -> group.get(0).cell.dataset())
             .numbers("cells", 0, List::size)
             .numbers("ours leads, resolved", 0, group -> resolved(group, true))
             .numbers("SubgraphX leads, resolved", 0, group -> resolved(group, false))
@@ -196,41 +187,39 @@ final class MarginsStudy extends Study {
                 "not resolved",
                 0,
                 group -> group.size() - resolved(group, true) - resolved(group, false)),
-        groups);
+        Values.by(all, l -> l.cell.metric().label() + l.cell.dataset()).values());
   }
 
-  private static long resolved(List<Cell> group, boolean byUs) {
-    return group.stream().filter(cell -> cell.isResolved(byUs)).count();
+  private static long resolved(List<Lead> group, boolean byUs) {
+    return group.stream().filter(lead -> lead.isResolved(byUs)).count();
   }
 
-  private void figure(List<Cell> all, SweepMetric metric, Page page) {
+  private void figure(List<Lead> all, SweepMetric metric, Page page) {
+    Map<String, List<Lead>> byData = Values.by(all, lead -> lead.cell.dataset());
     List<Panel> panels = new ArrayList<>();
-    List<String> shown = new ArrayList<>();
-    for (String dataset : present) {
-      List<Cell> some =
-          all.stream().filter(c -> c.dataset.equals(dataset) && c.metric == metric).toList();
-      if (!some.isEmpty()) {
-        Panel empty = plan.overBudgets(dataset).y("difference in " + metric.label()).yFromZero();
-        List<Series> series =
-            some.stream().map(Cell::method).distinct().map(m -> series(some, m)).toList();
-        panels.add(Values.add(empty, series));
-        shown.add(dataset);
-      }
-    }
+    byData.forEach(
+        (dataset, leads) ->
+            panels.add(
+                Values.add(
+                    plan.overBudgets(dataset).y("difference in " + metric.label()).yFromZero(),
+                    Values.by(leads, lead -> lead.cell.method()).values().stream(),
+                    this::series)));
     page.set("metric", metric.label());
-    page.set("sizes", plan.sizes(shown, dataset -> draw(dataset, metric)));
+    page.set("sizes", plan.sizes(List.copyOf(byData.keySet()), d -> runs.compared(d, metric)));
     page.chart("margins", metric.id(), panels);
   }
 
-  private Series series(List<Cell> cells, Method method) {
-    List<Dot> dots =
-        cells.stream()
-            .filter(c -> c.method == method)
+  private Series series(List<Lead> leads) {
+    Method method = leads.get(0).cell.method();
+    return Series.dots(
+        method.label(),
+        method.kind(),
+        leads.stream()
             .map(
-                c ->
-                    Dot.around(
-                        plan.budgets().indexOf(c.budget), c.margin().difference(), c.threshold()))
-            .toList();
-    return Series.dots(method.label(), method.kind(), dots);
+                lead -> {
+                  int x = plan.budgets().indexOf(lead.cell.budget());
+                  return Dot.around(x, lead.difference(), lead.threshold());
+                })
+            .toList());
   }
 }

@@ -7,7 +7,6 @@ import motive.kit.KitManifest;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
-import motive.lab.work.Job;
 import motive.lab.work.Material;
 import motive.model.ColorModel;
 import motive.model.Softmax;
@@ -16,11 +15,6 @@ import motive.model.Softmax;
 final class ModelsStudy extends Study {
   ModelsStudy(Plan plan) {
     super(plan, Plan.DATASETS);
-  }
-
-  @Override
-  protected List<Job<?>> jobs() {
-    return List.of();
   }
 
   /** One data set's model. */

@@ -1,6 +1,5 @@
 package motive.lab.experiment;
 
-import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 import motive.data.DataSet;
@@ -9,7 +8,6 @@ import motive.lab.finding.Columns;
 import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
-import motive.lab.work.Job;
 import motive.lab.work.Material;
 import motive.motif.Counting;
 import motive.motif.MotifLibrary;
@@ -25,11 +23,6 @@ final class MotifsStudy extends Study {
 
   MotifsStudy(Plan plan) {
     super(plan, Plan.DATASETS);
-  }
-
-  @Override
-  protected List<Job<?>> jobs() {
-    return List.of();
   }
 
   @Override

@@ -2,8 +2,8 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.draw.Series;
@@ -11,7 +11,6 @@ import motive.kit.SimilarityIndex;
 import motive.lab.finding.Columns;
 import motive.lab.work.Cells;
 import motive.lab.work.Draw;
-import motive.lab.work.Job;
 import motive.lab.work.Optimality;
 import motive.lab.work.OptimalityJob;
 import motive.lab.work.SearchMethod;
@@ -24,29 +23,38 @@ final class OptimalityStudy extends Study {
   private static final int BUDGET = 10;
   private static final SimilarityIndex INDEX = SimilarityIndex.VGAE;
   private static final MctsSettings PAPER = SearchMethod.PAPER.mcts();
-  private static final List<SearchMethod> SIMULATIONS =
-      List.of(5, 10, 20, 50, 100).stream()
-          .map(n -> SearchMethod.mcts(n, PAPER.exploration()))
-          .toList();
-  private static final List<SearchMethod> EXPLORATIONS =
-      List.of(0.1, 1.0, 10.0, 100.0).stream()
-          .map(c -> SearchMethod.mcts(PAPER.simulations(), c))
-          .toList();
 
   /** The numbers that are varied. */
   private enum Axis {
-    BUDGET("budget", "budget B (edges)", false),
-    SIMULATIONS("simulations", "simulations a move", true),
-    EXPLORATION("exploration", "exploration constant C", true);
+    BUDGET("budget", "budget B (edges)"),
+    SIMULATIONS("simulations", "simulations a move"),
+    EXPLORATION("exploration", "exploration constant C");
 
     private final String id;
     private final String label;
-    private final boolean isLog;
 
-    Axis(String id, String label, boolean isLog) {
+    Axis(String id, String label) {
       this.id = id;
       this.label = label;
-      this.isLog = isLog;
+    }
+
+    List<SearchMethod> searches() {
+      return switch (this) {
+        case BUDGET -> List.of(SearchMethod.PAPER);
+        case SIMULATIONS ->
+            Stream.of(5, 10, 20, 50, 100)
+                .map(n -> SearchMethod.mcts(n, PAPER.exploration()))
+                .toList();
+        case EXPLORATION ->
+            Stream.of(0.1, 1.0, 10.0, 100.0)
+                .map(c -> SearchMethod.mcts(PAPER.simulations(), c))
+                .toList();
+      };
+    }
+
+    /** The place of a search on the axis. */
+    double of(Optimality.Try one) {
+      return this == SIMULATIONS ? one.simulations() : one.exploration();
     }
   }
 
@@ -63,23 +71,58 @@ final class OptimalityStudy extends Study {
 
     /** Stage 1: the paper's, ten to one for fidelity over interpretability. */
     Weights weights() {
-      return this == ONE ? new Weights(10.0 / 11, 1.0 / 11, 0) : Weights.DEFAULT;
+      return this == ONE ? new Weights(10.0 / 11, 1.0 / 11, 0) : Weights.PAPER;
+    }
+  }
+
+  /** What is varied on a data set, at one budget. */
+  private record Run(String dataset, Stage stage, Axis axis, int budget) {
+    String name() {
+      return dataset + ", " + stage.title;
     }
   }
 
   /** One place on an axis: what was tried there, a seed each. */
-  private record Point(
-      String dataset, Stage stage, Axis axis, double x, Optimality of, List<Optimality.Try> tries) {
+  private record Point(Run run, double x, Optimality of, List<Optimality.Try> tries) {
     Spread spread(ToDoubleFunction<Optimality.Try> value) {
       return Spread.of(Values.column(tries, value));
+    }
+
+    /** A mean with its deviation, within what is possible. */
+    Dot dot(double at, ToDoubleFunction<Optimality.Try> value, double most) {
+      Spread spread = spread(value);
+      double half = Values.deviation(spread);
+      double low = Math.max(0, spread.mean() - half);
+      return new Dot(at, spread.mean(), low, Math.min(most, spread.mean() + half));
     }
   }
 
   private final int budget;
+  private final Grid<Run, Optimality> grid;
 
   OptimalityStudy(Plan plan) {
     super(plan, List.of(Plan.MUTAG, Plan.BA2MOTIF));
     this.budget = plan.budget(BUDGET);
+    List<Run> runs = new ArrayList<>();
+    for (String dataset : present) {
+      plan.budgets().forEach(b -> runs.add(new Run(dataset, Stage.ONE, Axis.BUDGET, b)));
+      runs.add(new Run(dataset, Stage.ONE, Axis.SIMULATIONS, budget));
+      runs.add(new Run(dataset, Stage.ONE, Axis.EXPLORATION, budget));
+      plan.budgets().forEach(b -> runs.add(new Run(dataset, Stage.BOTH, Axis.BUDGET, b)));
+    }
+    this.grid =
+        add(
+            Grid.of(
+                runs,
+                run ->
+                    new OptimalityJob(
+                        run.dataset,
+                        draw(run.dataset, run.stage),
+                        INDEX,
+                        run.budget,
+                        run.stage.weights(),
+                        run.axis.searches(),
+                        plan.seeds())));
   }
 
   private Draw draw(String dataset, Stage stage) {
@@ -87,55 +130,23 @@ final class OptimalityStudy extends Study {
     return isWhole ? plan.whole(dataset) : plan.subsample();
   }
 
-  private OptimalityJob job(String dataset, Stage stage, int at, List<SearchMethod> searches) {
-    Draw graphs = draw(dataset, stage);
-    return new OptimalityJob(dataset, graphs, INDEX, at, stage.weights(), searches, plan.seeds());
-  }
-
-  private OptimalityJob budgetJob(String dataset, Stage stage, int at) {
-    return job(dataset, stage, at, List.of(SearchMethod.PAPER));
-  }
-
-  @Override
-  protected List<Job<?>> jobs() {
-    List<Job<?>> all = new ArrayList<>();
-    for (String dataset : present) {
-      plan.budgets().forEach(b -> all.add(budgetJob(dataset, Stage.ONE, b)));
-      all.add(job(dataset, Stage.ONE, budget, SIMULATIONS));
-      all.add(job(dataset, Stage.ONE, budget, EXPLORATIONS));
-      plan.budgets().forEach(b -> all.add(budgetJob(dataset, Stage.BOTH, b)));
-    }
-    return all;
-  }
-
   @Override
   protected void conclude(Cells cells, Page page) {
     page.set("budget", budget).set("index", INDEX.id());
     page.set("sizes", sizes(Stage.ONE)).set("weights", Values.words(Stage.ONE.weights()));
-    page.set("bothSizes", sizes(Stage.BOTH)).set("bothWeights", Values.words(Weights.DEFAULT));
+    page.set("bothSizes", sizes(Stage.BOTH)).set("bothWeights", Values.words(Weights.PAPER));
     page.set("simulations", PAPER.simulations()).set("exploration", PAPER.exploration());
     page.protocol("protocol");
-    List<Point> points = new ArrayList<>();
-    for (String dataset : present) {
-      addBudgets(cells, dataset, Stage.ONE, points);
-      Optimality simulations = cells.of(job(dataset, Stage.ONE, budget, SIMULATIONS));
-      for (SearchMethod search : SIMULATIONS) {
-        int n = search.mcts().simulations();
-        points.add(point(dataset, Axis.SIMULATIONS, n, simulations, t -> t.simulations() == n));
-      }
-      Optimality exploration = cells.of(job(dataset, Stage.ONE, budget, EXPLORATIONS));
-      for (SearchMethod search : EXPLORATIONS) {
-        double c = search.mcts().exploration();
-        points.add(point(dataset, Axis.EXPLORATION, c, exploration, t -> t.exploration() == c));
-      }
-      addBudgets(cells, dataset, Stage.BOTH, points);
-    }
+    List<Point> points =
+        grid.measure(cells, (run, found) -> points(run, found.get(0))).values().stream()
+            .flatMap(List::stream)
+            .toList();
     page.table(
         "optimality",
         new Columns<Point>()
-            .words("data set", Point::dataset)
-            .words("function", point -> point.stage.title)
-            .words("varied", point -> point.axis.id)
+            .words("data set", point -> point.run.dataset)
+            .words("function", point -> point.run.stage.title)
+            .words("varied", point -> point.run.axis.id)
             .numbers("value", 1, Point::x)
             .numbers("graphs", 0, point -> point.of.graphs())
             .numbers("proven", 0, point -> point.of.proven())
@@ -150,63 +161,62 @@ final class OptimalityStudy extends Study {
       page.set("axis", axis.id).set("label", axis.label);
       page.set("at", byBudget ? "" : ", at B = " + budget);
       page.set("both", byBudget ? "; both stages: " + sizes(Stage.BOTH) : "");
-      page.chart("optimality", "by-" + axis.id, panels(axis, points));
+      List<Point> some = points.stream().filter(point -> point.run.axis == axis).toList();
+      page.chart(
+          "optimality",
+          "by-" + axis.id,
+          List.of(
+              panel(
+                  axis,
+                  "Optimal",
+                  "graphs with the optimum (%)",
+                  some,
+                  t -> 100 * t.optimal(),
+                  100),
+              panel(
+                  axis,
+                  "Gap",
+                  "mean gap (% of optimum)",
+                  some,
+                  t -> 100 * t.relativeGap(),
+                  Double.MAX_VALUE)));
     }
   }
 
-  private void addBudgets(Cells cells, String dataset, Stage stage, List<Point> points) {
-    for (int b : plan.budgets()) {
-      Optimality found = cells.of(budgetJob(dataset, stage, b));
-      points.add(new Point(dataset, stage, Axis.BUDGET, b, found, found.tries()));
+  private static List<Point> points(Run run, Optimality found) {
+    if (run.axis == Axis.BUDGET) {
+      return List.of(new Point(run, run.budget, found, found.tries()));
     }
-  }
-
-  private static Point point(
-      String dataset, Axis axis, double x, Optimality of, Predicate<Optimality.Try> at) {
-    return new Point(dataset, Stage.ONE, axis, x, of, of.tries().stream().filter(at).toList());
+    List<Point> points = new ArrayList<>();
+    Values.by(found.tries(), run.axis::of)
+        .forEach((x, tries) -> points.add(new Point(run, x, found, tries)));
+    return points;
   }
 
   private String sizes(Stage stage) {
     return plan.sizes(present, name -> draw(name, stage));
   }
 
-  private List<Panel> panels(Axis axis, List<Point> all) {
-    Panel share = panel(axis, "Optimal").y("graphs with the optimum (%)").yFromZero();
-    Panel gap = panel(axis, "Gap").y("mean gap (% of optimum)").yFromZero();
-    int kind = 0;
-    for (String dataset : present) {
-      for (Stage stage : Stage.values()) {
-        List<Point> some =
-            all.stream()
-                .filter(p -> p.dataset.equals(dataset) && p.stage == stage && p.axis == axis)
-                .toList();
-        if (!some.isEmpty()) {
-          String name = dataset + ", " + stage.title;
-          List<Dot> optimal = dots(axis, some, t -> 100 * t.optimal(), 100);
-          List<Dot> missed = dots(axis, some, t -> 100 * t.relativeGap(), Double.MAX_VALUE);
-          share = share.add(Series.line(name, kind, optimal));
-          gap = gap.add(Series.line(name, kind, missed));
-        }
-        kind++;
-      }
-    }
-    return List.of(share, gap);
-  }
-
-  private Panel panel(Axis axis, String title) {
-    return axis.isLog ? Panel.of(title).x(axis.label).logX() : plan.overBudgets(title);
-  }
-
-  private static List<Dot> dots(
-      Axis axis, List<Point> points, ToDoubleFunction<Optimality.Try> value, double most) {
-    return Values.list(
-        points.size(),
-        i -> {
-          Spread spread = points.get(i).spread(value);
-          double half = Values.deviation(spread);
-          double low = Math.max(0, spread.mean() - half);
-          double high = Math.min(most, spread.mean() + half);
-          return new Dot(axis.isLog ? points.get(i).x : i, spread.mean(), low, high);
+  private Panel panel(
+      Axis axis,
+      String title,
+      String y,
+      List<Point> points,
+      ToDoubleFunction<Optimality.Try> value,
+      double most) {
+    boolean byBudget = axis == Axis.BUDGET;
+    Panel empty = byBudget ? plan.overBudgets(title) : Panel.of(title).x(axis.label).logX();
+    return Values.add(
+        empty.y(y).yFromZero(),
+        Values.by(points, point -> point.run.name()).values().stream(),
+        some -> {
+          Run run = some.get(0).run;
+          int kind = 2 * present.indexOf(run.dataset) + (run.stage == Stage.ONE ? 0 : 1);
+          return Series.line(
+              run.name(),
+              kind,
+              Values.list(
+                  some.size(), i -> some.get(i).dot(byBudget ? i : some.get(i).x, value, most)));
         });
   }
 }

@@ -5,10 +5,12 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.kit.SimilarityIndex;
+import motive.lab.finding.Published;
 import motive.lab.work.Draw;
 import motive.lab.work.Workbench;
 
@@ -19,9 +21,16 @@ import motive.lab.work.Workbench;
  * @param absent data sets of the paper that are not there, with the reason
  */
 public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> absent) {
+  /** Molecules that are mutagenic or not. */
   public static final String MUTAG = "MUTAG";
+
+  /** Proteins that are enzymes or not. */
   public static final String PROTEINS = "PROTEINS";
+
+  /** Generated graphs with a house or a cycle. */
   public static final String BA2MOTIF = "BA-2Motif";
+
+  /** Generated graphs with several shapes. */
   public static final String BAMULTISHAPES = "BAMultiShapes";
 
   /** The paper's data sets, in the order of its tables. */
@@ -89,6 +98,11 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
   /** One place for each budget, in their order. */
   List<Dot> overBudgets(BiFunction<Integer, Integer, Dot> dot) {
     return Values.list(budgets().size(), b -> dot.apply(b, budgets().get(b)));
+  }
+
+  /** What the paper prints over the budgets; a gap where it prints nothing. */
+  List<Dot> published(IntFunction<String> key) {
+    return overBudgets((b, budget) -> Dot.of(b, Published.load().value(key.apply(budget))));
   }
 
   /** Budgets as the names of categories. */

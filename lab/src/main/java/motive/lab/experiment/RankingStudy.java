@@ -2,13 +2,12 @@ package motive.lab.experiment;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -26,8 +25,7 @@ import motive.lab.finding.Versus;
 import motive.lab.stat.Kendall;
 import motive.lab.stat.Spearman;
 import motive.lab.work.Cells;
-import motive.lab.work.ExplainJob;
-import motive.lab.work.Job;
+import motive.lab.work.Explained;
 import motive.lab.work.Material;
 import motive.metric.Spread;
 import motive.motif.Counting;
@@ -40,29 +38,19 @@ final class RankingStudy extends Study {
   private static final Set<String> PAPER_DROPS = Set.of("ethyl", "ethene");
 
   private final Loops loops;
+  private final Grid<Loop, Explained> grid;
 
   RankingStudy(Plan plan) {
     super(plan, Loops.DATASETS);
     this.loops = new Loops(plan);
+    // The first runs of the loops: both readings of the uniform C, under each index.
+    this.grid = add(new Grid<>(loops.searched(), loop -> loops.jobs(loop, Step.DISCOVER)));
   }
 
-  // The first runs of the loops: both readings of the uniform C, under each index.
-  @Override
-  protected List<Job<?>> jobs() {
-    return loops.searched().stream()
-        .<Job<?>>flatMap(l -> l.seeds(plan).stream().map(s -> loops.job(l, Step.DISCOVER, s)))
-        .toList();
-  }
-
-  /** What was counted in a data set and in explanations of it, by loop and seed. */
-  private record Counted(
-      String dataset, MotifStatistics reference, Map<Loop, Map<Long, MotifStatistics>> discovered) {
-    Map<Long, MotifStatistics> bySeed(Loop loop) {
-      return discovered.getOrDefault(loop, Map.of());
-    }
-
-    MotifStatistics first(Loop loop) {
-      return bySeed(loop).values().iterator().next();
+  /** What was counted in a data set, and in the explanations of a loop on it by seed. */
+  private record Counted(Loop loop, MotifStatistics reference, Map<Long, MotifStatistics> bySeed) {
+    MotifStatistics first() {
+      return bySeed.values().iterator().next();
     }
 
     MotifLibrary library() {
@@ -117,8 +105,10 @@ final class RankingStudy extends Study {
       choices.add(
           new Choice("without both of ethyl and ethene", without(names, PAPER_DROPS), true));
     }
-    Set<String> later = new HashSet<>();
-    library.duplicates().forEach(pair -> later.add(pair.second()));
+    Set<String> later =
+        library.duplicates().stream()
+            .map(MotifLibrary.Duplicate::second)
+            .collect(Collectors.toSet());
     if (!later.isEmpty()) {
       choices.add(new Choice("one of each duplicate pair", without(names, later), false));
     }
@@ -145,33 +135,24 @@ final class RankingStudy extends Study {
 
   /** Ranks by falling contrast for class 1, from 1; what ties has the mean of its ranks. */
   private static double[] ranks(MotifStatistics counted) {
-    int n = counted.library().size();
-    double[] ranks = new double[n];
-    for (int q = 0; q < n; q++) {
-      double own = counted.contrast(1, q);
-      double rank = 0.5;
-      for (int other = 0; other < n; other++) {
-        double value = counted.contrast(1, other);
-        rank += value > own ? 1 : value == own ? 0.5 : 0;
-      }
-      ranks[q] = rank;
-    }
-    return ranks;
+    double[] negated =
+        IntStream.range(0, counted.library().size())
+            .mapToDouble(q -> -counted.contrast(1, q))
+            .toArray();
+    return Spearman.ranks(negated);
   }
 
   @Override
   protected void conclude(Cells cells, Page page) {
     page.set("sizes", loops.sizes()).set("budget", loops.budget());
     page.protocol("protocol");
-    List<Counted> all = present.stream().map(dataset -> count(cells, dataset)).toList();
+    List<Counted> all =
+        present.stream().flatMap(dataset -> count(cells, dataset).stream()).toList();
     Versus.Builder versus = page.versus("ranking").comparable(loops.budget() == Loops.BUDGET);
-    for (Counted counted : all) {
-      for (Loop loop : counted.discovered.keySet()) {
-        if (counted.dataset.equals(Plan.MUTAG) && loop.index() == SimilarityIndex.VGAE) {
-          compare(versus, counted, loop);
-        }
-      }
-    }
+    all.stream()
+        .filter(counted -> counted.loop.dataset().equals(Plan.MUTAG))
+        .filter(counted -> counted.loop.index() == SimilarityIndex.VGAE)
+        .forEach(counted -> compare(versus, counted));
     page.addIfAny(versus);
     agreement(all, page);
     top(all, page);
@@ -179,38 +160,39 @@ final class RankingStudy extends Study {
         "ranks",
         all.stream()
             .filter(counted -> counted.library().size() > 2)
-            .flatMap(counted -> panels(counted).stream())
+            .map(RankingStudy::panel)
             .toList());
-    all.forEach(counted -> motifs(counted, page));
+    Values.by(all, counted -> counted.loop.dataset())
+        .forEach((dataset, some) -> motifs(dataset, some, page));
   }
 
-  private Counted count(Cells cells, String dataset) {
+  private List<Counted> count(Cells cells, String dataset) {
     Material material = plan.bench().material(dataset);
-    MotifStatistics reference =
-        material.count(material.data(), Counting.EMBEDDINGS, plan.bench().threads());
-    Map<Loop, Map<Long, MotifStatistics>> discovered = new LinkedHashMap<>();
-    for (Loop loop : loops.searched(dataset)) {
-      Map<Long, MotifStatistics> bySeed = new LinkedHashMap<>();
-      for (long seed : loop.seeds(plan)) {
-        ExplainJob job = loops.job(loop, Step.DISCOVER, seed);
-        bySeed.put(seed, job.motifs(plan.bench(), cells.of(job)));
-      }
-      discovered.put(loop, bySeed);
-    }
-    return new Counted(dataset, reference, discovered);
+    int threads = plan.bench().threads();
+    MotifStatistics reference = material.count(material.data(), Counting.EMBEDDINGS, threads);
+    return loops.searched(dataset).stream()
+        .map(
+            loop -> {
+              List<Explained> found = grid.results(cells, loop);
+              Map<Long, MotifStatistics> bySeed = new LinkedHashMap<>();
+              for (int i = 0; i < found.size(); i++) {
+                bySeed.put(loop.seeds(plan).get(i), material.count(found.get(i), threads));
+              }
+              return new Counted(loop, reference, bySeed);
+            })
+        .toList();
   }
 
-  private void compare(Versus.Builder versus, Counted counted, Loop loop) {
-    String where = ", C = " + loop.floor().title + " at first";
+  private void compare(Versus.Builder versus, Counted counted) {
+    String where = ", C = " + counted.loop.floor().title + " at first";
     for (Choice choice : choices(counted.library())) {
       // The last choice is ours, and has as many motifs as the paper's: it is no key of its.
       String n = choice.isPublished ? Integer.toString(choice.motifs.size()) : "distinct";
       List<Coefficients> found =
-          counted.bySeed(loop).values().stream()
+          counted.bySeed.values().stream()
               .map(
-                  statistics ->
-                      Coefficients.between(
-                          counted.reference, statistics, Order.CONTRAST, choice.motifs))
+                  one ->
+                      Coefficients.between(counted.reference, one, Order.CONTRAST, choice.motifs))
               .toList();
       String what = choice.name + where;
       coefficient(
@@ -228,7 +210,7 @@ final class RankingStudy extends Study {
     }
     for (int y = 0; y < counted.reference.classes(); y++) {
       List<String> wanted = first(counted.reference, y);
-      List<String> found = first(counted.first(loop), y);
+      List<String> found = first(counted.first(), y);
       String key = "ranking/top1/" + y;
       versus.claim(
           key,
@@ -263,45 +245,43 @@ final class RankingStudy extends Study {
     versus.number(key, Text.of("%s (%sp by seed %s)", what, printed, ours), Spread.of(values));
   }
 
-  /** A row of a table: one ranking. */
-  private record Line<T>(Counted counted, Loop loop, long seed, MotifStatistics found, T what) {}
+  /** A row of a table: something of one loop under one seed. */
+  private record Line<T>(Counted counted, long seed, T what) {
+    MotifStatistics found() {
+      return Objects.requireNonNull(counted.bySeed.get(seed));
+    }
+  }
+
+  /** The rows of a loop for each of some things, under each seed. */
+  private static <T> List<Line<T>> lines(Counted counted, List<T> things) {
+    return things.stream()
+        .flatMap(t -> counted.bySeed.keySet().stream().map(seed -> new Line<>(counted, seed, t)))
+        .toList();
+  }
 
   /** A table that begins with the data set and the loop. */
   private static <T> Columns<Line<T>> columns() {
     return new Columns<Line<T>>()
-        .words("data set", row -> row.counted.dataset)
-        .words("index and uniform C", row -> row.loop.name());
+        .words("data set", row -> row.counted.loop.dataset())
+        .words("index and uniform C", row -> row.counted.loop.name());
   }
 
-  private static <T> List<Line<T>> lines(Counted counted, Loop loop, T what) {
-    return counted.bySeed(loop).entrySet().stream()
-        .map(entry -> new Line<>(counted, loop, entry.getKey(), entry.getValue(), what))
-        .toList();
-  }
-
-  /** A number of the coefficients over some motifs, ranked in one way. */
+  /** Some motifs, ranked in one way. */
   private record Ranked(Order order, Choice choice) {}
-
-  private static ToDoubleFunction<Line<Ranked>> coefficient(ToDoubleFunction<Coefficients> of) {
-    return row -> of.applyAsDouble(coefficients(row));
-  }
-
-  private static Coefficients coefficients(Line<Ranked> row) {
-    return Coefficients.between(
-        row.counted.reference, row.found, row.what.order, row.what.choice.motifs);
-  }
 
   private static void agreement(List<Counted> all, Page page) {
     List<Line<Ranked>> rows = new ArrayList<>();
     for (Counted counted : all) {
-      for (Loop loop : counted.discovered.keySet()) {
-        for (Order order : Order.values()) {
-          choices(counted.library()).stream()
-              .filter(choice -> choice.motifs.size() >= 3)
-              .forEach(choice -> rows.addAll(lines(counted, loop, new Ranked(order, choice))));
-        }
+      for (Order order : Order.values()) {
+        choices(counted.library()).stream()
+            .filter(choice -> choice.motifs.size() >= 3)
+            .forEach(c -> rows.addAll(lines(counted, List.of(new Ranked(order, c)))));
       }
     }
+    Function<Line<Ranked>, Coefficients> of =
+        row ->
+            Coefficients.between(
+                row.counted.reference, row.found(), row.what.order, row.what.choice.motifs);
     if (!rows.isEmpty()) {
       page.table(
           "agreement",
@@ -310,11 +290,11 @@ final class RankingStudy extends Study {
               .words("motifs", row -> row.what.choice.name)
               .numbers("n", 0, row -> row.what.choice.motifs.size())
               .numbers("seed", 0, Line::seed)
-              .numbers("Spearman's ρ", 3, coefficient(both -> both.spearman.rho()))
-              .numbers("p of ρ", 4, coefficient(both -> both.spearman.p()))
-              .numbers("Kendall's τ", 3, coefficient(both -> both.kendall.tau()))
-              .numbers("p of τ", 4, coefficient(both -> both.kendall.p()))
-              .words("p of τ is", row -> coefficients(row).kendall.method().word()),
+              .numbers("Spearman's ρ", 3, row -> of.apply(row).spearman.rho())
+              .numbers("p of ρ", 4, row -> of.apply(row).spearman.p())
+              .numbers("Kendall's τ", 3, row -> of.apply(row).kendall.tau())
+              .numbers("p of τ", 4, row -> of.apply(row).kendall.p())
+              .words("p of τ is", row -> of.apply(row).kendall.method().word()),
           rows);
     }
   }
@@ -322,17 +302,14 @@ final class RankingStudy extends Study {
   private static void top(List<Counted> all, Page page) {
     List<Line<Integer>> rows = new ArrayList<>();
     for (Counted counted : all) {
-      counted.discovered.forEach(
-          (loop, bySeed) ->
-              bySeed.forEach(
-                  (seed, found) -> {
-                    for (int y = 0; y < counted.reference.classes(); y++) {
-                      rows.add(new Line<>(counted, loop, seed, found, y));
-                    }
-                  }));
+      for (long seed : counted.bySeed.keySet()) {
+        for (int y = 0; y < counted.reference.classes(); y++) {
+          rows.add(new Line<>(counted, seed, y));
+        }
+      }
     }
     Function<Line<Integer>, List<String>> wanted = row -> first(row.counted.reference, row.what);
-    Function<Line<Integer>, List<String>> found = row -> first(row.found, row.what);
+    Function<Line<Integer>, List<String>> found = row -> first(row.found(), row.what);
     page.table(
         "top-1",
         RankingStudy.<Integer>columns()
@@ -346,37 +323,34 @@ final class RankingStudy extends Study {
         rows);
   }
 
-  private static void motifs(Counted counted, Page page) {
+  private static void motifs(String dataset, List<Counted> loops, Page page) {
+    MotifStatistics data = loops.get(0).reference;
     Columns<Integer> columns =
         new Columns<Integer>()
-            .words("motif", q -> counted.library().motif(q).name())
-            .numbers("C, data", 4, q -> counted.reference.contrast(1, q));
-    for (Loop loop : counted.discovered.keySet()) {
-      MotifStatistics found = counted.first(loop);
-      columns.numbers("C, explanations, " + loop.name(), 4, q -> found.contrast(1, q));
+            .words("motif", q -> data.library().motif(q).name())
+            .numbers("C, data", 4, q -> data.contrast(1, q));
+    for (Counted counted : loops) {
+      MotifStatistics found = counted.first();
+      columns.numbers("C, explanations, " + counted.loop.name(), 4, q -> found.contrast(1, q));
     }
-    double[] wanted = ranks(counted.reference);
+    double[] wanted = ranks(data);
     columns.numbers("rank, data", 1, q -> wanted[q]);
-    for (Loop loop : counted.discovered.keySet()) {
-      double[] ranks = ranks(counted.first(loop));
-      columns.numbers("rank, explanations, " + loop.name(), 1, q -> ranks[q]);
+    for (Counted counted : loops) {
+      double[] ranks = ranks(counted.first());
+      columns.numbers("rank, explanations, " + counted.loop.name(), 1, q -> ranks[q]);
     }
-    page.set("dataset", counted.dataset);
-    String id = "motifs-" + Text.fileName(counted.dataset);
-    page.table("motifs", id, columns, Values.list(counted.library().size(), q -> q));
+    page.set("dataset", dataset);
+    String id = "motifs-" + Text.fileName(dataset);
+    page.table("motifs", id, columns, Values.list(data.library().size(), q -> q));
   }
 
-  private static List<Panel> panels(Counted counted) {
+  private static Panel panel(Counted counted) {
     double[] wanted = ranks(counted.reference);
     List<Dot> equal = List.of(Dot.of(1, 1), Dot.of(wanted.length, wanted.length));
-    return counted.discovered.keySet().stream()
-        .map(
-            loop ->
-                Panel.of(counted.dataset + ", " + loop.name())
-                    .x("rank in the data")
-                    .y("rank in the explanations")
-                    .add(Series.curve("equal ranks", 3, equal))
-                    .add(Series.dots("motif", 0, Values.dots(wanted, ranks(counted.first(loop))))))
-        .toList();
+    return Panel.of(counted.loop.dataset() + ", " + counted.loop.name())
+        .x("rank in the data")
+        .y("rank in the explanations")
+        .add(Series.curve("equal ranks", 3, equal))
+        .add(Series.dots("motif", 0, Values.dots(wanted, ranks(counted.first()))));
   }
 }

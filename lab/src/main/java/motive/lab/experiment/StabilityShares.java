@@ -2,14 +2,13 @@ package motive.lab.experiment;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import motive.lab.experiment.Plan.Place;
 import motive.lab.stat.LinearFit;
 import motive.lab.work.StabilityForms;
 import motive.lab.work.StabilityForms.Means;
-import motive.lab.work.StabilityForms.Point;
 import motive.objective.Metric;
+import motive.objective.Stability;
 import motive.objective.Weights;
 import org.hipparchus.stat.descriptive.moment.StandardDeviation;
 
@@ -17,7 +16,6 @@ import org.hipparchus.stat.descriptive.moment.StandardDeviation;
  * The share of one form of stability that the weights explain, of explanations that are chosen with
  * that form in the objective.
  *
- * @param form what tables call it
  * @param points means under each triple, with this form as their stability
  * @param onRho the fits to ρ and to (ρ, w_s)
  * @param onWeights R² on w_f and w_i, and with them on w_s
@@ -30,7 +28,7 @@ import org.hipparchus.stat.descriptive.moment.StandardDeviation;
  */
 record StabilityShares(
     Place place,
-    String form,
+    Stability.Form form,
     TradeoffPoints points,
     TradeoffFit onRho,
     double onWeights,
@@ -41,35 +39,26 @@ record StabilityShares(
     double fixedSpread) {
   private static final int SQUARES = 5;
 
-  /** The paper's form of a data set under an index. */
-  static StabilityShares rewarded(
-      Place place, List<Weights> weights, StabilityForms forms, int resamples) {
-    List<Means> means = forms.points().stream().map(Point::rewarded).toList();
-    TradeoffPoints points = points(weights, means, Means::rewarded);
-    double[] fixed = Values.column(forms.points(), Point::fixedRewarded);
-    return of(place, "the paper's", points, fixed, resamples);
-  }
-
-  /** The form that weights do not enter. */
-  static StabilityShares independent(
-      Place place, List<Weights> weights, StabilityForms forms, int resamples) {
-    List<Means> means = forms.points().stream().map(Point::independent).toList();
-    TradeoffPoints points = points(weights, means, Means::independent);
-    double[] fixed = Values.column(forms.points(), Point::fixedIndependent);
-    return of(place, "independent", points, fixed, resamples);
-  }
-
-  private static TradeoffPoints points(
-      List<Weights> weights, List<Means> means, ToDoubleFunction<Means> stability) {
-    return TradeoffPoints.of(
-        weights,
-        Values.column(means, Means::fidelity),
-        Values.column(means, Means::interpretability),
-        Values.column(means, stability));
-  }
-
-  private static StabilityShares of(
-      Place place, String form, TradeoffPoints points, double[] fixed, int resamples) {
+  /** The shares of one form on a data set under an index. */
+  static StabilityShares of(
+      Stability.Form form,
+      Place place,
+      List<Weights> weights,
+      StabilityForms forms,
+      int resamples) {
+    boolean rewarded = form == Stability.Form.REWARDED;
+    TradeoffPoints points =
+        new TradeoffPoints(
+            weights,
+            (metric, i) -> {
+              StabilityForms.Point point = forms.points().get(i);
+              Means means = rewarded ? point.rewarded() : point.independent();
+              return switch (metric) {
+                case FIDELITY -> means.fidelity();
+                case INTERPRETABILITY -> means.interpretability();
+                case STABILITY -> rewarded ? means.rewarded() : means.independent();
+              };
+            });
     double[] y = points.values(Metric.STABILITY);
     double[] f = points.weightsOf(Metric.FIDELITY);
     double[] i = points.weightsOf(Metric.INTERPRETABILITY);
@@ -86,7 +75,14 @@ record StabilityShares(
         LinearFit.of(y, points.values(Metric.FIDELITY), points.values(Metric.INTERPRETABILITY))
             .rSquared(),
         spread(y),
-        spread(fixed));
+        spread(
+            Values.column(
+                forms.points(), p -> rewarded ? p.fixedRewarded() : p.fixedIndependent())));
+  }
+
+  /** What tables call the form. */
+  String title() {
+    return form == Stability.Form.REWARDED ? "the paper's" : "independent";
   }
 
   private static double[] product(double[] a, double[] b) {

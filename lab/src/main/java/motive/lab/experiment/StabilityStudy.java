@@ -14,34 +14,32 @@ import motive.lab.finding.Numbers;
 import motive.lab.stat.Correlation;
 import motive.lab.stat.LinearFit;
 import motive.lab.work.Cells;
-import motive.lab.work.Job;
 import motive.lab.work.StabilityForms;
 import motive.lab.work.StabilityJob;
 import motive.objective.Metric;
+import motive.objective.Stability;
 import motive.objective.Weights;
 
 /** The share of each form of stability that the weights explain. */
 final class StabilityStudy extends Study {
   private final TradeoffJobs tradeoff;
+  private final Grid<Place, StabilityForms> grid;
 
   StabilityStudy(Plan plan) {
     super(plan, List.of(Plan.MUTAG, Plan.BA2MOTIF, Plan.BAMULTISHAPES));
     this.tradeoff = new TradeoffJobs(plan);
-  }
-
-  private StabilityJob job(Place place) {
-    return new StabilityJob(
-        place.dataset(),
-        plan.whole(place.dataset()),
-        place.index(),
-        tradeoff.budget(),
-        tradeoff.triples(),
-        plan.firstSeed());
-  }
-
-  @Override
-  protected List<Job<?>> jobs() {
-    return plan.places(present).stream().<Job<?>>map(this::job).toList();
+    this.grid =
+        add(
+            Grid.of(
+                plan.places(present),
+                place ->
+                    new StabilityJob(
+                        place.dataset(),
+                        plan.whole(place.dataset()),
+                        place.index(),
+                        tradeoff.budget(),
+                        tradeoff.triples(),
+                        plan.firstSeed())));
   }
 
   /** One data set under one index. */
@@ -72,18 +70,18 @@ final class StabilityStudy extends Study {
     return new Cell(
         place,
         forms,
-        StabilityShares.rewarded(place, triples, forms, resamples),
-        StabilityShares.independent(place, triples, forms, resamples));
+        StabilityShares.of(Stability.Form.REWARDED, place, triples, forms, resamples),
+        StabilityShares.of(Stability.Form.INDEPENDENT, place, triples, forms, resamples));
   }
 
   @Override
   protected void conclude(Cells cells, Page page) {
     List<Cell> all =
-        plan.places(present).stream().map(place -> cell(place, cells.of(job(place)))).toList();
+        List.copyOf(grid.measure(cells, (place, found) -> cell(place, found.get(0))).values());
     page.set("sizes", plan.sizes(present, plan::whole)).set("budget", tradeoff.budget());
     page.set("triples", tradeoff.triples().size()).set("resamples", tradeoff.resamples());
     page.set("level", Numbers.of(TradeoffFit.LEVEL, 2));
-    page.set("defaults", Values.words(Weights.DEFAULT));
+    page.set("defaults", Values.words(Weights.PAPER));
     page.protocol("protocol");
     for (Cell cell : all) {
       page.set("place", cell.place.name());
@@ -164,7 +162,7 @@ final class StabilityStudy extends Study {
         new Columns<StabilityShares>()
             .words("data set", share -> share.place().dataset())
             .words("index", share -> share.place().index().name())
-            .words("form", StabilityShares::form)
+            .words("form", StabilityShares::title)
             .numbers("ρ", 3, share -> share.onRho().alone().rSquared())
             .numbers("low", 3, share -> share.onRho().aloneInterval().low())
             .numbers("high", 3, share -> share.onRho().aloneInterval().high())
@@ -206,12 +204,12 @@ final class StabilityStudy extends Study {
     double[] y = share.points().values(Metric.STABILITY);
     LinearFit fit = LinearFit.of(y, x);
     Panel panel =
-        Panel.of(share.place().dataset() + ", " + share.form())
+        Panel.of(share.place().dataset() + ", " + share.title())
             .x(predictor)
             .y("mean stability")
             .note("R² = " + Numbers.of(fit.rSquared(), 3));
-    int kind = share.form().equals("independent") ? 0 : 1;
-    return TradeoffStudy.fitted(panel, x, y, fit, share.form(), kind);
+    int kind = share.form() == Stability.Form.INDEPENDENT ? 0 : 1;
+    return TradeoffStudy.fitted(panel, x, y, fit, share.title(), kind, false);
   }
 
   /** Both forms of the same explanations, a dot a graph. */

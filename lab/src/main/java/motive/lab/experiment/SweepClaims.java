@@ -13,9 +13,13 @@ import motive.lab.finding.Numbers;
 import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.metric.Spread;
+import motive.objective.Metric;
 
-/** The statements of the paper's text on its sweep, checked against the measured cells. */
-final class SweepClaims {
+/**
+ * The statements of the paper's text on its sweep, checked against the measured cells. A statement
+ * about cells of which one is missing is left out: a missing cell is no lead of the other method.
+ */
+record SweepClaims(List<String> datasets, Curves curves, Versus.Builder versus) {
   /** A rise of at most this share of a value is none. */
   private static final double FLAT = 0.01;
 
@@ -25,88 +29,100 @@ final class SweepClaims {
   /** The share of steps that may fall in what is broadly monotone. */
   private static final double BROADLY = 0.25;
 
-  private final SweepGrid grid;
-  private final Plan plan;
-  private final List<Integer> budgets;
-  private final Versus.Builder versus;
+  /** One metric on one data set, with the key that its published claims begin with. */
+  private record Place(String dataset, SweepMetric metric, String key) {
+    Cell cell(Method method) {
+      return new Cell(dataset, method, metric, 0);
+    }
 
-  SweepClaims(SweepGrid grid, Versus.Builder versus) {
-    this.grid = grid;
-    this.plan = grid.jobs().plan();
-    this.budgets = plan.budgets();
-    this.versus = versus;
+    Stream<Method> ours() {
+      return Method.OURS.stream().filter(ours -> ours.has(metric));
+    }
+
+    String name() {
+      return dataset + ", " + metric.label();
+    }
   }
 
+  /** What was seen of one of our methods, and whether the paper's words hold of it. */
+  private record Seen(String text, boolean holds) {}
+
+  /** Adds all claims on the data sets. */
   void check() {
-    for (String dataset : plan.present()) {
-      fidelity(dataset);
-      interpretability(dataset);
-      if (SweepJobs.hasStability(dataset)) {
-        stability(dataset);
+    for (String dataset : datasets) {
+      fidelity(new Place(dataset, SweepMetric.FIDELITY, "sweep/fidelity/" + dataset + "/"));
+      interpretability(
+          new Place(
+              dataset, SweepMetric.INTERPRETABILITY, "sweep/interpretability/" + dataset + "/"));
+      for (SimilarityIndex index :
+          Runs.hasStability(dataset) ? Plan.INDICES : List.<SimilarityIndex>of()) {
+        String key = "sweep/stability/" + dataset + "/" + index.id() + "/";
+        boolean rivalLeads = dataset.equals(Plan.BAMULTISHAPES) && index == SimilarityIndex.GNTK;
+        order(
+            new Place(dataset, SweepMetric.of(Metric.STABILITY, index), key),
+            budget -> !rivalLeads);
       }
     }
     trends();
+  }
+
+  private List<Integer> budgets() {
+    return curves.budgets();
   }
 
   private static boolean isSmall(int budget) {
     return budget <= 8;
   }
 
-  private void fidelity(String dataset) {
-    SweepMetric metric = SweepMetric.FIDELITY;
-    String key = "sweep/fidelity/" + dataset + "/";
-    switch (dataset) {
+  private boolean allSmall() {
+    return budgets().stream().allMatch(SweepClaims::isSmall);
+  }
+
+  private void fidelity(Place place) {
+    switch (place.dataset) {
       case Plan.MUTAG -> {
-        order(key, dataset, metric, budget -> true);
-        subgraphx(key, dataset, step -> step > 0);
+        order(place, budget -> true);
+        subgraphx(place, step -> step > 0);
       }
       case Plan.BA2MOTIF -> {
-        order(key, dataset, metric, budget -> !isSmall(budget));
-        crossover(key, dataset);
-        for (int budget : budgets) {
+        order(place, budget -> !isSmall(budget));
+        crossover(place);
+        for (int budget : budgets()) {
           if (budget == 6 || budget == 12) {
             versus.number(
-                key + "subgraphx/" + budget,
-                dataset + ", fidelity of SubgraphX at B = " + budget,
-                grid.mean(dataset, Method.SUBGRAPHX, metric, budget));
+                place.key + "subgraphx/" + budget,
+                place.dataset + ", fidelity of SubgraphX at B = " + budget,
+                curves.mean(place.cell(Method.SUBGRAPHX).at(budget)));
           }
         }
-        subgraphx(key, dataset, step -> step < 0);
+        subgraphx(place, step -> step < 0);
       }
-      case Plan.BAMULTISHAPES -> order(key, dataset, metric, budget -> false);
-      default -> order(key, dataset, metric, budget -> true);
+      default -> order(place, budget -> !place.dataset.equals(Plan.BAMULTISHAPES));
     }
   }
 
-  private void interpretability(String dataset) {
-    SweepMetric metric = SweepMetric.INTERPRETABILITY;
-    String key = "sweep/interpretability/" + dataset + "/";
-    String over = " over B = " + words(budgets);
-    switch (dataset) {
+  private void interpretability(Place place) {
+    String over = " over B = " + words(budgets());
+    // With two budgets the one step is the whole rise.
+    boolean hasSteps = budgets().size() >= 3;
+    switch (place.dataset) {
       case Plan.MUTAG -> {
-        cellsOursLeads(key, dataset);
-        if (budgets.size() >= 3) {
-          trend(
-              key,
-              dataset,
-              ": the last step gains less than the first",
-              SweepClaims::isDiminishing);
-        }
+        cellsOursLeads(place);
+        trend(
+            place,
+            hasSteps,
+            ": the last step gains less than the first",
+            SweepClaims::isDiminishing);
       }
       case Plan.BA2MOTIF -> {
-        order(key, dataset, metric, budget -> !isSmall(budget));
-        if (!budgets.stream().allMatch(SweepClaims::isSmall)) {
-          trend(key, dataset, over, this::isNearZeroAtSmallBudgets);
-        }
+        order(place, budget -> !isSmall(budget));
+        trend(place, !allSmall(), over, this::isNearZeroAtSmallBudgets);
       }
       case Plan.BAMULTISHAPES -> {
-        order(key, dataset, metric, budget -> true);
-        // With two budgets the one step is the whole rise.
-        if (budgets.size() >= 3) {
-          trend(key, dataset, over, SweepClaims::isAbrupt);
-        }
+        order(place, budget -> true);
+        trend(place, hasSteps, over, SweepClaims::isAbrupt);
       }
-      default -> order(key, dataset, metric, budget -> false);
+      default -> order(place, budget -> false);
     }
   }
 
@@ -118,7 +134,7 @@ final class SweepClaims {
   private boolean isNearZeroAtSmallBudgets(List<Double> curve) {
     double highest = curve.stream().mapToDouble(v -> v).max().orElse(Double.NaN);
     return IntStream.range(0, curve.size())
-        .allMatch(b -> !isSmall(budgets.get(b)) || curve.get(b) < NEAR_ZERO * highest);
+        .allMatch(b -> !isSmall(budgets().get(b)) || curve.get(b) < NEAR_ZERO * highest);
   }
 
   private static boolean isAbrupt(List<Double> curve) {
@@ -132,122 +148,99 @@ final class SweepClaims {
     return Values.list(curve.size() - 1, b -> curve.get(b + 1) - curve.get(b));
   }
 
-  private void cellsOursLeads(String key, String dataset) {
-    SweepMetric metric = SweepMetric.INTERPRETABILITY;
-    if (!isMeasured(dataset, metric)) {
-      return;
-    }
-    long above =
-        Method.OURS.stream()
-            .flatMap(ours -> budgets.stream().filter(b -> leads(dataset, ours, metric, b)))
-            .count();
-    long cells = (long) budgets.size() * Method.OURS.size();
-    // Three of four cells, as six of eight.
-    versus.claim(
-        key + "order",
-        dataset + ", interpretability, who leads, graphs: " + fewest(dataset, metric),
-        "ours leads in " + above + " of " + cells + " cells",
-        4 * above >= 3 * cells);
-    if (cells == 8) {
-      versus.number(
-          key + "cells-ours-above",
-          dataset + ", interpretability, cells ours leads",
-          (double) above);
-    }
-  }
-
-  private void stability(String dataset) {
-    for (SimilarityIndex index : Plan.INDICES) {
-      boolean rivalLeads = dataset.equals(Plan.BAMULTISHAPES) && index == SimilarityIndex.GNTK;
-      order(
-          "sweep/stability/" + dataset + "/" + index.id() + "/",
-          dataset,
-          SweepMetric.stability(index),
-          budget -> !rivalLeads);
-    }
-  }
-
-  private static Stream<Method> ours(SweepMetric metric) {
-    return Method.OURS.stream().filter(ours -> ours.has(metric));
-  }
-
-  /** Whether every cell of both is there: a missing one is no lead of the other. */
-  private boolean isMeasured(String dataset, SweepMetric metric) {
-    return Stream.concat(ours(metric), Stream.of(Method.SUBGRAPHX))
-        .allMatch(method -> isWhole(grid.curve(dataset, method, metric)));
-  }
-
   private static boolean isWhole(List<Double> curve) {
     return curve.stream().allMatch(Double::isFinite);
   }
 
-  /** The fewest graphs that a cell of a metric rests on. */
-  private int fewest(String dataset, SweepMetric metric) {
+  private boolean isMeasured(Place place) {
+    return Stream.concat(place.ours(), Stream.of(Method.SUBGRAPHX))
+        .allMatch(method -> isWhole(curves.curve(place.cell(method))));
+  }
+
+  /** The fewest graphs that a cell rests on. */
+  private int fewest(Place place) {
     return Stream.concat(Method.OURS.stream(), Stream.of(Method.SUBGRAPHX))
-        .flatMap(m -> budgets.stream().flatMap(b -> grid.find(dataset, m, metric, b).stream()))
+        .flatMap(m -> budgets().stream().flatMap(b -> curves.find(place.cell(m).at(b)).stream()))
         .mapToInt(Spread::count)
         .min()
         .orElse(0);
   }
 
-  private boolean leads(String dataset, Method ours, SweepMetric metric, int budget) {
-    double rival = grid.mean(dataset, Method.SUBGRAPHX, metric, budget);
-    return grid.mean(dataset, ours, metric, budget) - rival > 0;
+  /** The budgets at which one of our methods leads. */
+  private List<Integer> leads(Place place, Method ours) {
+    return budgets().stream()
+        .filter(
+            b ->
+                curves.mean(place.cell(ours).at(b))
+                        - curves.mean(place.cell(Method.SUBGRAPHX).at(b))
+                    > 0)
+        .toList();
   }
 
-  /** What was seen of one of our methods, and whether the paper's words hold of it. */
-  private record Seen(String text, boolean holds) {}
-
-  /** Adds a claim that must hold of all our methods, unless a cell is missing. */
-  private void claim(
-      String key, String what, String dataset, SweepMetric metric, Function<Method, Seen> look) {
-    if (isMeasured(dataset, metric)) {
-      List<Seen> all = ours(metric).map(look).toList();
+  /** Adds a claim that must hold of all our methods. */
+  private void claim(Place place, String key, String what, Function<Method, Seen> look) {
+    if (isMeasured(place)) {
+      List<Seen> all = place.ours().map(look).toList();
       String seen = all.stream().map(Seen::text).collect(Collectors.joining("; "));
-      versus.claim(key, what, seen, all.stream().allMatch(Seen::holds));
+      versus.claim(place.key + key, what, seen, all.stream().allMatch(Seen::holds));
     }
   }
 
   /** Who leads at each budget; the paper says where ours does. */
-  private void order(String key, String dataset, SweepMetric metric, IntPredicate oursLeads) {
+  private void order(Place place, IntPredicate oursLeads) {
     claim(
-        key + "order",
+        place,
+        "order",
         Text.of(
-            "%s, %s, who leads at B = %s, graphs: %s",
-            dataset, metric.label(), words(budgets), fewest(dataset, metric)),
-        dataset,
-        metric,
+            "%s, who leads at B = %s, graphs: %s", place.name(), words(budgets()), fewest(place)),
         ours -> {
-          List<Integer> leads =
-              budgets.stream().filter(b -> leads(dataset, ours, metric, b)).toList();
+          List<Integer> leads = leads(place, ours);
           String text =
               leads.isEmpty()
                   ? "SubgraphX leads at every budget"
-                  : leads.size() == budgets.size()
+                  : leads.size() == budgets().size()
                       ? "ours leads at every budget"
                       : "ours leads at B = " + words(leads) + " alone";
           return new Seen(
               text + " (" + ours.index() + ")",
-              budgets.stream().allMatch(b -> leads.contains(b) == oursLeads.test(b)));
+              budgets().stream().allMatch(b -> leads.contains(b) == oursLeads.test(b)));
         });
   }
 
-  private void crossover(String key, String dataset) {
-    if (budgets.stream().allMatch(SweepClaims::isSmall)) {
+  private void cellsOursLeads(Place place) {
+    if (!isMeasured(place)) {
       return;
     }
-    SweepMetric metric = SweepMetric.FIDELITY;
+    long above = Method.OURS.stream().mapToLong(ours -> leads(place, ours).size()).sum();
+    long cells = (long) budgets().size() * Method.OURS.size();
+    // Three of four cells, as six of eight.
+    versus.claim(
+        place.key + "order",
+        place.name() + ", who leads, graphs: " + fewest(place),
+        "ours leads in " + above + " of " + cells + " cells",
+        4 * above >= 3 * cells);
+    if (cells == 8) {
+      versus.number(
+          place.key + "cells-ours-above", place.name() + ", cells ours leads", (double) above);
+    }
+  }
+
+  private void crossover(Place place) {
+    if (allSmall()) {
+      return;
+    }
     claim(
-        key + "crossover",
-        dataset + ", fidelity, where ours begins to lead",
-        dataset,
-        metric,
+        place,
+        "crossover",
+        place.name() + ", where ours begins to lead",
         ours -> {
+          List<Integer> leads = leads(place, ours);
           List<String> changes = new ArrayList<>();
-          for (int b = 1; b < budgets.size(); b++) {
-            boolean before = leads(dataset, ours, metric, budgets.get(b - 1));
-            if (!before && leads(dataset, ours, metric, budgets.get(b))) {
-              changes.add("between B = " + budgets.get(b - 1) + " and " + budgets.get(b));
+          for (int b = 1; b < budgets().size(); b++) {
+            int before = budgets().get(b - 1);
+            int after = budgets().get(b);
+            if (!leads.contains(before) && leads.contains(after)) {
+              changes.add("between B = " + before + " and " + after);
             }
           }
           return new Seen(
@@ -257,33 +250,33 @@ final class SweepClaims {
   }
 
   /** How SubgraphX's fidelity moves from budget to budget. */
-  private void subgraphx(String key, String dataset, Predicate<Double> everyStep) {
-    List<Double> curve = grid.curve(dataset, Method.SUBGRAPHX, SweepMetric.FIDELITY);
+  private void subgraphx(Place place, Predicate<Double> everyStep) {
+    List<Double> curve = curves.curve(place.cell(Method.SUBGRAPHX));
     if (isWhole(curve)) {
       versus.claim(
-          key + "subgraphx/trend",
-          dataset + ", fidelity of SubgraphX over B = " + words(budgets),
+          place.key + "subgraphx/trend",
+          place.name() + " of SubgraphX over B = " + words(budgets()),
           numbers(curve),
           steps(curve).stream().allMatch(everyStep));
     }
   }
 
-  /** What the paper says of the trend of interpretability, which must hold of both our curves. */
-  private void trend(String key, String dataset, String what, Predicate<List<Double>> holds) {
-    SweepMetric metric = SweepMetric.INTERPRETABILITY;
-    claim(
-        key + "trend",
-        dataset + ", interpretability" + what,
-        dataset,
-        metric,
-        ours -> {
-          List<Double> curve = grid.curve(dataset, ours, metric);
-          return new Seen(ours.label() + ": " + numbers(curve), holds.test(curve));
-        });
+  /** What the paper says of a trend, which must hold of both our curves. */
+  private void trend(Place place, boolean isKnown, String what, Predicate<List<Double>> holds) {
+    if (isKnown) {
+      claim(
+          place,
+          "trend",
+          place.name() + what,
+          ours -> {
+            List<Double> curve = curves.curve(place.cell(ours));
+            return new Seen(ours.label() + ": " + numbers(curve), holds.test(curve));
+          });
+    }
   }
 
   private void trends() {
-    List<List<Double>> fidelity = curves(plan.present(), Method.OURS, SweepMetric.FIDELITY);
+    List<List<Double>> fidelity = whole(datasets, Method.OURS, SweepMetric.FIDELITY);
     long ends = fidelity.stream().filter(SweepClaims::isHigherAtEnd).count();
     List<Double> steps = fidelity.stream().flatMap(curve -> steps(curve).stream()).toList();
     long falls = steps.stream().filter(step -> step < 0).count();
@@ -296,11 +289,11 @@ final class SweepClaims {
               ends, fidelity.size(), falls, steps.size()),
           ends == fidelity.size() && falls <= BROADLY * steps.size());
     }
-    List<String> stable = plan.present().stream().filter(SweepJobs::hasStability).toList();
+    List<String> stable = datasets.stream().filter(Runs::hasStability).toList();
     List<List<Double>> stability = new ArrayList<>();
     for (Method ours : Method.OURS) {
-      SweepMetric metric = SweepMetric.stability(ours.index());
-      stability.addAll(curves(stable, List.of(ours, Method.SUBGRAPHX), metric));
+      SweepMetric metric = SweepMetric.of(Metric.STABILITY, ours.index());
+      stability.addAll(whole(stable, List.of(ours, Method.SUBGRAPHX), metric));
     }
     long up = stability.stream().filter(SweepClaims::isHigherAtEnd).count();
     if (!stability.isEmpty()) {
@@ -313,10 +306,9 @@ final class SweepClaims {
   }
 
   /** The curves that are measured at every budget. */
-  private List<List<Double>> curves(
-      List<String> datasets, List<Method> methods, SweepMetric metric) {
-    return datasets.stream()
-        .flatMap(dataset -> methods.stream().map(m -> grid.curve(dataset, m, metric)))
+  private List<List<Double>> whole(List<String> of, List<Method> methods, SweepMetric metric) {
+    return of.stream()
+        .flatMap(d -> methods.stream().map(m -> curves.curve(new Cell(d, m, metric, 0))))
         .filter(SweepClaims::isWhole)
         .toList();
   }

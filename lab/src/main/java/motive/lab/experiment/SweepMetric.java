@@ -5,39 +5,53 @@ import java.util.Locale;
 import java.util.Optional;
 import motive.kit.SimilarityIndex;
 import motive.lab.work.Explained;
-import motive.lab.work.Rivalled;
+import motive.objective.Metric;
 
 /** The metrics that explanations are scored by, in the order of the paper's panels. */
 enum SweepMetric {
-  FIDELITY("fidelity", Optional.empty()),
-  INTERPRETABILITY("interpretability", Optional.empty()),
-  STABILITY_VGAE("stability (VGAE)", Optional.of(SimilarityIndex.VGAE)),
-  STABILITY_GNTK("stability (GNTK)", Optional.of(SimilarityIndex.GNTK));
+  FIDELITY(Metric.FIDELITY, Optional.empty()),
+  INTERPRETABILITY(Metric.INTERPRETABILITY, Optional.empty()),
+  STABILITY_VGAE(Metric.STABILITY, Optional.of(SimilarityIndex.VGAE)),
+  STABILITY_GNTK(Metric.STABILITY, Optional.of(SimilarityIndex.GNTK));
 
   /** Those that do not need a likeness of graphs. */
   static final List<SweepMetric> PLAIN = List.of(FIDELITY, INTERPRETABILITY);
 
-  private final String label;
+  private final Metric metric;
   private final Optional<SimilarityIndex> index;
 
-  SweepMetric(String label, Optional<SimilarityIndex> index) {
-    this.label = label;
+  SweepMetric(Metric metric, Optional<SimilarityIndex> index) {
+    this.metric = metric;
     this.index = index;
   }
 
-  /** Stability under an index. */
-  static SweepMetric stability(SimilarityIndex index) {
-    return index == SimilarityIndex.VGAE ? STABILITY_VGAE : STABILITY_GNTK;
+  /** A metric, of explanations under an index. */
+  static SweepMetric of(Metric metric, SimilarityIndex index) {
+    return switch (metric) {
+      case FIDELITY -> FIDELITY;
+      case INTERPRETABILITY -> INTERPRETABILITY;
+      case STABILITY -> index == SimilarityIndex.VGAE ? STABILITY_VGAE : STABILITY_GNTK;
+    };
+  }
+
+  /** What is measured, under whichever index. */
+  Metric metric() {
+    return metric;
   }
 
   /** What axes and tables call it. */
   String label() {
-    return label;
+    return metric.id() + index.map(i -> " (" + i + ")").orElse("");
   }
 
   /** What keys of published figures and files call it. */
   String id() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+
+  /** The index that it needs, if any. */
+  Optional<SimilarityIndex> index() {
+    return index;
   }
 
   boolean isStability() {
@@ -49,32 +63,13 @@ enum SweepMetric {
     return index.isEmpty() || index.get() == other;
   }
 
-  /** Of Motive's explanation: stability on perturbed graphs that the search did not see. */
+  /** Of one explanation: stability on perturbed graphs that no search saw. */
   double of(Explained.Row row) {
-    return switch (this) {
-      case FIDELITY -> row.fidelity();
-      case INTERPRETABILITY -> row.interpretability();
-      case STABILITY_VGAE, STABILITY_GNTK -> row.evaluatedStability();
-    };
+    return index.map(row::evaluatedStability).orElseGet(() -> row.value(metric));
   }
 
-  /** Of a rival's choice: stability by the rival's own choices in perturbed graphs. */
-  private double of(Rivalled.Row row) {
-    return switch (this) {
-      case FIDELITY -> row.fidelity();
-      case INTERPRETABILITY -> row.interpretability();
-      case STABILITY_VGAE, STABILITY_GNTK ->
-          row.ownStability().getOrDefault(index.orElseThrow().id(), Double.NaN);
-    };
-  }
-
-  /** Of Motive's explanations, one a graph that has a number. */
+  /** Of explanations, one a graph that has a number. */
   double[] of(Explained found) {
     return Values.finite(found.rows(), this::of);
-  }
-
-  /** Of a rival's choices within a budget, one a graph that has a number. */
-  double[] of(Rivalled found, int budget) {
-    return Values.finite(found.within(budget), this::of);
   }
 }

@@ -1,15 +1,14 @@
 package motive.lab.experiment;
 
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Function;
+import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 import motive.lab.stat.Correlation;
 import motive.lab.stat.RhoScan;
-import motive.lab.work.Explained;
-import motive.lab.work.Surface;
 import motive.objective.Metric;
 import motive.objective.Weights;
 
@@ -18,58 +17,28 @@ final class TradeoffPoints {
   private final List<Weights> weights;
   private final Map<Metric, double[]> values = new EnumMap<>(Metric.class);
 
-  private TradeoffPoints(List<Weights> weights, Function<Metric, double[]> values) {
+  /**
+   * @param value of a metric under the triple of a number, from 0
+   */
+  TradeoffPoints(List<Weights> weights, ToDoubleBiFunction<Metric, Integer> value) {
     this.weights = List.copyOf(weights);
     for (Metric metric : Metric.values()) {
-      this.values.put(metric, values.apply(metric));
+      values.put(
+          metric,
+          IntStream.range(0, weights.size())
+              .mapToDouble(i -> value.applyAsDouble(metric, i))
+              .toArray());
     }
   }
 
-  /** What a look at all candidates gave. */
-  static TradeoffPoints of(List<Weights> weights, Surface surface) {
-    return of(
-        weights,
-        Values.column(surface.points(), Surface.Point::fidelity),
-        Values.column(surface.points(), Surface.Point::interpretability),
-        Values.column(surface.points(), Surface.Point::stability));
-  }
-
-  /**
-   * What one job a triple gave, in the order of the weights; stability as the paper reports it, on
-   * perturbed graphs that the search did not see.
-   */
-  static TradeoffPoints of(List<Weights> weights, List<Explained> found) {
-    return of(
-        weights,
-        Values.column(found, f -> f.mean(Explained.Row::fidelity)),
-        Values.column(found, f -> f.mean(Explained.Row::interpretability)),
-        Values.column(found, f -> f.mean(Explained.Row::evaluatedStability)));
-  }
-
-  /** Given values, one list a metric. */
-  static TradeoffPoints of(
-      List<Weights> weights, double[] fidelity, double[] interpretability, double[] stability) {
+  /** The means over several runs under the same weights. */
+  static TradeoffPoints mean(List<TradeoffPoints> runs) {
     return new TradeoffPoints(
-        weights,
-        metric ->
-            switch (metric) {
-              case FIDELITY -> fidelity.clone();
-              case INTERPRETABILITY -> interpretability.clone();
-              case STABILITY -> stability.clone();
-            });
-  }
-
-  /** Values that are computed for each metric and place. */
-  static TradeoffPoints of(List<Weights> weights, ToValue value) {
-    return new TradeoffPoints(
-        weights,
-        metric ->
-            IntStream.range(0, weights.size()).mapToDouble(i -> value.of(metric, i)).toArray());
-  }
-
-  /** A value of a metric at a place. */
-  interface ToValue {
-    double of(Metric metric, int place);
+        runs.get(0).weights,
+        (metric, i) ->
+            Arrays.stream(Values.column(runs, run -> run.value(metric, i)))
+                .average()
+                .orElse(Double.NaN));
   }
 
   List<Weights> weights() {
@@ -89,6 +58,10 @@ final class TradeoffPoints {
     return Values.column(weights, w -> w.of(metric));
   }
 
+  double value(Metric metric, int place) {
+    return Objects.requireNonNull(values.get(metric))[place];
+  }
+
   double[] values(Metric metric) {
     return Objects.requireNonNull(values.get(metric)).clone();
   }
@@ -105,18 +78,18 @@ final class TradeoffPoints {
 
   /** The same with stability by what fidelity and interpretability weigh together. */
   TradeoffPoints perWeight() {
-    return of(
+    return new TradeoffPoints(
         weights,
         (metric, i) -> {
           Weights at = weights.get(i);
           double by = metric == Metric.STABILITY ? at.fidelity() + at.interpretability() : 1;
-          return values(metric)[i] / by;
+          return value(metric, i) / by;
         });
   }
 
   /** The same without the first and the last triple. */
   TradeoffPoints inner() {
-    return of(weights.subList(1, size() - 1), (metric, i) -> values(metric)[i + 1]);
+    return new TradeoffPoints(weights.subList(1, size() - 1), (metric, i) -> value(metric, i + 1));
   }
 
   /** The scan of fidelity and interpretability over ρ. */

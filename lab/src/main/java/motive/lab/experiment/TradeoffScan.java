@@ -1,6 +1,5 @@
 package motive.lab.experiment;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -22,27 +21,23 @@ record TradeoffScan(List<TradeoffPoints> runs) {
 
   /** The means over the replicates. */
   TradeoffPoints mean() {
-    return TradeoffPoints.of(
-        runs.get(0).weights(),
-        (metric, i) -> Arrays.stream(at(metric, i)).average().orElse(Double.NaN));
-  }
-
-  private double[] at(Metric metric, int place) {
-    return Values.column(runs, run -> run.values(metric)[place]);
+    return TradeoffPoints.mean(runs);
   }
 
   /** The standard deviation over the replicates at a ρ (n − 1); NaN for one replicate. */
   double deviation(Metric metric, int place) {
     // The library calls the deviation of one value 0; it is not known.
-    return runs.size() < 2 ? Double.NaN : new StandardDeviation().evaluate(at(metric, place));
+    return runs.size() < 2
+        ? Double.NaN
+        : new StandardDeviation().evaluate(Values.column(runs, r -> r.value(metric, place)));
   }
 
   /** Means over ρ with one standard deviation to either side. */
   List<Dot> band(Metric metric) {
     TradeoffPoints mean = mean();
     double[] rho = mean.rho();
-    double[] means = mean.values(metric);
-    return Values.list(rho.length, i -> Dot.around(rho[i], means[i], deviation(metric, i)));
+    return Values.list(
+        rho.length, i -> Dot.around(rho[i], mean.value(metric, i), deviation(metric, i)));
   }
 
   /**

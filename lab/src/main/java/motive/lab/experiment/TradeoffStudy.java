@@ -168,7 +168,7 @@ final class TradeoffStudy extends Study {
               var w = surface.sweep().weights().get(i);
               return new Spot(w.fidelity(), w.interpretability(), w.stability(), values[i]);
             });
-    String title = Text.capital(metric.id()) + ", " + surface.way();
+    String title = Text.capital(metric.id()) + ", " + surface.way().title;
     return new Face(title, "mean " + metric.id(), spots);
   }
 
@@ -191,8 +191,8 @@ final class TradeoffStudy extends Study {
 
   private Panel scan(Panel empty, Pair pair, Metric metric) {
     return empty
-        .add(Series.band(pair.overAll.way(), 0, pair.overAll.scan().band(metric)))
-        .add(Series.band(pair.bySearch.way(), 1, pair.bySearch.scan().band(metric)).dashed())
+        .add(Series.band(pair.overAll.way().title, 0, pair.overAll.scan().band(metric)))
+        .add(Series.band(pair.bySearch.way().title, 1, pair.bySearch.scan().band(metric)).dashed())
         .verticals(landmarks(pair.overAll.mean().scan()));
   }
 
@@ -209,19 +209,20 @@ final class TradeoffStudy extends Study {
   private static Panel fitted(Panel panel, TradeoffSurface surface, Metric metric, int kind) {
     double[] rho = surface.sweep().rho();
     double[] values = surface.sweep().values(metric);
-    return fitted(panel, rho, values, surface.fit(metric).alone(), surface.way(), kind);
+    // Hollow marks let those below them be seen.
+    boolean hollow = surface.way() == TradeoffSurface.Way.BY_SEARCH;
+    LinearFit fit = surface.fit(metric).alone();
+    return fitted(panel, rho, values, fit, surface.way().title, kind, hollow);
   }
 
   /** Dots and the line fitted to them. */
-  static Panel fitted(Panel panel, double[] x, double[] y, LinearFit fit, String name, int kind) {
+  static Panel fitted(
+      Panel panel, double[] x, double[] y, LinearFit fit, String name, int kind, boolean hollow) {
     double low = Arrays.stream(x).min().orElse(0);
     double high = Arrays.stream(x).max().orElse(1);
     List<Dot> line = List.of(Dot.of(low, fit.at(low)), Dot.of(high, fit.at(high)));
     Series marks = Series.dots(name, kind, Values.dots(x, y));
-    // Hollow marks let those below them be seen.
-    return panel
-        .add(name.equals(TradeoffSurface.BY_SEARCH) ? marks.dashed() : marks)
-        .add(Series.curve(name, kind, line));
+    return panel.add(hollow ? marks.dashed() : marks).add(Series.curve(name, kind, line));
   }
 
   /** The construction of the knee. */
@@ -239,15 +240,16 @@ final class TradeoffStudy extends Study {
                     + (knee.nearest().isEmpty()
                         ? ""
                         : "; " + TradeoffVersus.words(scan.regimes(), "no boundaries: ")));
-    List<Metric> metrics = List.of(Metric.values());
     return Values.add(
         empty,
-        Values.list(
-            metrics.size(),
-            kind -> {
-              double[] values = RhoScan.normalised(mean.values(metrics.get(kind)));
-              return Series.line(metrics.get(kind).id(), kind, Values.dots(mean.rho(), values));
-            }));
+        Arrays.stream(Metric.values()),
+        metric -> {
+          double[] values = RhoScan.normalised(mean.values(metric));
+          return Series.line(
+              metric.id(),
+              List.of(Metric.values()).indexOf(metric),
+              Values.dots(mean.rho(), values));
+        });
   }
 
   private static List<Vertical> landmarks(RhoScan scan) {

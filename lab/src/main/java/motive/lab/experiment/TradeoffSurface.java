@@ -7,13 +7,14 @@ import java.util.Objects;
 import motive.kit.SimilarityIndex;
 import motive.lab.experiment.Plan.Place;
 import motive.lab.work.Cells;
+import motive.lab.work.Explained;
 import motive.lab.work.Surface;
 import motive.objective.Metric;
+import motive.objective.Weights;
 
 /**
  * The trade-off surface of one data set under one index, probed in one way.
  *
- * @param way how it was probed
  * @param sweep over the drawn triples
  * @param fits of each metric over the sweep
  * @param perWeight the fit of stability by w_f + w_i over the sweep
@@ -24,15 +25,24 @@ import motive.objective.Metric;
  */
 record TradeoffSurface(
     Place place,
-    String way,
+    Way way,
     TradeoffPoints sweep,
     Map<Metric, TradeoffFit> fits,
     TradeoffFit perWeight,
     TradeoffScan scan,
     List<Double> punished,
     double proven) {
-  static final String BY_SEARCH = "the paper's search";
-  static final String OVER_ALL = "all candidates";
+  /** How a surface is probed. */
+  enum Way {
+    BY_SEARCH("the paper's search"),
+    OVER_ALL("all candidates");
+
+    final String title;
+
+    Way(String title) {
+      this.title = title;
+    }
+  }
 
   String dataset() {
     return place.dataset();
@@ -61,37 +71,48 @@ record TradeoffSurface(
     return scan.mean();
   }
 
-  /** As the paper does it: by its tree search. */
+  /** As the paper does it: by its tree search, stability on graphs that the search did not see. */
   static TradeoffSurface bySearch(TradeoffJobs jobs, Cells cells, Place place) {
-    List<TradeoffPoints> scans =
+    return of(
+        jobs,
+        place,
+        Way.BY_SEARCH,
+        points(jobs.triples(), place, cells.of(jobs.sweepBySearch(place))),
         jobs.scanBySearch(place).stream()
-            .map(run -> TradeoffPoints.of(jobs.scan(), cells.of(run)))
-            .toList();
-    TradeoffPoints sweep = TradeoffPoints.of(jobs.triples(), cells.of(jobs.sweepBySearch(place)));
-    return of(jobs, place, BY_SEARCH, sweep, scans, List.of(), Double.NaN);
+            .map(run -> points(jobs.scan(), place, cells.of(run)))
+            .toList(),
+        List.of(),
+        Double.NaN);
+  }
+
+  private static TradeoffPoints points(List<Weights> weights, Place place, List<Explained> found) {
+    return new TradeoffPoints(
+        weights, (metric, i) -> found.get(i).mean(SweepMetric.of(metric, place.index())::of));
   }
 
   /** From a look at all candidates. */
   static TradeoffSurface overAll(TradeoffJobs jobs, Cells cells, Place place) {
     Surface swept = cells.of(jobs.sweepOverAll(place));
     List<Surface> scanned = cells.of(jobs.scanOverAll(place));
-    List<Double> punished =
-        Values.list(
-            jobs.scan().size(), i -> Values.mean(scanned, s -> s.points().get(i).punished()));
     return of(
         jobs,
         place,
-        OVER_ALL,
-        TradeoffPoints.of(jobs.triples(), swept),
-        scanned.stream().map(surface -> TradeoffPoints.of(jobs.scan(), surface)).toList(),
-        punished,
+        Way.OVER_ALL,
+        points(jobs.triples(), swept),
+        scanned.stream().map(surface -> points(jobs.scan(), surface)).toList(),
+        Values.list(
+            jobs.scan().size(), i -> Values.mean(scanned, s -> s.points().get(i).punished())),
         scanned.stream().mapToDouble(Surface::proven).reduce(swept.proven(), Math::min));
+  }
+
+  private static TradeoffPoints points(List<Weights> weights, Surface surface) {
+    return new TradeoffPoints(weights, (metric, i) -> surface.points().get(i).value(metric));
   }
 
   private static TradeoffSurface of(
       TradeoffJobs jobs,
       Place place,
-      String way,
+      Way way,
       TradeoffPoints sweep,
       List<TradeoffPoints> scans,
       List<Double> punished,

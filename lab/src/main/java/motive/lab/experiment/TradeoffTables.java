@@ -29,7 +29,7 @@ record TradeoffTables(List<TradeoffSurface> surfaces, Page page) {
     return new Columns<Row<T>>()
         .words("data set", row -> row.surface.dataset())
         .words("index", row -> row.surface.index().name())
-        .words("way", row -> row.surface.way());
+        .words("way", row -> row.surface.way().title);
   }
 
   private <T> List<Row<T>> rows(Function<TradeoffSurface, List<T>> of) {
@@ -80,7 +80,7 @@ record TradeoffTables(List<TradeoffSurface> surfaces, Page page) {
   /** Where rewards are negative along the scan. */
   void punished() {
     List<TradeoffSurface> overAll =
-        surfaces.stream().filter(s -> s.way().equals(TradeoffSurface.OVER_ALL)).toList();
+        surfaces.stream().filter(s -> s.way() == TradeoffSurface.Way.OVER_ALL).toList();
     List<Weights> scan = overAll.get(0).mean().weights();
     int last = scan.size() - 1;
     Columns<TradeoffSurface> columns =
@@ -172,7 +172,7 @@ record TradeoffTables(List<TradeoffSurface> surfaces, Page page) {
           metric == Metric.STABILITY ? 3 : 4,
           row ->
               Value.of(
-                  of.apply(row.surface).values(metric)[row.what],
+                  of.apply(row.surface).value(metric, row.what),
                   spread.applyAsDouble(row, metric)));
     }
     page.table(id, columns, rows(s -> Values.list(of.apply(s).size(), i -> i)));

@@ -2,13 +2,18 @@ package motive.lab.experiment;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.draw.Series;
@@ -85,22 +90,31 @@ final class Values {
     return spread.map(s -> Dot.around(x, s.mean(), error(s))).orElse(Dot.of(x, Double.NaN));
   }
 
-  /** A mean with its standard error; nothing where there is none. */
-  static Value errorValue(Optional<Spread> spread) {
-    return spread.map(s -> Value.of(s.mean(), error(s))).orElse(Value.of(Double.NaN));
+  /** A mean with its standard error. */
+  static Value.Figure errorValue(Spread spread) {
+    return Value.of(spread.mean(), error(spread));
   }
 
+  /** A mean with its standard error; nothing where there is none. */
+  static Value.Figure errorValue(Optional<Spread> spread) {
+    return spread.map(Values::errorValue).orElse(Value.of(Double.NaN));
+  }
+
+  /** Places of numbers. */
   static List<Dot> dots(double[] x, double[] y) {
     return list(x.length, i -> Dot.of(x[i], y[i]));
   }
 
-  /** A panel with some series more. */
-  static Panel add(Panel panel, List<Series> series) {
-    Panel all = panel;
-    for (Series one : series) {
-      all = all.add(one);
-    }
-    return all;
+  /** A panel with a series for each of some things. */
+  static <T> Panel add(Panel panel, Stream<T> of, Function<T, Series> series) {
+    Panel[] all = {panel};
+    of.forEachOrdered(one -> all[0] = all[0].add(series.apply(one)));
+    return all[0];
+  }
+
+  /** Things that have a key in common, in the order in which keys come first. */
+  static <T, K> Map<K, List<T>> by(Collection<T> of, Function<T, K> key) {
+    return of.stream().collect(Collectors.groupingBy(key, LinkedHashMap::new, Collectors.toList()));
   }
 
   /** The middle value; NaN where there is none. */

@@ -1,91 +1,90 @@
 package motive.lab.experiment;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.draw.Series;
 import motive.kit.KitManifest;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Published;
+import motive.lab.finding.Text;
 import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
-import motive.lab.work.ExplainJob;
-import motive.lab.work.Job;
+import motive.lab.work.Explained;
+import motive.objective.Metric;
 import motive.objective.Weights;
 
 /** The default weights once each metric stands on its own scale. */
 final class WeightsStudy extends Study {
-  private static final Weights WEIGHTS = Weights.DEFAULT;
+  private static final Weights WEIGHTS = Weights.PAPER;
+
+  private final Grid<Cell, Explained> grid;
 
   WeightsStudy(Plan plan) {
     super(plan, Plan.DATASETS);
+    List<Method> one = List.of(Method.MOTIVE_VGAE);
+    // The jobs of the sweep, so that nothing is run twice.
+    this.grid =
+        add(
+            new Grid<>(
+                present.stream()
+                    .flatMap(d -> Runs.cells(d, one, SweepMetric.PLAIN, plan.budgets()).stream())
+                    .toList(),
+                new Runs(plan)::sweep));
   }
 
-  @Override
-  protected List<Job<?>> jobs() {
-    List<Job<?>> jobs = new ArrayList<>();
-    for (String dataset : present) {
-      for (SweepMetric metric : SweepMetric.PLAIN) {
-        plan.budgets().forEach(budget -> jobs.add(job(dataset, metric, budget)));
-      }
-    }
-    return jobs;
+  /** Of what a mean is looked at: as measured, by its scale, by its scale and weight. */
+  private enum Form {
+    RAW,
+    SCALED,
+    EFFECTIVE
   }
 
-  // The sweep's, so that nothing is run twice.
-  private ExplainJob job(String dataset, SweepMetric metric, int budget) {
-    return new SweepJobs(plan)
-        .ours(new SweepGrid.Place(dataset, Method.MOTIVE_VGAE, metric, budget));
-  }
+  private static final List<Metric> METRICS = List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
 
-  /** One data set's means over budgets: as measured, by scale, by scale and weight. */
+  /** One data set's means over budgets. */
   private record Terms(
       String dataset, double fidelity, double interpretability, KitManifest.Scales scales) {
-    double scaledFidelity() {
-      return fidelity / scales.fidelity();
+    double of(Form form, Metric metric) {
+      boolean first = metric == Metric.FIDELITY;
+      double raw = first ? fidelity : interpretability;
+      double scaled = raw / (first ? scales.fidelity() : scales.interpretability());
+      return switch (form) {
+        case RAW -> raw;
+        case SCALED -> scaled;
+        case EFFECTIVE -> WEIGHTS.of(metric) * scaled;
+      };
     }
 
-    double scaledInterpretability() {
-      return interpretability / scales.interpretability();
-    }
-
-    double scaledRatio() {
-      return scaledFidelity() / scaledInterpretability();
-    }
-
-    double effectiveFidelity() {
-      return WEIGHTS.fidelity() * scaledFidelity();
-    }
-
-    double effectiveInterpretability() {
-      return WEIGHTS.interpretability() * scaledInterpretability();
-    }
-
-    double effectiveRatio() {
-      return effectiveFidelity() / effectiveInterpretability();
+    double ratio(Form form) {
+      return of(form, Metric.FIDELITY) / of(form, Metric.INTERPRETABILITY);
     }
 
     String key(String name) {
       return "weights/" + dataset + "/" + name;
     }
 
-    double published(String name) {
-      return Published.load().value(key(name));
+    String key(Form form, Metric metric) {
+      return key(form.name().toLowerCase(Locale.ROOT) + "-" + metric.id());
     }
   }
 
   @Override
   protected void conclude(Cells cells, Page page) {
+    Map<Cell, Double> means =
+        grid.measure(cells, (cell, found) -> found.get(0).mean(cell.metric()::of));
     List<Terms> all =
         present.stream()
             .map(
                 dataset ->
                     new Terms(
                         dataset,
-                        mean(cells, dataset, SweepMetric.FIDELITY),
-                        mean(cells, dataset, SweepMetric.INTERPRETABILITY),
+                        mean(means, dataset, SweepMetric.FIDELITY),
+                        mean(means, dataset, SweepMetric.INTERPRETABILITY),
                         plan.bench().material(dataset).kit().manifest().scales()))
             .toList();
     page.set("sizes", plan.sizes(present, plan::whole)).set("weights", Values.words(WEIGHTS));
@@ -100,21 +99,27 @@ final class WeightsStudy extends Study {
             .words("data set", Terms::dataset)
             .numbers("fidelity", 3, Terms::fidelity)
             .numbers("interpretability", 3, Terms::interpretability)
-            .numbers("fidelity / σ", 2, Terms::scaledFidelity)
-            .numbers("interpretability / σ", 2, Terms::scaledInterpretability)
-            .numbers("scaled ratio", 1, Terms::scaledRatio)
-            .numbers("w · fidelity / σ", 2, Terms::effectiveFidelity)
-            .numbers("w · interpretability / σ", 3, Terms::effectiveInterpretability)
-            .numbers("effective ratio", 1, Terms::effectiveRatio),
+            .numbers("fidelity / σ", 2, t -> t.of(Form.SCALED, Metric.FIDELITY))
+            .numbers("interpretability / σ", 2, t -> t.of(Form.SCALED, Metric.INTERPRETABILITY))
+            .numbers("scaled ratio", 1, t -> t.ratio(Form.SCALED))
+            .numbers("w · fidelity / σ", 2, t -> t.of(Form.EFFECTIVE, Metric.FIDELITY))
+            .numbers(
+                "w · interpretability / σ", 3, t -> t.of(Form.EFFECTIVE, Metric.INTERPRETABILITY))
+            .numbers("effective ratio", 1, t -> t.ratio(Form.EFFECTIVE)),
         all);
   }
 
-  private double mean(Cells cells, String dataset, SweepMetric metric) {
+  private static double mean(Map<Cell, Double> means, String dataset, SweepMetric metric) {
+    List<Double> some =
+        means.entrySet().stream()
+            .filter(e -> e.getKey().dataset().equals(dataset) && e.getKey().metric() == metric)
+            .map(Map.Entry::getValue)
+            .toList();
     double sum = 0;
-    for (int budget : plan.budgets()) {
-      sum += cells.of(job(dataset, metric, budget)).mean(metric::of);
+    for (double value : some) {
+      sum += value;
     }
-    return sum / plan.budgets().size();
+    return sum / some.size();
   }
 
   private Versus.Builder compare(Versus.Builder versus, List<Terms> all) {
@@ -122,15 +127,21 @@ final class WeightsStudy extends Study {
     boolean isSame = !plan.isQuick();
     versus.comparable(isSame);
     for (Terms terms : all) {
-      compare(versus, terms, "raw", terms.fidelity, terms.interpretability);
-      compare(versus, terms, "scaled", terms.scaledFidelity(), terms.scaledInterpretability());
-      compare(
-          versus, terms, "effective", terms.effectiveFidelity(), terms.effectiveInterpretability());
+      for (Form form : Form.values()) {
+        for (Metric metric : METRICS) {
+          versus.number(
+              terms.key(form, metric),
+              Text.of(
+                  "%s, %s, %s", terms.dataset, metric.id(), form.name().toLowerCase(Locale.ROOT)),
+              terms.of(form, metric));
+        }
+      }
+      // The paper gives the ratio of some data sets alone.
       if (Published.load().find(terms.key("ratio")).isPresent()) {
         versus.number(
             terms.key("ratio"),
             terms.dataset + ", effective fidelity over effective interpretability",
-            terms.effectiveRatio());
+            terms.ratio(Form.EFFECTIVE));
       }
     }
     versus.comparable(true);
@@ -139,7 +150,7 @@ final class WeightsStudy extends Study {
         "weight of fidelity over that of interpretability",
         WEIGHTS.fidelity() / WEIGHTS.interpretability());
     versus.comparable(isSame && all.size() == Plan.DATASETS.size());
-    Values.range(Values.column(all, Terms::scaledRatio))
+    Values.range(Values.column(all, t -> t.ratio(Form.SCALED)))
         .ifPresent(
             range ->
                 versus.range(
@@ -149,33 +160,30 @@ final class WeightsStudy extends Study {
     return versus;
   }
 
-  private static void compare(
-      Versus.Builder versus, Terms terms, String form, double fidelity, double interpretability) {
-    String what = terms.dataset + ", ";
-    versus.number(terms.key(form + "-fidelity"), what + "fidelity, " + form, fidelity);
-    String key = terms.key(form + "-interpretability");
-    versus.number(key, what + "interpretability, " + form, interpretability);
-  }
-
   private static Panel panel(List<Terms> all) {
-    return Panel.of("")
-        .x("data set")
-        .y("weight · metric / σ")
-        .categories(all.stream().map(Terms::dataset).toList())
-        .add(bars(all, "fidelity, measured", 0, Terms::effectiveFidelity))
-        .add(bars(all, "fidelity, published", 1, t -> t.published("effective-fidelity")))
-        .add(bars(all, "interpretability, measured", 2, Terms::effectiveInterpretability))
-        .add(
-            bars(
-                all,
-                "interpretability, published",
-                3,
-                t -> t.published("effective-interpretability")));
+    Panel empty = Panel.of("").x("data set").y("weight · metric / σ");
+    Published published = Published.load();
+    return Values.add(
+        empty.categories(all.stream().map(Terms::dataset).toList()),
+        METRICS.stream()
+            .flatMap(
+                metric ->
+                    Stream.of(
+                        bars(all, metric, "measured", 0, t -> t.of(Form.EFFECTIVE, metric)),
+                        bars(
+                            all,
+                            metric,
+                            "published",
+                            1,
+                            t -> published.value(t.key(Form.EFFECTIVE, metric))))),
+        series -> series);
   }
 
   private static Series bars(
-      List<Terms> all, String name, int kind, ToDoubleFunction<Terms> value) {
+      List<Terms> all, Metric metric, String what, int kind, ToDoubleFunction<Terms> value) {
     return Series.bars(
-        name, kind, Values.list(all.size(), i -> Dot.of(i, value.applyAsDouble(all.get(i)))));
+        metric.id() + ", " + what,
+        2 * METRICS.indexOf(metric) + kind,
+        Values.list(all.size(), i -> Dot.of(i, value.applyAsDouble(all.get(i)))));
   }
 }

@@ -16,14 +16,17 @@ public record Findings(List<String> protocol, List<String> skipped, List<Block> 
     blocks = List.copyOf(blocks);
   }
 
+  /** The tables among its blocks. */
   public List<ResultTable> tables() {
     return only(ResultTable.class);
   }
 
+  /** The figures among its blocks. */
   public List<Block.Figure> figures() {
     return only(Block.Figure.class);
   }
 
+  /** The comparisons among its blocks. */
   public List<Versus> comparisons() {
     return only(Versus.class);
   }

@@ -30,6 +30,7 @@ public record ResultTable(String id, String caption, List<Column> columns, List<
    * @param spread what the spread of its numbers is, where they have one
    */
   public record Column(String name, int digits, String spread) {
+    /** Words. */
     public static Column words(String name) {
       return new Column(name, -1, "");
     }

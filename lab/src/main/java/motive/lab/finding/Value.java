@@ -15,24 +15,23 @@ public sealed interface Value {
    */
   record Figure(double value, OptionalDouble spread) implements Value {}
 
+  /** Words. */
   static Value of(String text) {
     return new Text(text);
   }
 
-  static Value of(double value) {
+  /** A number without a spread; NaN where there is none. */
+  static Figure of(double value) {
     return new Figure(value, OptionalDouble.empty());
   }
 
   /** A mean with its standard deviation. */
-  static Value of(Spread spread) {
+  static Figure of(Spread spread) {
     return new Figure(spread.mean(), spread.deviation());
   }
 
-  static Value of(double value, OptionalDouble spread) {
-    return new Figure(value, spread);
-  }
-
-  static Value of(double value, double spread) {
+  /** A number with its spread; NaN where that is not known. */
+  static Figure of(double value, double spread) {
     return new Figure(
         value, Double.isFinite(spread) ? OptionalDouble.of(spread) : OptionalDouble.empty());
   }

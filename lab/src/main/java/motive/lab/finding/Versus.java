@@ -102,40 +102,24 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
 
     /** Sets a measured number beside the published one of a key, if there is one. */
     public Builder number(String key, String what, double measured) {
-      return number(key, what, measured, OptionalDouble.empty());
+      return number(key, what, Value.of(measured));
     }
 
     /** Sets a measured mean and its standard deviation beside the published ones, if any. */
     public Builder number(String key, String what, Spread measured) {
-      return number(key, what, measured.mean(), measured.deviation());
+      return number(key, what, Value.of(measured));
     }
 
-    /**
-     * Sets a measured number beside the published one of a key, if there is one.
-     *
-     * @param spread one standard deviation of the measured number, NaN where it is not known
-     */
-    public Builder number(String key, String what, double measured, double spread) {
-      return number(
-          key,
-          what,
-          measured,
-          Double.isFinite(spread) ? OptionalDouble.of(spread) : OptionalDouble.empty());
-    }
-
-    /**
-     * Sets a measured number beside the published one of a key, if there is one.
-     *
-     * @param spread one standard deviation of the measured number, if known
-     */
-    public Builder number(String key, String what, double measured, OptionalDouble spread) {
+    /** Sets a measured number, with its spread if known, beside the published one, if any. */
+    public Builder number(String key, String what, Value.Figure figure) {
+      double measured = figure.value();
       return add(
           key,
           what,
           f -> Numbers.of(f.value(), f.spread(), f.digits()),
-          digits -> Double.isFinite(measured) ? Numbers.of(measured, spread, digits) : "",
+          digits -> Double.isFinite(measured) ? Numbers.of(measured, figure.spread(), digits) : "",
           OptionalDouble.of(measured),
-          f -> isNear(f, measured, spread));
+          f -> isNear(f, measured, figure.spread()));
     }
 
     /**
@@ -257,15 +241,18 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
       return "";
     }
 
+    /** Whether there is no row yet. */
     public boolean isEmpty() {
       return rows.isEmpty();
     }
 
+    /** The rows added so far. */
     public Versus build() {
       return new Versus(id, caption, rows);
     }
   }
 
+  /** Rows to be added, beside the figures that the paper publishes. */
   public static Builder builder(String id, String caption) {
     return new Builder(id, caption, Published.load(), Reasons.load());
   }

@@ -22,14 +22,15 @@ public record Spearman(double rho, double p, int n) {
     if (Sample.isConstant(a) || Sample.isConstant(b)) {
       return new Spearman(Double.NaN, Double.NaN, n);
     }
-    NaturalRanking ranking = new NaturalRanking(TiesStrategy.AVERAGE);
-    double rho = Correlation.pearson(ranking.rank(unsigned(a)), ranking.rank(unsigned(b)));
+    double rho = Correlation.pearson(ranks(a), ranks(b));
     return new Spearman(rho, p(rho, n), n);
   }
 
-  // The ranking tells −0 from 0.
-  private static double[] unsigned(double[] values) {
-    return Arrays.stream(values).map(value -> value + 0.0).toArray();
+  /** Ranks from 1 by rising value; what ties has the mean of its ranks. */
+  public static double[] ranks(double[] values) {
+    // The ranking tells −0 from 0.
+    double[] unsigned = Arrays.stream(values).map(value -> value + 0.0).toArray();
+    return new NaturalRanking(TiesStrategy.AVERAGE).rank(unsigned);
   }
 
   private static double p(double rho, int n) {

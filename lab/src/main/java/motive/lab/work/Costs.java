@@ -36,25 +36,22 @@ final class Costs {
 
   static double rival(RivalJob job, int graphs) {
     String dataset = job.dataset();
-    double learning = 0.5;
-    double study = 0.05;
-    double perturbed = 0.5;
-    switch (job.rival()) {
-      case "subgraphx" -> {
-        study = SUBGRAPHX.getOrDefault(dataset, 1.0);
-        perturbed = PERTURBED.getOrDefault(dataset, 5.0);
-      }
-      case "gnnexplainer" -> {
-        study = 0.15;
-        perturbed = 1.5;
-      }
-      case "pgexplainer" -> {
-        learning = dataset.equals("MUTAG") ? 20 : 120;
-        study = 0.01;
-        perturbed = 0.1;
-      }
-      default -> {}
-    }
-    return learning + graphs * (study + perturbed * job.scored().size());
+    boolean small = dataset.equals("MUTAG");
+    Rival cost =
+        Map.of(
+                "subgraphx",
+                new Rival(
+                    0.5,
+                    SUBGRAPHX.getOrDefault(dataset, 1.0),
+                    PERTURBED.getOrDefault(dataset, 5.0)),
+                "gnnexplainer",
+                new Rival(0.5, 0.15, 1.5),
+                "pgexplainer",
+                new Rival(small ? 20 : 120, 0.01, 0.1))
+            .getOrDefault(job.rival(), new Rival(0.5, 0.05, 0.5));
+    return cost.learning + graphs * (cost.study + cost.perturbed * job.scored().size());
   }
+
+  /** What a rival takes to learn, to study a graph, and to study the perturbed forms of one. */
+  private record Rival(double learning, double study, double perturbed) {}
 }

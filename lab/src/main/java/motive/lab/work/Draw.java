@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.data.Sample;
@@ -21,6 +23,7 @@ public record Draw(OptionalInt size, int part, int parts) {
   /** Which graphs a size means never depends on a run's seed: seeds are compared on one sample. */
   private static final long SEED = 0;
 
+  /** All graphs. */
   public static final Draw ALL = new Draw(OptionalInt.empty(), 0, 1);
 
   public Draw {
@@ -30,6 +33,7 @@ public record Draw(OptionalInt size, int part, int parts) {
     }
   }
 
+  /** A stratified sample of so many graphs; all where there are fewer. */
   public static Draw of(int size) {
     return new Draw(OptionalInt.of(size), 0, 1);
   }
@@ -60,10 +64,6 @@ public record Draw(OptionalInt size, int part, int parts) {
     return all / parts + (part < all % parts ? 1 : 0);
   }
 
-  public boolean isAll(DataSet data) {
-    return count(data) == data.size();
-  }
-
   /** Their numbers, rising. */
   public int[] of(DataSet data) {
     int all = whole(data);
@@ -72,6 +72,11 @@ public record Draw(OptionalInt size, int part, int parts) {
             ? IntStream.range(0, all).toArray()
             : Sample.stratified(data.labels(), all, SEED);
     return parts == 1 ? chosen : dealt(chosen, data);
+  }
+
+  /** The same as a set. */
+  public Set<Integer> numbers(DataSet data) {
+    return Arrays.stream(of(data)).boxed().collect(Collectors.toUnmodifiableSet());
   }
 
   // Cards are dealt class by class, and the next class goes on where the last one ended.

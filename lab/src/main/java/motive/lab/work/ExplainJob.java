@@ -1,31 +1,22 @@
 package motive.lab.work;
 
-import java.util.LinkedHashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.IntStream;
-import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
-import motive.explain.Instruments;
-import motive.explain.Measures;
+import motive.explain.Phase;
 import motive.explain.Request;
-import motive.graph.Graph;
-import motive.graph.NodeSet;
 import motive.kit.InstrumentChoice;
-import motive.kit.Kit;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Text;
-import motive.motif.Containment;
-import motive.motif.Counting;
-import motive.motif.MotifCounter;
-import motive.motif.MotifStatistics;
-import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Part;
 import motive.objective.Stability;
 import motive.objective.Weights;
+import motive.search.SearchOutcome.Status;
 import motive.session.ExplainSession;
 
 /**
@@ -52,8 +43,8 @@ public record ExplainJob(
         dataset,
         graphs,
         index,
-        ExplainSettings.DEFAULT
-            .withWeights(Weights.DEFAULT)
+        ExplainSettings.PAPER
+            .withWeights(Weights.PAPER)
             .withMaxEdges(budget)
             .withStability(Stability.Form.REWARDED)
             .withEvaluateStability(false)
@@ -67,10 +58,12 @@ public record ExplainJob(
     return new ExplainJob(dataset, graphs, index, value, search, prior, cold);
   }
 
+  /** The same under other weights. */
   public ExplainJob withWeights(Weights value) {
     return with(settings.withWeights(value));
   }
 
+  /** The same under another seed. */
   public ExplainJob withSeed(long value) {
     return with(settings.withSeed(value));
   }
@@ -80,10 +73,12 @@ public record ExplainJob(
     return with(settings.withEvaluateStability(true));
   }
 
+  /** The same by another search. */
   public ExplainJob withSearch(SearchMethod value) {
     return new ExplainJob(dataset, graphs, index, settings, value, prior, cold);
   }
 
+  /** The same with another worth of motifs. */
   public ExplainJob withPrior(PriorChoice value) {
     return new ExplainJob(dataset, graphs, index, settings, search, value, cold);
   }
@@ -143,63 +138,31 @@ public record ExplainJob(
             watch,
             graph -> {
               Request request = material.request(graph, settings);
-              return row(request, explainer.explain(request), reference.instruments());
+              return row(request, explainer.explain(request), reference);
             });
-    return new Explained(rows, (System.nanoTime() - start) / 1e9);
+    return new Explained(rows, Map.of(), 0, (System.nanoTime() - start) / 1e9);
   }
 
-  private Explained.Row row(Request request, Explanation found, Instruments reference) {
-    Map<String, Double> seconds = new LinkedHashMap<>();
-    found.timing().nanos().forEach((phase, nanos) -> seconds.put(phase.id(), nanos / 1e9));
-    double under = found.interpretability();
-    if (!prior.isReference() && found.assessment().isPresent()) {
-      under =
-          Measures.of(reference, request)
-              .of(request.graph(), found.target())
-              .assess(new Part.Nodes(found.nodes()))
-              .value(Metric.INTERPRETABILITY);
-    }
+  private Explained.Row row(Request request, Explanation found, ExplainSession reference) {
+    Map<Phase, Double> seconds = new EnumMap<>(Phase.class);
+    found.timing().nanos().forEach((phase, nanos) -> seconds.put(phase, nanos / 1e9));
+    Map<SimilarityIndex, Double> evaluated = new EnumMap<>(SimilarityIndex.class);
+    found.evaluatedStability().ifPresent(value -> evaluated.put(index, value));
     return new Explained.Row(
         Math.toIntExact(found.graph()),
-        request.label().orElse(-1),
         found.target().of(),
-        found.probability(),
+        settings.maxEdges(),
         IntStream.of(found.nodes().toArray()).boxed().toList(),
         found.edges().size(),
-        found.fidelity(),
-        found.assessment().map(Assessment::fidPlus).orElse(Double.NaN),
-        found.assessment().map(Assessment::fidMinus).orElse(Double.NaN),
-        found.interpretability(),
-        under,
-        found.stability(),
-        found.evaluatedStability().orElse(Double.NaN),
-        found.objective(),
-        found.status(),
+        found.metrics(),
+        prior.isReference() || found.nodes().isEmpty()
+            ? found.interpretability()
+            : reference
+                .assess(request, new Part.Nodes(found.nodes()))
+                .value(Metric.INTERPRETABILITY),
+        evaluated,
+        found.status() == Status.PROVEN_OPTIMAL,
         found.evaluations(),
-        found.candidates(),
         seconds);
-  }
-
-  /** Counts the library in what the job found, as the kit's own prior was counted in the data. */
-  public MotifStatistics motifs(Workbench bench, Explained found) {
-    Kit kit = bench.material(dataset).kit();
-    DataSet data = bench.material(dataset).data();
-    List<Explained.Row> rows = found.rows().stream().filter(r -> !r.nodes().isEmpty()).toList();
-    List<Graph> parts =
-        rows.stream()
-            .map(
-                row -> {
-                  Graph graph = data.graph(row.graph());
-                  return graph.induced(
-                      NodeSet.of(graph.nodes(), row.nodes().stream().mapToInt(v -> v).toArray()));
-                })
-            .toList();
-    return MotifStatistics.of(
-        MotifCounter.of(kit.motifs(), Containment.INDUCED),
-        Counting.EMBEDDINGS,
-        parts,
-        rows.stream().mapToInt(Explained.Row::explained).toArray(),
-        kit.network().outputs(),
-        bench.threads());
   }
 }

@@ -52,7 +52,7 @@ public record FrontierJob(
   }
 
   private ExplainSettings settings() {
-    return ExplainSettings.DEFAULT.withMaxEdges(budget).withWeights(weights).withSeed(seed);
+    return ExplainSettings.PAPER.withMaxEdges(budget).withWeights(weights).withSeed(seed);
   }
 
   @Override

@@ -17,6 +17,7 @@ public interface Job<T> {
   /** About how many seconds it takes on two cores, to estimate how much time is left. */
   double cost(Workbench bench);
 
+  /** The class of the result. */
   Class<T> resultType();
 
   /**

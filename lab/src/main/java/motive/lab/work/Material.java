@@ -1,12 +1,15 @@
 package motive.lab.work;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
 import motive.kit.DataHash;
 import motive.kit.Kit;
 import motive.motif.Containment;
@@ -27,6 +30,11 @@ public record Material(DataSet data, Kit kit, String dataHash, String kitHash) {
     Objects.requireNonNull(kit, "kit");
   }
 
+  /**
+   * A data set with its kit.
+   *
+   * @throws IllegalArgumentException where the kit reads other features
+   */
   public static Material of(DataSet data, Kit kit) {
     if (kit.network().features() != data.features().width()) {
       throw new IllegalArgumentException(
@@ -46,19 +54,36 @@ public record Material(DataSet data, Kit kit, String dataHash, String kitHash) {
         Provenance.of(decides).hash());
   }
 
+  /** The name of the data set. */
   public String name() {
     return data.name();
   }
 
   /** Counts the kit's motifs in some graphs, by their labels. */
   public MotifStatistics count(DataSet graphs, Counting counting, int threads) {
-    return MotifStatistics.of(
-        MotifCounter.of(kit.motifs(), Containment.INDUCED),
-        counting,
-        graphs.graphs(),
-        graphs.labels(),
-        graphs.classes(),
-        threads);
+    return count(graphs.graphs(), graphs.labels(), graphs.classes(), counting, threads);
+  }
+
+  /** Counts the kit's motifs in explanations, as its own prior was counted in the data. */
+  public MotifStatistics count(Explained found, int threads) {
+    List<Explained.Row> rows = found.rows().stream().filter(r -> !r.nodes().isEmpty()).toList();
+    List<Graph> parts =
+        rows.stream()
+            .map(
+                row -> {
+                  Graph graph = data.graph(row.graph());
+                  int[] nodes = row.nodes().stream().mapToInt(v -> v).toArray();
+                  return graph.induced(NodeSet.of(graph.nodes(), nodes));
+                })
+            .toList();
+    int[] classes = rows.stream().mapToInt(Explained.Row::explained).toArray();
+    return count(parts, classes, kit.network().outputs(), Counting.EMBEDDINGS, threads);
+  }
+
+  private MotifStatistics count(
+      List<Graph> graphs, int[] labels, int classes, Counting counting, int threads) {
+    MotifCounter counter = MotifCounter.of(kit.motifs(), Containment.INDUCED);
+    return MotifStatistics.of(counter, counting, graphs, labels, classes, threads);
   }
 
   /** What is asked of one graph. */

@@ -7,23 +7,16 @@ import java.util.OptionalInt;
 import motive.candidate.Candidates;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
-import motive.explain.Instruments;
-import motive.explain.Measures;
 import motive.explain.Request;
 import motive.explain.Solved;
 import motive.explain.SolvedExplanation;
-import motive.graph.NodeSet;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Text;
-import motive.objective.MetricMeasure;
 import motive.objective.Part;
-import motive.objective.Target;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
-import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
-import motive.seed.Seeds;
 import motive.session.ExplainSession;
 
 /**
@@ -84,7 +77,7 @@ public record OptimalityJob(
   }
 
   private ExplainSettings settings(long seed) {
-    return ExplainSettings.DEFAULT.withMaxEdges(budget).withWeights(weights).withSeed(seed);
+    return ExplainSettings.PAPER.withMaxEdges(budget).withWeights(weights).withSeed(seed);
   }
 
   /** One search on one graph; the optimum is known to be proven. */
@@ -152,40 +145,22 @@ public record OptimalityJob(
   }
 
   private Asked stageOne(ExplainSession session, Material material, int graph) {
-    Instruments instruments = session.instruments();
-    Request request = request(material, graph, 0);
-    Search proof = SearchMethod.EXACT.open();
-    Target target = session.target(request);
-    MetricMeasure measure = Measures.of(instruments, request).of(request.graph(), target);
-    WeightedSum objective = new WeightedSum(weights, instruments.scales());
-    SearchOutcome exact = proof.run(problem(request, measure, objective, 0));
+    WeightedSum objective = new WeightedSum(weights, session.instruments().scales());
+    SearchOutcome exact =
+        session.withSearch(SearchMethod.EXACT.open()).searchStageOne(request(material, graph, 0));
     if (exact.status() != Status.PROVEN_OPTIMAL) {
       return Asked.UNPROVEN;
     }
     double optimum = best(exact.table(), objective);
     List<Found> found = new ArrayList<>();
     for (SearchMethod method : searches) {
-      Search search = method.open();
+      ExplainSession tree = session.withSearch(method.open());
       for (long seed : seeds) {
-        SearchOutcome outcome = search.run(problem(request, measure, objective, seed));
+        SearchOutcome outcome = tree.searchStageOne(request(material, graph, seed));
         found.add(new Found(optimum, best(outcome.table(), objective), outcome.evaluations()));
       }
     }
     return new Asked(found, exact.evaluations());
-  }
-
-  private Search.Problem problem(
-      Request request, MetricMeasure measure, WeightedSum objective, long seed) {
-    NodeSet none = NodeSet.empty(request.graph().nodes());
-    return new Search.Problem(
-        measure,
-        objective,
-        budget,
-        none,
-        none,
-        settings(seed).maxEvaluations(),
-        Seeds.derive(seed, request.id(), "stage1"),
-        () -> false);
   }
 
   private static double best(Candidates table, WeightedSum objective) {

@@ -60,7 +60,7 @@ public record PriorChoice(Kind kind, Optional<ExplainJob> from) {
       }
       case DISCOVERED -> {
         ExplainJob job = from.orElseThrow();
-        yield job.motifs(bench, cells.get(job)).prior();
+        yield bench.material(dataset).count(cells.get(job), bench.threads()).prior();
       }
     };
   }

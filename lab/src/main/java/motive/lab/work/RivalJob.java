@@ -1,30 +1,24 @@
 package motive.lab.work;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
-import motive.baseline.OwnArchive;
+import motive.baseline.Choice;
 import motive.baseline.Rival;
-import motive.baseline.RivalKind;
-import motive.baseline.Task;
+import motive.baseline.RivalStudy;
 import motive.baseline.catalog.RivalCatalog;
 import motive.explain.ExplainSettings;
-import motive.explain.Instruments;
-import motive.explain.Measures;
+import motive.explain.Phase;
 import motive.explain.Request;
 import motive.graph.NodeSet;
 import motive.kit.SimilarityIndex;
-import motive.model.Softmax;
-import motive.objective.Assessment;
 import motive.objective.Metric;
+import motive.objective.MetricValues;
 import motive.objective.Part;
-import motive.objective.Target;
 import motive.session.ExplainSession;
 
 /**
@@ -44,11 +38,16 @@ public record RivalJob(
     List<Integer> budgets,
     long seed,
     List<SimilarityIndex> scored)
-    implements GraphJob<Rivalled> {
+    implements GraphJob<Explained> {
   public RivalJob {
     settings = new TreeMap<>(settings);
     budgets = List.copyOf(budgets);
     scored = List.copyOf(scored);
+  }
+
+  /** The same on other graphs. */
+  public RivalJob on(Draw other) {
+    return new RivalJob(dataset, other, rival, settings, budgets, seed, scored);
   }
 
   @Override
@@ -58,7 +57,7 @@ public record RivalJob(
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Map<String, String> all = material(bench).inputs("rival", graphs, ExplainSettings.DEFAULT);
+    Map<String, String> all = material(bench).inputs("rival", graphs, ExplainSettings.PAPER);
     all.put("rival", rival);
     all.put("settings", settings.toString());
     all.put("budget", budgets.toString());
@@ -73,95 +72,97 @@ public record RivalJob(
   }
 
   @Override
-  public Class<Rivalled> resultType() {
-    return Rivalled.class;
+  public Class<Explained> resultType() {
+    return Explained.class;
   }
 
   @Override
-  public Rivalled run(Workbench bench, Cells cells, Watch watch) throws Exception {
+  public Explained run(Workbench bench, Cells cells, Watch watch) throws Exception {
     Material material = material(bench);
-    Map<SimilarityIndex, ExplainSession> cases = new LinkedHashMap<>();
-    for (SimilarityIndex index : scored.isEmpty() ? List.of(SimilarityIndex.VGAE) : scored) {
-      cases.put(index, bench.fresh(dataset, choice(index)));
-    }
-    ExplainSession first = cases.values().iterator().next();
-    RivalKind kind =
+    Map<SimilarityIndex, ExplainSession> likeness = new EnumMap<>(SimilarityIndex.class);
+    scored.forEach(index -> likeness.put(index, bench.fresh(dataset, choice(index))));
+    ExplainSession judge =
+        likeness.values().stream()
+            .findFirst()
+            .orElseGet(() -> bench.fresh(dataset, choice(SimilarityIndex.VGAE)));
+    Rival made =
         RivalCatalog.find(rival)
-            .orElseThrow(() -> new IllegalArgumentException("no rival is called " + rival));
-    Rival made = kind.make(background(material, first), settings);
+            .orElseThrow(() -> new IllegalArgumentException("no rival is called " + rival))
+            .make(background(material, judge), settings);
     long start = System.nanoTime();
     made.prepare(seed);
     double learning = (System.nanoTime() - start) / 1e9;
-    List<Study> studies = each(bench, watch, graph -> study(made, material, graph, cases));
-    Map<String, String> refused = new TreeMap<>();
-    for (Study study : studies) {
-      if (!study.refusal.isEmpty()) {
-        refused.put(Integer.toString(study.graph), study.refusal);
-      }
-    }
-    List<Rivalled.Row> rows = studies.stream().flatMap(study -> study.rows.stream()).toList();
-    return new Rivalled(rows, refused, learning);
+    long began = System.nanoTime();
+    List<Study> studies = each(bench, watch, g -> study(made, judge, likeness, material, g));
+    Map<Integer, String> refused = new TreeMap<>();
+    studies.forEach(
+        s -> s.refusal.ifPresent(words -> refused.put(Math.toIntExact(s.request.id()), words)));
+    return new Explained(
+        studies.stream().flatMap(study -> study.rows.stream()).toList(),
+        refused,
+        learning,
+        (System.nanoTime() - began) / 1e9);
   }
 
-  private static Background background(Material material, ExplainSession instruments) {
+  private static Background background(Material material, ExplainSession session) {
     return Background.of(
-        instruments,
+        session,
         Optional.of(material.kit().network()),
         material.data().graphs(),
-        IntStream.of(material.data().labels()).boxed().collect(Collectors.toList()));
+        IntStream.of(material.data().labels()).boxed().toList());
   }
 
-  private record Study(int graph, List<Rivalled.Row> rows, String refusal) {}
+  /** One graph, with the reason where the rival objects to it. */
+  private record Study(Request request, List<Explained.Row> rows, Optional<String> refusal) {}
 
   private Study study(
-      Rival made, Material material, int graph, Map<SimilarityIndex, ExplainSession> cases) {
-    ExplainSession first = cases.values().iterator().next();
-    Request request = material.request(graph, ExplainSettings.DEFAULT.withSeed(seed));
-    Instruments instruments = first.instruments();
-    Target target = Target.of(Softmax.best(instruments.model().logits(request.graph())));
-    Task task = Task.of(request, target);
-    List<String> objections = made.objectionsTo(task);
+      Rival made,
+      ExplainSession judge,
+      Map<SimilarityIndex, ExplainSession> likeness,
+      Material material,
+      int graph) {
+    Request request = material.request(graph, ExplainSettings.PAPER.withSeed(seed));
+    List<String> objections = made.explainer(judge).objectionsTo(request);
     if (!objections.isEmpty()) {
-      return new Study(graph, List.of(), String.join("; ", objections));
+      return new Study(request, List.of(), Optional.of(String.join("; ", objections)));
     }
     long start = System.nanoTime();
-    Rival.Findings findings = made.study(task, () -> false);
+    RivalStudy study = made.study(judge, request, () -> false);
     double seconds = (System.nanoTime() - start) / 1e9;
-    Map<SimilarityIndex, OwnArchive> archives = new LinkedHashMap<>();
-    for (SimilarityIndex index : scored) {
-      ExplainSession measured = cases.getOrDefault(index, first);
-      archives.put(index, new OwnArchive(made, measured, request, target, () -> false));
-    }
-    List<Rivalled.Row> rows = new ArrayList<>();
-    for (int budget : budgets) {
-      var choice = findings.within(budget);
-      Part part = choice.part();
-      NodeSet touched = part.touched(request.graph());
-      boolean found = !touched.isEmpty();
-      Map<String, Double> own = new TreeMap<>();
-      archives.forEach(
-          (index, archive) ->
-              own.put(
-                  index.id(),
-                  found ? archive.stability(part, budget).orElse(Double.NaN) : Double.NaN));
-      Assessment worth =
-          found ? Measures.of(instruments, request).of(request.graph(), target).assess(part) : null;
-      rows.add(
-          new Rivalled.Row(
-              graph,
-              material.data().label(graph),
-              target.of(),
-              budget,
-              IntStream.of(touched.toArray()).boxed().toList(),
-              part.edgesIn(request.graph()).size(),
-              worth == null ? Double.NaN : worth.value(Metric.FIDELITY),
-              worth == null ? Double.NaN : worth.fidPlus(),
-              worth == null ? Double.NaN : worth.fidMinus(),
-              worth == null ? Double.NaN : worth.value(Metric.INTERPRETABILITY),
-              own,
-              seconds,
-              choice.evaluations()));
-    }
-    return new Study(graph, rows, "");
+    List<Explained.Row> rows =
+        budgets.stream().map(b -> row(request, study, b, seconds, likeness)).toList();
+    return new Study(request, rows, Optional.empty());
+  }
+
+  private static Explained.Row row(
+      Request request,
+      RivalStudy study,
+      int budget,
+      double seconds,
+      Map<SimilarityIndex, ExplainSession> likeness) {
+    Choice choice = study.within(budget);
+    Part part = choice.part();
+    NodeSet nodes = part.touched(request.graph());
+    Map<SimilarityIndex, Double> own = new EnumMap<>(SimilarityIndex.class);
+    likeness.forEach(
+        (index, session) ->
+            own.put(
+                index,
+                nodes.isEmpty()
+                    ? Double.NaN
+                    : study.ownStability(part, budget, session).orElse(Double.NaN)));
+    MetricValues metrics = nodes.isEmpty() ? MetricValues.NONE : study.assess(part).metrics();
+    return new Explained.Row(
+        Math.toIntExact(request.id()),
+        study.target().of(),
+        budget,
+        IntStream.of(nodes.toArray()).boxed().toList(),
+        part.edgesIn(request.graph()).size(),
+        metrics,
+        metrics.get(Metric.INTERPRETABILITY),
+        own,
+        false,
+        choice.evaluations(),
+        Map.of(Phase.CHOICE, seconds));
   }
 }

@@ -33,7 +33,7 @@ public record StabilityJob(
     long seed)
     implements GraphJob<StabilityForms> {
   /** Under what the explanations are chosen that stay the same, and the pairs. */
-  private static final Weights FIXED = Weights.DEFAULT;
+  private static final Weights FIXED = Weights.PAPER;
 
   public StabilityJob {
     weights = List.copyOf(weights);
@@ -62,7 +62,7 @@ public record StabilityJob(
   }
 
   private ExplainSettings settings() {
-    return ExplainSettings.DEFAULT.withMaxEdges(budget).withSeed(seed);
+    return ExplainSettings.PAPER.withMaxEdges(budget).withSeed(seed);
   }
 
   /** What one graph's explanation is worth by both forms. */

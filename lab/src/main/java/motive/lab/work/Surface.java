@@ -1,6 +1,7 @@
 package motive.lab.work;
 
 import java.util.List;
+import motive.objective.Metric;
 
 /**
  * The worth of proven explanations under many weights.
@@ -30,5 +31,14 @@ public record Surface(List<Point> points, double proven) {
       double stability,
       double edges,
       double distinct,
-      double punished) {}
+      double punished) {
+    /** The mean of a metric. */
+    public double value(Metric metric) {
+      return switch (metric) {
+        case FIDELITY -> fidelity;
+        case INTERPRETABILITY -> interpretability;
+        case STABILITY -> stability;
+      };
+    }
+  }
 }

@@ -59,7 +59,7 @@ public record SurfaceJob(
   }
 
   private ExplainSettings settings() {
-    return ExplainSettings.DEFAULT.withMaxEdges(budget).withStability(form).withSeed(seed);
+    return ExplainSettings.PAPER.withMaxEdges(budget).withStability(form).withSeed(seed);
   }
 
   /**

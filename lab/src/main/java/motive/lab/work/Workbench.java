@@ -20,11 +20,13 @@ public final class Workbench {
   /** Instruments that jobs on the same data share, so that colours met once stay known. */
   private record Opened(String dataset, InstrumentChoice choice, ExplainSession instruments) {}
 
+  /** The material of some data sets, for jobs on so many threads. */
   public Workbench(List<Material> materials, int threads) {
     materials.forEach(material -> this.materials.put(material.name(), material));
     this.threads = threads;
   }
 
+  /** How many threads a job uses. */
   public int threads() {
     return threads;
   }
@@ -34,10 +36,16 @@ public final class Workbench {
     return List.copyOf(materials.keySet());
   }
 
+  /** Whether a data set is there. */
   public boolean has(String dataset) {
     return materials.containsKey(dataset);
   }
 
+  /**
+   * A data set that is there, with its kit.
+   *
+   * @throws IllegalArgumentException where it is not there
+   */
   public Material material(String dataset) {
     Material found = materials.get(dataset);
     if (found == null) {

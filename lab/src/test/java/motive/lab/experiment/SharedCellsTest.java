@@ -67,14 +67,14 @@ class SharedCellsTest {
     both.retainAll(jobs(Experiments.named("margins"), plan));
     assertThat(both)
         .contains(
-            new SeedGrid(plan).scoredRival(Plan.BA2MOTIF, 0),
-            new SeedGrid(plan).scoredRival(Plan.BAMULTISHAPES, 0),
-            new SeedGrid(plan).rival(Plan.BAMULTISHAPES, 0));
+            new Runs(plan).scoredSubgraphx(Plan.BA2MOTIF, 0),
+            new Runs(plan).scoredSubgraphx(Plan.BAMULTISHAPES, 0),
+            new Runs(plan).subgraphx(Plan.BAMULTISHAPES, 0));
   }
 
   @Test
   void theSweepHasHalfBudgetsOfOneDataSetAlone() throws Exception {
-    SweepJobs jobs = new SweepJobs(plan(Scale.USUAL));
+    Runs jobs = new Runs(plan(Scale.USUAL));
     assertThat(jobs.budgets(Plan.BA2MOTIF)).containsExactly(3, 4, 5, 6, 8, 10, 12);
     assertThat(jobs.budgets(Plan.BAMULTISHAPES)).containsExactly(6, 8, 10, 12);
   }

@@ -5,18 +5,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import motive.lab.experiment.SweepGrid.Place;
 import motive.lab.finding.Versus;
 import motive.lab.finding.Versus.Verdict;
 import motive.lab.work.Benches;
 import motive.metric.Spread;
+import motive.objective.Metric;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class SweepClaimsTest {
   private static final String DATA = Plan.BA2MOTIF;
 
-  private final Map<Place, Spread> cells = new LinkedHashMap<>();
+  private final Map<Cell, Spread> cells = new LinkedHashMap<>();
   private Plan plan;
 
   /** Cells as the paper describes them. */
@@ -26,7 +26,7 @@ class SweepClaimsTest {
     for (Method ours : Method.OURS) {
       put(ours, SweepMetric.FIDELITY, 0.02, 0.02, 0.98, 0.99);
       put(ours, SweepMetric.INTERPRETABILITY, 0.3, 0.4, 4.7, 4.6);
-      put(ours, SweepMetric.stability(ours.index()), 2, 3, 20, 25);
+      put(ours, SweepMetric.of(Metric.STABILITY, ours.index()), 2, 3, 20, 25);
     }
     put(Method.SUBGRAPHX, SweepMetric.FIDELITY, 0.8, 0.75, 0.7, 0.6);
     put(Method.SUBGRAPHX, SweepMetric.INTERPRETABILITY, 1.5, 2, 4.4, 4.5);
@@ -36,13 +36,13 @@ class SweepClaimsTest {
 
   private void put(Method method, SweepMetric metric, double... means) {
     for (int b = 0; b < means.length; b++) {
-      cells.put(new Place(DATA, method, metric, plan.budgets().get(b)), Spread.of(means[b]));
+      cells.put(new Cell(DATA, method, metric, plan.budgets().get(b)), Spread.of(means[b]));
     }
   }
 
   private Map<String, Verdict> verdicts() {
     Versus.Builder versus = Versus.builder("statements", "");
-    new SweepClaims(new SweepGrid(new SweepJobs(plan), cells), versus).check();
+    new SweepClaims(plan.present(), new Curves(plan.budgets(), cells), versus).check();
     Map<String, Verdict> verdicts = new LinkedHashMap<>();
     versus.build().rows().forEach(row -> verdicts.put(row.key(), row.verdict()));
     return verdicts;
@@ -95,7 +95,7 @@ class SweepClaimsTest {
 
   @Test
   void aMissingCellIsNoLeadOfTheOther() {
-    cells.remove(new Place(DATA, Method.MOTIVE_GNTK, SweepMetric.FIDELITY, 6));
+    cells.remove(new Cell(DATA, Method.MOTIVE_GNTK, SweepMetric.FIDELITY, 6));
     assertThat(verdicts())
         .doesNotContainKeys("sweep/fidelity/BA-2Motif/order", "sweep/fidelity/BA-2Motif/crossover")
         .containsKeys("sweep/fidelity/BA-2Motif/subgraphx/trend", "sweep/fidelity/trend");
@@ -109,7 +109,7 @@ class SweepClaimsTest {
       for (int budget : plan.budgets()) {
         for (Method method : Method.SWEPT) {
           cells.put(
-              new Place(shapes, method, SweepMetric.INTERPRETABILITY, budget), Spread.of(budget));
+              new Cell(shapes, method, SweepMetric.INTERPRETABILITY, budget), Spread.of(budget));
         }
       }
       assertThat(verdicts().containsKey("sweep/interpretability/BAMultiShapes/trend"))

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
-import java.util.function.ToDoubleFunction;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import org.junit.jupiter.api.Test;
@@ -12,13 +11,17 @@ import org.junit.jupiter.api.Test;
 final class TradeoffFitTest {
   private static final List<Weights> TRIPLES = TradeoffJobs.dirichlet(12);
 
-  private static double[] of(ToDoubleFunction<Weights> value) {
-    return TRIPLES.stream().mapToDouble(value).toArray();
-  }
-
   private final TradeoffPoints sweep =
-      TradeoffPoints.of(
-          TRIPLES, of(w -> 2 * w.rho() - 1), of(w -> w.rho() + w.stability()), of(w -> 7));
+      new TradeoffPoints(
+          TRIPLES,
+          (metric, i) -> {
+            Weights w = TRIPLES.get(i);
+            return switch (metric) {
+              case FIDELITY -> 2 * w.rho() - 1;
+              case INTERPRETABILITY -> w.rho() + w.stability();
+              case STABILITY -> 7;
+            };
+          });
 
   @Test
   void whatFollowsRhoIsExplainedByRho() {

@@ -16,7 +16,14 @@ final class TradeoffScanTest {
   private static final List<Weights> WEIGHTS = TradeoffJobs.scan(3);
 
   private static TradeoffPoints run(double... fidelity) {
-    return TradeoffPoints.of(WEIGHTS, fidelity, new double[] {3, 2, 1}, new double[] {5, 5, 5});
+    return new TradeoffPoints(
+        WEIGHTS,
+        (metric, i) ->
+            switch (metric) {
+              case FIDELITY -> fidelity[i];
+              case INTERPRETABILITY -> 3 - i;
+              case STABILITY -> 5;
+            });
   }
 
   private final TradeoffScan scan = new TradeoffScan(List.of(run(0, 2, 4), run(2, 2, 6)));

@@ -24,7 +24,7 @@ final class ValuesTest {
 
   @Test
   void weightsAreWrittenAsTheyWereGiven() {
-    assertThat(Values.words(Weights.DEFAULT)).isEqualTo("(0.833, 0.083, 0.083, scaled to sum 1)");
+    assertThat(Values.words(Weights.PAPER)).isEqualTo("(0.833, 0.083, 0.083, scaled to sum 1)");
     assertThat(Values.words(new Weights(0.909, 0, 0.091))).isEqualTo("(0.909, 0.000, 0.091)");
   }
 

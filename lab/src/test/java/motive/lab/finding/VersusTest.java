@@ -12,7 +12,7 @@ class VersusTest {
 
   private static Versus.Row number(String key, double measured, OptionalDouble spread) {
     return Versus.builder("id", "caption")
-        .number(key, "what", measured, spread)
+        .number(key, "what", new Value.Figure(measured, spread))
         .build()
         .rows()
         .get(0);

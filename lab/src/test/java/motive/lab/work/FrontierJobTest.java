@@ -23,8 +23,7 @@ class FrontierJobTest {
   void shapesCountWhatTheTableHolds() throws Exception {
     Workbench bench = Benches.generated(2, DATA);
     Cells cells = new Cells(folder, bench, "1", Watch.NONE);
-    FrontierJob job =
-        new FrontierJob(DATA, Draw.of(3), SimilarityIndex.GNTK, 6, Weights.DEFAULT, 0);
+    FrontierJob job = new FrontierJob(DATA, Draw.of(3), SimilarityIndex.GNTK, 6, Weights.PAPER, 0);
 
     Frontiers found = cells.get(job);
 
@@ -54,7 +53,7 @@ class FrontierJobTest {
             Request.of(material.data().graph(graph))
                 .withId(graph)
                 .withLabel(material.data().label(graph))
-                .withSettings(ExplainSettings.DEFAULT.withMaxEdges(6)));
+                .withSettings(ExplainSettings.PAPER.withMaxEdges(6)));
   }
 
   @Test

@@ -9,16 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
+import motive.baseline.RivalExplainer;
 import motive.baseline.catalog.RivalCatalog;
 import motive.explain.ExplainSettings;
-import motive.explain.Explainer;
 import motive.explain.Explanation;
+import motive.explain.Phase;
 import motive.explain.Request;
 import motive.kit.InstrumentChoice;
 import motive.kit.SimilarityIndex;
+import motive.objective.Metric;
 import motive.objective.Stability;
 import motive.objective.Weights;
-import motive.search.SearchOutcome.Status;
 import motive.session.ExplainSession;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Tag;
@@ -46,22 +47,15 @@ class JobsTest {
             r ->
                 new Explained.Row(
                     r.graph(),
-                    r.label(),
                     r.explained(),
-                    r.probability(),
+                    r.budget(),
                     r.nodes(),
                     r.edges(),
-                    r.fidelity(),
-                    r.fidPlus(),
-                    r.fidMinus(),
-                    r.interpretability(),
+                    r.metrics(),
                     r.referenceInterpretability(),
-                    r.stability(),
                     r.evaluatedStability(),
-                    r.objective(),
-                    r.status(),
+                    r.isProven(),
                     r.evaluations(),
-                    r.candidates(),
                     Map.of()))
         .toList();
   }
@@ -77,16 +71,16 @@ class JobsTest {
     ExplainSession plain =
         bench.fresh(DATA, InstrumentChoice.DEFAULT).withSearch(SearchMethod.PAPER.open());
     ExplainSettings settings =
-        ExplainSettings.DEFAULT.withMaxEdges(6).withSeed(3).withEvaluateStability(true);
+        ExplainSettings.PAPER.withMaxEdges(6).withSeed(3).withEvaluateStability(true);
     for (Explained.Row row : one.rows()) {
       Request request = request(bench, row.graph(), settings);
       Explanation found = plain.explain(request);
       assertThat(row.nodes()).isEqualTo(list(found.nodes().toArray()));
-      assertThat(row.fidelity()).isEqualTo(found.fidelity());
-      assertThat(row.interpretability()).isEqualTo(found.interpretability());
-      assertThat(row.stability()).isEqualTo(found.stability());
-      assertThat(row.evaluatedStability()).isEqualTo(found.evaluatedStability().orElseThrow());
-      assertThat(row.seconds()).containsKeys("stage1_main", "smoothing", "stab_eval");
+      assertThat(row.metrics()).isEqualTo(found.metrics());
+      assertThat(row.budget()).isEqualTo(6);
+      assertThat(row.evaluatedStability(SimilarityIndex.VGAE))
+          .isEqualTo(found.evaluatedStability().orElseThrow());
+      assertThat(row.seconds()).containsKeys(Phase.STAGE1_MAIN, Phase.SMOOTHING, Phase.STAB_EVAL);
     }
   }
 
@@ -113,7 +107,7 @@ class JobsTest {
             List.of(4, 6),
             5,
             List.of(SimilarityIndex.VGAE, SimilarityIndex.GNTK));
-    Rivalled found = cells(2).get(job);
+    Explained found = cells(2).get(job);
     assertThat(found.rows()).hasSize(4);
     assertThat(found.refused()).isEmpty();
     Workbench bench = Benches.generated(1, DATA);
@@ -121,35 +115,35 @@ class JobsTest {
       ExplainSession instruments = bench.fresh(DATA, InstrumentChoice.DEFAULT.withIndex(index));
       Material material = bench.material(DATA);
       Background background =
-          Background.of(
-              instruments,
+          new Background(
+              () -> instruments.instruments().model(),
               Optional.of(material.kit().network()),
               material.data().graphs(),
               list(material.data().labels()));
-      Explainer plain =
-          RivalCatalog.find("random")
-              .orElseThrow()
-              .make(background, Map.of())
-              .explainer(instruments.withSearch(SearchMethod.PAPER.open()));
-      for (Rivalled.Row row : found.rows()) {
+      RivalExplainer plain =
+          new RivalExplainer(
+              RivalCatalog.find("random").orElseThrow().make(background, Map.of()),
+              instruments.withSearch(SearchMethod.PAPER.open()),
+              System::nanoTime);
+      for (Explained.Row row : found.rows()) {
         ExplainSettings settings =
-            ExplainSettings.DEFAULT
+            ExplainSettings.PAPER
                 .withMaxEdges(row.budget())
                 .withSeed(5)
                 .withEvaluateStability(true);
         Explanation chosen = plain.explain(request(bench, row.graph(), settings));
         assertThat(row.nodes()).isEqualTo(list(chosen.nodes().toArray()));
-        assertThat(row.fidelity()).isEqualTo(chosen.fidelity());
-        assertThat(row.interpretability()).isEqualTo(chosen.interpretability());
-        assertThat(row.ownStability())
-            .containsEntry(index.id(), chosen.evaluatedStability().orElseThrow());
+        assertThat(row.value(Metric.FIDELITY)).isEqualTo(chosen.fidelity());
+        assertThat(row.value(Metric.INTERPRETABILITY)).isEqualTo(chosen.interpretability());
+        assertThat(row.evaluatedStability())
+            .containsEntry(index, chosen.evaluatedStability().orElseThrow());
       }
     }
   }
 
   @Test
   void aSurfaceIsTheMeanOfProvenExplanationsUnderEachTriple() throws Exception {
-    List<Weights> triples = List.of(Weights.DEFAULT, new Weights(0.1, 0.2, 0.7));
+    List<Weights> triples = List.of(Weights.PAPER, new Weights(0.1, 0.2, 0.7));
     Surface surface =
         cells(2)
             .get(
@@ -169,12 +163,12 @@ class JobsTest {
                   ExplainJob.of(DATA, Draw.of(3), SimilarityIndex.GNTK, 5)
                       .withWeights(triples.get(w))
                       .withSearch(SearchMethod.EXACT));
-      assertThat(one.rows()).allMatch(row -> row.status() == Status.PROVEN_OPTIMAL);
+      assertThat(one.rows()).allMatch(Explained.Row::isProven);
       Surface.Point point = surface.points().get(w);
-      assertThat(point.fidelity()).isCloseTo(one.mean(Explained.Row::fidelity), LAST_BITS);
+      assertThat(point.fidelity()).isCloseTo(one.mean(r -> r.value(Metric.FIDELITY)), LAST_BITS);
       assertThat(point.interpretability())
-          .isCloseTo(one.mean(Explained.Row::interpretability), LAST_BITS);
-      assertThat(point.stability()).isCloseTo(one.mean(Explained.Row::stability), LAST_BITS);
+          .isCloseTo(one.mean(r -> r.value(Metric.INTERPRETABILITY)), LAST_BITS);
+      assertThat(point.stability()).isCloseTo(one.mean(r -> r.value(Metric.STABILITY)), LAST_BITS);
     }
   }
 
@@ -191,8 +185,9 @@ class JobsTest {
     assertThat(found.rows())
         .allSatisfy(
             row -> {
-              assertThat(row.interpretability()).isBetween(0.0, 1.0);
-              assertThat(row.referenceInterpretability()).isNotEqualTo(row.interpretability());
+              assertThat(row.value(Metric.INTERPRETABILITY)).isBetween(0.0, 1.0);
+              assertThat(row.referenceInterpretability())
+                  .isNotEqualTo(row.value(Metric.INTERPRETABILITY));
             });
     Explained reinjected = cells.get(discover.withPrior(PriorChoice.discovered(discover)));
     assertThat(reinjected.rows()).hasSameSizeAs(found.rows());

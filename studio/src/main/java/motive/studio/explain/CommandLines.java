@@ -27,7 +27,7 @@ final class CommandLines {
    */
   String explain(Question question) throws Problem {
     Preference asked = question.preference();
-    ExplainSettings usual = ExplainSettings.DEFAULT;
+    ExplainSettings usual = ExplainSettings.PAPER;
     List<String> words = new ArrayList<>(List.of("motive", "explain"));
     add(words, "--dataset", catalog.dataArgument(asked.data()));
     add(words, "--kit", catalog.kitArgument(asked.kit()));

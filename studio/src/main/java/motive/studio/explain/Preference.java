@@ -69,7 +69,7 @@ public record Preference(
         kit,
         fields.text("data"),
         weights(fields),
-        budget(fields, limits, ExplainSettings.DEFAULT.maxEdges()),
+        budget(fields, limits, ExplainSettings.PAPER.maxEdges()),
         fields.optionalText("class").orElse(PREDICTED),
         chosen(fields, "similarity", SimilarityIndex.values(), SimilarityIndex::id),
         chosen(fields, "match", Matching.values(), Matching::id),
@@ -127,7 +127,7 @@ public record Preference(
    * @throws IllegalArgumentException where the explained class is none of them
    */
   ExplainSettings settings(List<String> classes) {
-    return ExplainSettings.DEFAULT
+    return ExplainSettings.PAPER
         .withWeights(weights())
         .withMaxEdges(budget)
         .withTarget(SettingTexts.explained("class", target, classes))

@@ -59,9 +59,7 @@ final class ExplainTest {
         .withId(graph)
         .withLabel(desk.catalog.data(DATA, () -> false).label(graph))
         .withSettings(
-            ExplainSettings.DEFAULT
-                .withWeights(new Weights(w[0], w[1], w[2]))
-                .withMaxEdges(budget));
+            ExplainSettings.PAPER.withWeights(new Weights(w[0], w[1], w[2])).withMaxEdges(budget));
   }
 
   private static List<Integer> list(JsonNode node) {
