@@ -108,10 +108,10 @@ record LoopSigns(
                         "%s, %s at first: %s %%",
                         one.loop.dataset(), one.loop.name(), Numbers.of(100 * one.carried, 0)))
             .collect(Collectors.joining("; ")));
-    List<LoopSigns> astray = all.stream().filter(one -> one.carried < 0.5).toList();
-    page.set("astray", astray.size()).set("loops", all.size());
-    page.set("lost", astray.stream().filter(one -> !one.recovers).count());
-    page.set("least", page.text(astray.isEmpty() ? "no less" : "less"));
+    List<LoopSigns> opposed = all.stream().filter(one -> one.carried < 0.5).toList();
+    page.set("opposed", opposed.size()).set("loops", all.size());
+    page.set("lost", opposed.stream().filter(one -> !one.recovers).count());
+    page.set("least", page.text(opposed.isEmpty() ? "no less" : "less"));
     page.paragraphs("signs");
     Columns<LoopSigns> columns =
         Loops.columns(LoopSigns::loop).numbers("seeds", 0, LoopSigns::seeds);

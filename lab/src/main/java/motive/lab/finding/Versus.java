@@ -228,7 +228,7 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
       if (figure.spread().isPresent() && spread.isPresent()) {
         allowed += 3 * Math.hypot(figure.spread().getAsDouble(), spread.getAsDouble());
       }
-      // A hair more than half a digit, for numbers that lie just on it.
+      // A little more than half a digit, for numbers that lie just on it.
       return Math.abs(measured - figure.value()) <= allowed + 1e-9 * Math.abs(figure.value());
     }
 

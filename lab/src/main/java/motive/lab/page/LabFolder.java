@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The folder of all results while a run works in it. One run at a time: two would take each other's
- * half-written folders for leavings.
+ * half-written folders for those of a killed run.
  */
 public final class LabFolder implements AutoCloseable {
   /** Which command of ours writes the page over all experiments. */

@@ -71,7 +71,7 @@ public record Draw(OptionalInt size, int part, int parts) {
         all == data.size()
             ? IntStream.range(0, all).toArray()
             : Sample.stratified(data.labels(), all, SEED);
-    return parts == 1 ? chosen : dealt(chosen, data);
+    return parts == 1 ? chosen : partOf(chosen, data);
   }
 
   /** The same as a set. */
@@ -79,8 +79,8 @@ public record Draw(OptionalInt size, int part, int parts) {
     return Arrays.stream(of(data)).boxed().collect(Collectors.toUnmodifiableSet());
   }
 
-  // Cards are dealt class by class, and the next class goes on where the last one ended.
-  private int[] dealt(int[] chosen, DataSet data) {
+  // Each class is shared out in turn, and the next class begins with the part after the last one.
+  private int[] partOf(int[] chosen, DataSet data) {
     int[] classes = Arrays.stream(chosen).map(data::label).distinct().sorted().toArray();
     List<Integer> mine = new ArrayList<>();
     int next = 0;
