@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
-import motive.baseline.RivalExplainer;
 import motive.baseline.catalog.RivalCatalog;
 import motive.explain.ExplainSettings;
+import motive.explain.Explainer;
 import motive.explain.Explanation;
 import motive.explain.Phase;
 import motive.explain.Request;
@@ -115,16 +115,16 @@ class JobsTest {
       ExplainSession instruments = bench.fresh(DATA, InstrumentChoice.DEFAULT.withIndex(index));
       Material material = bench.material(DATA);
       Background background =
-          new Background(
-              () -> instruments.instruments().model(),
+          Background.of(
+              instruments,
               Optional.of(material.kit().network()),
               material.data().graphs(),
               list(material.data().labels()));
-      RivalExplainer plain =
-          new RivalExplainer(
-              RivalCatalog.find("random").orElseThrow().make(background, Map.of()),
-              instruments.withSearch(SearchMethod.PAPER.open()),
-              System::nanoTime);
+      Explainer plain =
+          RivalCatalog.find("random")
+              .orElseThrow()
+              .make(background, Map.of())
+              .explainer(instruments.withSearch(SearchMethod.PAPER.open()));
       for (Explained.Row row : found.rows()) {
         ExplainSettings settings =
             ExplainSettings.PAPER
