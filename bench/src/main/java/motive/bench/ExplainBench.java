@@ -90,7 +90,7 @@ final class ExplainBench {
   /** The cost of other weights once a graph is solved and every column of the hull is filled. */
   private void newWeights(ExplainSettings settings) {
     ExplainSession explainer =
-        KitSessions.of(kit.kit(), InstrumentChoice.DEFAULT).search(EXACT).build();
+        KitSessions.of(kit.kit(), InstrumentChoice.PAPER).search(EXACT).build();
     List<Integer> some = kit.graphs().subList(0, Math.min(30, kit.graphs().size()));
     double total = 0;
     double filling = 0;
@@ -118,7 +118,7 @@ final class ExplainBench {
     Explaining exact = Explaining.run(kit, SimilarityIndex.VGAE, EXACT, settings, THREADS);
     Explaining tree = Explaining.run(kit, SimilarityIndex.VGAE, TREE, settings, THREADS);
     ExplainSession explainer =
-        KitSessions.of(kit.kit(), InstrumentChoice.DEFAULT).search(EXACT).build();
+        KitSessions.of(kit.kit(), InstrumentChoice.PAPER).search(EXACT).build();
     int optimal = 0;
     double gap = 0;
     for (int i = 0; i < exact.explanations.size(); i++) {

@@ -41,7 +41,7 @@ final class Explaining {
   static Explaining run(
       KitData kit, SimilarityIndex index, Search search, ExplainSettings settings, int threads) {
     ExplainSession session =
-        KitSessions.of(kit.kit(), InstrumentChoice.DEFAULT.withIndex(index)).search(search).build();
+        KitSessions.of(kit.kit(), InstrumentChoice.PAPER.withIndex(index)).search(search).build();
     List<Callable<Explanation>> tasks = new ArrayList<>();
     for (int graph : kit.graphs()) {
       tasks.add(() -> session.explain(kit.request(graph, settings)));

@@ -54,7 +54,7 @@ class MutagExplanationsTest {
     network = network(new SplitMix64(3));
     MotifLibrary library = MotifLibraries.shipped(MotifLibraries.forDataSet("MUTAG").orElseThrow());
     choice =
-        InstrumentChoice.DEFAULT
+        InstrumentChoice.PAPER
             .withIndex(SimilarityIndex.GNTK)
             .withMatching(Matching.CONTAINMENT)
             .withLibrary(

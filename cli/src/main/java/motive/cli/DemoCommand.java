@@ -59,7 +59,7 @@ final class DemoCommand implements Callable<Integer> {
     ReportFolder folder = ReportFolder.at(out, "demo");
     DataSet data = Ba2Motif.generate(DATA_SEED);
     ExplainSession session =
-        KitSessions.of(Kit.shipped(Ba2Motif.NAME).orElseThrow(), InstrumentChoice.DEFAULT)
+        KitSessions.of(Kit.shipped(Ba2Motif.NAME).orElseThrow(), InstrumentChoice.PAPER)
             .weights(WEIGHTS)
             .budget(BUDGET)
             .seed(common.seed)
@@ -129,7 +129,7 @@ final class DemoCommand implements Callable<Integer> {
     all.put("dataset", Ba2Motif.NAME);
     all.put("kit", Ba2Motif.NAME);
     all.putAll(session.settings().describe());
-    all.putAll(InstrumentChoice.DEFAULT.describe());
+    all.putAll(InstrumentChoice.PAPER.describe());
     all.put("search", session.search().id());
     return all;
   }

@@ -481,6 +481,13 @@ public final class Solved {
     }
   }
 
+  // As it is reported: by the paper's formula, whichever form is weighed.
+  private double removal(Candidates scored, int row) {
+    return measure.asksInBatches()
+        ? measure.removalAlone(scored.nodes(row))
+        : measure.removal(scored.inside(row), scored.outside(row));
+  }
+
   /**
    * The fidelity of a row as it is reported to people: a model that was evaluated on it in a batch
    * is evaluated on it alone, so that what is reported does not depend on the rest of the batch.
@@ -504,7 +511,7 @@ public final class Solved {
       boolean measured = metric == Metric.STABILITY ? hasStability() : measure.measures(metric);
       values.put(metric.id(), measured ? scored.value(metric, row) : Double.NaN);
     }
-    values.put(Metric.FIDELITY.id(), fidelity(scored, row));
+    values.put(Metric.FIDELITY.id(), removal(scored, row));
     if (!ReportedMetrics.added().isEmpty()) {
       MetricValues all = assess(new Part.Nodes(scored.nodes(row)), weights).metrics();
       all.brief().byId().forEach(values::putIfAbsent);

@@ -34,6 +34,11 @@ public final class MotifCounter {
     return library;
   }
 
+  /** The number of automorphisms of a motif, by its place. */
+  long automorphisms(int motif) {
+    return matchers.get(motif).automorphisms();
+  }
+
   /** What it takes for a motif to be contained. */
   public Containment containment() {
     return containment;

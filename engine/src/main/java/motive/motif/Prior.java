@@ -104,6 +104,26 @@ public final class Prior {
     return origin;
   }
 
+  /**
+   * The same with each place of a motif counted once: a prior that was counted by embeddings,
+   * divided by the number of automorphisms of each motif; any other is left as it is.
+   */
+  public Prior perOccurrence(MotifLibrary library) {
+    requireFits(library);
+    if (origin.map(Origin::counting).filter(Counting.EMBEDDINGS::equals).isEmpty()) {
+      return this;
+    }
+    Containment containment = origin.get().containment();
+    MotifCounter counter = MotifCounter.of(library, containment);
+    double[][] divided = new double[values.length][motifs.size()];
+    for (int y = 0; y < divided.length; y++) {
+      for (int q = 0; q < motifs.size(); q++) {
+        divided[y][q] = values[y][q] / counter.automorphisms(q);
+      }
+    }
+    return counted(motifs, divided, containment, Counting.OCCURRENCES);
+  }
+
   /** Throws unless this prior is for the motifs of a library, in its order. */
   public void requireFits(MotifLibrary library) {
     if (!motifs.equals(library.names())) {

@@ -172,12 +172,22 @@ public final class MetricMeasure implements Measure {
     return model.batch() > 1;
   }
 
+  /** Fidelity by the paper's formula. */
+  public double removal(double inside, double outside) {
+    return formula.value(whole, inside, outside);
+  }
+
   /** The fidelity of a node set that the model is evaluated on alone. */
   public double fidelityAlone(NodeSet nodes) {
+    return form.value(
+        removalAlone(nodes), noisy == null ? 0 : drops(noisy, new Part.Nodes(nodes)).delta());
+  }
+
+  /** The same by the paper's formula. */
+  public double removalAlone(NodeSet nodes) {
     double inside = target.score(Softmax.of(model.logits(graph.induced(nodes))));
     Graph rest = complement.of(graph, nodes);
-    double removal = formula.value(whole, inside, target.score(Softmax.of(model.logits(rest))));
-    return form.value(removal, noisy == null ? 0 : drops(noisy, new Part.Nodes(nodes)).delta());
+    return removal(inside, target.score(Softmax.of(model.logits(rest))));
   }
 
   private static Drops drops(NoisyModel noisy, Part part) {

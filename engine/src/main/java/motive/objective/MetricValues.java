@@ -49,8 +49,12 @@ public record MetricValues(Map<String, Double> byId) {
 
   private static MetricValues of(ValueOf value) {
     Map<String, Double> values = new LinkedHashMap<>();
-    ReportedMetrics.all()
-        .forEach(metric -> values.put(metric.id(), value.of(metric).orElse(Double.NaN)));
+    for (ReportedMetric metric : ReportedMetrics.all()) {
+      OptionalDouble known = value.of(metric);
+      if (known.isPresent() || !metric.isOptional()) {
+        values.put(metric.id(), known.orElse(Double.NaN));
+      }
+    }
     return new MetricValues(values);
   }
 

@@ -30,6 +30,11 @@ public interface ReportedMetric {
     return false;
   }
 
+  /** Whether outputs leave it out where nothing measures it. */
+  default boolean isOptional() {
+    return false;
+  }
+
   /** Its value; empty where nothing measures it. */
   OptionalDouble of(Assessment worth);
 }

@@ -8,7 +8,9 @@ import java.util.OptionalDouble;
 import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.ToDoubleBiFunction;
 import motive.check.Refuse;
+import motive.noise.Drops;
 
 /** The list of all metrics that explanations are reported with. Every output is made from it. */
 public final class ReportedMetrics {
@@ -18,7 +20,7 @@ public final class ReportedMetrics {
               Metric.FIDELITY,
               "Fidelity",
               "The model decides the same on the part alone, and no longer without it",
-              worth -> OptionalDouble.of(worth.fidelity().value())),
+              worth -> OptionalDouble.of(worth.removal())),
           detail(
               "fidPlus",
               "Fidelity⁺",
@@ -29,6 +31,26 @@ public final class ReportedMetrics {
               "Fidelity⁻",
               "How little it changes on the part alone",
               worth -> OptionalDouble.of(worth.fidMinus())),
+          ofNoise(
+              "robustFidelity",
+              "Robust fidelity",
+              "Fidelity plus δ: it holds under noise as well as under removal",
+              (worth, drops) -> worth.removal() + drops.delta()),
+          ofNoise(
+              "delta",
+              "δ",
+              "How much more the loss of the part's edges costs than the loss of others",
+              (worth, drops) -> drops.delta()),
+          ofNoise(
+              "noisePlus",
+              "Noise⁺",
+              "How much the probability falls where the part loses edges by chance",
+              (worth, drops) -> drops.plus()),
+          ofNoise(
+              "noiseMinus",
+              "Noise⁻",
+              "How much it falls where the rest loses edges by chance",
+              (worth, drops) -> drops.minus()),
           main(
               Metric.INTERPRETABILITY,
               "Interpretability",
@@ -84,12 +106,27 @@ public final class ReportedMetrics {
 
   private static ReportedMetric main(
       Metric metric, String title, String meaning, Function<Assessment, OptionalDouble> value) {
-    return new Own(metric.id(), title, meaning, false, value);
+    return new Own(metric.id(), title, meaning, false, false, value);
   }
 
   private static ReportedMetric detail(
       String id, String title, String meaning, Function<Assessment, OptionalDouble> value) {
-    return new Own(id, title, meaning, true, value);
+    return new Own(id, title, meaning, true, false, value);
+  }
+
+  // Measured where the fidelity in force needs noise.
+  private static ReportedMetric ofNoise(
+      String id, String title, String meaning, ToDoubleBiFunction<Assessment, Drops> value) {
+    return new Own(
+        id,
+        title,
+        meaning,
+        true,
+        true,
+        worth ->
+            worth.drops().isPresent()
+                ? OptionalDouble.of(value.applyAsDouble(worth, worth.drops().get()))
+                : OptionalDouble.empty());
   }
 
   private record Own(
@@ -97,6 +134,7 @@ public final class ReportedMetrics {
       String title,
       String meaning,
       boolean isDetail,
+      boolean isOptional,
       Function<Assessment, OptionalDouble> value)
       implements ReportedMetric {
     @Override

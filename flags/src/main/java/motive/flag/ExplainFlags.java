@@ -2,12 +2,15 @@ package motive.flag;
 
 import java.util.List;
 import motive.check.Refuse;
+import motive.explain.ChoiceRule;
 import motive.explain.ExplainSettings;
+import motive.explain.Preset;
 import motive.kit.InstrumentChoice;
 import motive.kit.Matching;
 import motive.kit.SimilarityIndex;
 import motive.model.Complement;
 import motive.motif.Containment;
+import motive.objective.FidelityForm;
 import motive.objective.Stability;
 import motive.search.mcts.MctsSettings;
 import motive.search.mcts.MctsSettings.Selection;
@@ -26,11 +29,41 @@ public final class ExplainFlags {
 
   enum StabilityForm {
     PAPER,
-    INDEPENDENT
+    INDEPENDENT,
+    WEIGHTED;
+
+    Stability.Form form() {
+      return switch (this) {
+        case PAPER -> Stability.Form.REWARDED;
+        case INDEPENDENT -> Stability.Form.INDEPENDENT;
+        case WEIGHTED -> Stability.Form.WEIGHTED;
+      };
+    }
   }
 
-  @Option(names = "--weights", paramLabel = "f,i,s", defaultValue = "0.833,0.083,0.083")
-  private String weights;
+  @Option(names = "--preset", paramLabel = "NAME", defaultValue = "paper")
+  private Preset preset;
+
+  @Option(names = "--weights", paramLabel = "f,i,s")
+  private @Nullable String weights;
+
+  @Option(names = "--fidelity", paramLabel = "FORM")
+  private @Nullable FidelityForm fidelity;
+
+  @Option(names = "--noise", paramLabel = "LEVELS", defaultValue = "0.1,0.3,0.5")
+  private String noise;
+
+  @Option(names = "--noise-samples", paramLabel = "N", defaultValue = "20")
+  private int noiseSamples;
+
+  @Option(names = "--scale", paramLabel = "HOW")
+  private ChoiceRule.@Nullable Scaling scale;
+
+  @Option(names = "--tolerance", paramLabel = "T")
+  private @Nullable Double tolerance;
+
+  @Option(names = "--keep", paramLabel = "HOW")
+  private ChoiceRule.@Nullable Keep keepClass;
 
   @Option(names = "--class", paramLabel = "C", defaultValue = "predicted")
   private String target;
@@ -47,8 +80,8 @@ public final class ExplainFlags {
   @Option(names = "--fidelity-constants", paramLabel = "w+,w-,e", defaultValue = "0.5,0.5,0.01")
   private String fidelityConstants;
 
-  @Option(names = "--stability", paramLabel = "FORM", defaultValue = "paper")
-  private StabilityForm stability;
+  @Option(names = "--stability", paramLabel = "FORM")
+  private @Nullable StabilityForm stability;
 
   @Option(names = "--perturb-pool", paramLabel = "M", defaultValue = "25")
   private int pool;
@@ -74,8 +107,8 @@ public final class ExplainFlags {
   @Option(names = "--evaluate-stability")
   private boolean evaluateStability;
 
-  @Option(names = "--similarity", paramLabel = "INDEX", defaultValue = "vgae")
-  private SimilarityIndex similarity;
+  @Option(names = "--similarity", paramLabel = "INDEX")
+  private @Nullable SimilarityIndex similarity;
 
   @Option(names = "--gntk-blocks", paramLabel = "N", defaultValue = "4")
   private int blocks;
@@ -106,7 +139,7 @@ public final class ExplainFlags {
 
   /** The similarity of stability. */
   public SimilarityIndex similarity() {
-    return similarity;
+    return similarity == null ? InstrumentChoice.of(preset).index() : similarity;
   }
 
   /** Whether stability is also measured on perturbed graphs that no search has used. */
@@ -132,14 +165,20 @@ public final class ExplainFlags {
    * @param hasKit whether there is a kit, and not a model alone
    */
   public InstrumentChoice instruments(boolean hasKit) {
-    Matching matching = match != null ? match : hasKit ? Matching.ORDER : Matching.CONTAINMENT;
+    InstrumentChoice usual = InstrumentChoice.of(preset);
+    Matching matching = usual.matching();
+    if (match != null) {
+      matching = match;
+    } else if (!hasKit && matching == Matching.ORDER) {
+      matching = Matching.CONTAINMENT;
+    }
     if (!hasKit && matching == Matching.ORDER) {
       throw new IllegalArgumentException(
           "--match must be containment or partial with --model, got order; the order embedding is"
               + " part of a kit");
     }
-    return InstrumentChoice.DEFAULT
-        .withIndex(similarity)
+    return usual
+        .withIndex(similarity())
         .withBlocks(blocks)
         .withMatching(matching)
         .withContainment(containment);
@@ -152,17 +191,23 @@ public final class ExplainFlags {
    */
   public ExplainSettings settings(int budget, long seed) {
     Refuse.when(budget < 1, "--budget must be >= 1 edge, got {}", budget);
+    ExplainSettings usual = preset.of(ExplainSettings.PAPER);
+    ChoiceRule choice = usual.choice();
     ExplainSettings settings =
-        ExplainSettings.PAPER
-            .withWeights(SettingTexts.weights(weights))
+        usual
+            .withWeights(weights == null ? usual.weights() : SettingTexts.weights(weights))
+            .withForm(fidelity == null ? usual.form() : fidelity)
+            .withNoise(SettingTexts.noise(noise, noiseSamples))
+            .withChoice(
+                new ChoiceRule(
+                    scale == null ? choice.scaling() : scale,
+                    tolerance == null ? choice.tolerance() : tolerance,
+                    keepClass == null ? choice.keep() : keepClass))
             .withMaxEdges(budget)
             .withPriorByLabel(priorClass == PriorClass.LABEL)
             .withComplement(complement)
             .withFidelity(SettingTexts.fidelity(fidelityConstants))
-            .withStability(
-                stability == StabilityForm.PAPER
-                    ? Stability.Form.REWARDED
-                    : Stability.Form.INDEPENDENT)
+            .withStability(stability == null ? usual.stability() : stability.form())
             .withPerturbation(SettingTexts.perturbation(pool, keep, range))
             .withEvaluateStability(evaluateStability)
             .withSeed(seed);

@@ -6,7 +6,9 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.SortedMap;
+import motive.explain.Preset;
 import motive.motif.Containment;
+import motive.motif.Counting;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.similarity.GntkSimilarity;
@@ -18,6 +20,7 @@ import motive.similarity.GntkSimilarity;
  * @param blocks of the tangent kernel
  * @param matching how motifs are matched
  * @param containment what exact matching calls contained
+ * @param counting how the kit's own prior counts motifs
  * @param library in place of the kit's own
  * @param prior in place of the kit's own
  */
@@ -26,24 +29,43 @@ public record InstrumentChoice(
     int blocks,
     Matching matching,
     Containment containment,
+    Counting counting,
     Optional<MotifLibrary> library,
     Optional<Prior> prior) {
 
-  /** Similarity by the autoencoder, motifs by the order embedding. */
-  public static final InstrumentChoice DEFAULT =
+  /** The paper's: similarity by the autoencoder, motifs by the order embedding. */
+  public static final InstrumentChoice PAPER =
       new InstrumentChoice(
           SimilarityIndex.VGAE,
           GntkSimilarity.DEFAULT_BLOCKS,
           Matching.ORDER,
           Containment.INDUCED,
+          Counting.EMBEDDINGS,
           Optional.empty(),
           Optional.empty());
+
+  /** Instruments that need no training: the tangent kernel, exact and partial matching. */
+  public static final InstrumentChoice DEFAULT =
+      new InstrumentChoice(
+          SimilarityIndex.GNTK,
+          GntkSimilarity.DEFAULT_BLOCKS,
+          Matching.PARTIAL,
+          Containment.INDUCED,
+          Counting.OCCURRENCES,
+          Optional.empty(),
+          Optional.empty());
+
+  /** The instruments of a preset. */
+  public static InstrumentChoice of(Preset preset) {
+    return preset.isPaper() ? PAPER : DEFAULT;
+  }
 
   /** Checks that the number of blocks is in [1, 16]. */
   public InstrumentChoice {
     Objects.requireNonNull(index, "index");
     Objects.requireNonNull(matching, "matching");
     Objects.requireNonNull(containment, "containment");
+    Objects.requireNonNull(counting, "counting");
     if (blocks < 1 || blocks > 16) {
       throw new IllegalArgumentException("blocks must be in [1, 16], got " + blocks);
     }
@@ -51,29 +73,29 @@ public record InstrumentChoice(
 
   /** The same with another measure of similarity. */
   public InstrumentChoice withIndex(SimilarityIndex value) {
-    return new InstrumentChoice(value, blocks, matching, containment, library, prior);
+    return new InstrumentChoice(value, blocks, matching, containment, counting, library, prior);
   }
 
   /** The same with another number of blocks of the tangent kernel. */
   public InstrumentChoice withBlocks(int value) {
-    return new InstrumentChoice(index, value, matching, containment, library, prior);
+    return new InstrumentChoice(index, value, matching, containment, counting, library, prior);
   }
 
   /** The same with another way to match motifs. */
   public InstrumentChoice withMatching(Matching value) {
-    return new InstrumentChoice(index, blocks, value, containment, library, prior);
+    return new InstrumentChoice(index, blocks, value, containment, counting, library, prior);
   }
 
   /** The same with another notion of containment. */
   public InstrumentChoice withContainment(Containment value) {
-    return new InstrumentChoice(index, blocks, matching, value, library, prior);
+    return new InstrumentChoice(index, blocks, matching, value, counting, library, prior);
   }
 
   /** Another library with its prior. */
   public InstrumentChoice withLibrary(MotifLibrary other, Prior worth) {
     worth.requireFits(other);
     return new InstrumentChoice(
-        index, blocks, matching, containment, Optional.of(other), Optional.of(worth));
+        index, blocks, matching, containment, counting, Optional.of(other), Optional.of(worth));
   }
 
   /** The same with its library in the numbers of labels with given names. */
@@ -83,13 +105,15 @@ public record InstrumentChoice(
         blocks,
         matching,
         containment,
+        counting,
         library.map(given -> LibraryLabels.numberedAs(given, names)),
         prior);
   }
 
   /** Another prior for the library. */
   public InstrumentChoice withPrior(Prior worth) {
-    return new InstrumentChoice(index, blocks, matching, containment, library, Optional.of(worth));
+    return new InstrumentChoice(
+        index, blocks, matching, containment, counting, library, Optional.of(worth));
   }
 
   /** All that decides a result, by name, apart from the library and the prior. */
@@ -102,6 +126,9 @@ public record InstrumentChoice(
     all.put("match", matching.id());
     if (matching != Matching.ORDER) {
       all.put("containment", containment.name().toLowerCase(Locale.ROOT));
+    }
+    if (counting != Counting.EMBEDDINGS) {
+      all.put("counting", counting.name().toLowerCase(Locale.ROOT));
     }
     return all;
   }

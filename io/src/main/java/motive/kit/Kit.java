@@ -333,7 +333,7 @@ public final class Kit {
 
   /** A session with this kit's instruments, and the search that proves where it can. */
   public ExplainSession session() {
-    return KitSessions.of(this, InstrumentChoice.DEFAULT).build();
+    return KitSessions.of(this, InstrumentChoice.PAPER).build();
   }
 
   /** The motif library. */

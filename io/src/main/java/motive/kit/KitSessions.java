@@ -1,5 +1,6 @@
 package motive.kit;
 
+import motive.motif.Counting;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.objective.Scales;
@@ -13,7 +14,7 @@ public final class KitSessions {
   public static SessionBuilder of(Kit kit, InstrumentChoice choice) {
     SessionBuilder session = of(kit.target(), choice, kit.manifest().scales());
     MotifLibrary library = choice.library().orElseGet(kit::motifs);
-    Prior prior = choice.prior().orElseGet(kit::prior);
+    Prior prior = choice.prior().orElseGet(() -> prior(kit, choice));
     if (choice.matching() == Matching.ORDER) {
       session.orderedMotifs(
           library, prior, kit.neuroMatch(), kit.motifFeatures().graphs(library.motifs()));
@@ -24,6 +25,13 @@ public final class KitSessions {
       session.autoEncoder(kit.vgae());
     }
     return session.metricWarnings(Encoders.warnings(kit.manifest(), choice));
+  }
+
+  /** The kit's own prior, counted as the choice says. */
+  public static Prior prior(Kit kit, InstrumentChoice choice) {
+    return choice.counting() == Counting.OCCURRENCES
+        ? kit.prior().perOccurrence(kit.motifs())
+        : kit.prior();
   }
 
   /**

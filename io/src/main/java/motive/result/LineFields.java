@@ -59,8 +59,12 @@ record LineFields(JsonValue json) {
   private MetricValues metrics(List<ReportedMetric> expected) throws DatasetFormatException {
     Map<String, Double> values = new LinkedHashMap<>();
     for (ReportedMetric metric : expected) {
-      boolean lacks = ReportedMetrics.added().contains(metric) && !json.has(metric.id());
-      values.put(metric.id(), lacks ? Double.NaN : json.member(metric.id()).numberOrNull());
+      boolean lacks = !json.has(metric.id());
+      if (lacks && metric.isOptional()) {
+        continue;
+      }
+      boolean mayLack = lacks && ReportedMetrics.added().contains(metric);
+      values.put(metric.id(), mayLack ? Double.NaN : json.member(metric.id()).numberOrNull());
     }
     return new MetricValues(values);
   }

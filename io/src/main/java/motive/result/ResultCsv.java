@@ -33,7 +33,7 @@ public final class ResultCsv {
           .and("edges", ResultLine::edges)
           .and("nodeCount", line -> line.nodes().size())
           .and("edgeCount", line -> line.edges().size())
-          .and(metrics())
+          .and(metrics(false))
           .and("evaluatedStability", ResultLine::evaluatedStability)
           .and("objective", ResultLine::objective)
           .and("status", line -> line.status().name())
@@ -55,6 +55,7 @@ public final class ResultCsv {
 
   private static final Columns<ResultLine> ALL =
       TRACED
+          .and(metrics(true))
           .and("gap", ResultLine::gap)
           .and("answers", line -> line.answers().isEmpty() ? null : line.answers())
           .and("warningCodes", line -> Warning.codes(line.warnings()))
@@ -86,10 +87,12 @@ public final class ResultCsv {
     return columns(traced).csv(line) + "\n";
   }
 
-  private static Columns<ResultLine> metrics() {
+  private static Columns<ResultLine> metrics(boolean optional) {
     Columns<ResultLine> columns = Columns.none();
     for (ReportedMetric metric : ReportedMetrics.all()) {
-      columns = columns.and(metric.id(), line -> line.metrics().get(metric.id()));
+      if (metric.isOptional() == optional) {
+        columns = columns.and(metric.id(), line -> line.metrics().get(metric.id()));
+      }
     }
     return columns;
   }

@@ -17,6 +17,7 @@ import motive.explain.Explanation;
 import motive.explain.Phase;
 import motive.explain.Request;
 import motive.explain.Standing.Kind;
+import motive.explain.Standing.Optimum;
 import motive.explain.Timing;
 import motive.explain.Warning;
 import motive.objective.Metric;
@@ -44,6 +45,8 @@ import org.jspecify.annotations.Nullable;
  * @param candidates how many the answer was chosen from
  * @param equivalent how many of them are as good as the answer, itself included
  * @param margin to the next lower value
+ * @param optimum what the answer was chosen beside, under a tolerance or where parts that keep the
+ *     class come first
  * @param standing beside the best, where no search chose the part
  * @param warnings texts and the names of their kinds are two lists in JSON, the second only where
  *     there are any
@@ -70,6 +73,7 @@ public record ResultLine(
     long candidates,
     OptionalLong equivalent,
     OptionalDouble margin,
+    Optional<Optimum> optimum,
     Optional<LineStanding> standing,
     List<Warning> warnings,
     Optional<Gap> gap,
@@ -117,6 +121,7 @@ public record ResultLine(
             ? OptionalLong.of(found.nearTies().get().equivalent())
             : OptionalLong.empty(),
         found.nearTies().isPresent() ? found.nearTies().get().margin() : OptionalDouble.empty(),
+        found.standing().question().optimum().filter(o -> found.standing().kind() == Kind.BEST),
         LineStanding.of(found.standing()),
         found.warnings(),
         Optional.empty(),
@@ -169,6 +174,7 @@ public record ResultLine(
         candidates,
         equivalent,
         margin,
+        optimum,
         standing,
         warnings,
         newGap,
@@ -205,7 +211,10 @@ public record ResultLine(
         .map(s -> s.below())
         .filter(below -> !below.isNaN())
         .map(OptionalDouble::of)
-        .orElse(kind() == Kind.BEST ? OptionalDouble.of(0) : OptionalDouble.empty());
+        .orElse(
+            kind() == Kind.BEST
+                ? OptionalDouble.of(optimum.map(best -> best.objective() - objective).orElse(0.0))
+                : OptionalDouble.empty());
   }
 
   /** What is proven of the best of its question. */
@@ -236,6 +245,7 @@ public record ResultLine(
     fields.put("candidates", candidates);
     fields.put("equivalent", equivalent);
     fields.put("margin", margin.orElse(Double.NaN));
+    optimum.ifPresent(o -> fields.put("optimum", o));
     standing.ifPresent(s -> fields.put("standing", s));
     putWarnings(warnings, fields);
     gap.ifPresent(g -> fields.put("gap", g));
@@ -317,6 +327,7 @@ public record ResultLine(
         json.member("candidates").whole(),
         fields.optionalLong("equivalent"),
         fields.optionalNumber("margin"),
+        fields.optionalRecord("optimum", Optimum.class),
         fields.optionalRecord("standing", LineStanding.class),
         fields.warnings(),
         fields.optionalRecord("gap", Gap.class),

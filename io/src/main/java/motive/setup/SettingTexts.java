@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import motive.check.Refuse;
 import motive.explain.TargetChoice;
+import motive.noise.Noise;
 import motive.objective.FidelityFormula;
 import motive.objective.Weights;
 import motive.perturb.Perturbation;
@@ -24,6 +25,16 @@ public final class SettingTexts {
   public static FidelityFormula fidelity(String text) {
     double[] f = numbers("--fidelity-constants", text, "such as 0.5,0.5,0.01");
     return new FidelityFormula(f[0], f[1], f[2]);
+  }
+
+  /** Noise, {@code --noise} and {@code --noise-samples}. */
+  public static Noise noise(String levels, int samples) {
+    String rule = "rising chances in [0, 1] such as 0.1,0.3,0.5";
+    List<Double> chances =
+        Arrays.stream(levels.split(",", -1))
+            .map(part -> number("--noise", part, levels, rule))
+            .toList();
+    return new Noise(chances, samples);
   }
 
   /** A time limit in milliseconds, {@code --time-limit}. */

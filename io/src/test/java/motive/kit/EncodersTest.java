@@ -34,7 +34,7 @@ class EncodersTest {
 
   @Test
   void anAurocBelowThreeFifthsIsToldWithWhatToDo() throws Exception {
-    Map<Metric, Warning> warnings = of(0.5399, 0.5999, InstrumentChoice.DEFAULT);
+    Map<Metric, Warning> warnings = of(0.5399, 0.5999, InstrumentChoice.PAPER);
     assertThat(warnings)
         .containsEntry(
             Metric.STABILITY,
@@ -49,31 +49,31 @@ class EncodersTest {
                 "the kit's order embedding has a held-out AUROC of 0.60 (chance is 0.50), so"
                     + " interpretability tells little; match by containment or give interpretability the"
                     + " weight 0"));
-    assertThat(of(0.6, 0.6, InstrumentChoice.DEFAULT)).isEmpty();
+    assertThat(of(0.6, 0.6, InstrumentChoice.PAPER)).isEmpty();
     // What was never measured is not doubted.
-    assertThat(of(Double.NaN, Double.NaN, InstrumentChoice.DEFAULT)).isEmpty();
+    assertThat(of(Double.NaN, Double.NaN, InstrumentChoice.PAPER)).isEmpty();
   }
 
   @Test
   void anEncoderThatIsNotUsedIsNotTold() throws Exception {
     InstrumentChoice others =
-        InstrumentChoice.DEFAULT.withIndex(SimilarityIndex.GNTK).withMatching(Matching.CONTAINMENT);
+        InstrumentChoice.PAPER.withIndex(SimilarityIndex.GNTK).withMatching(Matching.CONTAINMENT);
     assertThat(of(0.5, 0.5, others)).isEmpty();
   }
 
   @Test
   void instrumentsOfAShippedKitCarryItsWarnings() throws Exception {
     Kit kit = Kit.shipped("Toxicophores").orElseThrow();
-    assertThat(KitSessions.of(kit, InstrumentChoice.DEFAULT).build().instruments().warnings())
+    assertThat(KitSessions.of(kit, InstrumentChoice.PAPER).build().instruments().warnings())
         .containsOnlyKeys(Metric.STABILITY);
     assertThat(
-            KitSessions.of(kit, InstrumentChoice.DEFAULT.withIndex(SimilarityIndex.GNTK))
+            KitSessions.of(kit, InstrumentChoice.PAPER.withIndex(SimilarityIndex.GNTK))
                 .build()
                 .instruments()
                 .warnings())
         .isEmpty();
     assertThat(
-            KitSessions.of(Kit.shipped("BA-2Motif").orElseThrow(), InstrumentChoice.DEFAULT)
+            KitSessions.of(Kit.shipped("BA-2Motif").orElseThrow(), InstrumentChoice.PAPER)
                 .build()
                 .instruments()
                 .warnings())

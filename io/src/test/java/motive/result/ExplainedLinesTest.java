@@ -42,7 +42,7 @@ class ExplainedLinesTest {
   }
 
   private static ExplainSession exact() {
-    return KitSessions.of(kit, InstrumentChoice.DEFAULT).search(new ExactSearch()).build();
+    return KitSessions.of(kit, InstrumentChoice.PAPER).search(new ExactSearch()).build();
   }
 
   private static Request request(int graph) {
@@ -117,7 +117,7 @@ class ExplainedLinesTest {
   @Test
   void theGapIsNeverNegativeAndZeroForTheOptimum() {
     ExplainSession poor =
-        KitSessions.of(kit, InstrumentChoice.DEFAULT)
+        KitSessions.of(kit, InstrumentChoice.PAPER)
             .search(new MctsSearch(MctsSettings.DEFAULT.withSimulations(1)))
             .build();
     ExplainSession exact = exact();

@@ -8,8 +8,10 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import motive.explain.Standing.Kind;
+import motive.explain.Standing.Optimum;
 import motive.explain.Warning;
 import motive.objective.MetricValues;
+import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import motive.search.SearchOutcome.Status;
 
@@ -56,6 +58,7 @@ final class Lines {
         OptionalLong.of(1),
         OptionalDouble.empty(),
         Optional.empty(),
+        Optional.empty(),
         warnings,
         Optional.empty(),
         Map.of(),
@@ -66,8 +69,10 @@ final class Lines {
   /** In the order in which they are reported. */
   static MetricValues metrics(double... values) {
     Map<String, Double> byId = new LinkedHashMap<>();
+    List<ReportedMetric> always =
+        ReportedMetrics.all().stream().filter(metric -> !metric.isOptional()).toList();
     for (int i = 0; i < values.length; i++) {
-      byId.put(ReportedMetrics.all().get(i).id(), values[i]);
+      byId.put(always.get(i).id(), values[i]);
     }
     return new MetricValues(byId);
   }
@@ -103,6 +108,7 @@ final class Lines {
             0,
             OptionalLong.empty(),
             OptionalDouble.of(1e22),
+            Optional.of(new Optimum(1.5, 0.02, 1.25, true)),
             Optional.of(new LineStanding(Kind.EDITED, 0.5, Status.BUDGET_SPENT)),
             List.of(),
             Optional.empty(),

@@ -34,6 +34,7 @@ final class ResultCsvTest {
         OptionalLong.of(1),
         OptionalDouble.of(0.5),
         Optional.empty(),
+        Optional.empty(),
         warnings.stream().map(Warning::note).toList(),
         Optional.empty(),
         Map.of(),

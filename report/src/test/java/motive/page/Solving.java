@@ -34,13 +34,13 @@ final class Solving {
   }
 
   static SolvedExplanation result(int graph) {
-    return result(graph, WEIGHTS, KitSessions.of(kit(), InstrumentChoice.DEFAULT));
+    return result(graph, WEIGHTS, KitSessions.of(kit(), InstrumentChoice.PAPER));
   }
 
   /** With a model alone: fidelity is all that is measured. */
   static SolvedExplanation resultOfModel(int graph) {
     return result(
-        graph, new Weights(1, 0, 0), KitSessions.of(kit().target(), InstrumentChoice.DEFAULT));
+        graph, new Weights(1, 0, 0), KitSessions.of(kit().target(), InstrumentChoice.PAPER));
   }
 
   private static SolvedExplanation result(int graph, Weights weights, SessionBuilder session) {

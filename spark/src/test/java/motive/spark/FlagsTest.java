@@ -27,7 +27,7 @@ class FlagsTest {
     assertThat(flags.settings()).isEqualTo(ExplainSettings.PAPER);
     ExplainFlags explain = flags.explain;
     assertThat(explain.search()).isEqualTo(SearchChoice.of(SearchChoice.Kind.AUTO));
-    assertThat(explain.instruments(true)).isEqualTo(InstrumentChoice.DEFAULT);
+    assertThat(explain.instruments(true)).isEqualTo(InstrumentChoice.PAPER);
     assertThat(explain.included()).isEmpty();
     assertThat(explain.excluded()).isEmpty();
   }

@@ -60,7 +60,7 @@ public interface GraphJob<T> extends Job<T> {
 
   /** What a kit is opened with under an index. */
   default InstrumentChoice choice(SimilarityIndex index) {
-    return InstrumentChoice.DEFAULT.withIndex(index);
+    return InstrumentChoice.PAPER.withIndex(index);
   }
 
   /** Instruments that jobs on the same data share. */

@@ -47,7 +47,7 @@ class FrontierJobTest {
   private static Solved solve(Workbench bench, int graph) {
     Material material = bench.material(DATA);
     return bench
-        .fresh(DATA, InstrumentChoice.DEFAULT.withIndex(SimilarityIndex.GNTK))
+        .fresh(DATA, InstrumentChoice.PAPER.withIndex(SimilarityIndex.GNTK))
         .withSearch(SearchMethod.EXACT.open())
         .solve(
             Request.of(material.data().graph(graph))

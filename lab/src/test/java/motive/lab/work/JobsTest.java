@@ -69,7 +69,7 @@ class JobsTest {
     assertThat(withoutTimes(two)).isEqualTo(withoutTimes(one));
     Workbench bench = Benches.generated(1, DATA);
     ExplainSession plain =
-        bench.fresh(DATA, InstrumentChoice.DEFAULT).withSearch(SearchMethod.PAPER.open());
+        bench.fresh(DATA, InstrumentChoice.PAPER).withSearch(SearchMethod.PAPER.open());
     ExplainSettings settings =
         ExplainSettings.PAPER.withMaxEdges(6).withSeed(3).withEvaluateStability(true);
     for (Explained.Row row : one.rows()) {
@@ -112,7 +112,7 @@ class JobsTest {
     assertThat(found.refused()).isEmpty();
     Workbench bench = Benches.generated(1, DATA);
     for (SimilarityIndex index : List.of(SimilarityIndex.VGAE, SimilarityIndex.GNTK)) {
-      ExplainSession instruments = bench.fresh(DATA, InstrumentChoice.DEFAULT.withIndex(index));
+      ExplainSession instruments = bench.fresh(DATA, InstrumentChoice.PAPER.withIndex(index));
       Material material = bench.material(DATA);
       Background background =
           Background.of(

@@ -95,9 +95,7 @@ final class QuestionOpener {
 
   private InstrumentChoice choice(Preference preference) throws Problem {
     InstrumentChoice choice =
-        InstrumentChoice.DEFAULT
-            .withIndex(preference.similarity())
-            .withMatching(preference.match());
+        InstrumentChoice.PAPER.withIndex(preference.similarity()).withMatching(preference.match());
     if (preference.library().isEmpty()) {
       return choice;
     }
