@@ -108,6 +108,6 @@ class CompletionCommandTest {
   void anotherShellIsWrongUsage() {
     Ran ran = Ran.motive("completion", "fish");
     assertThat(ran.code()).isEqualTo(2);
-    assertThat(ran.err()).containsIgnoringCase("bash, zsh").contains("fish");
+    assertThat(ran.err()).containsIgnoringCase("bash or zsh").contains("fish");
   }
 }
