@@ -16,6 +16,10 @@ public final class ThinnedColoring {
    *
    * As in Coloring: what must be looked at again at depth d + 1 is what changed at depth d, and its
    * neighbours. Neighbours in the whole graph are more than enough.
+   *
+   * In a graph of at most 64 edges, what a colour depends on is a word: the lost edges among those
+   * that the node sees at that depth. Thousands of lost sets share few of these, so colours are
+   * remembered by them, and most looks are one look-up a node.
    */
   private final ColorTable table;
   private final Graph graph;
@@ -29,6 +33,9 @@ public final class ThinnedColoring {
   private int dirtyCount;
   private int stamp;
   private BitSet lost = new BitSet();
+  private long lostWord;
+  private final long[] seen;
+  private final LossMemo memo = new LossMemo();
   private int[] key = new int[16];
 
   /**
@@ -52,6 +59,27 @@ public final class ThinnedColoring {
       }
     }
     this.whole = colors.clone();
+    this.seen = graph.edges() <= Long.SIZE ? seenEdges() : new long[0];
+  }
+
+  // By place: the edges that the colour there depends on.
+  private long[] seenEdges() {
+    long[] edges = new long[colors.length];
+    for (int v = 0; v < nodes; v++) {
+      int loop = graph.edgeBetween(v, v);
+      edges[v] = loop < 0 ? 0 : 1L << loop;
+    }
+    for (int d = 1; d <= depth; d++) {
+      int below = (d - 1) * nodes;
+      for (int v = 0; v < nodes; v++) {
+        long all = edges[below + v];
+        for (int i = 0; i < graph.degree(v); i++) {
+          all |= edges[below + graph.neighbor(v, i)] | 1L << graph.neighborEdge(v, i);
+        }
+        edges[d * nodes + v] = all;
+      }
+    }
+    return edges;
   }
 
   /** The colour of a node at the greatest depth in the whole graph. */
@@ -68,6 +96,9 @@ public final class ThinnedColoring {
   public int lose(BitSet edges) {
     restore();
     lost = edges;
+    if (seen.length > 0) {
+      return loseFew(edges);
+    }
     for (int e = edges.nextSetBit(0); e >= 0; e = edges.nextSetBit(e + 1)) {
       mark(graph.low(e));
       mark(graph.high(e));
@@ -91,12 +122,68 @@ public final class ThinnedColoring {
     return dirtyCount;
   }
 
+  private int loseFew(BitSet edges) {
+    lostWord = edges.isEmpty() ? 0 : edges.toLongArray()[0];
+    int last = depth * nodes;
+    for (int v = 0; v < nodes; v++) {
+      if ((lostWord & seen[last + v]) != 0) {
+        colors[last + v] = remembered(depth, v);
+        dirty[dirtyCount++] = v;
+      }
+    }
+    return dirtyCount;
+  }
+
+  private int remembered(int d, int v) {
+    int place = d * nodes + v;
+    long mask = lostWord & seen[place];
+    if (mask == 0) {
+      return whole[place];
+    }
+    if (d == 0) {
+      return loopless[v];
+    }
+    int known = memo.get(place, mask);
+    if (known == LossMemo.NONE) {
+      known = fromBelow(d, v);
+      memo.put(place, mask, known);
+    }
+    return known;
+  }
+
+  private int fromBelow(int d, int v) {
+    int own = remembered(d - 1, v);
+    int degree = graph.degree(v);
+    int[] found = new int[degree];
+    boolean known = own != ColorTable.UNKNOWN;
+    int count = 0;
+    for (int i = 0; i < degree; i++) {
+      if ((lostWord >>> graph.neighborEdge(v, i) & 1) == 0) {
+        int color = remembered(d - 1, graph.neighbor(v, i));
+        known &= color != ColorTable.UNKNOWN;
+        found[count++] = color;
+      }
+    }
+    if (!known) {
+      return ColorTable.UNKNOWN;
+    }
+    Arrays.sort(found, 0, count);
+    return table.intern(d, own, found, count);
+  }
+
   /** The i-th node whose colour may have changed. */
   public int touched(int i) {
     return dirty[i];
   }
 
   private void restore() {
+    if (seen.length > 0) {
+      for (int i = 0; i < dirtyCount; i++) {
+        colors[depth * nodes + dirty[i]] = whole[depth * nodes + dirty[i]];
+      }
+      dirtyCount = 0;
+      return;
+    }
     for (int i = 0; i < dirtyCount; i++) {
       for (int d = 0; d <= depth; d++) {
         int place = d * nodes + dirty[i];

@@ -116,6 +116,10 @@ public final class Warnings {
   }
 
   private static Optional<Warning> oneMetric(Solved solved, WeightedSum objective, Spread spread) {
+    if (solved.request().settings().choice().scaling() == ChoiceRule.Scaling.ATTAINED) {
+      // From chance to the best every metric counts its weight, whatever the worst candidate has.
+      return Optional.empty();
+    }
     Weights weights = objective.weights();
     double sum = 0;
     int weighed = 0;

@@ -1,7 +1,6 @@
 package motive.noise;
 
 import java.util.Arrays;
-import java.util.BitSet;
 import motive.color.NodeWalk;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -58,11 +57,12 @@ public final class NoiseWalk implements NodeWalk {
     this.coins = coins;
     this.graph = coins.graph();
     this.twins = twins;
-    this.sets = new LostSets(scoring);
+    this.sets = new LostSets(graph.edges(), scoring);
     this.losses = new LossStates(coins, sets);
     this.whole = Drops.fixed(whole);
     this.states = new int[coins.samples()];
-    Arrays.setAll(states, s -> losses.of(s, new BitSet()));
+    long[] none = new long[sets.width()];
+    Arrays.setAll(states, s -> losses.of(s, none));
     this.in = new boolean[graph.nodes()];
     this.nextTwin = new int[graph.nodes()];
     Arrays.fill(nextTwin, -1);
@@ -202,9 +202,9 @@ public final class NoiseWalk implements NodeWalk {
       }
     }
     NodeSet set = twins.lowest(NodeSet.of(in.length, Arrays.copyOf(nodes, count)));
-    BitSet edges = graph.inducedEdgeSet(set);
+    long[] edges = Arrays.copyOf(graph.inducedEdgeSet(set).toLongArray(), sets.width());
     int[] found = new int[states.length];
-    Arrays.setAll(found, s -> losses.of(s, coins.lostOf(s, edges)));
+    Arrays.setAll(found, s -> losses.of(s, edges));
     return found;
   }
 }
