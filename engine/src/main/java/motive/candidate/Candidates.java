@@ -209,6 +209,15 @@ public final class Candidates {
   }
 
   /**
+   * The rows that a tolerance may choose for some weights of fidelity and interpretability, within
+   * some budget up to the table's: of each number of edges the contenders, and the contenders among
+   * the rows that keep the class; by rising edges.
+   */
+  public Candidates contendersOfEveryLevel() {
+    return only(Contenders.ofEveryLevel(columns));
+  }
+
+  /**
    * The rows of this table and those of another one of the same graph that this one lacks, without
    * stability. Rows that stand for several sets are distinguished by their first.
    */

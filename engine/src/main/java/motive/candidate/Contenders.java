@@ -1,6 +1,9 @@
 package motive.candidate;
 
 import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Objects;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -23,33 +26,57 @@ final class Contenders {
 
   /** Their numbers, by rising edges. */
   static int[] ofEveryBudget(Columns columns) {
-    return new Contenders(columns).find();
+    Contenders contenders = new Contenders(columns);
+    Front all = contenders.new Front();
+    IntStream.Builder found = IntStream.builder();
+    for (Front level : contenders.levels(row -> true)) {
+      level
+          .takenBy(row -> all.offer(row, columns.fidelity(row), columns.interpretability(row)))
+          .forEach(found::add);
+    }
+    return found.build().toArray();
   }
 
-  private int[] find() {
+  /**
+   * The rows that are contenders among those of as many edges, and those that are among the ones
+   * that keep the class, by rising edges.
+   */
+  static int[] ofEveryLevel(Columns columns) {
+    Contenders contenders = new Contenders(columns);
+    IntStream.Builder found = IntStream.builder();
+    contenders.levels(row -> true).forEach(level -> level.takenBy(row -> true).forEach(found::add));
+    contenders
+        .levels(columns::keeps)
+        .forEach(level -> level.takenBy(row -> true).forEach(found::add));
+    return found
+        .build()
+        .distinct()
+        .boxed()
+        .sorted(Comparator.comparingInt(columns::edges))
+        .mapToInt(Integer::intValue)
+        .toArray();
+  }
+
+  // The fronts of the rows that pass, by rising edges.
+  private List<Front> levels(IntPredicate rows) {
     Front[] levels = new Front[columns.mostEdges() + 1];
     for (int b = 0; b < columns.blockCount(); b++) {
       Columns.Block block = columns.block(b);
       int used = columns.used(b);
       for (int i = 0; i < used; i++) {
+        int row = (b << Columns.BITS) + i;
+        if (!rows.test(row)) {
+          continue;
+        }
         Front level = levels[block.edges[i]];
         if (level == null) {
           level = new Front();
           levels[block.edges[i]] = level;
         }
-        level.offer((b << Columns.BITS) + i, block.fidelity[i], block.interpretability[i]);
+        boolean unused = level.offer(row, block.fidelity[i], block.interpretability[i]);
       }
     }
-    Front all = new Front();
-    IntStream.Builder found = IntStream.builder();
-    for (Front level : levels) {
-      if (level != null) {
-        level
-            .takenBy(row -> all.offer(row, columns.fidelity(row), columns.interpretability(row)))
-            .forEach(found::add);
-      }
-    }
-    return found.build().toArray();
+    return Arrays.stream(levels).filter(Objects::nonNull).toList();
   }
 
   /** The contenders of some rows: x falls and y rises from place to place. */

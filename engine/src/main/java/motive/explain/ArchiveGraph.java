@@ -20,6 +20,7 @@ import motive.objective.Units;
  * @param ladder the candidates that Stage 1 may choose under some weights and some budget
  * @param contenders those that it may choose under some weights and the current budget
  * @param chances of each budget where units are attained ones, else none
+ * @param rule by which answers are chosen
  * @param budget the current one
  * @param originals its nodes as numbered in the target graph, in the same order
  * @param measure of its parts
@@ -29,6 +30,7 @@ record ArchiveGraph(
     Candidates ladder,
     Candidates contenders,
     List<Chance> chances,
+    ChoiceRule rule,
     int budget,
     NodeSet originals,
     MetricMeasure measure) {
@@ -37,11 +39,25 @@ record ArchiveGraph(
       String name,
       Candidates table,
       List<Chance> chances,
+      ChoiceRule rule,
       NodeSet originals,
       MetricMeasure measure) {
-    Candidates ladder = table.contendersOfEveryBudget();
+    Candidates ladder =
+        isPlain(rule) ? table.contendersOfEveryBudget() : table.contendersOfEveryLevel();
     return new ArchiveGraph(
-        name, ladder, ladder.contenders(), chances, table.maxEdges(), originals, measure);
+        name,
+        ladder,
+        isPlain(rule) ? ladder.contenders() : ladder,
+        chances,
+        rule,
+        table.maxEdges(),
+        originals,
+        measure);
+  }
+
+  // Whether the best itself is chosen, so that what is beaten in both metrics never is.
+  private static boolean isPlain(ChoiceRule rule) {
+    return rule.tolerance() == 0 && rule.keep() == ChoiceRule.Keep.IGNORE;
   }
 
   /**
@@ -50,23 +66,42 @@ record ArchiveGraph(
    * same choice.
    */
   ArchiveGraph within(int smaller) {
+    Candidates fitting = ladder.within(smaller);
     return new ArchiveGraph(
-        name, ladder, ladder.within(smaller).contenders(), chances, smaller, originals, measure);
+        name,
+        ladder,
+        isPlain(rule) ? fitting.contenders() : fitting,
+        chances,
+        rule,
+        smaller,
+        originals,
+        measure);
   }
 
   /** The units in which fidelity and interpretability are weighed here. */
   Units units(Scales scales) {
-    return Attained.units(chances, budget).orElseGet(() -> Units.of(scales));
+    return Attained.units(chances, budget)
+        .filter(units -> rule.scaling() == ChoiceRule.Scaling.ATTAINED)
+        .orElseGet(() -> Units.of(scales));
   }
 
   Graph graph() {
     return ladder.graph();
   }
 
-  /** What Stage 1 chooses here; empty where there is nothing to choose. */
-  Optional<Choice> choose(Preference reward) {
-    OptionalInt best = contenders.best(reward);
-    return best.isEmpty() ? Optional.empty() : Optional.of(new Choice(this, best.getAsInt()));
+  /** What Stage 1 chooses here, by the rule of answers; empty where there is nothing to choose. */
+  Optional<Choice> choose(StageOne stage) {
+    if (isPlain(rule)) {
+      OptionalInt best = contenders.best(stage.guide());
+      return best.isEmpty() ? Optional.empty() : Optional.of(new Choice(this, best.getAsInt()));
+    }
+    double chance =
+        Attained.at(chances, budget)
+            .map(c -> stage.sum().reward(c.fidelity(), c.interpretability()))
+            .orElse(Double.NaN);
+    // A table of Stage 1 has no stability, so that its weight adds nothing.
+    return Chosen.from(contenders, stage.sum(), rule, chance)
+        .map(chosen -> new Choice(this, chosen.row()));
   }
 
   /** The explanation of an archived graph. */

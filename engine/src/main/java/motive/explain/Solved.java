@@ -257,7 +257,8 @@ public final class Solved {
 
   private Units units(Weights weights, double[] byGroup) {
     Optional<Units> attained = Attained.units(chances, table.maxEdges());
-    if (attained.isEmpty()) {
+    boolean isAttained = request.settings().choice().scaling() == ChoiceRule.Scaling.ATTAINED;
+    if (!isAttained || attained.isEmpty()) {
       return Units.of(scales);
     }
     if (byGroup.length == 0 || weights.stability() == 0) {
@@ -302,7 +303,7 @@ public final class Solved {
         form.countsItself() ? archiveGraphs : archiveGraphs.subList(1, archiveGraphs.size())) {
       StageOne stage = StageOne.of(weights, archived.units(scales));
       archived
-          .choose(stage.guide())
+          .choose(stage)
           .ifPresent(
               choice ->
                   members.add(

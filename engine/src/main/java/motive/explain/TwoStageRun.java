@@ -91,7 +91,13 @@ final class TwoStageRun {
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
     archiveGraphs.add(
-        ArchiveGraph.of("the graph", stage1.table(), chances(stage1.table()), same, measure));
+        ArchiveGraph.of(
+            "the graph",
+            stage1.table(),
+            chances(stage1.table()),
+            settings.choice(),
+            same,
+            measure));
     Optional<Instruments.Likeness> likeness =
         stage1.table().isEmpty() ? Optional.empty() : instruments.likeness();
     if (likeness.isPresent()) {
@@ -130,7 +136,8 @@ final class TwoStageRun {
   }
 
   private List<Chance> chances(Candidates table) {
-    return isAttained() ? table.chances(Solved.chanceSeed(request)) : List.of();
+    boolean asked = isAttained() || settings.choice().tolerance() > 0;
+    return asked ? table.chances(Solved.chanceSeed(request)) : List.of();
   }
 
   // A complete table answers every budget up to its own, each by its first rows.
@@ -254,7 +261,12 @@ final class TwoStageRun {
       noted.note(outcome, name);
       archiveGraphs.add(
           ArchiveGraph.of(
-              name, outcome.table(), chances(outcome.table()), perturbed.nodes(), measure));
+              name,
+              outcome.table(),
+              chances(outcome.table()),
+              settings.choice(),
+              perturbed.nodes(),
+              measure));
     }
     return archiveGraphs;
   }
