@@ -53,8 +53,7 @@ class MotifLibrariesTest {
 
   @Test
   void theOtherLibrariesHoldNoDuplicates() {
-    for (String name :
-        List.of("mutag-chemical", "ba-2motif", "bamultishapes", "toxicophores", "proteins")) {
+    for (String name : MotifLibraries.names().subList(1, MotifLibraries.names().size())) {
       assertThat(MotifLibraries.shipped(name).duplicates()).as(name).isEmpty();
     }
   }
@@ -66,6 +65,13 @@ class MotifLibrariesTest {
     assertShape("bamultishapes", "house", 5, 6, 2);
     assertShape("bamultishapes", "wheel", 6, 10, 10);
     assertShape("bamultishapes", "star", 5, 4, 24);
+    assertShape("structural", "cycle of 6", 6, 6, 12);
+    assertShape("structural", "4-clique", 4, 6, 24);
+    assertShape("structural", "diamond", 4, 5, 4);
+    assertShape("structural", "house", 5, 6, 2);
+    assertShape("structural", "wheel of 5", 6, 10, 10);
+    assertShape("structural", "grid of 2x3", 6, 7, 4);
+    assertShape("structural", "star of 5", 6, 5, 120);
   }
 
   private static void assertShape(
@@ -103,7 +109,7 @@ class MotifLibrariesTest {
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "library must be one of [mutag, mutag-chemical, ba-2motif, bamultishapes, toxicophores,"
-                + " proteins] or a file, got 'nci1'");
+                + " proteins, functional-groups, structural] or a file, got 'nci1'");
     assertThatThrownBy(() -> MotifLibraries.requireNoSlip("Toxicophore", file -> false))
         .hasMessageEndingWith("or a file, got 'Toxicophore'; did you mean toxicophores");
     assertThatCode(() -> MotifLibraries.requireNoSlip("Toxicophore", file -> true))

@@ -135,7 +135,7 @@ class MotifLibraryFileTest {
   void refusesLabelsItDoesNotKnow() {
     assertRefused(
         motif("['C', 'N']", "[]"),
-        "m.json: motifs[0].nodes[1] must be a symbol of 'labels' or a number, got \"N\"; known are"
+        "m.json: motifs[0].nodes[1] must be a symbol of 'labels', a number or \"*\", got \"N\"; known are"
             + " [C, O]");
     assertRefused(
         motif("[1.5]", "[]"),

@@ -10,6 +10,7 @@ import motive.explain.ExplainSettings;
 import motive.flag.ExplainFlags;
 import motive.kit.InstrumentChoice;
 import motive.kit.LibraryLabels;
+import motive.kit.MotifLibraries;
 import motive.kit.PriorFile;
 import motive.kit.SimilarityIndex;
 import motive.motif.MotifLibrary;
@@ -131,13 +132,26 @@ final class ExplainOptions {
         hasKit || prior == null || named != null,
         "--prior must go with a kit or with --library, got --model alone");
     Prior given = prior == null ? null : PriorFile.read(prior);
-    if (named == null) {
+    boolean needsTraining = flags.preset().isPaper();
+    if (named == null && (hasKit || needsTraining || data.name().equals(GraphInput.NAME))) {
       return given == null ? choice : choice.withPrior(given);
+    }
+    if (named == null) {
+      named = MotifLibraries.usual(data);
+      common.warn("motifs are those of the shipped library " + named + "; --library names others");
     }
     MotifLibrary motifs =
         library.openNamed(
             named, data, found -> LibraryLabels.numberedAs(found, source.labelNames(data)), common);
-    return choice.withLibrary(motifs, given != null ? given : counted(motifs, data, common));
+    if (given != null) {
+      return choice.withLibrary(motifs, given);
+    }
+    return choice.withLibrary(
+        motifs,
+        needsTraining
+            ? counted(motifs, data, common)
+            : CountedPriors.byPrediction(motifs, data, source.target().open(), common.threads())
+                .prior());
   }
 
   private static Prior counted(MotifLibrary motifs, DataSet data, CommonOptions common) {

@@ -88,7 +88,7 @@ final class Conditions {
     public BitSet meets(Graph graph) {
       BitSet satisfied = new BitSet();
       for (int v = 0; v < graph.nodes(); v++) {
-        satisfied.set(v, graph.label(v) == label);
+        satisfied.set(v, label == Motif.ANY_LABEL || graph.label(v) == label);
       }
       return satisfied;
     }

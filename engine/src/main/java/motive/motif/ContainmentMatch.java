@@ -73,15 +73,16 @@ public final class ContainmentMatch implements MotifMatch {
   public Parts partsOf(Graph graph) {
     List<List<int[]>> sets = new ArrayList<>();
     List<Integer> searched = new ArrayList<>();
+    MatchTarget whole = new MatchTarget(graph);
     for (int q = 0; q < matchers.size(); q++) {
-      Optional<List<int[]>> found = Occurrences.find(matchers.get(q), graph, maxSets);
+      Optional<List<int[]>> found = Occurrences.find(matchers.get(q), whole, maxSets);
       if (found.isEmpty()) {
         searched.add(q);
       }
       sets.add(found.orElse(List.of()));
     }
     return new ContainmentParts(
-        graph, Occurrences.of(graph.nodes(), sets), searched.stream().mapToInt(q -> q).toArray());
+        whole, Occurrences.of(graph.nodes(), sets), searched.stream().mapToInt(q -> q).toArray());
   }
 
   /** Which motifs a part holds, by search in the part. */
@@ -96,18 +97,16 @@ public final class ContainmentMatch implements MotifMatch {
   }
 
   private final class ContainmentParts implements Parts {
-    private final Graph graph;
     private final Occurrences occurrences;
     private final int[] searched;
     private final int[] places;
     private final MatchTarget whole;
 
-    ContainmentParts(Graph graph, Occurrences occurrences, int[] searched) {
-      this.graph = graph;
+    ContainmentParts(MatchTarget whole, Occurrences occurrences, int[] searched) {
+      this.whole = whole;
       this.occurrences = occurrences;
       this.searched = searched;
-      this.places = new int[graph.nodes()];
-      this.whole = new MatchTarget(graph);
+      this.places = new int[whole.graph.nodes()];
     }
 
     private double searchWhole(Coloring part, int motif) {
@@ -116,7 +115,7 @@ public final class ContainmentMatch implements MotifMatch {
 
     @Override
     public void match(Coloring part, double[] matches) {
-      PartCheck.require(part, graph, matches, library);
+      PartCheck.require(part, whole.graph, matches, library);
       Arrays.fill(matches, 0);
       occurrences.mark(part, matches);
       if (searched.length > 0) {

@@ -151,7 +151,9 @@ final class MatchTarget {
 
   /** Whether a node has a label, or meets the condition of that number. */
   boolean isOf(int label, int v) {
-    return nodesOf.length == 0 ? graph.label(v) == label : nodesOf[label].get(v);
+    return nodesOf.length == 0
+        ? label == Motif.ANY_LABEL || graph.label(v) == label
+        : nodesOf[label].get(v);
   }
 
   /** Whether the edge between two adjacent nodes meets the condition of a number. */
@@ -177,12 +179,15 @@ final class MatchTarget {
 
   /** How many nodes have a label. */
   int countOf(int label) {
+    if (label == Motif.ANY_LABEL) {
+      return graph.nodes();
+    }
     int place = Arrays.binarySearch(labels, label);
     return place < 0 ? 0 : starts[place + 1] - starts[place];
   }
 
   /** The i-th node of a label, by rising number. */
   int nodeOf(int label, int i) {
-    return byLabel[starts[Arrays.binarySearch(labels, label)] + i];
+    return label == Motif.ANY_LABEL ? i : byLabel[starts[Arrays.binarySearch(labels, label)] + i];
   }
 }

@@ -2,14 +2,16 @@ package motive.motif;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import motive.check.Refuse;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 
 /**
- * A named pattern: a small graph whose node labels must match, or the conditions that a query has
- * in their place; edge labels and features are not looked at but by such conditions.
+ * A named pattern: a small graph whose node labels must match, {@link #ANY_LABEL} with every label,
+ * or the conditions that a query has in their place; edge labels and features are not looked at but
+ * by such conditions.
  *
  * @param name what tables and files call it: 1 to 200 characters on one line, not blank
  * @param description what it means to a reader; may be empty
@@ -19,6 +21,9 @@ import motive.graph.GraphBuilder;
 public record Motif(String name, String description, Graph pattern, Optional<MotifQuery> query) {
   /** The most nodes that a motif has; beyond that exact counting is hopeless on most graphs. */
   public static final int MAX_NODES = 64;
+
+  /** The label of a node of a pattern that any node of a graph may stand for. */
+  public static final int ANY_LABEL = Integer.MIN_VALUE;
 
   /**
    * Checks the name, the size of the pattern, and that a query has one condition a node and edge or
@@ -55,6 +60,11 @@ public record Motif(String name, String description, Graph pattern, Optional<Mot
   /** A motif of labels and adjacency alone. */
   public Motif(String name, String description, Graph pattern) {
     this(name, description, pattern, Optional.empty());
+  }
+
+  /** Whether some node of the pattern may have any label. */
+  public boolean hasAnyLabel() {
+    return IntStream.range(0, pattern.nodes()).anyMatch(v -> pattern.label(v) == ANY_LABEL);
   }
 
   /** Whether it requires more than labels and adjacency. */

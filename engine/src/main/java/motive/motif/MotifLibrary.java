@@ -80,8 +80,11 @@ public final class MotifLibrary {
     return symbols;
   }
 
-  /** What readers call a label: its symbol, else its number. */
+  /** What readers call a label: its symbol, else its number; {@code *} where any will do. */
   public String symbol(int label) {
+    if (label == Motif.ANY_LABEL) {
+      return "*";
+    }
     return symbols.entrySet().stream()
         .filter(e -> e.getValue() == label)
         .map(Map.Entry::getKey)

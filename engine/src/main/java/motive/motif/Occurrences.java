@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import motive.color.Coloring;
-import motive.graph.Graph;
 
 /**
  * The places of the motifs of a library in one graph: their distinct node sets, so arranged that
@@ -37,7 +36,7 @@ final class Occurrences {
    * Finds the node sets of one motif; nothing where there are more than {@code limit}, or where
    * they come in more than eight times as many ways.
    */
-  static Optional<List<int[]>> find(SubgraphMatcher matcher, Graph graph, int limit) {
+  static Optional<List<int[]>> find(SubgraphMatcher matcher, MatchTarget graph, int limit) {
     Set<List<Integer>> seen = new HashSet<>();
     List<int[]> found = new ArrayList<>();
     long[] visits = {0};
@@ -94,7 +93,9 @@ final class Occurrences {
     for (int i = 0; i < part.size(); i++) {
       int home = part.node(i);
       for (int o = starts[home]; o < starts[home + 1]; o++) {
-        if (matches[motifs[o]] == 0 && isInside(part, others[o])) {
+        if (matches[motifs[o]] == 0
+            && others[o].length < part.size()
+            && isInside(part, others[o])) {
           matches[motifs[o]] = 1;
         }
       }

@@ -3,7 +3,6 @@ package motive.motif;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import motive.check.Refuse;
 import motive.color.Coloring;
 import motive.graph.Components;
 import motive.graph.Graph;
@@ -21,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  * edges of the largest connected pattern / (edges + k − 1). So a motif without edges matches with 1
  * or 0.
  *
- * <p>Motifs with conditions are rejected: what is left of one when an atom is taken away is not a
- * query that a person wrote. A motif has at most {@value SubPatterns#MAX_PATTERNS} patterns; a
- * larger one is rejected. Matches are kept per isomorphism class of the part while the cap lasts,
- * for parts of up to 64 nodes, and computed each time otherwise; the result does not depend on
- * which.
+ * <p>The nodes and edges of a pattern keep the conditions that they have in the motif; these are
+ * evaluated in the whole graph, as those of the motif are. A motif has at most {@value
+ * SubPatterns#MAX_PATTERNS} patterns; a larger one is rejected. Matches of motifs without
+ * conditions are kept per isomorphism class of the part while the cap lasts, for parts of up to 64
+ * nodes, and computed each time otherwise; the result does not depend on which.
  */
 public final class PartialMatch implements MotifMatch {
   /** The cap on what is kept per isomorphism class unless stated otherwise: 128 MiB. */
@@ -36,6 +35,8 @@ public final class PartialMatch implements MotifMatch {
   private final List<SubgraphMatcher> matchers;
   private final @Nullable SubgraphMatcher[] wholes;
   private final int[] wholeEdges;
+  private final boolean hasPlain;
+  private final ConditionedMatch conditioned;
   private final ClassMemo memo;
 
   /** Induced containment and the usual cap. */
@@ -51,31 +52,33 @@ public final class PartialMatch implements MotifMatch {
   public PartialMatch(MotifLibrary library, Containment containment, long maxBytes) {
     this.library = Objects.requireNonNull(library, "library");
     Objects.requireNonNull(containment, "containment");
-    for (Motif motif : library.motifs()) {
-      if (motif.hasConditions()) {
-        throw Refuse.because(
-            "motif '{}' must ask for labels alone for partial matching, got {} with"
-                + " conditions; use containment matching, or have bond orders ignored",
-            motif.name(),
-            motif.query().orElseThrow().notation());
-      }
-    }
-    this.patterns = new SubPatterns(library, containment);
+    this.patterns = new SubPatterns(library, containment, false);
     this.matchers = new ArrayList<>();
     for (int p = 0; p < patterns.size(); p++) {
-      matchers.add(SubgraphMatcher.of(patterns.graph(p).toGraph(), containment));
+      matchers.add(patterns.matcher(p));
     }
     this.wholes = new SubgraphMatcher[library.size()];
     this.wholeEdges = new int[library.size()];
     for (int q = 0; q < wholes.length; q++) {
       Graph motif = library.motif(q).pattern();
-      int pieces = Components.of(motif).size();
-      wholeEdges[q] = motif.edges() + pieces - 1;
-      if (pieces > 1 || motif.edges() == 0) {
+      wholeEdges[q] = wholeEdges(motif);
+      if (!library.motif(q).hasConditions() && isOwnPattern(motif)) {
         wholes[q] = SubgraphMatcher.of(motif, containment);
       }
     }
+    this.hasPlain = library.motifs().stream().anyMatch(motif -> !motif.hasConditions());
+    this.conditioned = new ConditionedMatch(library, containment);
     this.memo = new ClassMemo(maxBytes);
+  }
+
+  /** The edges of a motif and the missing links between its pieces. */
+  static int wholeEdges(Graph motif) {
+    return motif.edges() + Components.of(motif).size() - 1;
+  }
+
+  /** Whether the whole motif is none of its connected patterns with edges. */
+  static boolean isOwnPattern(Graph motif) {
+    return motif.edges() == 0 || Components.of(motif).size() > 1;
   }
 
   @Override
@@ -96,10 +99,14 @@ public final class PartialMatch implements MotifMatch {
   @Override
   public Parts partsOf(Graph graph) {
     int[] places = new int[graph.nodes()];
+    ConditionedMatch.Places found = conditioned.placesIn(graph);
     return (part, matches) -> {
       PartCheck.require(part, graph, matches, library);
-      double[] known = memo.get(part, places, this::search);
-      System.arraycopy(known, 0, matches, 0, matches.length);
+      if (hasPlain) {
+        double[] known = memo.get(part, places, this::search);
+        System.arraycopy(known, 0, matches, 0, matches.length);
+      }
+      found.match(part, matches);
     };
   }
 

@@ -5,10 +5,12 @@ import motive.color.Coloring;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
+import motive.graph.NodeSet;
 
 /**
  * A labelled graph of at most 64 nodes as bit masks, with a key that isomorphic graphs share.
- * Immutable. Edge labels and features are left out, as they are in matching.
+ * Immutable. Edge labels and features are left out, as they are in matching; edges may have codes
+ * that stand for their conditions.
  */
 final class SmallGraph {
   /*
@@ -23,12 +25,23 @@ final class SmallGraph {
 
   private final int[] labels;
   private final long[] rows;
+  private final int[][] codes;
   private final long[] colors;
   private final long key;
 
   private SmallGraph(int[] labels, long[] rows) {
+    this(labels, rows, new int[0][]);
+  }
+
+  /**
+   * A graph whose edges may have codes.
+   *
+   * @param codes by both ends of an edge; none where edges do not differ
+   */
+  private SmallGraph(int[] labels, long[] rows, int[][] codes) {
     this.labels = labels;
     this.rows = rows;
+    this.codes = codes;
     int n = labels.length;
     long[] now = new long[n];
     long[] mixed = new long[n];
@@ -42,7 +55,8 @@ final class SmallGraph {
       for (int v = 0; v < n; v++) {
         long sum = 0;
         for (long rest = rows[v]; rest != 0; rest &= rest - 1) {
-          sum += mixed[Long.numberOfTrailingZeros(rest)];
+          int u = Long.numberOfTrailingZeros(rest);
+          sum += hasCodes() ? mix(mixed[u] + codes[v][u]) : mixed[u];
         }
         now[v] = mix(3 * now[v] + sum);
       }
@@ -75,6 +89,22 @@ final class SmallGraph {
       }
     }
     return new SmallGraph(labels, rows);
+  }
+
+  /** A pattern whose labels and codes are the numbers of conditions. */
+  static SmallGraph of(Conditions conditions) {
+    Graph pattern = conditions.pattern();
+    SmallGraph plain = of(pattern);
+    int[] codes = conditions.codes();
+    if (codes.length == 0) {
+      return plain;
+    }
+    int[][] byEnds = new int[pattern.nodes()][pattern.nodes()];
+    for (int e = 0; e < codes.length; e++) {
+      byEnds[pattern.low(e)][pattern.high(e)] = codes[e];
+      byEnds[pattern.high(e)][pattern.low(e)] = codes[e];
+    }
+    return new SmallGraph(plain.labels, plain.rows, byEnds);
   }
 
   /**
@@ -129,6 +159,16 @@ final class SmallGraph {
     return (rows[v] >>> v & 1) != 0;
   }
 
+  /** Whether edges have codes. */
+  boolean hasCodes() {
+    return codes.length > 0;
+  }
+
+  /** The code of the edge of two nodes, where edges have codes. */
+  int code(int u, int v) {
+    return codes[u][v];
+  }
+
   /** A number that a node shares with its image under every isomorphism. */
   long color(int v) {
     return colors[v];
@@ -157,6 +197,11 @@ final class SmallGraph {
     return Long.bitCount(reached) == rows.length;
   }
 
+  /** The subgraph that some nodes induce. */
+  SmallGraph induced(NodeSet nodes) {
+    return kept(rows, Arrays.stream(nodes.toArray()).mapToLong(v -> 1L << v).sum());
+  }
+
   /** The subgraph that all nodes but one induce. */
   SmallGraph withoutNode(int v) {
     return kept(rows, all() & ~(1L << v));
@@ -181,16 +226,21 @@ final class SmallGraph {
     int n = Long.bitCount(keep);
     int[] newLabels = new int[n];
     long[] newRows = new long[n];
+    int[][] newCodes = new int[hasCodes() ? n : 0][n];
     int i = 0;
     for (long nodes = keep; nodes != 0; nodes &= nodes - 1) {
       int v = Long.numberOfTrailingZeros(nodes);
       newLabels[i] = labels[v];
       for (long rest = from[v] & keep; rest != 0; rest &= rest - 1) {
-        newRows[i] |= 1L << Long.bitCount(keep & (Long.lowestOneBit(rest) - 1));
+        int place = Long.bitCount(keep & (Long.lowestOneBit(rest) - 1));
+        newRows[i] |= 1L << place;
+        if (hasCodes()) {
+          newCodes[i][place] = codes[v][Long.numberOfTrailingZeros(rest)];
+        }
       }
       i++;
     }
-    return new SmallGraph(newLabels, newRows);
+    return new SmallGraph(newLabels, newRows, newCodes);
   }
 
   /** The same as a graph without features. */

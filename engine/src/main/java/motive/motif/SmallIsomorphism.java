@@ -4,9 +4,10 @@ package motive.motif;
  * One small graph prepared for recognition in others. Immutable and thread-safe.
  *
  * <p>Nodes are mapped one after the other, each to a node of equal label, loop and colour whose
- * links to the images so far are exactly the links of the node to those placed before; so what is
- * found at the end is an isomorphism. An isomorphism keeps colours, so none is missed, unless the
- * search is longer than {@link #MAX_STEPS}: then the search ends, and the result is no.
+ * links (and their codes) to the images so far are exactly the links of the node to those placed
+ * before; so what is found at the end is an isomorphism. An isomorphism keeps colours, so none is
+ * missed, unless the search is longer than {@link #MAX_STEPS}: then the search ends, and the result
+ * is no.
  */
 final class SmallIsomorphism {
   /** How many tries one search may take; where colours distinguish nodes it takes one a node. */
@@ -38,6 +39,7 @@ final class SmallIsomorphism {
   boolean isFoundIn(SmallGraph other) {
     return from.key() == other.key()
         && from.nodes() == other.nodes()
+        && from.hasCodes() == other.hasCodes()
         && new Search(other).place(0, 0);
   }
 
@@ -66,12 +68,22 @@ final class SmallIsomorphism {
         if ((used >>> u & 1) == 0 && fits(v, u) && (to.row(u) & used) == wanted) {
           steps++;
           images[v] = u;
-          if (place(at + 1, used | 1L << u)) {
+          if (codesFit(v, at) && place(at + 1, used | 1L << u)) {
             return true;
           }
         }
       }
       return false;
+    }
+
+    private boolean codesFit(int v, int at) {
+      for (int i = 0; from.hasCodes() && i <= at; i++) {
+        boolean joined = (from.row(v) >>> order[i] & 1) != 0;
+        if (joined && from.code(v, order[i]) != to.code(images[v], images[order[i]])) {
+          return false;
+        }
+      }
+      return true;
     }
 
     private boolean fits(int v, int u) {

@@ -8,6 +8,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import motive.check.Refuse;
 import motive.graph.Components;
 import motive.graph.Graph;
@@ -15,7 +17,8 @@ import motive.graph.NodeSet;
 
 /**
  * The connected patterns with at least one edge that the motifs of a library contain, one of each
- * isomorphism class, shared between motifs. Immutable once made.
+ * isomorphism class, shared between motifs: either of the motifs without conditions or of those
+ * with conditions, whose nodes and edges keep theirs. Immutable once made.
  *
  * <p>Under induced containment they are the connected induced subgraphs of the motifs, under plain
  * containment the connected edge sets with their ends. They are found from each connected piece of
@@ -29,26 +32,40 @@ final class SubPatterns {
   static final int MAX_PATTERNS = 10_000;
 
   private final Containment containment;
+  private final List<Condition> nodeConditions = new ArrayList<>();
+  private final List<Condition> edgeConditions = new ArrayList<>();
   private final List<SmallGraph> graphs = new ArrayList<>();
   private final List<SmallIsomorphism> recognisers = new ArrayList<>();
   private final List<int[]> parts = new ArrayList<>();
   private final Map<Long, List<Integer>> byKey = new HashMap<>();
   private final int[][] ofMotif;
 
-  SubPatterns(MotifLibrary library, Containment containment) {
+  /**
+   * Finds the patterns.
+   *
+   * @param conditions whether those of the motifs with conditions; a motif of the other kind has no
+   *     patterns here
+   */
+  SubPatterns(MotifLibrary library, Containment containment, boolean conditions) {
     this.containment = containment;
-    this.ofMotif = new int[library.size()][];
+    this.ofMotif = new int[library.size()][0];
     for (int q = 0; q < ofMotif.length; q++) {
-      ofMotif[q] = below(library.motif(q));
+      if (library.motif(q).hasConditions() == conditions) {
+        ofMotif[q] = below(library.motif(q));
+      }
     }
   }
 
   private int[] below(Motif motif) {
     Graph pattern = motif.pattern();
+    SmallGraph whole =
+        motif.hasConditions()
+            ? SmallGraph.of(Conditions.of(motif, nodeConditions, edgeConditions))
+            : SmallGraph.of(pattern);
     BitSet seen = new BitSet();
     Deque<Integer> open = new ArrayDeque<>();
     for (NodeSet piece : Components.of(pattern)) {
-      SmallGraph graph = SmallGraph.of(pattern.induced(piece));
+      SmallGraph graph = whole.induced(piece);
       if (graph.edges() > 0) {
         meet(intern(graph), seen, open);
       }
@@ -134,6 +151,23 @@ final class SubPatterns {
 
   SmallGraph graph(int id) {
     return graphs.get(id);
+  }
+
+  /** A search for a pattern. */
+  SubgraphMatcher matcher(int id) {
+    SmallGraph part = graphs.get(id);
+    Graph pattern = part.toGraph();
+    if (nodeConditions.isEmpty()) {
+      return SubgraphMatcher.of(pattern, containment);
+    }
+    List<Condition> nodes =
+        IntStream.range(0, part.nodes()).mapToObj(v -> nodeConditions.get(part.label(v))).toList();
+    List<Condition> edges =
+        IntStream.range(0, part.hasCodes() ? pattern.edges() : 0)
+            .mapToObj(e -> edgeConditions.get(part.code(pattern.low(e), pattern.high(e))))
+            .toList();
+    MotifQuery query = new MotifQuery("", "", nodes, edges, false);
+    return SubgraphMatcher.of(new Motif("part", "", pattern, Optional.of(query)), containment);
   }
 
   int edges(int id) {

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * An exact search for a pattern in graphs, which finds and counts it: the injective maps of its
- * nodes under which labels are equal and adjacency is as {@link Containment} defines. Edge labels
- * and features are not looked at but by the conditions of a {@link MotifQuery}, which stand in
- * place of labels. A self-loop is an adjacency of a node with itself: the pattern's must be there,
- * and for induced containment no other. Made once per pattern, it serves any number of graphs and
- * threads.
+ * nodes under which labels are equal ({@link Motif#ANY_LABEL} equals every label) and adjacency is
+ * as {@link Containment} defines. Edge labels and features are not looked at but by the conditions
+ * of a {@link MotifQuery}, which stand in place of labels. A self-loop is an adjacency of a node
+ * with itself: the pattern's must be there, and for induced containment no other. Made once per
+ * pattern, it serves any number of graphs and threads.
  *
  * <p>The pattern without nodes stands once in every graph. Patterns and graphs may be disconnected.
  * The cost grows with the number of occurrences of the pattern's connected prefixes; at worst it is
@@ -236,7 +236,7 @@ public final class SubgraphMatcher {
     forEachOccurrence(new MatchTarget(graph), visitor);
   }
 
-  private void forEachOccurrence(MatchTarget graph, OccurrenceVisitor visitor) {
+  void forEachOccurrence(MatchTarget graph, OccurrenceVisitor visitor) {
     MatchTarget target = asked(graph);
     int label = rarestLabel(target);
     if (label < 0) {

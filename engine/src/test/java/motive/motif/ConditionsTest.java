@@ -10,6 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import motive.color.ColorTable;
+import motive.color.Coloring;
+import motive.graph.Components;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -255,14 +257,133 @@ class ConditionsTest {
         .hasMessage("conditions must be one a node (2) or none, got 1");
   }
 
-  @Test
-  void refusesConditionsInPartialMatching() {
-    MotifLibrary library =
-        new MotifLibrary("l", List.of(edge("m", new Node(Set.of(0), 0), new Node(Set.of(0), 0))));
-    assertThatThrownBy(() -> new PartialMatch(library))
-        .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage(
-            "motif 'm' must ask for labels alone for partial matching, got test with conditions;"
-                + " use containment matching, or have bond orders ignored");
+  /** What is left of a motif: some nodes (edges) and all that they hold. */
+  private static Motif left(Motif motif, Containment how, int mask) {
+    Graph given = motif.pattern();
+    MotifQuery query = motif.query().orElseThrow();
+    List<Integer> edges = new ArrayList<>();
+    TreeSet<Integer> nodes = new TreeSet<>();
+    for (int e = 0; e < given.edges(); e++) {
+      boolean kept =
+          how == Containment.INDUCED
+              ? (mask >> given.low(e) & mask >> given.high(e) & 1) != 0
+              : (mask >> e & 1) != 0;
+      if (kept) {
+        edges.add(e);
+        nodes.addAll(List.of(given.low(e), given.high(e)));
+      }
+    }
+    for (int v = 0; how == Containment.INDUCED && v < given.nodes(); v++) {
+      if ((mask >> v & 1) != 0) {
+        nodes.add(v);
+      }
+    }
+    List<Integer> order = List.copyOf(nodes);
+    GraphBuilder builder = Graph.builder(Features.dense(0, new float[order.size()][0]));
+    for (int e : edges) {
+      builder.edge(order.indexOf(given.low(e)), order.indexOf(given.high(e)));
+    }
+    Graph pattern = builder.build();
+    Condition[] joined = new Condition[query.edges().isEmpty() ? 0 : edges.size()];
+    for (int i = 0; i < joined.length; i++) {
+      int low = order.indexOf(given.low(edges.get(i)));
+      int high = order.indexOf(given.high(edges.get(i)));
+      joined[pattern.edgeBetween(low, high)] = query.edges().get(edges.get(i));
+    }
+    List<Condition> kept = order.stream().map(v -> query.nodes().get(v)).toList();
+    return new Motif(
+        "left", "", pattern, Optional.of(new MotifQuery("test", "", kept, List.of(joined), false)));
+  }
+
+  private static double share(Motif motif, Graph graph, NodeSet part, Containment how) {
+    if (!judge(motif, graph, part, how).isEmpty()) {
+      return 1;
+    }
+    Graph pattern = motif.pattern();
+    int most = 0;
+    int choices = how == Containment.INDUCED ? pattern.nodes() : pattern.edges();
+    for (int mask = 1; mask < 1 << choices; mask++) {
+      Motif left = left(motif, how, mask);
+      if (left.pattern().edges() > most
+          && Components.of(left.pattern()).size() == 1
+          && !judge(left, graph, part, how).isEmpty()) {
+        most = left.pattern().edges();
+      }
+    }
+    return most == 0 ? 0 : (double) most / (pattern.edges() + Components.of(pattern).size() - 1);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void matchesPartlyAsTheDefinitionDoes(Containment containment) {
+    SplitMix64 random = new SplitMix64(20261118);
+    int between = 0;
+    for (int round = 0; round < 300; round++) {
+      MotifLibrary library =
+          new MotifLibrary(
+              "l", List.of(drawMotif("a", random), Matching.PROPYL, drawMotif("b", random)));
+      Graph graph = labelled(RandomGraphs.draw(random, 1, 7, 2), random);
+      NodeSet part = Matching.draw(random, graph.nodes());
+      ColorTable table = new ColorTable(1);
+      Coloring walk = Matching.at(table, graph, part);
+      double[] matches = Matching.of(new PartialMatch(library, containment, 1 << 20), walk);
+      for (int q : new int[] {0, 2}) {
+        double wanted = share(library.motif(q), graph, part, containment);
+        assertThat(matches[q]).as("round " + round + ", motif " + q).isEqualTo(wanted);
+        between += wanted > 0 && wanted < 1 ? 1 : 0;
+      }
+      MotifLibrary plain = Matching.library(Matching.PROPYL);
+      assertThat(matches[1])
+          .isEqualTo(Matching.of(new PartialMatch(plain, containment, 1 << 20), walk)[0]);
+      for (int most : new int[] {1, 0}) {
+        double[] searched = matches.clone();
+        searched[0] = -1;
+        searched[2] = -1;
+        new ConditionedMatch(library, containment, most).placesIn(graph).match(walk, searched);
+        assertThat(searched).as("round " + round + ", at most " + most).containsExactly(matches);
+      }
+    }
+    assertThat(between).isGreaterThan(50);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anyLabelIsAConditionThatEveryNodeMeets(Containment containment) {
+    SplitMix64 random = new SplitMix64(20261119);
+    int found = 0;
+    for (int round = 0; round < 500; round++) {
+      Graph drawn = RandomGraphs.draw(random, 1, 4, 3);
+      List<Condition> nodes = new ArrayList<>();
+      int[] labels = new int[drawn.nodes()];
+      for (int v = 0; v < labels.length; v++) {
+        boolean any = drawn.label(v) == 2;
+        labels[v] = any ? Motif.ANY_LABEL : drawn.label(v);
+        nodes.add(new Node(any ? Set.of(0, 1) : Set.of(labels[v]), 0));
+      }
+      GraphBuilder builder = Graph.builder(Features.dense(0, new float[labels.length][0]));
+      for (int e = 0; e < drawn.edges(); e++) {
+        builder.edge(drawn.low(e), drawn.high(e));
+      }
+      Motif plain = new Motif("plain", builder.labels(labels).build());
+      Motif asked =
+          new Motif(
+              "asked",
+              "",
+              plain.pattern(),
+              Optional.of(new MotifQuery("test", "", nodes, List.of(), false)));
+      Graph graph = labelled(RandomGraphs.draw(random, 1, 7, 2), random);
+      for (Counting counting : Counting.values()) {
+        assertThat(SubgraphMatcher.of(plain, containment).count(graph, counting))
+            .as("round " + round)
+            .isEqualTo(SubgraphMatcher.of(asked, containment).count(graph, counting));
+      }
+      ColorTable table = new ColorTable(1);
+      Coloring part = Matching.at(table, graph, Matching.draw(random, graph.nodes()));
+      double[] matches =
+          Matching.of(new PartialMatch(Matching.library(plain, asked), containment, 1 << 20), part);
+      assertThat(matches[0]).as("round " + round).isEqualTo(matches[1]);
+      found += plain.hasAnyLabel() && matches[0] > 0 ? 1 : 0;
+    }
+    assertThat(found).isGreaterThan(80);
   }
 }

@@ -110,14 +110,14 @@ class SmallGraphTest {
   void listsThePatternsOfMotifsOncePerClass() {
     // A six-ring: chains of 1 to 4 edges and itself; by edges also the chain of 5.
     MotifLibrary ring = Matching.library(Matching.BENZENE, Matching.PROPYL);
-    SubPatterns induced = new SubPatterns(ring, Containment.INDUCED);
+    SubPatterns induced = new SubPatterns(ring, Containment.INDUCED, false);
     assertThat(edges(induced, 0)).containsExactly(6, 4, 3, 2, 1);
     assertThat(edges(induced, 1)).containsExactly(2, 1);
     assertThat(induced.size()).isEqualTo(5);
-    assertThat(edges(new SubPatterns(ring, Containment.PLAIN), 0))
+    assertThat(edges(new SubPatterns(ring, Containment.PLAIN, false), 0))
         .containsExactly(6, 5, 4, 3, 2, 1);
     MotifLibrary star = Matching.library(new Motif("star", Patterns.star(60)));
-    assertThat(new SubPatterns(star, Containment.INDUCED).size()).isEqualTo(60);
+    assertThat(new SubPatterns(star, Containment.INDUCED, false).size()).isEqualTo(60);
   }
 
   private static List<Integer> edges(SubPatterns patterns, int motif) {

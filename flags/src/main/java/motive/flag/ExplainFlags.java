@@ -137,6 +137,11 @@ public final class ExplainFlags {
   @Option(names = "--beam-width", paramLabel = "N", defaultValue = "64")
   private int beamWidth;
 
+  /** The question whose parts count where they are not given. */
+  public Preset preset() {
+    return preset;
+  }
+
   /** The similarity of stability. */
   public SimilarityIndex similarity() {
     return similarity == null ? InstrumentChoice.of(preset).index() : similarity;

@@ -116,7 +116,8 @@ public final class MotifFeatures {
    * A motif's pattern as a graph that the networks read. Bond orders and other conditions are not
    * among what they read.
    *
-   * @throws IllegalArgumentException where a node of the motif may have several labels
+   * @throws IllegalArgumentException where a node of the motif may have several labels that differ
+   *     in their features
    */
   public Graph graph(Motif motif) {
     if (motif.query().isPresent() && !motif.query().get().isConcrete()) {
@@ -127,11 +128,19 @@ public final class MotifFeatures {
               motif.name(),
               motif.query().get().text()));
     }
+    if (motif.hasAnyLabel() && rows.size() != 1) {
+      throw new IllegalArgumentException(
+          Refuse.text(
+              "motif '{}' must have one label a node for order embedding, got nodes of any label"
+                  + " for data with {} labels; use --match containment or --match partial",
+              motif.name(),
+              rows.size()));
+    }
     Graph pattern = motif.pattern();
     float[][] features = new float[pattern.nodes()][];
     int[] labels = new int[pattern.nodes()];
     for (int v = 0; v < features.length; v++) {
-      labels[v] = pattern.label(v);
+      labels[v] = pattern.label(v) == Motif.ANY_LABEL ? rows.firstKey() : pattern.label(v);
       features[v] = rows.getOrDefault(labels[v], new float[width]);
     }
     GraphBuilder builder = Graph.builder(Features.dense(width, features)).labels(labels);

@@ -11,13 +11,29 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import motive.check.Refuse;
 import motive.data.DataSet;
+import motive.molecule.Chemistry;
+import motive.molecule.Molecules;
 import motive.motif.MotifLibrary;
 import motive.name.NearestName;
 
 /** The motif libraries that come with the product. */
 public final class MotifLibraries {
+  /** Functional groups and ring systems, for molecules. */
+  public static final String FUNCTIONAL_GROUPS = "functional-groups";
+
+  /** Cycles, stars, cliques and other shapes, for any graphs. */
+  public static final String STRUCTURAL = "structural";
+
   private static final List<String> NAMES =
-      List.of("mutag", "mutag-chemical", "ba-2motif", "bamultishapes", "toxicophores", "proteins");
+      List.of(
+          "mutag",
+          "mutag-chemical",
+          "ba-2motif",
+          "bamultishapes",
+          "toxicophores",
+          "proteins",
+          FUNCTIONAL_GROUPS,
+          STRUCTURAL);
 
   private static final Map<String, String> BY_DATA_SET =
       Map.of(
@@ -40,6 +56,19 @@ public final class MotifLibraries {
   }
 
   /**
+   * The name of the shipped library that suits a data set where neither a kit nor a person names
+   * one: the data set's own; else functional groups for molecules, and shapes for other graphs.
+   */
+  public static String usual(DataSet data) {
+    return forDataSet(data.name())
+        .orElseGet(
+            () ->
+                Chemistry.find().isPresent() && Molecules.of(data).isPresent()
+                    ? FUNCTIONAL_GROUPS
+                    : STRUCTURAL);
+  }
+
+  /**
    * A shipped library by its name, or one in a file, in the label numbers of a data set.
    *
    * @param bonds whether bond orders count in SMILES and SMARTS where the data have them
@@ -48,9 +77,13 @@ public final class MotifLibraries {
   public static MotifLibrary open(String nameOrFile, DataSet data, boolean bonds)
       throws IOException {
     requireNoSlip(nameOrFile, file -> Files.exists(Path.of(file)));
-    return NAMES.contains(nameOrFile)
-        ? LibraryLabels.numberedAs(shipped(nameOrFile), data)
-        : MotifLibraryFile.read(Path.of(nameOrFile), data, bonds);
+    if (!NAMES.contains(nameOrFile)) {
+      return MotifLibraryFile.read(Path.of(nameOrFile), data, bonds);
+    }
+    // Only SMARTS depend on more of the data than the names of labels.
+    return nameOrFile.equals(FUNCTIONAL_GROUPS)
+        ? MotifLibraryFile.parse(bytes(nameOrFile), nameOrFile, data, bonds)
+        : LibraryLabels.numberedAs(shipped(nameOrFile), data);
   }
 
   /**
@@ -84,15 +117,21 @@ public final class MotifLibraries {
     if (!NAMES.contains(name)) {
       throw unknown(name);
     }
+    try {
+      return MotifLibraryFile.parse(bytes(name), name);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static byte[] bytes(String name) throws IOException {
     String resource = "/motive/motifs/" + name + ".json";
     try (InputStream in = MotifLibraries.class.getResourceAsStream(resource)) {
       if (in == null) {
         throw new IllegalStateException(
             "resource " + resource + " must be part of the build, got none");
       }
-      return MotifLibraryFile.parse(in.readAllBytes(), name);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return in.readAllBytes();
     }
   }
 }

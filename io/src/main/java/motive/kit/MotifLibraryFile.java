@@ -30,6 +30,8 @@ import motive.motif.MotifQuery;
  * {@code docs/motif-library.schema.json} is its schema. What is written reads back equal.
  */
 public final class MotifLibraryFile {
+  /** A node that may have any label. */
+  private static final String ANY = "*";
 
   private MotifLibraryFile() {}
 
@@ -50,12 +52,30 @@ public final class MotifLibraryFile {
    * @throws DatasetFormatException where the file is not a library; the message says where
    */
   public static MotifLibrary read(Path file, DataSet data, boolean bonds) throws IOException {
-    Optional<Vocabulary> vocabulary =
-        Vocabulary.of(data).map(known -> bonds ? known : known.withoutBonds());
     return MotifText.isNamed(file) && Files.isRegularFile(file)
-        ? MotifText.read(file, vocabulary, data.name())
-        : library(
-            JsonValue.read(file), vocabulary, own -> LabelNumbers.of(own, data.nodeLabelNames()));
+        ? MotifText.read(file, vocabulary(data, bonds), data.name())
+        : library(JsonValue.read(file), data, bonds);
+  }
+
+  /**
+   * Reads a library from memory, in the label numbers of a data set.
+   *
+   * @param source its name in messages
+   * @param bonds whether bond orders count where the data have them
+   */
+  static MotifLibrary parse(byte[] json, String source, DataSet data, boolean bonds)
+      throws DatasetFormatException {
+    return library(JsonValue.parse(json, source), data, bonds);
+  }
+
+  private static MotifLibrary library(JsonValue json, DataSet data, boolean bonds)
+      throws DatasetFormatException {
+    return library(
+        json, vocabulary(data, bonds), own -> LabelNumbers.of(own, data.nodeLabelNames()));
+  }
+
+  private static Optional<Vocabulary> vocabulary(DataSet data, boolean bonds) {
+    return Vocabulary.of(data).map(known -> bonds ? known : known.withoutBonds());
   }
 
   /**
@@ -190,9 +210,12 @@ public final class MotifLibraryFile {
       return numbers.of(node.integer());
     }
     Integer label = symbols.get(node.text());
+    if (label == null && node.text().equals(ANY)) {
+      return Motif.ANY_LABEL;
+    }
     if (label == null) {
       throw node.fail(
-          "must be a symbol of 'labels' or a number, got "
+          "must be a symbol of 'labels', a number or \"*\", got "
               + node.shown()
               + "; known are "
               + DatasetFormatException.shown(symbols.keySet().toString()));
@@ -294,7 +317,7 @@ public final class MotifLibraryFile {
   }
 
   private static String node(MotifLibrary library, int label) {
-    return library.symbols().containsValue(label)
+    return label == Motif.ANY_LABEL || library.symbols().containsValue(label)
         ? JsonText.line(library.symbol(label))
         : Integer.toString(label);
   }

@@ -3,6 +3,8 @@ package motive.setup;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
+import motive.model.GraphModel;
+import motive.model.Softmax;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.MotifCounter;
@@ -33,6 +35,32 @@ public final class CountedPriors {
         data.graphs(),
         data.labels(),
         data.classes(),
+        threads);
+  }
+
+  /**
+   * Counts a library in the graphs that a model assigns to each class, each place of a motif once.
+   *
+   * @param threads how many graphs are counted at once; does not change the result
+   */
+  public static MotifStatistics byPrediction(
+      MotifLibrary motifs, DataSet data, GraphModel model, int threads) {
+    int[] predicted = new int[data.size()];
+    int batch = Math.max(1, model.batch());
+    for (int from = 0; from < predicted.length; from += batch) {
+      int to = Math.min(predicted.length, from + batch);
+      double[][] logits = new double[to - from][model.classes()];
+      model.logits(data.graphs().subList(from, to), logits);
+      for (int i = from; i < to; i++) {
+        predicted[i] = Softmax.best(logits[i - from]);
+      }
+    }
+    return MotifStatistics.of(
+        MotifCounter.of(motifs, Containment.INDUCED),
+        Counting.OCCURRENCES,
+        data.graphs(),
+        predicted,
+        model.classes(),
         threads);
   }
 

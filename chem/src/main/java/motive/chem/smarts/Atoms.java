@@ -111,11 +111,17 @@ final class Atoms {
     }
   }
 
-  /** {@code $(…)}: where a pattern stands, this atom its first. */
-  record Environment(Motif motif) implements Primitive {
+  /**
+   * {@code $(…)}: where a pattern stands, this atom its first.
+   *
+   * @param hasBondKind whether a bond of the pattern was written, and not as {@code ~} or
+   *     {@code @}: without bonds in the data, the pattern may then stand there or not
+   */
+  record Environment(Motif motif, boolean hasBondKind) implements Primitive {
     @Override
     public Outcome of(Facts facts, int atom) {
-      return Atoms.of(facts.kept(this, () -> roots(facts)).get(atom));
+      boolean met = facts.kept(this, () -> roots(facts)).get(atom);
+      return met && hasBondKind && !facts.hasBonds() ? Outcome.UNREAD : Atoms.of(met);
     }
 
     // The first atom has a condition like no other, so that no automorphism moves it.

@@ -86,7 +86,23 @@ final class SmartsReader {
     if (inner.atoms().size() > Motif.MAX_NODES) {
       throw at.fail("have at most " + Motif.MAX_NODES + " atoms in a pattern", "$(", from);
     }
-    return new Atoms.Environment(WrittenMotifs.environment(inner, vocabulary));
+    return new Atoms.Environment(
+        WrittenMotifs.environment(inner, vocabulary),
+        inner.links().stream().anyMatch(link -> hasKind(link.bond())));
+  }
+
+  /** Whether a bond is written as one of a kind; the usual bond of SMARTS is not written. */
+  private static boolean hasKind(Test bond) {
+    if (bond instanceof Test.Not not) {
+      return hasKind(not.test());
+    }
+    if (bond instanceof Test.All all) {
+      return all.tests().stream().anyMatch(SmartsReader::hasKind);
+    }
+    if (bond instanceof Test.Any any) {
+      return !bond.equals(DEFAULT_BOND) && any.tests().stream().anyMatch(SmartsReader::hasKind);
+    }
+    return bond instanceof Bonds.Kind;
   }
 
   private Parsed chain() {

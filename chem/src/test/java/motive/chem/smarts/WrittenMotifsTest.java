@@ -58,6 +58,18 @@ class WrittenMotifsTest {
   }
 
   @Test
+  void doesNotAskForBondsOfAnEnvironmentWhereBondsAreNotRead() {
+    assertThat(smarts("[C;!$(*=O)]", "CC=O")).isEqualTo(1);
+    assertThat(smarts("[C;$(*=O)]", "CC=O")).isEqualTo(1);
+    Vocabulary none = WORDS.withoutBonds();
+    assertThat(occurrences(WrittenMotifs.ofSmarts("m", "[C;!$(*=O)]", none), "CC=O")).isEqualTo(2);
+    assertThat(occurrences(WrittenMotifs.ofSmarts("m", "[C;$(*=O)]", none), "CC=O")).isEqualTo(1);
+    // An environment of elements and adjacency is known.
+    assertThat(occurrences(WrittenMotifs.ofSmarts("m", "[C;!$(*~O)]", none), "CC=O")).isEqualTo(1);
+    assertThat(occurrences(WrittenMotifs.ofSmarts("m", "[C;!$(*O)]", none), "CC=O")).isEqualTo(1);
+  }
+
+  @Test
   void meetsANitroGroupHoweverItIsWritten() {
     for (String written : new String[] {"C[N+](=O)[O-]", "CN(=O)=O"}) {
       assertThat(smiles(written, "C[N+](=O)[O-]")).as(written).isEqualTo(1);
