@@ -19,6 +19,7 @@ public record ChoiceRule(Scaling scaling, double tolerance, Keep keep) {
   /** Attainment, the smallest part within 2 % of the best, parts that keep the class first. */
   public static final ChoiceRule DEFAULT = new ChoiceRule(Scaling.ATTAINED, 0.02, Keep.PREFER);
 
+  /** Checks that the tolerance is in [0, 1). */
   public ChoiceRule {
     Objects.requireNonNull(scaling, "scaling");
     Objects.requireNonNull(keep, "keep");

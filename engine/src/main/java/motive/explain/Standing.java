@@ -83,6 +83,7 @@ public final class Standing {
       boolean graphIsWhole,
       List<String> cut,
       Optional<Optimum> optimum) {
+    /** Checks that a proof has no cuts and fits the number of candidates. */
     public Question {
       Objects.requireNonNull(weights, "weights");
       cut = List.copyOf(cut);

@@ -19,6 +19,7 @@ public record Noise(List<Double> levels, int samples) {
 
   private static final int MOST_SAMPLES = 1 << 16;
 
+  /** Checks that levels rise within [0, 1] and that the samples are not too many. */
   public Noise {
     levels = List.copyOf(levels);
     Refuse.when(levels.isEmpty(), "noise must have at least one level, got none");
