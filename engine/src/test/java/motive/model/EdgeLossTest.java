@@ -36,6 +36,17 @@ class EdgeLossTest {
   }
 
   @Test
+  void graphsOfMoreEdgesThanAWordHasBits() {
+    for (int round = 0; round < 30; round++) {
+      SplitMix64 random = new SplitMix64(2000 + round);
+      Graph graph = RandomGraphs.labelled(random, 20, 3, 0.5, 0.1);
+      assertThat(graph.edges()).isGreaterThan(Long.SIZE);
+      Network network = RandomNetworks.any(random, 3, 2);
+      compare(ColorModel.of(network), graph, random, "round " + round);
+    }
+  }
+
+  @Test
   void aFullTableChangesNothing() {
     for (int round = 0; round < 40; round++) {
       SplitMix64 random = new SplitMix64(1000 + round);

@@ -38,6 +38,10 @@ class NoiseWalkTest {
   }
 
   private static Graph graph(SplitMix64 random, int round) {
+    if (round % 10 == 1) {
+      // More edges than a word has bits.
+      return RandomGraphs.labelled(random, 18, 2, 0.6, 0.1);
+    }
     if (round % 3 > 0) {
       return RandomGraphs.labelled(random, 1 + random.nextInt(9), 2, 0.4, 0.15);
     }
