@@ -22,6 +22,7 @@ module motive.engine {
   exports motive.search.beam;
   exports motive.search.exact;
   exports motive.search.mcts;
+  exports motive.search.union;
   exports motive.session;
 
   // For the modules of Motive alone.

@@ -56,7 +56,7 @@ final class KitBuildCommand implements Callable<Integer> {
         "--inputs, --output-name and --output-kind must go with --model, got no --model");
     KitBuilder.requireFree(out);
     DataSet set = dataOptions.open(dataset);
-    MotifLibrary motifs = library.open(set, common);
+    MotifLibrary motifs = library.openForKit(set, common);
     DataOptions.warn(set, common);
     if (set.summary().classesWithGraphs() < set.classes()) {
       common.warn("the model has an output for each of these classes too, which no graph trains");

@@ -127,14 +127,14 @@ final class LabCommand implements Callable<Integer> {
   private int forecast(List<Experiment> chosen, Scale scale, int threads) throws Exception {
     LabFolder.requireOurs(out);
     try (Teller teller = new Teller()) {
-      print(lab(scale, threads, teller).forecast(chosen, fresh));
+      print(lab(chosen, scale, threads, teller).forecast(chosen, fresh));
     }
     return Main.DONE;
   }
 
-  private Lab lab(Scale scale, int threads, Teller teller)
+  private Lab lab(List<Experiment> chosen, Scale scale, int threads, Teller teller)
       throws IOException, InterruptedException {
-    Materials materials = materials(scale, threads);
+    Materials materials = materials(chosen, scale, threads);
     String left = plan ? " is not in this plan: " : " is skipped: ";
     materials.absent().forEach((name, why) -> common.warn(name + left + why));
     Plan work =
@@ -146,7 +146,7 @@ final class LabCommand implements Callable<Integer> {
   private int run(List<Experiment> chosen, Scale scale, int threads) throws Exception {
     Lab.Result result;
     try (Teller teller = new Teller()) {
-      result = lab(scale, threads, teller).run(chosen);
+      result = lab(chosen, scale, threads, teller).run(chosen);
     }
     common.out().println("page over all experiments: " + result.page());
     if (result.failed().isEmpty()) {
@@ -172,11 +172,13 @@ final class LabCommand implements Callable<Integer> {
         .println(String.format(Locale.ROOT, "about %.0f min on two cores", Math.ceil(minutes)));
   }
 
-  private Materials materials(Scale scale, int threads) throws IOException, InterruptedException {
+  private Materials materials(List<Experiment> chosen, Scale scale, int threads)
+      throws IOException, InterruptedException {
     DataSets places =
         DataSets.standard(data, System.getenv(), Path.of(System.getProperty("user.home")));
     return Materials.open(
         places,
+        chosen.stream().flatMap(one -> one.datasets().stream()).distinct().toList(),
         kits == null ? out.resolve("kits") : kits,
         plan ? Scale.QUICK : scale,
         threads,

@@ -41,7 +41,7 @@ class CompareCommandTest {
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
         .contains("within 3 edges", "within 4 edges", "motive ", "random ", "degree ")
-        .contains("Motive's objective is at or above that of all 16 connected node-induced choices")
+        .contains("None of 16 connected node-induced choices of rivals is above the proven best")
         .endsWith("index.html\n");
     Path out = folder.resolve("out");
     assertThat(Files.readString(out.resolve("index.html"))).contains("<svg", "Within 3 edges");
@@ -128,12 +128,15 @@ class CompareCommandTest {
         "--seeds 0 | 2 | --seeds must be in [1, 1000], got 0",
         "--chance-draws 1 | 2 | --chance-draws must be in [2, 100000], got 1",
         "--budget 0,3 | 2 | --budget must be >= 1 edge, got 0",
+        "--parts 2 | 2 | --parts must be 1 for compare, got 2; other explainers give one connected part",
         "--sample 0 | 2 | --sample must be in [1, 1000], got 0",
         "--explainers nobody | 2 | --explainers must name one of motive, random,",
         "--explainers random:size=3 | 2 | random has no setting 'size'; it has none",
         "--explainers random:size | 2 | --explainers settings must be NAME:KEY=VALUE:…, got"
             + " 'random:size'",
-        "--explainers subgraphx-gntk | 2 | subgraphx-gntk must go with --similarity gntk, got vgae",
+        "--explainers subgraphx-vgae | 2 | subgraphx-vgae must go with --similarity vgae, got gntk",
+        "--preset paper --explainers subgraphx-gntk | 2 | subgraphx-gntk must go with --similarity"
+            + " gntk, got vgae",
         "--graphs 9-3 | 2 | --graphs must be all, or numbers and ranges such as 0-19,25, got '9-3'",
       })
   void saysInOneLineWhatCannotBe(String options, int code, String message) {

@@ -86,8 +86,9 @@ class ExplainCommandTest {
         .last()
         .asString()
         .matches(
-            "motive: 2 graphs: 2 proven optimal; means: fidelity \\d.*, interpretability .*,"
-                + " stability .*, objective .*; \\d+\\.\\d{3} s per graph");
+            "motive: 2 graphs: 2 proven optimal \\(2 of them the smallest part within the tolerance\\);"
+                + " means: fidelity \\d.*, interpretability .*, stability .*, objective .*;"
+                + " \\d+ model evaluations for noise per graph; \\d+\\.\\d{3} s per graph");
   }
 
   @Test
@@ -139,6 +140,8 @@ class ExplainCommandTest {
         Ran.motive(
                 with(
                     ONE,
+                    "--preset",
+                    "paper",
                     "--search",
                     "mcts",
                     "--gap",
@@ -184,8 +187,18 @@ class ExplainCommandTest {
   }
 
   @Test
-  void aModelAloneServesWhereTheWeightsAskForNoMore() throws IOException {
-    String[] model = with(ONE, "--model", shippedModel().toString());
+  void aModelAloneNeedsNothingTrained() throws IOException {
+    Ran ran = Ran.motive(with(ONE, "--model", shippedModel().toString()));
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out())
+        .contains("\"status\":\"PROVEN_OPTIMAL\"")
+        .doesNotContain("\"interpretability\":null", "\"stability\":null");
+  }
+
+  @Test
+  void aModelAloneServesThePaperWhereTheWeightsAskForNoMore() throws IOException {
+    String[] paper = with(ONE, "--preset", "paper");
+    String[] model = with(paper, "--model", shippedModel().toString());
     Ran refused = Ran.motive(model);
     assertThat(refused.code()).isEqualTo(1);
     assertThat(refused.err().lines().filter(line -> !line.startsWith("motive: assumed of ")))
@@ -196,7 +209,7 @@ class ExplainCommandTest {
     String faithful = Ran.motive(with(model, "--weights", "1,0,0")).out();
     assertThat(faithful).contains("\"interpretability\":null,\"stability\":null");
     assertThat(field(faithful, "nodes"))
-        .isEqualTo(field(Ran.motive(with(ONE, "--weights", "1,0,0")).out(), "nodes"));
+        .isEqualTo(field(Ran.motive(with(paper, "--weights", "1,0,0")).out(), "nodes"));
     assertThat(
             Ran.motive(
                     with(
@@ -221,6 +234,8 @@ class ExplainCommandTest {
         "--weights 0,0,0 | 2 | weights must not all be 0, got 0,0,0; raise at least one of them",
         "--weights 1,2 | 2 | --weights must be three numbers such as 0.833,0.083,0.083, got '1,2'",
         "--budget 0 | 2 | --budget must be >= 1 edge, got 0",
+        "--parts 0 | 2 | --parts must be in [1, 4], got 0; 1 explains by one connected part",
+        "--parts 5 | 2 | --parts must be in [1, 4], got 5; 1 explains by one connected part",
         "--include 25 | 1 | --include must name nodes of every graph, got 25 for graph 0, whose"
             + " nodes are 0-24; choose graphs that have it with --graphs",
         "--include x | 2 | --include must be node numbers such as 1,2, got 'x'",

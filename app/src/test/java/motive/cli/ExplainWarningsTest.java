@@ -22,7 +22,7 @@ class ExplainWarningsTest {
   private Ran explain(String... more) {
     List<String> args =
         new ArrayList<>(
-            List.of("explain", "--dataset", "Toxicophores", "--budget", "3", "--threads", "2"));
+            List.of("explain", "--preset", "paper", "--dataset", "Toxicophores", "--budget", "3"));
     args.addAll(List.of(more));
     return Ran.motive(args.toArray(new String[0]));
   }

@@ -69,6 +69,7 @@ final class ForeignKit {
                     of.versions(),
                     files,
                     Optional.of(file.description()),
-                    of.reading()));
+                    of.reading(),
+                    of.calibration()));
   }
 }

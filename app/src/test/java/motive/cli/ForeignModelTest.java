@@ -177,7 +177,7 @@ class ForeignModelTest {
 
   @Test
   void weightsThatNeedAKitAreRefusedWithoutOne() {
-    Ran ran = run("explain", onnx, "--graphs", "0");
+    Ran ran = run("explain", onnx, "--preset", "paper", "--graphs", "0");
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.err())
         .contains("the weight of interpretability must be 0 without a motif library")
@@ -237,7 +237,7 @@ class ForeignModelTest {
     Ran ran = run("frontier", onnx, with(more, "--weights", "0.9,0,0.1", "--similarity", "gntk"));
     assertThat(ran.code()).as(ran.err()).isZero();
     assertThat(JSON.readTree(Files.readString(out)).isObject()).isTrue();
-    Ran alone = run("frontier", onnx, with(more, "--weights", "1,0,0"));
+    Ran alone = run("frontier", onnx, with(more, "--preset", "paper", "--weights", "1,0,0"));
     assertThat(alone.code()).isEqualTo(1);
     assertThat(alone.err().lines().toList().get(alone.err().lines().toList().size() - 1))
         .contains("at least two");

@@ -40,11 +40,11 @@ class FormatTest {
     assertThat(explain("--fields", "class,graph,node_count,edgeCount").out())
         .isEqualTo(
             """
-            {"class":0,"graph":0,"nodeCount":2,"edgeCount":1}
+            {"class":0,"graph":0,"nodeCount":4,"edgeCount":3}
             {"class":0,"graph":1,"nodeCount":4,"edgeCount":3}
             """);
     assertThat(explain("--format", "csv", "--fields", "class,graph,nodeCount").out())
-        .isEqualTo("class,graph,node_count\n0,0,2\n0,1,4\n");
+        .isEqualTo("class,graph,node_count\n0,0,4\n0,1,4\n");
   }
 
   @Test

@@ -1,6 +1,7 @@
 package motive.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +19,9 @@ class FrontierCommandTest {
     List<String> args =
         new ArrayList<>(List.of("frontier", "-q", "--dataset", "BA-2Motif", "--budget", "4"));
     args.addAll(List.of(more));
+    if (!args.contains("--preset")) {
+      args.addAll(List.of("--preset", "paper"));
+    }
     return Ran.motive(args.toArray(new String[0]));
   }
 
@@ -37,6 +41,38 @@ class FrontierCommandTest {
         .anyMatch(
             line -> line.startsWith("fidelity  interpretability  stability   below  edges  sum"))
         .anyMatch(line -> line.startsWith("from ρ  "));
+  }
+
+  @Test
+  void underAPresetSharesStandBesideTheNumbers() throws Exception {
+    String[] args = {"--graph", "503", "--steps", "4", "--preset", "balanced"};
+    Ran ran = frontier(with(args, "--format", "json"));
+    assertThat(ran.code()).as(ran.err()).isZero();
+    JsonNode all = JsonMapper.shared().readTree(ran.out());
+    assertThat(all.get("scale").stringValue()).isEqualTo("attained");
+    JsonNode unit = all.get("units").get("fidelity");
+    JsonNode chosen = all.get("chosen");
+    assertThat(chosen.get("attained").get("fidelity").doubleValue())
+        .isCloseTo(
+            (chosen.get("robustFidelity").doubleValue() - unit.get("chance").doubleValue())
+                / (unit.get("best").doubleValue() - unit.get("chance").doubleValue()),
+            within(1e-9));
+    Ran answer =
+        Ran.motive(
+            "explain",
+            "-q",
+            "--dataset",
+            "BA-2Motif",
+            "--graphs",
+            "503",
+            "--budget",
+            "4",
+            "--preset",
+            "balanced");
+    assertThat(JsonMapper.shared().readTree(answer.out()).get("nodes"))
+        .isEqualTo(chosen.get("nodes"));
+    assertThat(frontier(args).out())
+        .contains("Preset balanced: robust fidelity, ", "Percentages are shares of the best: ");
   }
 
   @Test

@@ -166,7 +166,7 @@ class PredictCommandTest {
         "--graphs x | 2 | --graphs must be all, or numbers and ranges such as 0-19,25, got 'x'",
         "--graphs 1000 | 2 | --graphs must lie in 0-999, got 1000",
         "--kit nowhere | 1 | nowhere: must be a kit folder or one of the shipped kits BA-2Motif,"
-            + " BAMultiShapes, Toxicophores, got neither; make one with kit build",
+            + " BAMultiShapes, Toxicophores, TwoGroups, got neither; make one with kit build",
         "--rename a=b | 2 | --architecture and --rename must go with --model, got no --model",
         "--kit BA-2Motif --model x | 2 | --kit and --model must not both be given, got both",
         "--model nothing-here | 1 | file must exist, got nothing-here"
@@ -192,7 +192,7 @@ class PredictCommandTest {
         .isEqualTo(
             model
                 + ": must be a kit folder or one of the shipped kits BA-2Motif, BAMultiShapes,"
-                + " Toxicophores, got a file; --model takes models and --dataset takes data");
+                + " Toxicophores, TwoGroups, got a file; --model takes models and --dataset takes data");
     assertThat(complaint("--dataset", model.toString(), "--kit", "BA-2Motif"))
         .isEqualTo(
             model
@@ -276,7 +276,10 @@ class PredictCommandTest {
     assertThat(ran.code()).isZero();
     assertThat(ran.out())
         .contains("target model     3 layers of width 300, accuracy 1.0000 on the full data set")
-        .contains("order embedding  4 layers, held-out AUROC 0.9");
+        .contains("order embedding  4 layers, held-out AUROC 0.9")
+        .contains(
+            "scales           fidelity 0.1, interpretability 1.0, stability 1.0 (VGAE) and 1000.0 (GNTK)")
+        .contains("scales are       the paper's constants");
     assertThat(Ran.motive("kit").code()).isEqualTo(2);
   }
 }

@@ -56,6 +56,31 @@ class ScoreCommandTest {
   }
 
   @Test
+  void underAPresetItHasNoiseSharesAndTheTolerance() throws IOException {
+    Path explained = folder.resolve("explained.jsonl");
+    String options = " -q --dataset BA-2Motif --budget 6 --preset balanced";
+    Ran.motive(("explain --graphs 500,503 --out " + explained + options).split(" "));
+    List<String> before = Files.readAllLines(explained);
+    Path sets = file(before.get(0), before.get(1), "{\"graph\": 503, \"nodes\": [0]}");
+    Ran ran = Ran.motive(("score --explanations " + sets + options).split(" "));
+    assertThat(ran.code()).as(ran.err()).isZero();
+    List<String> lines = ran.out().lines().toList();
+    assertThat(lines).hasSize(3);
+    for (int i = 0; i < 2; i++) {
+      assertThat(metrics(lines.get(i))).isEqualTo(metrics(before.get(i)));
+      assertThat(lines.get(i))
+          .contains("\"robustFidelity\":", "\"noisePlus\":", "\"noiseMinus\":", "\"delta\":")
+          .contains("\"best\":\"PROVEN_OPTIMAL\",\"optimum\":{\"objective\":")
+          .contains("\"withinTolerance\":true,\"attained\":{\"fidelity\":");
+    }
+    assertThat(lines.get(2)).contains("\"withinTolerance\":false");
+    Ran paper =
+        Ran.motive(
+            ("score --explanations " + sets + options.replace("balanced", "paper")).split(" "));
+    assertThat(paper.out()).doesNotContain("optimum", "attained", "withinTolerance", "robust");
+  }
+
+  @Test
   void takesSetsThatNoSearchWouldGive() throws IOException {
     Path sets =
         file(

@@ -191,6 +191,11 @@ final class StudioAnswersTest {
   @ValueSource(
       strings = {
         ",'graph':0",
+        ",'graph':0,'preset':'paper'",
+        ",'graph':505,'preset':'faithful','budget':6",
+        ",'graph':505,'preset':'recognisable','budget':5",
+        ",'graph':505,'preset':'stable','budget':5,'tolerance':0.1,'keep':'require'",
+        ",'graph':506,'fidelity':'delta','scale':'sigma','tolerance':0,'keep':'ignore','budget':5",
         ",'graph':1,'weights':[0.2,0.3,0.5],'budget':4",
         ",'graph':2,'weights':[1e-5,0,3],'budget':6,'similarity':'gntk','seed':-7",
         ",'graph':3,'class':'1','match':'containment','budget':5",
@@ -225,12 +230,15 @@ final class StudioAnswersTest {
     String saved = file("/libraries/{library}/file", id);
     String name = ((Answer.File) call("/libraries/{library}/file", id)).fileName();
     Files.writeString(folder.resolve(name), saved);
-    requireEqual(question(",'graph':8,'budget':5,'weights':[1,1,1],'library':'" + id + "'"));
+    String asked = ",'graph':8,'budget':5,'weights':[1,1,1],'library':'" + id + "'";
+    requireEqual(question(asked));
+    requireEqual(question(asked + ",'preset':'paper'"));
   }
 
   @Test
   void onlyWhatDiffersFromTheDefaultsIsNamed() throws Exception {
     assertThat(post("/explain", question(",'graph':0")).get("command").stringValue())
-        .isEqualTo("motive explain --dataset BA-2Motif --kit BA-2Motif --graphs 0");
+        .isEqualTo(
+            "motive explain --dataset BA-2Motif --kit BA-2Motif --graphs 0 --preset balanced");
   }
 }

@@ -30,7 +30,7 @@ final class PackageTable {
     table.addStudio();
     table.addSpark();
     table.add("bench").alsoAll("bench", table.engine).alsoAll("bench", table.io);
-    table.also("bench", "studio", "studio.http", "kit", "result");
+    table.also("bench", "studio", "studio.http", "kit", "result", "setup");
     table.add("app", "cli").alsoAll("app", table.mayImport.keySet());
     return table;
   }
@@ -53,6 +53,7 @@ final class PackageTable {
     }
     add("search.auto", "graph", "objective", "candidate", "search", "seed");
     also("search.auto", "search.exact", "search.mcts", "search.beam");
+    add("search.union", "graph", "candidate", "search", "search.exact");
     add("perturb", "graph", "similarity", "seed");
     add("explain", "graph", "seed", "provenance", "color", "model", "motif", "similarity");
     also("explain", "noise", "objective", "candidate", "search", "perturb");
@@ -149,7 +150,8 @@ final class PackageTable {
   private void addLab() {
     add("lab.stat", "seed");
     add("lab.finding", "draw", "metric");
-    add("lab.work", "kit", "result", "page", "learn", "learn.rival", "lab.stat", "lab.finding");
+    add("lab.work", "kit", "result", "setup", "page", "learn", "learn.rival", "lab.stat");
+    also("lab.work", "lab.finding");
     alsoAll("lab.work", engine).alsoAll("lab.work", io);
     add("lab.experiment", "kit", "result", "lab.stat", "lab.finding", "lab.work");
     alsoAll("lab.experiment", engine).alsoAll("lab.experiment", io);

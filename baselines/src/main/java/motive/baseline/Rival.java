@@ -3,9 +3,12 @@ package motive.baseline;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.explain.Explainer;
 import motive.explain.Request;
+import motive.explain.SoftScores;
+import motive.graph.Graph;
 import motive.objective.Target;
 import motive.session.ExplainSession;
 
@@ -110,5 +113,23 @@ public final class Rival {
      * @param maxEdges the budget, at least 1
      */
     Choice within(int maxEdges);
+
+    /**
+     * How much each node and edge counts by the method, on its own scale; empty where it scores
+     * neither all nodes nor all edges.
+     */
+    default Optional<SoftScores> scores() {
+      return Optional.empty();
+    }
+
+    /** The same of a method that scores nodes; see {@link SoftScores#ofNodes} for edges. */
+    default Findings withNodeScores(Graph graph, double[] scores) {
+      return new ScoredFindings(this, SoftScores.ofNodes(graph, scores));
+    }
+
+    /** The same of a method that scores edges; see {@link SoftScores#ofEdges} for nodes. */
+    default Findings withEdgeScores(Graph graph, double[] scores) {
+      return new ScoredFindings(this, SoftScores.ofEdges(graph, scores));
+    }
   }
 }

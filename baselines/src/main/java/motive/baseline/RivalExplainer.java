@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import motive.explain.Best;
@@ -15,6 +16,7 @@ import motive.explain.Explainer;
 import motive.explain.Explanation;
 import motive.explain.Phase;
 import motive.explain.Request;
+import motive.explain.SoftScores;
 import motive.explain.Solved;
 import motive.explain.SolvedExplanation;
 import motive.explain.Standing;
@@ -72,11 +74,7 @@ final class RivalExplainer implements Explainer {
   /** What the rival chooses, without a score. */
   Choice choose(Request request, int maxEdges, BooleanSupplier stopped) {
     requireNoObjection(request);
-    return choose(request, scorer.target(request), maxEdges, stopped);
-  }
-
-  private Choice choose(Request request, Target target, int maxEdges, BooleanSupplier stopped) {
-    return rival.study(Task.of(request, target), stopped).within(maxEdges);
+    return rival.study(Task.of(request, scorer.target(request)), stopped).within(maxEdges);
   }
 
   @Override
@@ -91,7 +89,8 @@ final class RivalExplainer implements Explainer {
     Map<Phase, Long> spent = new EnumMap<>(Phase.class);
     long start = nanos.getAsLong();
     Target target = scorer.target(request);
-    Choice choice = choose(request, target, request.settings().maxEdges(), stopped);
+    Rival.Findings findings = rival.study(Task.of(request, target), stopped);
+    Choice choice = findings.within(request.settings().maxEdges());
     spent.put(Phase.CHOICE, nanos.getAsLong() - start);
     start = nanos.getAsLong();
     Solved solved = scorer.solve(request, stopped);
@@ -107,16 +106,23 @@ final class RivalExplainer implements Explainer {
             : OptionalDouble.empty();
     spent.put(Phase.STAB_EVAL, nanos.getAsLong() - start);
     return new SolvedExplanation(
-        explanation(request, solved, choice, assessment, own, Timing.of(spent)), solved);
+        explanation(request, solved, findings, choice, assessment, own, Timing.of(spent)), solved);
   }
 
   private static Explanation explanation(
       Request request,
       Solved solved,
+      Rival.Findings findings,
       Choice choice,
       Optional<Assessment> assessment,
       OptionalDouble own,
       Timing timing) {
+    boolean asked = request.settings().softScores();
+    Optional<SoftScores> scores = asked ? findings.scores() : Optional.empty();
+    List<Warning> warnings = warnings(solved, choice, assessment);
+    if (asked && scores.isEmpty()) {
+      warnings.add(Warning.note("the method scores neither all nodes nor all edges"));
+    }
     return new Explanation(
         request.id(),
         solved.target(),
@@ -129,10 +135,12 @@ final class RivalExplainer implements Explainer {
             .orElse(Double.NaN),
         standing(solved, choice.part(), assessment),
         choice.evaluations(),
+        OptionalLong.empty(),
         assessment.isPresent() ? 1 : 0,
         Optional.empty(),
         own,
-        warnings(solved, choice, assessment),
+        scores,
+        warnings,
         timing);
   }
 

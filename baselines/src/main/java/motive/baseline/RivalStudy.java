@@ -2,9 +2,11 @@ package motive.baseline;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.BooleanSupplier;
 import motive.explain.Request;
+import motive.explain.SoftScores;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.objective.Target;
@@ -43,6 +45,11 @@ public final class RivalStudy {
   /** What the rival chooses where at most so many edges are allowed. */
   public Choice within(int maxEdges) {
     return findings.within(maxEdges);
+  }
+
+  /** How much each node and edge counts by the rival, see {@link Rival.Findings#scores}. */
+  public Optional<SoftScores> scores() {
+    return findings.scores();
   }
 
   /** The worth of a part by the metrics that compare with no other explanation. */

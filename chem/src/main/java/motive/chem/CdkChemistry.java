@@ -7,6 +7,7 @@ import motive.chem.formula.Formulas;
 import motive.chem.smarts.WrittenMotifs;
 import motive.chem.smiles.SmilesReader;
 import motive.chem.toxicophore.Toxicophores;
+import motive.chem.toxicophore.TwoGroups;
 import motive.data.DataSet;
 import motive.data.Limits;
 import motive.molecule.Chemistry;
@@ -35,6 +36,11 @@ public final class CdkChemistry implements Chemistry {
   @Override
   public DataSet toxicophores(long dataSeed) {
     return Toxicophores.generate(dataSeed);
+  }
+
+  @Override
+  public DataSet twoGroups(long dataSeed) {
+    return TwoGroups.generate(dataSeed);
   }
 
   @Override

@@ -103,13 +103,14 @@ class MotifLibrariesTest {
     assertThat(MotifLibraries.forDataSet("BA-2Motif")).contains("ba-2motif");
     assertThat(MotifLibraries.forDataSet("BAMultiShapes")).contains("bamultishapes");
     assertThat(MotifLibraries.forDataSet("Toxicophores")).contains("toxicophores");
+    assertThat(MotifLibraries.forDataSet("TwoGroups")).contains("two-groups");
     assertThat(MotifLibraries.forDataSet("PROTEINS")).contains("proteins");
     assertThat(MotifLibraries.forDataSet("NCI1")).isEmpty();
     assertThatThrownBy(() -> MotifLibraries.shipped("nci1"))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
             "library must be one of [mutag, mutag-chemical, ba-2motif, bamultishapes, toxicophores,"
-                + " proteins, functional-groups, structural] or a file, got 'nci1'");
+                + " two-groups, proteins, functional-groups, structural] or a file, got 'nci1'");
     assertThatThrownBy(() -> MotifLibraries.requireNoSlip("Toxicophore", file -> false))
         .hasMessageEndingWith("or a file, got 'Toxicophore'; did you mean toxicophores");
     assertThatCode(() -> MotifLibraries.requireNoSlip("Toxicophore", file -> true))

@@ -8,6 +8,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import motive.chem.toxicophore.Toxicophores;
+import motive.chem.toxicophore.TwoGroups;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.synthetic.Ba2Motif;
@@ -81,14 +82,22 @@ class ShippedKitsTest {
   }
 
   @Test
+  void twoGroupsIsWholeAndAsGoodAsItSays() throws IOException {
+    check(TwoGroups.generate(0), 0.98);
+    KitManifest manifest = Kit.shippedOutline("TwoGroups").orElseThrow().manifest();
+    assertThat(manifest.model().splitHeldOut()).isGreaterThanOrEqualTo(0.97);
+  }
+
+  @Test
   void namesAreFoundInAnyCaseOfLetters() throws IOException {
-    assertThat(Kit.shippedNames()).containsExactly("BA-2Motif", "BAMultiShapes", "Toxicophores");
+    assertThat(Kit.shippedNames())
+        .containsExactly("BA-2Motif", "BAMultiShapes", "Toxicophores", "TwoGroups");
     assertThat(Kit.shipped("bamultishapes")).isPresent();
     assertThat(Kit.shipped("MUTAG")).isEmpty();
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"ba-2motif", "bamultishapes", "toxicophores"})
+  @ValueSource(strings = {"ba-2motif", "bamultishapes", "toxicophores", "twogroups"})
   void aManifestIsWrittenAsItWasRead(String kit) throws IOException {
     String file = "/motive/kits/" + kit + "/" + Kit.MANIFEST;
     try (InputStream in = Kit.class.getResourceAsStream(file)) {

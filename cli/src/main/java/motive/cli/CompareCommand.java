@@ -67,9 +67,15 @@ final class CompareCommand implements Callable<Integer> {
     common.require(seeds >= 1 && seeds <= 1000, "--seeds must be in [1, 1000], got " + seeds);
     common.require(
         draws >= 2 && draws <= 100_000, "--chance-draws must be in [2, 100000], got " + draws);
+    options.requireNoScores("compare", common);
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     List<NamedRival> wanted =
         common.asked(() -> options.aliases(Explainers.names().parse("--explainers", explainers)));
+    common.require(
+        options.flags.parts() == 1,
+        "--parts must be 1 for compare, got "
+            + options.flags.parts()
+            + "; other explainers give one connected part");
     int[] budgets = options.budgets();
     for (int budget : budgets) {
       // Settings are looked at before any file is, so that what is asked wrongly is reported at
@@ -116,6 +122,8 @@ final class CompareCommand implements Callable<Integer> {
   private static void print(ComparisonReport report, PrintWriter out) {
     Comparison comparison = report.comparison();
     ComparisonRows rows = new ComparisonRows(comparison);
+    ComparisonWords.winners(report).forEach(out::println);
+    out.println();
     for (int budget : comparison.budgets()) {
       out.println("within " + budget + (budget == 1 ? " edge" : " edges"));
       for (ComparisonRows.Band band : rows.bands(budget)) {

@@ -21,6 +21,7 @@ import motive.compare.NamedRival;
 import motive.compare.Participants;
 import motive.compare.Sanity;
 import motive.explain.ExplainSettings;
+import motive.explain.Preset;
 import motive.explain.Request;
 import motive.explain.TargetChoice;
 import motive.model.Network;
@@ -291,6 +292,9 @@ final class CompareRun {
     run.put("java", System.getProperty("java.version", ""));
     return new ComparisonReport.About(
         setup.data().name(),
+        Preset.askedBy(setup.settings())
+            .map(preset -> "Motive (" + preset.id() + ")")
+            .orElse("Motive"),
         participants.absent(),
         provenance.inputs(),
         run,

@@ -10,13 +10,15 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
+import motive.data.GroundTruth;
 import motive.data.synthetic.Ba2Motif;
 import motive.explain.Explanation;
+import motive.explain.Preset;
 import motive.explain.Request;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
 import motive.kit.KitSessions;
-import motive.objective.Weights;
+import motive.molecule.Chemistry;
 import motive.page.ExplanationPage;
 import motive.page.ExplanationView;
 import motive.page.Overlap;
@@ -32,21 +34,34 @@ import picocli.CommandLine.Option;
 /** The command that explains graphs with data and a kit that come with the product. */
 @Command(name = "demo")
 final class DemoCommand implements Callable<Integer> {
-  /** The data seed to which the shipped kit belongs. */
+  /** The data seed to which the shipped kits belong. */
   private static final long DATA_SEED = 0;
 
-  /** How many graphs of each class are explained. */
-  private static final int EACH = 6;
-
-  /** As many edges as the larger of the two motifs has. */
+  /** As many edges as the largest planted motif has. */
   private static final int BUDGET = 6;
 
-  /** The paper's interpretability-heavy weights: they ask for what a person would recognise. */
-  private static final Weights WEIGHTS = new Weights(0.083, 0.833, 0.083);
-
-  private static final String PLANTED =
-      "Each graph is a random tree with one motif planted in it, a five-cycle or a house; the"
-          + " network that comes with Motive distinguishes the two.";
+  /**
+   * Graphs of a shipped kit's data set.
+   *
+   * @param each how many graphs of each class that has planted motifs are explained
+   * @param what a sentence about the graphs
+   * @param folder of the report, below the demo's
+   */
+  private record Show(DataSet data, int each, String what, String folder) {
+    /** The first graphs of each class that have something planted in them. */
+    List<Integer> graphs() {
+      List<Integer> graphs = new ArrayList<>();
+      for (int y = 0; y < data.classes(); y++) {
+        int wanted = y;
+        IntStream.range(0, data.size())
+            .filter(g -> data.label(g) == wanted)
+            .filter(g -> !data.groundTruth(g).map(GroundTruth::motifs).orElse(List.of()).isEmpty())
+            .limit(each)
+            .forEach(graphs::add);
+      }
+      return graphs;
+    }
+  }
 
   @Mixin CommonOptions common;
 
@@ -55,39 +70,64 @@ final class DemoCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws Exception {
-    int threads = common.threads();
-    ReportFolder folder = ReportFolder.at(out, "demo");
-    DataSet data = Ba2Motif.generate(DATA_SEED);
-    ExplainSession session =
-        KitSessions.of(Kit.shipped(Ba2Motif.NAME).orElseThrow(), InstrumentChoice.PAPER)
-            .weights(WEIGHTS)
-            .budget(BUDGET)
-            .seed(common.seed)
-            .build();
+    List<Show> shows =
+        List.of(
+            new Show(
+                Ba2Motif.generate(DATA_SEED),
+                6,
+                "Each graph is a random tree with one motif planted in it, a five-cycle or a house;"
+                    + " the network that comes with Motive distinguishes the two.",
+                ""),
+            new Show(
+                Chemistry.get().toxicophores(DATA_SEED),
+                4,
+                "Each molecule is made up and has one toxic group; the network that comes with"
+                    + " Motive says whether there is one.",
+                "molecules"));
+    List<ReportFolder> folders = new ArrayList<>();
+    for (Show show : shows) {
+      folders.add(ReportFolder.at(out.resolve(show.folder), "demo"));
+    }
     PrintWriter writer = common.out();
-    writer.println(
-        "Explains " + 2 * EACH + " graphs of " + Ba2Motif.NAME + " with the shipped kit.");
     writer.println(
         "Budget: "
             + BUDGET
-            + " edges. Weights of fidelity, interpretability, stability: "
-            + Shown.weights(WEIGHTS)
+            + " edges. Preset "
+            + Preset.BALANCED.id()
+            + ": weights of fidelity, interpretability, stability are "
+            + Shown.weights(Preset.BALANCED.weights())
             + ".");
+    for (int i = 0; i < shows.size(); i++) {
+      writer.println();
+      explain(shows.get(i), folders.get(i), writer);
+    }
+    return Main.DONE;
+  }
+
+  private void explain(Show show, ReportFolder folder, PrintWriter writer) throws Exception {
+    DataSet data = show.data;
+    List<Integer> graphs = show.graphs();
+    ExplainSession session =
+        KitSessions.of(Kit.shipped(data.name()).orElseThrow(), InstrumentChoice.DEFAULT)
+            .budget(BUDGET)
+            .seed(common.seed)
+            .build();
+    writer.println(
+        "Explains " + graphs.size() + " graphs of " + data.name() + " with the shipped kit.");
     writer.println();
     writer.flush();
     ExplanationPage page =
         new ExplanationPage(
             "What a network sees in " + data.name(),
-            PLANTED
+            show.what
                 + " Each section shows the part of a graph that serves the weights best, and what"
                 + " other weights would choose.",
             data,
-            described(session));
-    List<Integer> graphs = graphs(data);
+            described(data, session));
     try (Progress progress = common.progress("explaining", graphs.size())) {
       InOrder.run(
           graphs.size(),
-          threads,
+          common.threads(),
           piece -> view(data, session, graphs.get(piece)),
           (piece, view) -> {
             page.add(view);
@@ -100,23 +140,9 @@ final class DemoCommand implements Callable<Integer> {
     writer.println(
         String.format(
             Locale.ROOT,
-            "mean overlap with the planted motifs: %.3f (nodes shared over nodes of either)",
+            "mean overlap with what was planted: %.3f (nodes shared over nodes of either)",
             page.meanOverlap()));
     writer.println("report with pictures: " + page.write(folder));
-    return Main.DONE;
-  }
-
-  /** The first graphs of each class. */
-  private static List<Integer> graphs(DataSet data) {
-    List<Integer> graphs = new ArrayList<>();
-    for (int y = 0; y < data.classes(); y++) {
-      int wanted = y;
-      IntStream.range(0, data.size())
-          .filter(g -> data.label(g) == wanted)
-          .limit(EACH)
-          .forEach(graphs::add);
-    }
-    return graphs;
   }
 
   private static ExplanationView view(DataSet data, ExplainSession session, int graph) {
@@ -124,12 +150,12 @@ final class DemoCommand implements Callable<Integer> {
     return ExplanationView.of(data, session.explainAndSolve(request, () -> false), true);
   }
 
-  private static Map<String, String> described(ExplainSession session) {
+  private static Map<String, String> described(DataSet data, ExplainSession session) {
     Map<String, String> all = new LinkedHashMap<>();
-    all.put("dataset", Ba2Motif.NAME);
-    all.put("kit", Ba2Motif.NAME);
+    all.put("dataset", data.name());
+    all.put("kit", data.name());
     all.putAll(session.settings().describe());
-    all.putAll(InstrumentChoice.PAPER.describe());
+    all.putAll(InstrumentChoice.DEFAULT.describe());
     all.put("search", session.search().id());
     return all;
   }

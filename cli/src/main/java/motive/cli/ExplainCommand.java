@@ -97,6 +97,13 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         rival.isEmpty() || !(gap || plan),
         "--gap and --plan must go with --explainer motive, got " + explainer);
+    common.require(
+        rival.isEmpty() || options.flags.parts() == 1,
+        "--parts must be 1 with --explainer "
+            + explainer
+            + ", got "
+            + options.flags.parts()
+            + "; only motive joins several parts");
     FormatOptions.Lines<ResultLine> lines =
         format.open(
             ResultLine::format,

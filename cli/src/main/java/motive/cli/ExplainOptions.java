@@ -168,5 +168,11 @@ final class ExplainOptions {
     common.require(
         !flags.evaluatesStability(),
         "--evaluate-stability must go with explain, got it with " + command);
+    requireNoScores(command, common);
+  }
+
+  /** Refuses scores of nodes and edges, which only explain writes. */
+  void requireNoScores(String command, CommonOptions common) {
+    common.require(!flags.scores(), "--scores must go with explain, got it with " + command);
   }
 }

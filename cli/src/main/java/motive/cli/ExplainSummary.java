@@ -16,8 +16,11 @@ final class ExplainSummary {
   private final Map<String, Mean> metrics = new LinkedHashMap<>();
   private final Mean objective = new Mean();
   private final Mean seconds = new Mean();
+  private final Mean noiseEvaluations = new Mean();
   private final WarningSummary warnings = new WarningSummary();
   private int graphs;
+  // Proven answers that are not the best themselves, but smaller ones within the tolerance.
+  private int within;
 
   private static final class Mean {
     private double sum;
@@ -39,10 +42,13 @@ final class ExplainSummary {
     graphs++;
     warnings.add(line);
     statuses.merge(line.status(), 1, Integer::sum);
+    boolean isBest = line.optimum().isEmpty() || line.below().orElse(0) == 0;
+    within += line.status() == Status.PROVEN_OPTIMAL && !isBest ? 1 : 0;
     for (ReportedMetric metric : ReportedMetrics.brief()) {
       metrics.computeIfAbsent(metric.id(), id -> new Mean()).add(line.metrics().get(metric.id()));
     }
     objective.add(line.objective());
+    line.noiseEvaluations().ifPresent(noiseEvaluations::add);
     seconds.add(line.timing().getOrDefault(ResultLine.TOTAL, Double.NaN));
   }
 
@@ -58,12 +64,22 @@ final class ExplainSummary {
     for (Map.Entry<Status, Integer> entry : statuses.entrySet()) {
       text.append(gap).append(entry.getValue()).append(' ').append(words(entry.getKey()));
       gap = ", ";
+      if (entry.getKey() == Status.PROVEN_OPTIMAL && within > 0) {
+        text.append(" (").append(within).append(" of them the smallest part within the tolerance)");
+      }
     }
     StringBuilder means = new StringBuilder();
     metrics.forEach((id, mean) -> means.append(mean.text(id)));
     means.append(objective.text("objective"));
     if (means.length() > 0) {
       text.append("; means: ").append(means.substring(2));
+    }
+    if (noiseEvaluations.count > 0) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "; %.0f model evaluations for noise per graph",
+              noiseEvaluations.sum / noiseEvaluations.count));
     }
     if (seconds.count > 0) {
       text.append(String.format(Locale.ROOT, "; %.3f s per graph", seconds.sum / seconds.count));

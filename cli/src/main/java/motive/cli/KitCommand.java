@@ -86,12 +86,33 @@ public final class KitCommand implements Runnable {
             manifest.scales().interpretability(),
             manifest.scales().vgae(),
             manifest.scales().gntk()));
+    line(out, "scales are", origin(manifest));
     line(
         out,
         "made with",
         manifest.versions().entrySet().stream()
             .map(version -> version.getKey() + " " + version.getValue())
             .collect(Collectors.joining(", ")));
+  }
+
+  private static String origin(KitManifest manifest) {
+    if (manifest.calibration().isEmpty()) {
+      return KitManifest.Scales.PAPERS.contains(manifest.data().name())
+          ? "the paper's constants"
+          : "constants";
+    }
+    KitManifest.Calibration found = manifest.calibration().get();
+    String spread =
+        String.format(
+            Locale.ROOT,
+            "the spread (standard deviation) of each metric within a graph, over %d candidates of"
+                + " %d graphs at budget %d",
+            found.candidates(),
+            found.graphs(),
+            found.budget());
+    return found.withoutSpread().isEmpty()
+        ? spread
+        : spread + "; 1 where there is none: " + String.join(", ", found.withoutSpread());
   }
 
   private static void printMatch(Kit kit, PrintWriter out) {

@@ -3,9 +3,14 @@ package motive.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 import motive.data.DataSet;
+import motive.kit.MotifFeatures;
 import motive.kit.MotifLibraries;
+import motive.kit.MotifLibraryFile;
+import motive.motif.Motif;
 import motive.motif.MotifLibrary;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
@@ -18,21 +23,54 @@ public final class LibraryOptions {
   @Option(names = "--any-bond")
   private boolean anyBond;
 
-  /** The library, or the shipped one of the data set, in the label numbers of a data set. */
+  /**
+   * The library, or the shipped one that suits the data set, in the label numbers of a data set.
+   * Where the data set has none of its own, a line says which is used.
+   */
   public MotifLibrary open(DataSet data, CommonOptions common) throws IOException {
-    String name = library;
-    if (name == null) {
-      name =
-          MotifLibraries.forDataSet(data.name())
-              .orElseThrow(
-                  () ->
-                      common.wrongUsage(
-                          "--library must be given for "
-                              + data.name()
-                              + ", got none; shipped libraries are "
-                              + String.join(", ", MotifLibraries.names())));
+    String name = library == null ? MotifLibraries.usual(data) : library;
+    if (library == null && MotifLibraries.forDataSet(data.name()).isEmpty()) {
+      common.warn(
+          "motifs are those of the library "
+              + name
+              + "; --library takes a file or one of "
+              + String.join(", ", MotifLibraries.names()));
     }
     return warned(MotifLibraries.open(name, data, !anyBond), common);
+  }
+
+  /**
+   * The same for a kit, whose order embedding reads motifs with one label a node alone: where no
+   * library was given, others are left out, and a line says so.
+   */
+  public MotifLibrary openForKit(DataSet data, CommonOptions common) throws IOException {
+    MotifLibrary all = open(data, common);
+    if (library != null) {
+      return all;
+    }
+    MotifFeatures features = MotifFeatures.of(data);
+    List<Motif> stored = MotifLibraryFile.asStored(all).motifs();
+    List<Motif> kept =
+        IntStream.range(0, all.size())
+            .filter(m -> features.reads(stored.get(m)))
+            .mapToObj(all::motif)
+            .toList();
+    common.require(
+        !kept.isEmpty(),
+        "--library must be given for "
+            + data.name()
+            + ", whose nodes have several labels, got none; shipped libraries are "
+            + String.join(", ", MotifLibraries.names()));
+    if (kept.size() == all.size()) {
+      return all;
+    }
+    common.warn(
+        "the kit has "
+            + kept.size()
+            + " of these "
+            + all.size()
+            + " motifs: the order embedding needs one element an atom");
+    return new MotifLibrary(all.name(), all.description(), all.symbols(), kept);
   }
 
   /**

@@ -18,8 +18,9 @@ import motive.objective.Preference;
 import motive.objective.Weights;
 
 /**
- * A table of candidate explanations of one graph: connected node sets with what was measured of
- * them. It knows no weights; every preference is a query. Immutable, thread-safe.
+ * A table of candidate explanations of one graph: node sets of one connected part, or of at most a
+ * few, with what was measured of them. It knows no weights; every preference is a query. Immutable,
+ * thread-safe.
  *
  * <p>A row may stand for several node sets that an automorphism of the graph takes into each other,
  * so that all its values are theirs too; {@link #nodes} is the lexicographically lowest of them and
@@ -52,7 +53,18 @@ public final class Candidates {
    * @param twins the nodes that rows treat as interchangeable
    */
   public static CandidatesBuilder builder(Graph graph, int maxEdges, Twins twins) {
-    return new CandidatesBuilder(graph, maxEdges, twins);
+    return builder(graph, maxEdges, 1, twins);
+  }
+
+  /**
+   * Starts a table whose rows may have several connected parts.
+   *
+   * @param maxEdges no row has more induced edges
+   * @param maxParts no row has more connected parts
+   * @param twins the nodes that rows treat as interchangeable
+   */
+  public static CandidatesBuilder builder(Graph graph, int maxEdges, int maxParts, Twins twins) {
+    return new CandidatesBuilder(graph, maxEdges, maxParts, twins);
   }
 
   /** The graph whose parts the rows are. */
@@ -83,6 +95,19 @@ public final class Candidates {
   /** How many induced edges a row has. */
   public int edges(int row) {
     return columns.edges(row);
+  }
+
+  /** How many connected parts a row has. */
+  public int parts(int row) {
+    return columns.parts(row);
+  }
+
+  /**
+   * Whether a row is smaller than another: it has fewer edges, or as many and fewer parts. A part
+   * more may be a node without edges, so edges alone would not say which of the two is smaller.
+   */
+  public boolean isSmaller(int row, int other) {
+    return columns.isSmaller(row, other);
   }
 
   /** How many node sets a row stands for; {@link Long#MAX_VALUE} where they are more. */
@@ -210,8 +235,8 @@ public final class Candidates {
 
   /**
    * The rows that a tolerance may choose for some weights of fidelity and interpretability, within
-   * some budget up to the table's: of each number of edges the contenders, and the contenders among
-   * the rows that keep the class; by rising edges.
+   * some budget up to the table's: of each number of edges and of parts the contenders, and the
+   * contenders among the rows that keep the class; by rising edges.
    */
   public Candidates contendersOfEveryLevel() {
     return only(Contenders.ofEveryLevel(columns));
@@ -251,7 +276,8 @@ public final class Candidates {
 
   /**
    * The row with the fewest edges among those of at least a value that pass; then the one with the
-   * higher value, then as for ties.
+   * fewest parts, then with the higher value, then as for ties. So a node without edges is never
+   * added to a row that reaches the value without it.
    */
   public OptionalInt fewestEdges(Preference preference, double floor, IntPredicate rows) {
     return Scan.fewestEdges(columns, preference, floor, rows);
@@ -304,6 +330,17 @@ public final class Candidates {
       throw new IllegalStateException("a spread must be of at least one row, got an empty table");
     }
     return Spread.of(columns, preference);
+  }
+
+  /**
+   * The variance of a metric over the node sets of the rows, at least one of which there must be:
+   * the mean squared distance from the mean, where a row counts as often as it has node sets.
+   */
+  public double variance(Metric metric) {
+    if (isEmpty()) {
+      throw new IllegalStateException("a variance must be of at least one row, got an empty table");
+    }
+    return Scan.variance(columns, metric);
   }
 
   /**

@@ -13,17 +13,24 @@ import motive.objective.Scores;
  */
 public final class CandidatesBuilder implements Measure.Rows {
   private final Columns columns;
+  private final PartCount parts;
   private boolean built;
 
-  CandidatesBuilder(Graph graph, int maxEdges, Twins twins) {
+  CandidatesBuilder(Graph graph, int maxEdges, int maxParts, Twins twins) {
     if (maxEdges < 1) {
       throw new IllegalArgumentException("maxEdges must be >= 1, got " + maxEdges);
     }
-    this.columns = new Columns(graph, maxEdges, twins);
+    Refuse.when(
+        maxParts < 1 || maxParts > Columns.MOST_PARTS,
+        "parts must be in [1, {}], got {}",
+        Columns.MOST_PARTS,
+        maxParts);
+    this.columns = new Columns(graph, maxEdges, maxParts, twins);
+    this.parts = new PartCount(graph);
   }
 
   /**
-   * Appends a connected node set that is not in the table yet.
+   * Appends a node set that is not in the table yet, of at most the table's connected parts.
    *
    * @param nodes its nodes, in the first {@code count} places, in any order, each once
    * @param edges how many edges it induces, at most the table's
@@ -43,7 +50,11 @@ public final class CandidatesBuilder implements Measure.Rows {
           edges,
           multiplicity);
     }
-    return columns.append(nodes, count, edges, multiplicity);
+    int row = columns.append(nodes, count, edges, multiplicity);
+    if (columns.maxParts() > 1) {
+      columns.setParts(row, parts.of(nodes, count));
+    }
+    return row;
   }
 
   /** How many rows there are. */

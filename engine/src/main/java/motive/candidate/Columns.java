@@ -25,6 +25,11 @@ final class Columns {
 
   private static final byte KEEPS = 1;
   private static final byte FLIPS = 2;
+  // The bits above say how many parts a row has, less one.
+  private static final int PARTS_SHIFT = 2;
+
+  /** No row can have more parts. */
+  static final int MOST_PARTS = 1 << (Byte.SIZE - 1 - PARTS_SHIFT);
 
   /** The arrays of some rows. */
   static final class Block {
@@ -79,6 +84,7 @@ final class Columns {
 
   private final Graph graph;
   private final int maxEdges;
+  private final int maxParts;
   private final Twins twins;
   private final NodeStore nodes;
   private final int blockRows;
@@ -86,17 +92,18 @@ final class Columns {
   private double @Nullable [][] stability;
   private int size;
 
-  Columns(Graph graph, int maxEdges, Twins twins) {
-    this(graph, maxEdges, twins, ROWS);
+  Columns(Graph graph, int maxEdges, int maxParts, Twins twins) {
+    this(graph, maxEdges, maxParts, twins, ROWS);
   }
 
   // A block has room for fewer rows only where no second one is needed.
-  private Columns(Graph graph, int maxEdges, Twins twins, int blockRows) {
+  private Columns(Graph graph, int maxEdges, int maxParts, Twins twins, int blockRows) {
     this.graph = graph;
     this.maxEdges = maxEdges;
+    this.maxParts = maxParts;
     this.twins = twins;
-    // A connected set with b edges has at most b + 1 nodes.
-    int most = (int) Math.min(graph.nodes(), (long) maxEdges + 1);
+    // A connected part with b edges has at most b + 1 nodes.
+    int most = (int) Math.min(graph.nodes(), (long) maxEdges + maxParts);
     this.nodes = NodeStore.of(graph.nodes(), most);
     this.blockRows = blockRows;
     this.blocks = new Block[0];
@@ -107,6 +114,7 @@ final class Columns {
     int count = (size + MASK) >>> BITS;
     this.graph = from.graph;
     this.maxEdges = maxEdges;
+    this.maxParts = from.maxParts;
     this.twins = from.twins;
     this.nodes = from.nodes;
     this.blockRows = from.blockRows;
@@ -139,7 +147,7 @@ final class Columns {
     for (int e = 1; e < next.length; e++) {
       next[e] += next[e - 1];
     }
-    Columns sorted = new Columns(graph, maxEdges, twins);
+    Columns sorted = new Columns(graph, maxEdges, maxParts, twins);
     sorted.grow(blocks.length);
     sorted.size = size;
     double[] values = new double[stability == null ? 0 : size];
@@ -200,7 +208,7 @@ final class Columns {
 
   /** All rows of these columns and some of another table's, without stability. */
   Columns with(Columns other, int[] rows) {
-    Columns both = new Columns(graph, maxEdges, twins);
+    Columns both = new Columns(graph, maxEdges, Math.max(maxParts, other.maxParts), twins);
     for (int row = 0; row < size; row++) {
       both.copy(this, row);
     }
@@ -233,7 +241,7 @@ final class Columns {
   }
 
   Columns only(int[] rows) {
-    Columns some = new Columns(graph, maxEdges, twins, Math.min(ROWS, rows.length));
+    Columns some = new Columns(graph, maxEdges, maxParts, twins, Math.min(ROWS, rows.length));
     for (int row : rows) {
       some.copy(this, row);
     }
@@ -269,7 +277,8 @@ final class Columns {
     block.fidelity[i] = scores.fidelity();
     block.interpretability[i] = scores.interpretability();
     block.shape[i] = scores.shape();
-    block.flags[i] = (byte) ((scores.keeps() ? KEEPS : 0) | (scores.flips() ? FLIPS : 0));
+    int decisions = (scores.keeps() ? KEEPS : 0) | (scores.flips() ? FLIPS : 0);
+    block.flags[i] = (byte) ((parts(row) - 1) << PARTS_SHIFT | decisions);
     block.putNoise(i, scores.plus(), scores.minus());
     if (scores.stability() != 0 && stability == null) {
       stability = new double[blocks.length][ROWS];
@@ -392,6 +401,28 @@ final class Columns {
 
   boolean flips(int row) {
     return (blocks[place(row)].flags[row & MASK] & FLIPS) != 0;
+  }
+
+  /** How many connected parts a row has. */
+  int parts(int row) {
+    return (blocks[place(row)].flags[row & MASK] >> PARTS_SHIFT) + 1;
+  }
+
+  void setParts(int row, int parts) {
+    blocks[place(row)].flags[row & MASK] |= (byte) ((parts - 1) << PARTS_SHIFT);
+  }
+
+  /** How large a row is: by its edges, then by its parts. */
+  int level(int row) {
+    return edges(row) * maxParts + parts(row) - 1;
+  }
+
+  boolean isSmaller(int row, int other) {
+    return level(row) < level(other);
+  }
+
+  int maxParts() {
+    return maxParts;
   }
 
   long sets() {

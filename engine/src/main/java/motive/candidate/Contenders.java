@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.IntPredicate;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 
 /**
@@ -29,7 +30,7 @@ final class Contenders {
     Contenders contenders = new Contenders(columns);
     Front all = contenders.new Front();
     IntStream.Builder found = IntStream.builder();
-    for (Front level : contenders.levels(row -> true)) {
+    for (Front level : contenders.levels(columns::edges, row -> true)) {
       level
           .takenBy(row -> all.offer(row, columns.fidelity(row), columns.interpretability(row)))
           .forEach(found::add);
@@ -38,15 +39,17 @@ final class Contenders {
   }
 
   /**
-   * The rows that are contenders among those of as many edges, and those that are among the ones
-   * that keep the class, by rising edges.
+   * The rows that are contenders among those of as many edges and parts, and those that are among
+   * the ones that keep the class, by rising edges.
    */
   static int[] ofEveryLevel(Columns columns) {
     Contenders contenders = new Contenders(columns);
     IntStream.Builder found = IntStream.builder();
-    contenders.levels(row -> true).forEach(level -> level.takenBy(row -> true).forEach(found::add));
     contenders
-        .levels(columns::keeps)
+        .levels(columns::level, row -> true)
+        .forEach(level -> level.takenBy(row -> true).forEach(found::add));
+    contenders
+        .levels(columns::level, columns::keeps)
         .forEach(level -> level.takenBy(row -> true).forEach(found::add));
     return found
         .build()
@@ -57,9 +60,9 @@ final class Contenders {
         .toArray();
   }
 
-  // The fronts of the rows that pass, by rising edges.
-  private List<Front> levels(IntPredicate rows) {
-    Front[] levels = new Front[columns.mostEdges() + 1];
+  // The fronts of the rows that pass, by rising level.
+  private List<Front> levels(IntUnaryOperator levelOf, IntPredicate rows) {
+    Front[] levels = new Front[(columns.mostEdges() + 1) * columns.maxParts()];
     for (int b = 0; b < columns.blockCount(); b++) {
       Columns.Block block = columns.block(b);
       int used = columns.used(b);
@@ -68,10 +71,11 @@ final class Contenders {
         if (!rows.test(row)) {
           continue;
         }
-        Front level = levels[block.edges[i]];
+        int number = levelOf.applyAsInt(row);
+        Front level = levels[number];
         if (level == null) {
           level = new Front();
-          levels[block.edges[i]] = level;
+          levels[number] = level;
         }
         boolean unused = level.offer(row, block.fidelity[i], block.interpretability[i]);
       }

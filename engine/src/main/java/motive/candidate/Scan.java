@@ -78,9 +78,9 @@ final class Scan {
       Columns columns, Preference preference, double floor, IntPredicate rows) {
     int best = -1;
     for (int row = 0; row < columns.size(); row++) {
-      boolean isLarger = best >= 0 && columns.edges(row) > columns.edges(best);
+      boolean isLarger = best >= 0 && columns.isSmaller(best, row);
       if (!isLarger && columns.value(preference, row) >= floor && rows.test(row)) {
-        boolean isFewer = best < 0 || columns.edges(row) < columns.edges(best);
+        boolean isFewer = best < 0 || columns.isSmaller(row, best);
         best = isFewer || isBetter(columns, preference, row, best) ? row : best;
       }
     }
@@ -113,6 +113,24 @@ final class Scan {
     return new NearTies(
         equivalent,
         next == Double.NEGATIVE_INFINITY ? OptionalDouble.empty() : OptionalDouble.of(mine - next));
+  }
+
+  // As distances from the first row: equal values give exactly 0, and large ones lose no digits.
+  static double variance(Columns columns, Metric metric) {
+    double first = columns.value(metric, 0);
+    double sets = 0;
+    double sum = 0;
+    for (int row = 0; row < columns.size(); row++) {
+      sets += columns.multiplicity(row);
+      sum += columns.multiplicity(row) * (columns.value(metric, row) - first);
+    }
+    double mean = sum / sets;
+    double squares = 0;
+    for (int row = 0; row < columns.size(); row++) {
+      double distance = columns.value(metric, row) - first - mean;
+      squares += columns.multiplicity(row) * distance * distance;
+    }
+    return squares / sets;
   }
 
   static long setsFrom(Columns columns, Preference preference, double floor, IntPredicate rows) {

@@ -1,63 +1,73 @@
 package motive.explain;
 
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
-import motive.candidate.Chance;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.MetricMeasure;
 import motive.objective.Preference;
-import motive.objective.Scales;
 import motive.objective.Units;
+import motive.objective.Weights;
 
 /**
  * A graph whose own explanation enters the stability of the target graph's: the target itself, or
- * one of its perturbed forms. Of its candidates those are kept that some weights would choose.
+ * one of its perturbed forms. Of its candidates those are kept that Stage 1 would choose under some
+ * weights; all of them only where stability is weighed here as well.
  *
  * @param name what reports call its explanation
  * @param ladder the candidates that Stage 1 may choose under some weights and some budget
  * @param contenders those that it may choose under some weights and the current budget
- * @param chances of each budget where units are attained ones, else none
- * @param rule by which answers are chosen
+ * @param tableUnits of all its candidates, with the rule by which answers are chosen
  * @param budget the current one
  * @param originals its nodes as numbered in the target graph, in the same order
  * @param measure of its parts
+ * @param ranking of all its candidates within the current budget; empty where Stage 1 alone chooses
  */
 record ArchiveGraph(
     String name,
     Candidates ladder,
     Candidates contenders,
-    List<Chance> chances,
-    ChoiceRule rule,
+    TableUnits tableUnits,
     int budget,
     NodeSet originals,
-    MetricMeasure measure) {
+    MetricMeasure measure,
+    Optional<Ranking> ranking) {
   /** A graph with all its candidates. */
   static ArchiveGraph of(
       String name,
       Candidates table,
-      List<Chance> chances,
-      ChoiceRule rule,
+      TableUnits tableUnits,
       NodeSet originals,
       MetricMeasure measure) {
-    Candidates ladder =
-        isPlain(rule) ? table.contendersOfEveryBudget() : table.contendersOfEveryLevel();
+    boolean isPlain = tableUnits.rule().isPlain();
+    Candidates ladder = isPlain ? table.contendersOfEveryBudget() : table.contendersOfEveryLevel();
     return new ArchiveGraph(
         name,
         ladder,
-        isPlain(rule) ? ladder.contenders() : ladder,
-        chances,
-        rule,
+        isPlain ? ladder.contenders() : ladder,
+        tableUnits,
         table.maxEdges(),
         originals,
-        measure);
+        measure,
+        Optional.empty());
   }
 
-  // Whether the best itself is chosen, so that what is beaten in both metrics never is.
-  private static boolean isPlain(ChoiceRule rule) {
-    return rule.tolerance() == 0 && rule.keep() == ChoiceRule.Keep.IGNORE;
+  /** The same where the full objective chooses from all candidates. */
+  ArchiveGraph with(Ranking all) {
+    return new ArchiveGraph(
+        name, ladder, contenders, tableUnits, budget, originals, measure, Optional.of(all));
+  }
+
+  /** The same where Stage 1 alone chooses. */
+  ArchiveGraph withoutRanking() {
+    return new ArchiveGraph(
+        name, ladder, contenders, tableUnits, budget, originals, measure, Optional.empty());
+  }
+
+  private ChoiceRule rule() {
+    return tableUnits.rule();
   }
 
   /**
@@ -70,19 +80,17 @@ record ArchiveGraph(
     return new ArchiveGraph(
         name,
         ladder,
-        isPlain(rule) ? fitting.contenders() : fitting,
-        chances,
-        rule,
+        rule().isPlain() ? fitting.contenders() : fitting,
+        tableUnits,
         smaller,
         originals,
-        measure);
+        measure,
+        ranking.map(all -> all.within(smaller)));
   }
 
   /** The units in which fidelity and interpretability are weighed here. */
-  Units units(Scales scales) {
-    return Attained.units(chances, budget)
-        .filter(units -> rule.scaling() == ChoiceRule.Scaling.ATTAINED)
-        .orElseGet(() -> Units.of(scales));
+  Units units() {
+    return tableUnits.within(budget);
   }
 
   Graph graph() {
@@ -91,34 +99,51 @@ record ArchiveGraph(
 
   /** What Stage 1 chooses here, by the rule of answers; empty where there is nothing to choose. */
   Optional<Choice> choose(StageOne stage) {
-    if (isPlain(rule)) {
+    if (rule().isPlain()) {
       OptionalInt best = contenders.best(stage.guide());
-      return best.isEmpty() ? Optional.empty() : Optional.of(new Choice(this, best.getAsInt()));
+      return best.isEmpty()
+          ? Optional.empty()
+          : Optional.of(new Choice(this, contenders, best.getAsInt()));
     }
     double chance =
-        Attained.at(chances, budget)
+        tableUnits
+            .chance(budget)
             .map(c -> stage.sum().reward(c.fidelity(), c.interpretability()))
             .orElse(Double.NaN);
     // A table of Stage 1 has no stability, so that its weight adds nothing.
-    return Chosen.from(contenders, stage.sum(), rule, chance)
-        .map(chosen -> new Choice(this, chosen.row()));
+    return Chosen.from(contenders, stage.sum(), rule(), chance)
+        .map(chosen -> new Choice(this, contenders, chosen.row()));
   }
 
-  /** The explanation of an archived graph. */
-  record Choice(ArchiveGraph of, int row) {
+  /**
+   * What the full objective chooses here, by the rule of answers; there must be a {@link #ranking}.
+   *
+   * @param compared the explanations that stability compares with
+   * @param stopped whether to give up, see {@link Stop}
+   */
+  Optional<Choice> choose(Weights weights, Members compared, BooleanSupplier stopped) {
+    Ranking all = ranking.orElseThrow();
+    return all.winner(weights, compared, stopped)
+        .map(winner -> new Choice(this, all.table(), winner.row()));
+  }
+
+  /**
+   * The explanation of an archived graph.
+   *
+   * @param from the candidates that it is a row of
+   */
+  record Choice(ArchiveGraph of, Candidates from, int row) {
     /** Its assessment; a model that is evaluated in batches is evaluated here on it alone. */
     double reward(Preference reward) {
       return of.measure.asksInBatches()
           ? reward.value(
-              of.measure.fidelityAlone(nodes()),
-              of.contenders.interpretability(row),
-              of.contenders.stability(row))
-          : of.contenders.value(reward, row);
+              of.measure.fidelityAlone(nodes()), from.interpretability(row), from.stability(row))
+          : from.value(reward, row);
     }
 
     /** Its nodes, as numbered in the archived graph. */
     NodeSet nodes() {
-      return of.contenders.nodes(row);
+      return from.nodes(row);
     }
 
     /** The explanation as a graph of its own. */
@@ -128,7 +153,7 @@ record ArchiveGraph(
 
     /** Explanations of equal keys have equal similarities to everything. */
     Object key() {
-      int shape = of.contenders.shape(row);
+      int shape = from.shape(row);
       return shape >= 0 ? shape : new Unshaped(of.ladder, nodes());
     }
   }

@@ -30,10 +30,11 @@ public final class Best {
 
   private final Solved solved;
   private final Optional<Assessment> worth;
-  private final Solved.Choice choice;
+  private final Ranking.Choice choice;
   private final Standing standing;
 
-  private Best(Solved solved, Optional<Assessment> worth, Solved.Choice choice, Standing standing) {
+  private Best(
+      Solved solved, Optional<Assessment> worth, Ranking.Choice choice, Standing standing) {
     this.solved = solved;
     this.worth = worth;
     this.choice = choice;
@@ -43,7 +44,7 @@ public final class Best {
   /** Looks for the best of a table. */
   public static Best of(Solved solved) {
     Weights weights = solved.request().settings().weights();
-    Solved.Choice choice = solved.choose(weights);
+    Ranking.Choice choice = solved.choose(weights);
     Candidates scored = choice.scored();
     Optional<Chosen> chosen = choice.chosen();
     NodeSet nodes =
@@ -54,6 +55,7 @@ public final class Best {
         new Standing.Question(
             weights,
             solved.request().settings().maxEdges(),
+            solved.request().settings().parts(),
             chosen.isEmpty() && status == Status.PROVEN_OPTIMAL ? Status.PROVEN_EMPTY : status,
             chosen.isEmpty() ? 0 : scored.sets(),
             solved.graphIsWhole(),
@@ -63,7 +65,8 @@ public final class Best {
                 : chosen.map(
                     c ->
                         new Standing.Optimum(
-                            c.optimum(), rule.tolerance(), c.floor(), c.keepersOnly())));
+                            c.optimum(), rule.tolerance(), c.floor(), c.keepersOnly())),
+            solved.rounds(weights));
     Optional<Assessment> worth =
         nodes.isEmpty()
             ? Optional.empty()
@@ -172,7 +175,7 @@ public final class Best {
     NodeSet touched = part.touched(graph);
     Graph alone = part.in(graph);
     Set<Fault> faults = EnumSet.noneOf(Fault.class);
-    if (alone.nodes() == 0 || !Components.isConnected(alone, NodeSet.all(alone.nodes()))) {
+    if (alone.nodes() == 0 || Components.of(alone).size() > request.settings().parts()) {
       faults.add(Fault.NOT_CONNECTED);
     }
     int edges = part.edgesIn(graph).size();

@@ -9,15 +9,16 @@ import motive.check.Refuse;
  *
  * @param scaling in what units metrics are weighed
  * @param tolerance among the candidates whose objective lies within this share of the range between
- *     chance and the best, the one with the fewest edges is the answer; 0 for the best itself
+ *     chance and the best, the one with the fewest edges is the answer, then the one with the
+ *     fewest parts; 0 for the best itself
  * @param keep whether candidates on which alone the model still decides for the class come first
  */
 public record ChoiceRule(Scaling scaling, double tolerance, Keep keep) {
   /** The paper's: the greatest weighted sum of metrics over their σ's. */
   public static final ChoiceRule PAPER = new ChoiceRule(Scaling.SIGMA, 0, Keep.IGNORE);
 
-  /** Attainment, the smallest part within 2 % of the best, parts that keep the class first. */
-  public static final ChoiceRule DEFAULT = new ChoiceRule(Scaling.ATTAINED, 0.02, Keep.PREFER);
+  /** Attainment, the smallest part within 10 % of the best, parts that keep the class first. */
+  public static final ChoiceRule DEFAULT = new ChoiceRule(Scaling.ATTAINED, 0.1, Keep.PREFER);
 
   /** Checks that the tolerance is in [0, 1). */
   public ChoiceRule {
@@ -25,6 +26,16 @@ public record ChoiceRule(Scaling scaling, double tolerance, Keep keep) {
     Objects.requireNonNull(keep, "keep");
     Refuse.when(
         !(tolerance >= 0 && tolerance < 1), "tolerance must be in [0, 1), got {}", tolerance);
+  }
+
+  /** Whether metrics are weighed by what candidates attain. */
+  boolean isAttained() {
+    return scaling == Scaling.ATTAINED;
+  }
+
+  /** Whether the best itself is chosen, so that what is beaten in all metrics never is. */
+  boolean isPlain() {
+    return tolerance == 0 && keep == Keep.IGNORE;
   }
 
   /** The units in which metrics are weighed. */
@@ -42,7 +53,10 @@ public record ChoiceRule(Scaling scaling, double tolerance, Keep keep) {
 
   /** The role of candidates on which alone the model still decides for the class. */
   public enum Keep {
-    /** They come first, where there are any. */
+    /**
+     * They come first where the best of them is at least as good as chance. On some graphs the only
+     * ones are a few atoms that the model was never trained on: such an accident is no answer.
+     */
     PREFER,
     /** No other is an answer. */
     REQUIRE,
@@ -53,6 +67,11 @@ public record ChoiceRule(Scaling scaling, double tolerance, Keep keep) {
     public String id() {
       return name().toLowerCase(Locale.ROOT);
     }
+  }
+
+  /** Whether a choice depends on what candidates reach by chance. */
+  boolean asksChance() {
+    return tolerance > 0 || keep == Keep.PREFER;
   }
 
   /** The same with other units. */

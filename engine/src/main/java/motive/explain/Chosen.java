@@ -1,10 +1,11 @@
 package motive.explain;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
-import motive.explain.ChoiceRule.Keep;
 import motive.objective.WeightedSum;
 
 /**
@@ -15,7 +16,10 @@ import motive.objective.WeightedSum;
  * @param floor no row of fewer edges that it was chosen from has at least this objective
  * @param keepersOnly whether it was chosen from the rows that keep the class
  */
-record Chosen(int row, double optimum, double floor, boolean keepersOnly) {
+public record Chosen(int row, double optimum, double floor, boolean keepersOnly) {
+  // The mean of equal values may lie above them by its rounding.
+  private static final double SAME = 1e-12;
+
   /**
    * Chooses from a table, looking at every row.
    *
@@ -24,11 +28,79 @@ record Chosen(int row, double optimum, double floor, boolean keepersOnly) {
    */
   static Optional<Chosen> from(
       Candidates scored, WeightedSum objective, ChoiceRule rule, double chance) {
-    boolean keepers = rule.keep() != Keep.IGNORE && anyKeeps(scored);
-    if (rule.keep() == Keep.REQUIRE && !keepers) {
-      return Optional.empty();
+    return from(scored, objective, rule, chance, row -> true);
+  }
+
+  /** The same from the rows of at most so many edges, for each number from 0 on. */
+  static List<Optional<Chosen>> perBudget(
+      Candidates scored, WeightedSum objective, ChoiceRule rule, double chance) {
+    List<Optional<Chosen>> all = new ArrayList<>();
+    int[] best = scored.bestPerBudget(objective);
+    for (int b = 0; b < best.length; b++) {
+      int budget = b;
+      if (!rule.equals(ChoiceRule.PAPER)) {
+        all.add(from(scored, objective, rule, chance, row -> scored.edges(row) <= budget));
+      } else if (best[b] < 0) {
+        all.add(Optional.empty());
+      } else {
+        double value = scored.value(objective, best[b]);
+        all.add(Optional.of(new Chosen(best[b], value, value, false)));
+      }
     }
-    IntPredicate rows = keepers ? scored::keeps : row -> true;
+    return all;
+  }
+
+  private static Optional<Chosen> from(
+      Candidates scored,
+      WeightedSum objective,
+      ChoiceRule rule,
+      double chance,
+      IntPredicate among) {
+    return preferred(
+        rule,
+        chance,
+        anyKeeps(scored, among),
+        keepersOnly ->
+            among(
+                scored,
+                objective,
+                rule,
+                chance,
+                keepersOnly ? row -> among.test(row) && scored.keeps(row) : among,
+                keepersOnly));
+  }
+
+  /**
+   * Chooses from the rows that keep the class where the rule has them come first, else from all.
+   *
+   * @param chance the objective of chance
+   * @param anyKeeps whether any row keeps the class
+   * @param choose chooses from the rows that keep the class, or from all
+   */
+  static Optional<Chosen> preferred(
+      ChoiceRule rule, double chance, boolean anyKeeps, Chooser choose) {
+    return switch (rule.keep()) {
+      case IGNORE -> choose.among(false);
+      case REQUIRE -> anyKeeps ? choose.among(true) : Optional.empty();
+      case PREFER ->
+          (anyKeeps ? choose.among(true) : Optional.<Chosen>empty())
+              .filter(kept -> kept.optimum() >= chance - SAME * Math.max(1, Math.abs(chance)))
+              .or(() -> choose.among(false));
+    };
+  }
+
+  /** A choice from the rows that keep the class, or from all. */
+  interface Chooser {
+    Optional<Chosen> among(boolean keepersOnly);
+  }
+
+  private static Optional<Chosen> among(
+      Candidates scored,
+      WeightedSum objective,
+      ChoiceRule rule,
+      double chance,
+      IntPredicate rows,
+      boolean keepersOnly) {
     OptionalInt best = scored.best(objective, rows);
     if (best.isEmpty()) {
       return Optional.empty();
@@ -39,12 +111,16 @@ record Chosen(int row, double optimum, double floor, boolean keepersOnly) {
         floor == optimum
             ? best.getAsInt()
             : scored.fewestEdges(objective, floor, rows).orElseThrow();
-    return Optional.of(new Chosen(row, optimum, floor, keepers));
+    return Optional.of(new Chosen(row, optimum, floor, keepersOnly));
   }
 
   static boolean anyKeeps(Candidates table) {
+    return anyKeeps(table, row -> true);
+  }
+
+  private static boolean anyKeeps(Candidates table, IntPredicate among) {
     for (int row = 0; row < table.size(); row++) {
-      if (table.keeps(row)) {
+      if (table.keeps(row) && among.test(row)) {
         return true;
       }
     }

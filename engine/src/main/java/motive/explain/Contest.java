@@ -138,14 +138,12 @@ final class Contest {
       }
     }
 
-    /** Fewer edges win, then the higher value. */
+    /** The smaller row wins, then the higher value. */
     void meetSmallest(int row, double stability) {
       double worth = worth(row, stability);
-      int edges = table.edges(row);
-      int least = table.edges(best);
       boolean wins =
-          edges < least
-              || (edges == least
+          table.isSmaller(row, best)
+              || (!table.isSmaller(best, row)
                   && (worth > value || (worth == value && table.comesBefore(row, best))));
       if (wins && worth >= floor && !(keepersOnly && !table.keeps(row))) {
         best = row;

@@ -20,6 +20,7 @@ import motive.perturb.Perturbation;
  *
  * @param weights how much each metric counts
  * @param maxEdges the budget: no explanation has more edges
+ * @param parts how many connected parts an explanation may have; they share the budget
  * @param target which decision is explained
  * @param priorByLabel whether motifs count as evidence for the graph's label rather than for the
  *     explained class
@@ -29,17 +30,20 @@ import motive.perturb.Perturbation;
  * @param noise what forms under noise ask the model about
  * @param choice how the answer is chosen from the candidates
  * @param stability which form of stability
+ * @param stages how the explanations are found that stability compares with
  * @param perturbation how perturbed graphs are drawn
  * @param maxEvaluations how many node sets may be scored on the graph, and on each perturbed graph;
  *     where the graph itself does not fit, on all perturbed graphs together
  * @param timeLimitMillis when to stop, if ever; results then depend on the machine
  * @param evaluateStability whether stability is also scored on perturbed graphs that the search did
  *     not see
+ * @param softScores whether nodes and edges get {@link SoftScores}
  * @param seed of all that is random
  */
 public record ExplainSettings(
     Weights weights,
     int maxEdges,
+    int parts,
     TargetChoice target,
     boolean priorByLabel,
     Complement complement,
@@ -48,17 +52,23 @@ public record ExplainSettings(
     Noise noise,
     ChoiceRule choice,
     Stability.Form stability,
+    Stages stages,
     Perturbation perturbation,
     long maxEvaluations,
     OptionalLong timeLimitMillis,
     boolean evaluateStability,
+    boolean softScores,
     long seed) {
+
+  /** An explanation has no more connected parts. */
+  public static final int MOST_PARTS = 4;
 
   /** The paper's question. */
   public static final ExplainSettings PAPER =
       new ExplainSettings(
           Weights.PAPER,
           10,
+          1,
           TargetChoice.PREDICTED,
           false,
           Complement.NODES,
@@ -67,9 +77,11 @@ public record ExplainSettings(
           Noise.DEFAULT,
           ChoiceRule.PAPER,
           Stability.Form.REWARDED,
+          Stages.TWO,
           Perturbation.DEFAULT,
           4_000_000,
           OptionalLong.empty(),
+          false,
           false,
           0);
 
@@ -86,8 +98,11 @@ public record ExplainSettings(
     Objects.requireNonNull(noise, "noise");
     Objects.requireNonNull(choice, "choice");
     Objects.requireNonNull(stability, "stability");
+    Objects.requireNonNull(stages, "stages");
     Objects.requireNonNull(perturbation, "perturbation");
     Refuse.when(maxEdges < 1, "budget must be >= 1 edge, got {}", maxEdges);
+    Refuse.when(
+        parts < 1 || parts > MOST_PARTS, "parts must be in [1, {}], got {}", MOST_PARTS, parts);
     Refuse.when(maxEvaluations < 1, "maxEvaluations must be >= 1, got {}", maxEvaluations);
     if (timeLimitMillis.isPresent() && timeLimitMillis.getAsLong() < 1) {
       throw new IllegalArgumentException(
@@ -109,6 +124,9 @@ public record ExplainSettings(
         "fidelity_constants",
         fidelity.plusWeight() + "," + fidelity.minusWeight() + "," + fidelity.epsilon());
     // What the paper does not know is named where it is in force.
+    if (parts > 1) {
+      all.put("parts", Integer.toString(parts));
+    }
     if (form != FidelityForm.PAPER) {
       all.put("fidelity", form.id());
       all.put("noise", noise.toString());
@@ -119,12 +137,18 @@ public record ExplainSettings(
       all.put("keep", choice.keep().id());
     }
     all.put("stability_form", stability.name().toLowerCase(Locale.ROOT));
+    if (stages != Stages.TWO) {
+      all.put("stages", stages.id());
+    }
     all.put("perturbation", perturbation.toString());
     all.put("max_evaluations", Long.toString(maxEvaluations));
     all.put(
         "time_limit_ms",
         timeLimitMillis.isPresent() ? Long.toString(timeLimitMillis.getAsLong()) : "none");
     all.put("evaluate_stability", Boolean.toString(evaluateStability));
+    if (softScores) {
+      all.put("scores", "true");
+    }
     all.put("seed", Long.toString(seed));
     return all;
   }
@@ -137,6 +161,11 @@ public record ExplainSettings(
   /** The same with another budget. */
   public ExplainSettings withMaxEdges(int value) {
     return changed(draft -> draft.maxEdges = value);
+  }
+
+  /** The same with explanations of up to so many connected parts. */
+  public ExplainSettings withParts(int value) {
+    return changed(draft -> draft.parts = value);
   }
 
   /** The same for another decision. */
@@ -179,6 +208,11 @@ public record ExplainSettings(
     return changed(draft -> draft.stability = value);
   }
 
+  /** The same with another way to find the explanations that stability compares with. */
+  public ExplainSettings withStages(Stages value) {
+    return changed(draft -> draft.stages = value);
+  }
+
   /** The same with other perturbed graphs. */
   public ExplainSettings withPerturbation(Perturbation value) {
     return changed(draft -> draft.perturbation = value);
@@ -199,6 +233,11 @@ public record ExplainSettings(
     return changed(draft -> draft.evaluateStability = value);
   }
 
+  /** The same with or without scores of nodes and edges. */
+  public ExplainSettings withSoftScores(boolean value) {
+    return changed(draft -> draft.softScores = value);
+  }
+
   /** The same with another seed. */
   public ExplainSettings withSeed(long value) {
     return changed(draft -> draft.seed = value);
@@ -214,6 +253,7 @@ public record ExplainSettings(
   private static final class Draft {
     private Weights weights;
     private int maxEdges;
+    private int parts;
     private TargetChoice target;
     private boolean priorByLabel;
     private Complement complement;
@@ -222,15 +262,18 @@ public record ExplainSettings(
     private Noise noise;
     private ChoiceRule choice;
     private Stability.Form stability;
+    private Stages stages;
     private Perturbation perturbation;
     private long maxEvaluations;
     private OptionalLong timeLimitMillis;
     private boolean evaluateStability;
+    private boolean softScores;
     private long seed;
 
     Draft(ExplainSettings from) {
       weights = from.weights;
       maxEdges = from.maxEdges;
+      parts = from.parts;
       target = from.target;
       priorByLabel = from.priorByLabel;
       complement = from.complement;
@@ -239,10 +282,12 @@ public record ExplainSettings(
       noise = from.noise;
       choice = from.choice;
       stability = from.stability;
+      stages = from.stages;
       perturbation = from.perturbation;
       maxEvaluations = from.maxEvaluations;
       timeLimitMillis = from.timeLimitMillis;
       evaluateStability = from.evaluateStability;
+      softScores = from.softScores;
       seed = from.seed;
     }
 
@@ -250,6 +295,7 @@ public record ExplainSettings(
       return new ExplainSettings(
           weights,
           maxEdges,
+          parts,
           target,
           priorByLabel,
           complement,
@@ -258,10 +304,12 @@ public record ExplainSettings(
           noise,
           choice,
           stability,
+          stages,
           perturbation,
           maxEvaluations,
           timeLimitMillis,
           evaluateStability,
+          softScores,
           seed);
     }
   }

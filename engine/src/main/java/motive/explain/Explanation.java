@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import motive.candidate.Candidates.NearTies;
 import motive.check.Refuse;
 import motive.graph.NodeSet;
@@ -25,9 +26,13 @@ import motive.search.SearchOutcome.Status;
  * @param objective the value under the request's weights; NaN where none was found
  * @param standing what kind of choice it is, and what is proven of it
  * @param evaluations how many node sets were scored, over all searches
+ * @param noiseEvaluations how many graphs that lose edges the model was evaluated on, over all
+ *     searches; absent where fidelity needs no noise. A search of a graph asks about the same lost
+ *     edges once; cached results count too
  * @param candidates how many node sets of the graph the answer was chosen from
  * @param nearTies the other parts that come close to it
  * @param evaluatedStability stability on perturbed graphs that no search saw, if requested
+ * @param scores of nodes and edges, if requested and known
  * @param warnings what a reader should know
  * @param timing by phase
  */
@@ -41,9 +46,11 @@ public record Explanation(
     double objective,
     Standing standing,
     long evaluations,
+    OptionalLong noiseEvaluations,
     long candidates,
     Optional<NearTies> nearTies,
     OptionalDouble evaluatedStability,
+    Optional<SoftScores> scores,
     List<Warning> warnings,
     Timing timing) {
   /**

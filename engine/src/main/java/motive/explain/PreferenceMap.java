@@ -10,6 +10,7 @@ import motive.candidate.Candidates;
 import motive.check.Refuse;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
+import motive.objective.Units;
 import motive.objective.Weights;
 
 /**
@@ -20,15 +21,42 @@ import motive.objective.Weights;
  *     differs from point to point, since the archive follows the weights
  */
 public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
-  /** One choice of weights. */
+  /**
+   * One choice of weights.
+   *
+   * @param fidelity in the form in force
+   * @param removal fidelity by the paper's formula
+   * @param attained the units of attained metrics at these weights; empty where units are constants
+   */
   public record Point(
       Weights weights,
       int region,
       double fidelity,
       double interpretability,
       double stability,
-      double objective) {
-    /** The winner's value in a metric. */
+      double objective,
+      double removal,
+      Optional<Units> attained) {
+    /** A point under the paper's question. */
+    public Point(
+        Weights weights,
+        int region,
+        double fidelity,
+        double interpretability,
+        double stability,
+        double objective) {
+      this(
+          weights,
+          region,
+          fidelity,
+          interpretability,
+          stability,
+          objective,
+          fidelity,
+          Optional.empty());
+    }
+
+    /** The winner's value in a metric, as it is weighed. */
     public double value(Metric metric) {
       return switch (metric) {
         case FIDELITY -> fidelity;
@@ -82,11 +110,11 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
       if ((weights.stability() > 0 && !solved.hasStability()) || table.isEmpty()) {
         continue;
       }
-      Optional<Solved.Winner> found = solved.winner(weights, stopped);
+      Optional<Ranking.Winner> found = solved.winner(weights, stopped);
       if (found.isEmpty()) {
         continue;
       }
-      Solved.Winner winner = found.get();
+      Ranking.Winner winner = found.get();
       double fidelity = table.fidelity(winner.row());
       double interpretability = table.interpretability(winner.row());
       Integer next = regions.size();
@@ -98,7 +126,9 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
               fidelity,
               interpretability,
               winner.stability(),
-              winner.objective()));
+              winner.objective(),
+              solved.removal(winner.row()),
+              winner.attained()));
     }
     return new PreferenceMap(new ArrayList<>(regions.keySet()), points);
   }

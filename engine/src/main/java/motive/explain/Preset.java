@@ -1,6 +1,8 @@
 package motive.explain;
 
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
 import motive.objective.FidelityForm;
 import motive.objective.Stability;
 import motive.objective.Weights;
@@ -26,7 +28,7 @@ public enum Preset {
   /** How much each metric matters. */
   public Weights weights() {
     return switch (this) {
-      case BALANCED -> new Weights(0.6, 0.2, 0.2);
+      case BALANCED -> new Weights(0.7, 0.25, 0.05);
       case FAITHFUL -> new Weights(1, 0, 0);
       case RECOGNISABLE -> new Weights(0.3, 0.6, 0.1);
       case STABLE -> new Weights(0.3, 0.1, 0.6);
@@ -39,12 +41,33 @@ public enum Preset {
     return this == PAPER;
   }
 
+  /** The preset whose question some settings ask, weights aside; empty where it is none's. */
+  public static Optional<Preset> family(ExplainSettings settings) {
+    return Stream.of(BALANCED, FAITHFUL, PAPER)
+        .filter(preset -> preset.of(settings).withWeights(settings.weights()).equals(settings))
+        .findFirst();
+  }
+
+  /** The preset whose question some settings ask; empty where it is none's. */
+  public static Optional<Preset> askedBy(ExplainSettings settings) {
+    return Stream.of(values()).filter(preset -> preset.of(settings).equals(settings)).findFirst();
+  }
+
+  private ChoiceRule choice() {
+    return switch (this) {
+      case BALANCED, RECOGNISABLE, STABLE -> ChoiceRule.DEFAULT;
+      // Without motifs to hold a part together, more tolerance cuts into what matters.
+      case FAITHFUL -> ChoiceRule.DEFAULT.withTolerance(0.02);
+      case PAPER -> ChoiceRule.PAPER;
+    };
+  }
+
   /** Settings with this question in place of theirs. */
   public ExplainSettings of(ExplainSettings settings) {
     return settings
         .withWeights(weights())
         .withForm(isPaper() ? FidelityForm.PAPER : FidelityForm.ROBUST)
-        .withChoice(isPaper() ? ChoiceRule.PAPER : ChoiceRule.DEFAULT)
+        .withChoice(choice())
         .withStability(isPaper() ? Stability.Form.REWARDED : Stability.Form.WEIGHTED);
   }
 }

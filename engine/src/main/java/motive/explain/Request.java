@@ -45,7 +45,7 @@ public record Request(
   /** A graph with all defaults. */
   public static Request of(Graph graph) {
     NodeSet none = NodeSet.empty(graph.nodes());
-    return new Request(graph, 0, OptionalInt.empty(), none, none, ExplainSettings.PAPER);
+    return new Request(graph, 0, OptionalInt.empty(), none, none, ExplainSettings.DEFAULT);
   }
 
   /** The same under another number. */

@@ -24,16 +24,15 @@ final class SimilarityColumns {
   private static final double[] NONE = {};
   private static final int GROUPS_A_QUESTION = 256;
 
-  private final Similarity similarity;
+  private final Comparisons comparisons;
   private final ColorTable colors;
   private final Candidates table;
   private final ShapeGroups groups;
-  private final Map<Object, Similarity.Prepared> prepared = new ConcurrentHashMap<>();
   private final Map<Object, double[]> columns = new ConcurrentHashMap<>();
   private volatile @Nullable Contest contest;
 
-  SimilarityColumns(Similarity similarity, ColorTable colors, Candidates table) {
-    this.similarity = similarity;
+  SimilarityColumns(Comparisons comparisons, ColorTable colors, Candidates table) {
+    this.comparisons = comparisons;
     this.colors = colors;
     this.table = table;
     this.groups = new ShapeGroups(table);
@@ -56,7 +55,7 @@ final class SimilarityColumns {
 
   /** An explanation, ready for comparison. */
   Similarity.Prepared prepared(ArchiveGraph.Choice choice) {
-    return prepared.computeIfAbsent(choice.key(), key -> similarity.prepare(choice.graph()));
+    return comparisons.with(choice);
   }
 
   /**

@@ -1,28 +1,113 @@
 package motive.explain;
 
 import java.util.Arrays;
-import java.util.BitSet;
-import java.util.Comparator;
-import java.util.function.IntPredicate;
-import java.util.stream.IntStream;
-import motive.candidate.Candidates;
+import java.util.Objects;
+import motive.check.Refuse;
 import motive.graph.Graph;
-import motive.graph.NodeSet;
-import motive.graph.Twins;
 import motive.objective.Weights;
 
 /**
- * A score for each node and each edge: the best objective of a candidate that holds it less the
- * best of one that does not. High where no good explanation does without it. Exact where all
- * candidates were looked at. Immutable.
+ * A score for each node and each edge of a graph: the higher, the more an explanation needs it.
+ * Immutable.
+ *
+ * <p>Motive's own scores compare candidates: the best objective of a candidate that holds a node or
+ * an edge less the best of one that does not. They are 0 at least for what every best candidate
+ * holds, and 0 at most for what none of them does.
+ *
+ * <ul>
+ *   <li>The objective is always in attained units, whichever units decide the answer: 0.1 is a
+ *       tenth of the way from chance to the best, for any graph and any preset. So where answers
+ *       are chosen by σ's, the answer need not have the highest scores.
+ *   <li>All candidates count, also where the answer is chosen from those that keep the class. What
+ *       every keeper holds would otherwise have nothing to be compared with, and so no score.
+ *   <li>Candidates need not be connected.
+ *   <li>They are exact where all candidates were looked at ({@link #isExact}), else they compare
+ *       those that were met.
+ * </ul>
+ *
+ * <p>Scores of other methods are on the scale of the method, see {@link #ofNodes} and {@link
+ * #ofEdges}.
  */
 public final class SoftScores {
+  /** What scores are made from. */
+  public enum Origin {
+    /** The candidates of a graph, with and without each node and edge. */
+    CANDIDATES,
+    /** Scores that a method gives nodes. */
+    NODES,
+    /** Scores that a method gives edges. */
+    EDGES
+  }
+
+  private final Origin origin;
   private final double[] nodes;
   private final double[] edges;
+  private final boolean exact;
 
-  private SoftScores(double[] nodes, double[] edges) {
+  SoftScores(Origin origin, double[] nodes, double[] edges, boolean exact) {
+    this.origin = origin;
     this.nodes = nodes;
     this.edges = edges;
+    this.exact = exact;
+  }
+
+  /** The scores under some weights. */
+  public static SoftScores of(Solved solved, Weights weights) {
+    return SoftScoring.of(
+        solved.table(), solved.attainedValues(weights), solved.cut(weights).isEmpty());
+  }
+
+  /**
+   * The scores of a method that scores nodes. An edge has the lower score of its two ends: a part
+   * holds it only with both.
+   *
+   * @param scores by node
+   */
+  public static SoftScores ofNodes(Graph graph, double[] scores) {
+    requireLength("nodes", graph.nodes(), scores);
+    double[] edges = new double[graph.edges()];
+    Arrays.setAll(edges, e -> Math.min(scores[graph.low(e)], scores[graph.high(e)]));
+    return new SoftScores(Origin.NODES, scores.clone(), edges, true);
+  }
+
+  /**
+   * The scores of a method that scores edges. A node has the highest score of its edges, and NaN
+   * where it has none.
+   *
+   * @param scores by the numbers of edges
+   */
+  public static SoftScores ofEdges(Graph graph, double[] scores) {
+    requireLength("edges", graph.edges(), scores);
+    double[] nodes = new double[graph.nodes()];
+    Arrays.fill(nodes, Double.NaN);
+    for (int e = 0; e < scores.length; e++) {
+      nodes[graph.low(e)] = higher(nodes[graph.low(e)], scores[e]);
+      nodes[graph.high(e)] = higher(nodes[graph.high(e)], scores[e]);
+    }
+    return new SoftScores(Origin.EDGES, nodes, scores.clone(), true);
+  }
+
+  private static double higher(double known, double score) {
+    return Double.isNaN(known) || score > known ? score : known;
+  }
+
+  private static void requireLength(String of, int expected, double[] scores) {
+    Refuse.when(
+        scores.length != expected,
+        "scores must be one for each of the graph's {} {}, got {}",
+        expected,
+        of,
+        scores.length);
+  }
+
+  /** What the scores are made from. */
+  public Origin origin() {
+    return origin;
+  }
+
+  /** Whether no candidate was left out. */
+  public boolean isExact() {
+    return exact;
   }
 
   /** The score of a node; NaN where every candidate holds it, or none does. */
@@ -45,125 +130,22 @@ public final class SoftScores {
     return edges.clone();
   }
 
-  /** The scores under some weights. */
-  public static SoftScores of(Solved solved, Weights weights) {
-    Solved.Choice choice = solved.choose(weights);
-    Candidates scored = choice.scored();
-    double[] values = new double[scored.size()];
-    Arrays.setAll(values, row -> scored.value(choice.objective(), row));
-    int[] falling =
-        IntStream.range(0, values.length)
-            .boxed()
-            .sorted(Comparator.comparingDouble((Integer row) -> -values[row]))
-            .mapToInt(Integer::intValue)
-            .toArray();
-    Bests bests = new Bests(scored);
-    for (int row : falling) {
-      if (bests.isDone()) {
-        break;
-      }
-      bests.meet(scored.nodes(row), values[row]);
-    }
-    return bests.scores();
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof SoftScores that
+        && origin == that.origin
+        && exact == that.exact
+        && Arrays.equals(nodes, that.nodes)
+        && Arrays.equals(edges, that.edges);
   }
 
-  /**
-   * The best values with and without each node and edge. Rows are met by falling value, so that the
-   * first to hold something, or to lack it, is the best.
-   *
-   * <p>A row stands for all choices of as many twins. Some choice holds a node if the row holds any
-   * of its twins, and some lacks it unless the row holds all of them; likewise edges, since twins
-   * have equal neighbours.
-   */
-  private static final class Bests {
-    private final Graph graph;
-    private final Twins twins;
-    private final double[] withNode;
-    private final double[] withoutNode;
-    private final double[] withEdge;
-    private final double[] withoutEdge;
-    private final BitSet wantedNodes = new BitSet();
-    private final BitSet wantedEdges = new BitSet();
-    private final BitSet unmissedNodes = new BitSet();
-    private final BitSet unmissedEdges = new BitSet();
+  @Override
+  public int hashCode() {
+    return Objects.hash(origin, exact, Arrays.hashCode(nodes), Arrays.hashCode(edges));
+  }
 
-    Bests(Candidates table) {
-      this.graph = table.graph();
-      this.twins = table.twins();
-      this.withNode = undefined(graph.nodes());
-      this.withoutNode = undefined(graph.nodes());
-      this.withEdge = undefined(graph.edges());
-      this.withoutEdge = undefined(graph.edges());
-      wantedNodes.set(0, graph.nodes());
-      unmissedNodes.set(0, graph.nodes());
-      wantedEdges.set(0, graph.edges());
-      unmissedEdges.set(0, graph.edges());
-    }
-
-    private static double[] undefined(int size) {
-      double[] values = new double[size];
-      Arrays.fill(values, Double.NaN);
-      return values;
-    }
-
-    boolean isDone() {
-      return wantedNodes.isEmpty()
-          && wantedEdges.isEmpty()
-          && unmissedNodes.isEmpty()
-          && unmissedEdges.isEmpty();
-    }
-
-    void meet(NodeSet set, double value) {
-      int[] held = new int[graph.nodes()];
-      int[] size = new int[graph.nodes()];
-      for (int[] of : twins.classesOf(set)) {
-        int count = (int) Arrays.stream(of).filter(set::contains).count();
-        for (int v : of) {
-          held[v] = count;
-          size[v] = of.length;
-        }
-      }
-      settle(wantedNodes, withNode, value, v -> held[v] > 0);
-      settle(unmissedNodes, withoutNode, value, v -> held[v] < Math.max(1, size[v]));
-      settle(wantedEdges, withEdge, value, e -> holds(e, held));
-      settle(
-          unmissedEdges,
-          withoutEdge,
-          value,
-          e ->
-              !holds(e, held)
-                  || lacksOne(graph.low(e), held, size)
-                  || lacksOne(graph.high(e), held, size));
-    }
-
-    private boolean holds(int e, int[] held) {
-      int low = graph.low(e);
-      int high = graph.high(e);
-      boolean areTwins = low != high && twins.areTwins(low, high);
-      return held[low] > (areTwins ? 1 : 0) && held[high] > 0;
-    }
-
-    private static boolean lacksOne(int v, int[] held, int[] size) {
-      return held[v] < size[v];
-    }
-
-    private static void settle(BitSet open, double[] best, double value, IntPredicate is) {
-      for (int i = open.nextSetBit(0); i >= 0; i = open.nextSetBit(i + 1)) {
-        if (is.test(i)) {
-          best[i] = value;
-          open.clear(i);
-        }
-      }
-    }
-
-    SoftScores scores() {
-      return new SoftScores(less(withNode, withoutNode), less(withEdge, withoutEdge));
-    }
-
-    private static double[] less(double[] with, double[] without) {
-      double[] scores = new double[with.length];
-      Arrays.setAll(scores, i -> with[i] - without[i]);
-      return scores;
-    }
+  @Override
+  public String toString() {
+    return "nodes " + Arrays.toString(nodes) + ", edges " + Arrays.toString(edges);
   }
 }

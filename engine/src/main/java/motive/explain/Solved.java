@@ -1,18 +1,15 @@
 package motive.explain;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
-import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
-import motive.candidate.Chance;
 import motive.check.Refuse;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
+import motive.objective.FidelityForm;
 import motive.objective.Metric;
 import motive.objective.MetricMeasure;
 import motive.objective.MetricValues;
@@ -22,12 +19,10 @@ import motive.objective.Scales;
 import motive.objective.Stability;
 import motive.objective.Target;
 import motive.objective.Units;
-import motive.objective.Units.Unit;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
 import motive.search.SearchOutcome.Status;
 import motive.seed.Seeds;
-import org.jspecify.annotations.Nullable;
 
 /**
  * A graph whose candidates have been looked at: every preference is now a query. Immutable to its
@@ -38,65 +33,41 @@ import org.jspecify.annotations.Nullable;
  * result is the optimum; where they are not, it is the best of what the searches found.
  */
 public final class Solved {
-  private static final double[] NONE = {};
-
   private final Request request;
   private final MetricMeasure measure;
   private final Scales scales;
-  private final Candidates table;
-  // Of each budget up to the table's, where units are attained ones, else none.
-  private final List<Chance> chances;
-  private final List<ArchiveGraph> archiveGraphs;
-  // Of a table whose first rows are this one's: a smaller budget compares with the same.
-  private final @Nullable SimilarityColumns similarities;
+  private final Ranking ranking;
+  private final Archive archive;
   private final Coverage coverage;
   private final WarningRules rules;
   private final List<Warning> warnings;
-  private volatile @Nullable Drawn drawn;
-  private volatile @Nullable Boolean anyKeeps;
 
   /** With no warnings yet; see {@link #warned}. */
   Solved(
       Request request,
       MetricMeasure measure,
       Scales scales,
-      Candidates table,
-      List<Chance> chances,
-      List<ArchiveGraph> archiveGraphs,
-      @Nullable SimilarityColumns similarities,
+      Ranking ranking,
+      Archive archive,
       Coverage coverage,
       WarningRules rules) {
-    this(
-        request,
-        measure,
-        scales,
-        table,
-        chances,
-        archiveGraphs,
-        similarities,
-        coverage,
-        rules,
-        List.of());
+    this(request, measure, scales, ranking, archive, coverage, rules, List.of());
   }
 
   private Solved(
       Request request,
       MetricMeasure measure,
       Scales scales,
-      Candidates table,
-      List<Chance> chances,
-      List<ArchiveGraph> archiveGraphs,
-      @Nullable SimilarityColumns similarities,
+      Ranking ranking,
+      Archive archive,
       Coverage coverage,
       WarningRules rules,
       List<Warning> warnings) {
     this.request = request;
     this.measure = measure;
     this.scales = scales;
-    this.table = table;
-    this.chances = chances;
-    this.archiveGraphs = List.copyOf(archiveGraphs);
-    this.similarities = similarities;
+    this.ranking = ranking;
+    this.archive = archive;
     this.coverage = coverage;
     this.rules = rules;
     this.warnings = List.copyOf(warnings);
@@ -129,12 +100,12 @@ public final class Solved {
 
   /** What is proven of results for all weights. */
   public Status status() {
-    return coverage.status(table);
+    return coverage.status(table());
   }
 
   /** What is proven of what some weights choose: without stability, the archive does not count. */
   public Status status(Weights weights) {
-    return coverage.status(table, weights);
+    return coverage.status(table(), weights);
   }
 
   /** What was not looked at whole. */
@@ -164,7 +135,7 @@ public final class Solved {
 
   /** The graph's candidates, without stability, which depends on weights. */
   public Candidates table() {
-    return table;
+    return ranking.table();
   }
 
   /** Whether {@link #within} may be called: nothing was cut. */
@@ -196,17 +167,15 @@ public final class Solved {
               String.join(", ", cut()),
               budget));
     }
-    Candidates rows = table.within(budget);
+    Ranking fitting = ranking.within(budget);
     // Where the graph has no candidate, nothing is perturbed and nothing compared.
-    List<ArchiveGraph> asked = rows.isEmpty() ? archiveGraphs.subList(0, 1) : archiveGraphs;
+    Archive asked = fitting.table().isEmpty() ? archive.alone() : archive;
     return new Solved(
             request.withSettings(request.settings().withMaxEdges(budget)),
             measure,
             scales,
-            rows,
-            chances,
-            asked.stream().map(archived -> archived.within(budget)).toList(),
-            rows.isEmpty() ? null : similarities,
+            fitting,
+            asked.within(budget),
             coverage,
             rules)
         .warned();
@@ -232,10 +201,8 @@ public final class Solved {
             request.withSettings(request.settings().withWeights(weights)),
             measure,
             scales,
-            table,
-            chances,
-            archiveGraphs,
-            similarities,
+            ranking,
+            archive,
             coverage,
             rules.with(StageOne.of(weights, Units.of(scales))))
         .warned();
@@ -243,39 +210,20 @@ public final class Solved {
 
   /** The objective of some weights, in the units in force. */
   public WeightedSum objective(Weights weights) {
-    return ranked(weights, () -> false).objective();
+    return ranking.ranked(weights, compared(weights), () -> false).objective();
   }
 
-  private Ranked ranked(Weights weights, BooleanSupplier stopped) {
-    double[] byGroup = similarities == null ? NONE : stabilities(weights, similarities, stopped);
-    Units units = units(weights, byGroup);
-    WeightedSum objective = new WeightedSum(weights, units);
-    boolean asksChance = request.settings().choice().tolerance() > 0 && !table.isEmpty();
-    return new Ranked(
-        objective, byGroup, asksChance ? drawn().value(objective, byGroup) : Double.NaN);
+  /** The objective of each row in attained units, whichever units are in force. */
+  double[] attainedValues(Weights weights) {
+    return ranking.attainedValues(weights, compared(weights));
   }
 
-  private Units units(Weights weights, double[] byGroup) {
-    Optional<Units> attained = Attained.units(chances, table.maxEdges());
-    boolean isAttained = request.settings().choice().scaling() == ChoiceRule.Scaling.ATTAINED;
-    if (!isAttained || attained.isEmpty()) {
-      return Units.of(scales);
-    }
-    if (byGroup.length == 0 || weights.stability() == 0) {
-      return attained.get();
-    }
-    double best = Arrays.stream(byGroup).max().orElseThrow();
-    return attained.get().withStability(Unit.attained(drawn().stability(byGroup), best));
-  }
-
-  private Drawn drawn() {
-    Drawn known = drawn;
-    if (known == null) {
-      // Two threads may draw at once: both draw the same.
-      known = new Drawn(table, chanceSeed(request), similarities);
-      drawn = known;
-    }
-    return known;
+  /**
+   * What candidates of the graph reach by chance and at best in each metric under some weights:
+   * that of stability too where it has no weight. Empty where units are constants.
+   */
+  public Optional<Units> attained(Weights weights) {
+    return ranking.attained(compared(weights));
   }
 
   static long chanceSeed(Request request) {
@@ -291,198 +239,103 @@ public final class Solved {
 
   /** Whether stability is measured at all. */
   public boolean hasStability() {
-    return similarities != null;
+    return ranking.hasStability();
   }
 
-  private record Member(ArchiveGraph.Choice choice, double reward) {}
+  // Nothing is compared where stability is not measured.
+  private Members compared(Weights weights) {
+    return compared(weights, () -> false);
+  }
 
-  private List<Member> members(Weights weights) {
-    List<Member> members = new ArrayList<>();
-    Stability.Form form = request.settings().stability();
-    for (ArchiveGraph archived :
-        form.countsItself() ? archiveGraphs : archiveGraphs.subList(1, archiveGraphs.size())) {
-      StageOne stage = StageOne.of(weights, archived.units(scales));
-      archived
-          .choose(stage)
-          .ifPresent(
-              choice ->
-                  members.add(
-                      new Member(choice, form.reward(stage.worth(choice.reward(stage.guide()))))));
-    }
-    return members;
+  private Members compared(Weights weights, BooleanSupplier stopped) {
+    return hasStability()
+        ? archive.members(weights, stopped)
+        : new Members(request.settings().stability(), List.of());
   }
 
   /** The explanations that stability compares with under some weights. */
   public List<ArchiveEntry> archive(Weights weights) {
-    List<ArchiveEntry> entries = new ArrayList<>();
-    for (Member member : members(weights)) {
-      ArchiveGraph.Choice choice = member.choice;
-      int[] originals = choice.of().originals().toArray();
-      int[] nodes = Arrays.stream(choice.nodes().toArray()).map(v -> originals[v]).toArray();
-      entries.add(
-          new ArchiveEntry(
-              choice.of().name(),
-              choice.of().graph(),
-              choice.of().originals(),
-              choice.graph(),
-              NodeSet.of(table.graph().nodes(), nodes),
-              member.reward));
-    }
-    return entries;
+    int nodes = table().graph().nodes();
+    return archive.members(weights, () -> false).list().stream()
+        .map(member -> member.entry(nodes))
+        .toList();
+  }
+
+  /**
+   * How the explanations were found that stability compares with; empty where they are those of
+   * Stage 1, and where stability has no weight.
+   */
+  public Optional<Rounds> rounds(Weights weights) {
+    return archive.rounds(weights);
   }
 
   /** The graph itself as a member of its archive. */
   ArchiveGraph archived() {
-    return archiveGraphs.get(0);
+    return archive.own();
   }
 
   /** The same with another archive. */
-  Solved with(List<ArchiveGraph> others) {
-    return new Solved(
-        request, measure, scales, table, chances, others, similarities, coverage, rules, warnings);
+  Solved with(Archive other) {
+    return new Solved(request, measure, scales, ranking, other, coverage, rules, warnings);
   }
 
   /** The same with its warnings. */
   Solved warned() {
-    boolean rewarded =
-        similarities != null && request.settings().stability() == Stability.Form.REWARDED;
-    List<Double> rewards =
-        rewarded
-            ? members(request.settings().weights()).stream().map(Member::reward).toList()
-            : List.of();
-    return withWarnings(rules.of(request.settings(), measure, table, rewards));
+    boolean rewarded = hasStability() && request.settings().stability() == Stability.Form.REWARDED;
+    List<Double> rewards = rewarded ? compared(request.settings().weights()).rewards() : List.of();
+    return withWarnings(rules.of(request.settings(), measure, table(), graphIsWhole(), rewards));
   }
 
   /** The same with other warnings. */
   Solved withWarnings(List<Warning> others) {
-    return new Solved(
-        request,
-        measure,
-        scales,
-        table,
-        chances,
-        archiveGraphs,
-        similarities,
-        coverage,
-        rules,
-        others);
+    return new Solved(request, measure, scales, ranking, archive, coverage, rules, others);
   }
 
   /** Stability under some weights; empty where it is not measured. */
   Optional<Stability> stability(Weights weights) {
-    if (similarities == null) {
-      return Optional.empty();
-    }
-    return Optional.of(stability(members(weights), similarities));
-  }
-
-  private Stability stability(List<Member> members, SimilarityColumns with) {
-    List<Stability.Entry> entries = new ArrayList<>();
-    for (Member member : members) {
-      ArchiveGraph.Choice choice = member.choice;
-      entries.add(new Stability.Entry(choice.of().name(), with.prepared(choice), member.reward));
-    }
-    return new Stability(request.settings().stability(), entries);
+    return ranking.stability(compared(weights));
   }
 
   /** The graph's candidates with their stability under some weights. */
   public Candidates scored(Weights weights) {
-    if (similarities == null) {
-      return table;
-    }
-    return scored(stabilities(weights, similarities, () -> false));
+    return ranking.scored(compared(weights));
   }
-
-  private Candidates scored(double[] byGroup) {
-    if (similarities == null) {
-      return table;
-    }
-    ShapeGroups groups = similarities.groups();
-    double[] values = new double[table.size()];
-    for (int row = 0; row < values.length; row++) {
-      values[row] = byGroup[groups.groupOf(row)];
-    }
-    return table.withStability(values);
-  }
-
-  // Of each group of candidates.
-  private double[] stabilities(Weights weights, SimilarityColumns with, BooleanSupplier stopped) {
-    List<Member> members = members(weights);
-    Stability stability = stability(members, with);
-    double[] byGroup = new double[with.groups().among(table.size())];
-    double[][] columns =
-        with.columns(members.stream().map(Member::choice).toList(), byGroup.length, stopped);
-    for (int g = 0; g < byGroup.length; g++) {
-      int group = g;
-      byGroup[g] = stability.value(i -> columns[i][group]);
-    }
-    return byGroup;
-  }
-
-  /** A row with its stability and its objective under some weights. */
-  record Winner(int row, double stability, double objective) {}
 
   /** What the rule chooses from {@link #scored}, without the column; empty where it cannot. */
-  Optional<Winner> winner(Weights weights, BooleanSupplier stopped) {
-    Ranked ranked = ranked(weights, stopped);
-    ChoiceRule rule = request.settings().choice();
-    if (similarities == null) {
-      return Chosen.from(table, ranked.objective(), rule, ranked.chance())
-          .map(chosen -> winner(chosen.row(), table.stability(chosen.row()), ranked));
-    }
-    boolean keepers = rule.keep() != ChoiceRule.Keep.IGNORE && anyKeeps();
-    if (rule.keep() == ChoiceRule.Keep.REQUIRE && !keepers) {
-      return Optional.empty();
-    }
-    ShapeGroups groups = similarities.groups();
-    return similarities
-        .contest()
-        .choose(table, ranked.stability(), ranked.objective(), rule, ranked.chance(), keepers)
-        .map(Chosen::row)
-        .map(row -> winner(row, ranked.stability(groups.groupOf(row)), ranked));
+  Optional<Ranking.Winner> winner(Weights weights, BooleanSupplier stopped) {
+    return ranking.winner(weights, compared(weights, stopped), stopped);
   }
 
-  private Winner winner(int row, double stability, Ranked ranked) {
-    double value =
-        ranked.objective().value(table.fidelity(row), table.interpretability(row), stability);
-    return new Winner(row, stability, value);
-  }
-
-  /** Whether the model decides for the class on any candidate alone. */
-  boolean anyKeeps() {
-    Boolean known = anyKeeps;
-    if (known == null) {
-      known = Chosen.anyKeeps(table);
-      anyKeeps = known;
-    }
-    return known;
-  }
-
-  /** What the rule chooses under some weights, with all that it was chosen from. */
-  Choice choose(Weights weights) {
-    Ranked ranked = ranked(weights, () -> false);
-    // Without its weight, stability does not enter the choice.
-    Candidates scored = weights.stability() == 0 ? table : scored(ranked.stability());
-    Optional<Chosen> chosen =
-        Chosen.from(scored, ranked.objective(), request.settings().choice(), ranked.chance());
-    return new Choice(scored, ranked.objective(), chosen);
+  /** What the rule chooses under some weights; empty where it chooses nothing. */
+  public Optional<Chosen> chosen(Weights weights) {
+    return choose(weights).chosen();
   }
 
   /**
-   * A choice and all that it was chosen from.
-   *
-   * @param scored the candidates; without stability where it has no weight
-   * @param chosen empty where no candidate may be chosen
+   * What the rule chooses under some weights from the candidates of each budget, from 0 on, in the
+   * units of this table.
    */
-  record Choice(Candidates scored, WeightedSum objective, Optional<Chosen> chosen) {
-    /** The rows that it was chosen from. */
-    IntPredicate rows() {
-      boolean keepersOnly = chosen.isPresent() && chosen.get().keepersOnly();
-      return keepersOnly ? scored::keeps : row -> true;
-    }
+  public List<Optional<Chosen>> chosenPerBudget(Weights weights) {
+    return ranking.chosenPerBudget(weights, compared(weights));
+  }
+
+  /** Whether the model decides for the class on any candidate alone, of those that were met. */
+  public boolean anyKeeps() {
+    return ranking.anyKeeps();
+  }
+
+  /** What the rule chooses under some weights, with all that it was chosen from. */
+  Ranking.Choice choose(Weights weights) {
+    return ranking.choose(weights, compared(weights));
   }
 
   // As it is reported: by the paper's formula, whichever form is weighed.
+  double removal(int row) {
+    return request.settings().form().needsNoise()
+        ? measure.removal(table().inside(row), table().outside(row))
+        : table().fidelity(row);
+  }
+
   private double removal(Candidates scored, int row) {
     return measure.asksInBatches()
         ? measure.removalAlone(scored.nodes(row))
@@ -502,7 +355,8 @@ public final class Solved {
   }
 
   /**
-   * The values of {@link ReportedMetrics#brief} for a row, as they are reported to people.
+   * The values of {@link ReportedMetrics#brief} for a row, and its fidelity in the form in force,
+   * as they are reported to people.
    *
    * @param scored the table under these weights
    */
@@ -513,6 +367,10 @@ public final class Solved {
       values.put(metric.id(), measured ? scored.value(metric, row) : Double.NaN);
     }
     values.put(Metric.FIDELITY.id(), removal(scored, row));
+    FidelityForm form = request.settings().form();
+    if (form.needsNoise()) {
+      values.put(form.metricId(), fidelity(scored, row));
+    }
     if (!ReportedMetrics.added().isEmpty()) {
       MetricValues all = assess(new Part.Nodes(scored.nodes(row)), weights).metrics();
       all.brief().byId().forEach(values::putIfAbsent);
@@ -532,7 +390,7 @@ public final class Solved {
 
   /** The node set that serves some weights best; empty where there is no candidate. */
   public Optional<NodeSet> best(Weights weights) {
-    return winner(weights, () -> false).map(winner -> table.nodes(winner.row));
+    return winner(weights, () -> false).map(winner -> table().nodes(winner.row()));
   }
 
   /**
@@ -578,7 +436,6 @@ public final class Solved {
    * #within} and {@link #under} gave.
    */
   public long bytes() {
-    long contenders = archiveGraphs.stream().mapToLong(archived -> archived.ladder().bytes()).sum();
-    return table.bytes() + contenders + (similarities == null ? 0 : similarities.bytes());
+    return ranking.bytes() + archive.bytes();
   }
 }

@@ -40,7 +40,7 @@ public final class Standing {
 
   /** Why a part is none of the question's candidates. */
   public enum Fault {
-    /** Its nodes are not connected by its edges. */
+    /** Its nodes are not connected by its edges, or make more parts than the question allows. */
     NOT_CONNECTED,
     /** It has more edges than the budget allows. */
     OVER_BUDGET,
@@ -69,20 +69,25 @@ public final class Standing {
    *
    * @param weights of the question
    * @param budget of the question: the most edges
+   * @param parts of the question: the most connected parts
    * @param best what is proven of the best for the question
    * @param candidates how many node sets the best was chosen from
    * @param graphIsWhole whether every candidate of the graph was looked at
    * @param cut what was not looked at whole, of what the weights ask for
    * @param optimum what the answer was chosen beside; empty where the answer is the best itself
+   * @param rounds how the explanations were found that stability compares with; empty where they
+   *     are those of Stage 1
    */
   public record Question(
       Weights weights,
       int budget,
+      int parts,
       Status best,
       long candidates,
       boolean graphIsWhole,
       List<String> cut,
-      Optional<Optimum> optimum) {
+      Optional<Optimum> optimum,
+      Optional<Rounds> rounds) {
     /** Checks that a proof has no cuts and fits the number of candidates. */
     public Question {
       Objects.requireNonNull(weights, "weights");
@@ -97,7 +102,7 @@ public final class Standing {
           best);
     }
 
-    /** A question whose answer is the best itself. */
+    /** A question about one connected part, whose answer is the best itself. */
     public Question(
         Weights weights,
         int budget,
@@ -105,7 +110,16 @@ public final class Standing {
         long candidates,
         boolean graphIsWhole,
         List<String> cut) {
-      this(weights, budget, best, candidates, graphIsWhole, cut, Optional.empty());
+      this(
+          weights,
+          budget,
+          1,
+          best,
+          candidates,
+          graphIsWhole,
+          cut,
+          Optional.empty(),
+          Optional.empty());
     }
   }
 

@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
-import motive.candidate.Chance;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.Softmax;
@@ -41,8 +41,10 @@ final class TwoStageRun {
   // Perturbed graphs count for nothing where stability has no weight; other weights may ask.
   private final Cuts ofArchive = new Cuts();
   private long evaluations;
+  private long noiseEvaluations;
   private boolean graphIsWhole = true;
   private Optional<Warning> stageOneCaution = Optional.empty();
+  private Optional<Warning> partsCaution = Optional.empty();
   private Optional<Warning> archiveCaution = Optional.empty();
   private @Nullable Solved solved;
 
@@ -88,28 +90,27 @@ final class TwoStageRun {
     SearchOutcome stage1 = clock.time(Phase.STAGE1_MAIN, () -> stageOne(measure));
     ofGraph.note(stage1, "the graph");
     graphIsWhole = stage1.isComplete();
+    partsCaution = partsInTurn(stage1);
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
     archiveGraphs.add(
-        ArchiveGraph.of(
-            "the graph",
-            stage1.table(),
-            chances(stage1.table()),
-            settings.choice(),
-            same,
-            measure));
+        ArchiveGraph.of("the graph", stage1.table(), units(stage1.table()), same, measure));
     Optional<Instruments.Likeness> likeness =
         stage1.table().isEmpty() ? Optional.empty() : instruments.likeness();
+    Optional<Comparisons> comparisons = likeness.map(this::comparisons);
     if (likeness.isPresent()) {
+      Optional<Comparisons> whole = comparisons.filter(c -> iterates());
       archiveGraphs.addAll(
-          clock.time(Phase.SMOOTHING, () -> perturbed(measure.target(), likeness.get().raw())));
+          clock.time(
+              Phase.SMOOTHING, () -> perturbed(measure.target(), likeness.get().raw(), whole)));
     }
-    Solved first = solved(measure, stage1.table(), archiveGraphs, likeness).warned();
+    Solved unwarned = solved(measure, stage1.table(), archiveGraphs, comparisons);
     if (likeness.isEmpty()) {
-      return first;
+      return unwarned.warned();
     }
     Optional<Stability> stability =
-        clock.time(Phase.STABILITY_NORM, () -> first.stability(settings.weights()));
+        clock.time(Phase.STABILITY_NORM, () -> unwarned.stability(settings.weights()));
+    Solved first = unwarned.warned();
     if (stage1.isComplete() || settings.weights().stability() == 0) {
       return first;
     }
@@ -117,13 +118,27 @@ final class TwoStageRun {
         clock.time(Phase.STAGE2_MAIN, () -> stage2(measure.with(stability.orElseThrow())));
     ofGraph.noteStop(stage2);
     // The states of Stage 1 count too: the result is the best state found anywhere.
-    return solved(measure, stage2.table().union(stage1.table()), archiveGraphs, likeness)
+    return solved(measure, stage2.table().union(stage1.table()), archiveGraphs, comparisons)
         .withWarnings(first.warnings());
+  }
+
+  private Optional<Warning> partsInTurn(SearchOutcome stage1) {
+    if (settings.parts() == 1 || stage1.status() != SearchOutcome.Status.BUDGET_SPENT) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Warning(
+            Warning.Kind.PARTS_IN_TURN,
+            "not all unions of up to "
+                + settings.parts()
+                + " parts were looked at: parts were added and exchanged one at a time, each the"
+                + " best beside the others; for a proof raise the number of evaluations or lower"
+                + " the budget"));
   }
 
   private SearchOutcome stage2(MetricMeasure measure) {
     Preference guide =
-        isAttained()
+        settings.choice().isAttained()
             ? new SampledGuide(
                 problem(measure, request.include(), request.exclude()),
                 units -> new WeightedSum(settings.weights(), units))
@@ -131,13 +146,27 @@ final class TwoStageRun {
     return run(measure, guide, request.include(), request.exclude(), STAGE_2);
   }
 
-  private boolean isAttained() {
-    return settings.choice().scaling() == ChoiceRule.Scaling.ATTAINED;
+  private TableUnits units(Candidates table) {
+    return TableUnits.of(
+        settings.choice(), instruments.scales(), table, Solved.chanceSeed(request));
   }
 
-  private List<Chance> chances(Candidates table) {
-    boolean asked = isAttained() || settings.choice().tolerance() > 0;
-    return asked ? table.chances(Solved.chanceSeed(request)) : List.of();
+  // Whether explanations of the archive are chosen by the full objective, from whole tables.
+  private boolean iterates() {
+    return settings.stages() == Stages.FIXED_POINT;
+  }
+
+  private Comparisons comparisons(Instruments.Likeness likeness) {
+    return new Comparisons(
+        settings.stability().isNormalised() ? likeness.normalised() : likeness.raw());
+  }
+
+  private Ranking ranking(Candidates table, TableUnits units, Optional<Comparisons> comparisons) {
+    SimilarityColumns similarities =
+        comparisons
+            .map(with -> new SimilarityColumns(with, instruments.table(), table))
+            .orElse(null);
+    return new Ranking(table, units, Solved.chanceSeed(request), similarities);
   }
 
   // A complete table answers every budget up to its own, each by its first rows.
@@ -151,21 +180,20 @@ final class TwoStageRun {
       MetricMeasure measure,
       Candidates table,
       List<ArchiveGraph> archiveGraphs,
-      Optional<Instruments.Likeness> likeness) {
-    Similarity similarity =
-        likeness
-            .map(l -> settings.stability().isNormalised() ? l.normalised() : l.raw())
-            .orElse(null);
+      Optional<Comparisons> comparisons) {
+    Ranking ranking = ranking(table, units(table), comparisons);
+    List<ArchiveGraph> graphs = new ArrayList<>(archiveGraphs);
+    if (iterates() && ranking.hasStability()) {
+      graphs.set(0, graphs.get(0).with(ranking));
+    }
     return new Solved(
         request,
         measure,
         instruments.scales(),
-        table,
-        chances(table),
-        archiveGraphs,
-        similarity == null ? null : new SimilarityColumns(similarity, instruments.table(), table),
+        ranking,
+        new Archive(settings.stability(), graphs),
         new Coverage(ofGraph, ofArchive),
-        new WarningRules(stageOneCaution, archiveCaution, instruments.warnings()));
+        new WarningRules(stageOneCaution, partsCaution, archiveCaution, instruments.warnings()));
   }
 
   private Target target() {
@@ -180,7 +208,7 @@ final class TwoStageRun {
   private Preference stage1Guide(MetricMeasure measure, NodeSet include, NodeSet exclude) {
     StageOne stage = StageOne.of(settings.weights(), Units.of(instruments.scales()));
     stageOneCaution = stage.caution();
-    return isAttained()
+    return settings.choice().isAttained()
         ? new SampledGuide(
             problem(measure, include, exclude),
             units -> StageOne.of(settings.weights(), units).guide())
@@ -193,6 +221,7 @@ final class TwoStageRun {
         measure,
         (f, i, s) -> 0,
         settings.maxEdges(),
+        settings.parts(),
         include,
         exclude,
         settings.maxEvaluations(),
@@ -211,22 +240,26 @@ final class TwoStageRun {
 
   private SearchOutcome run(
       MetricMeasure measure, Preference guide, NodeSet include, NodeSet exclude, String purpose) {
+    long before = measure.noiseEvaluations();
     SearchOutcome outcome =
         search.run(
             new Search.Problem(
                 measure,
                 guide,
                 settings.maxEdges(),
+                settings.parts(),
                 include,
                 exclude,
                 allowed(purpose),
                 Seeds.derive(settings.seed(), request.id(), purpose),
                 stopped));
     evaluations += outcome.evaluations();
+    noiseEvaluations += measure.noiseEvaluations() - before;
     return outcome;
   }
 
-  private List<ArchiveGraph> perturbed(Target target, Similarity similarity) {
+  private List<ArchiveGraph> perturbed(
+      Target target, Similarity similarity, Optional<Comparisons> whole) {
     if (stopped.getAsBoolean()) {
       // Drawing compares whole graphs, which on a large one takes seconds.
       ofArchive.stop("all perturbed graphs");
@@ -241,7 +274,7 @@ final class TwoStageRun {
         drawn
             .reason()
             .map(reason -> new Warning(Warning.Kind.NO_PERTURBED_GRAPHS, reason + consequence));
-    return archiveGraphs(drawn, target, "perturb", ofArchive);
+    return archiveGraphs(drawn, target, "perturb", ofArchive, whole);
   }
 
   private PerturbedGraphs draw(Similarity similarity, String purpose) {
@@ -249,8 +282,15 @@ final class TwoStageRun {
         .of(request.graph(), similarity, Seeds.derive(settings.seed(), request.id(), purpose));
   }
 
+  /**
+   * @param whole where all candidates are kept: what their likenesses are measured with
+   */
   private List<ArchiveGraph> archiveGraphs(
-      PerturbedGraphs drawn, Target target, String purpose, Cuts noted) {
+      PerturbedGraphs drawn,
+      Target target,
+      String purpose,
+      Cuts noted,
+      Optional<Comparisons> whole) {
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     for (Perturbed perturbed : drawn.graphs()) {
       String name = "perturbed graph " + (archiveGraphs.size() + 1);
@@ -259,14 +299,13 @@ final class TwoStageRun {
       Preference guide = stage1Guide(measure, none, none);
       SearchOutcome outcome = run(measure, guide, none, none, purpose + " " + perturbed.draw());
       noted.note(outcome, name);
+      TableUnits units = units(outcome.table());
+      ArchiveGraph archived =
+          ArchiveGraph.of(name, outcome.table(), units, perturbed.nodes(), measure);
       archiveGraphs.add(
-          ArchiveGraph.of(
-              name,
-              outcome.table(),
-              chances(outcome.table()),
-              settings.choice(),
-              perturbed.nodes(),
-              measure));
+          whole.isEmpty()
+              ? archived
+              : archived.with(ranking(byEdges(outcome).table(), units, whole)));
     }
     return archiveGraphs;
   }
@@ -277,7 +316,12 @@ final class TwoStageRun {
     NodeSet nodes = best.standing().nodes();
     // What only scores is no part of the search.
     long searched = evaluations;
+    long searchedUnderNoise = noiseEvaluations;
     List<Warning> warnings = new ArrayList<>(best.warnings());
+    Optional<SoftScores> scores =
+        settings.softScores()
+            ? Optional.of(clock.time(Phase.STAGE2_MAIN, () -> scores(all, warnings)))
+            : Optional.empty();
     boolean evaluates =
         settings.evaluateStability() && all.hasStability() && best.worth().isPresent();
     OptionalDouble evaluated =
@@ -294,22 +338,37 @@ final class TwoStageRun {
         best.objective(),
         best.standing(),
         searched,
+        settings.form().needsNoise() ? OptionalLong.of(searchedUnderNoise) : OptionalLong.empty(),
         best.standing().question().candidates(),
         best.nearTies(),
         evaluated,
+        scores,
         warnings,
         clock.timing());
+  }
+
+  private SoftScores scores(Solved all, List<Warning> warnings) {
+    SoftScores scores = SoftScores.of(all, settings.weights());
+    if (!scores.isExact()) {
+      warnings.add(
+          new Warning(
+              Warning.Kind.SCORES_CUT,
+              "scores of nodes and edges compare the candidates that were met, not all"));
+    }
+    return scores;
   }
 
   // Newly drawn perturbed graphs, which no search of this request has seen.
   private double evaluate(Solved all, NodeSet nodes, List<Warning> warnings) {
     Instruments.Likeness likeness = instruments.likeness().orElseThrow();
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
-    archiveGraphs.add(all.archived());
+    // By Stage 1, whatever the stages: so that one yardstick serves both.
+    archiveGraphs.add(all.archived().withoutRanking());
     Cuts evaluationCuts = new Cuts();
     String purpose = OwnStability.PURPOSE;
     PerturbedGraphs drawn = draw(likeness.raw(), purpose);
-    archiveGraphs.addAll(archiveGraphs(drawn, all.target(), purpose, evaluationCuts));
+    archiveGraphs.addAll(
+        archiveGraphs(drawn, all.target(), purpose, evaluationCuts, Optional.empty()));
     if (!evaluationCuts.names().isEmpty()) {
       warnings.add(
           new Warning(
@@ -317,7 +376,7 @@ final class TwoStageRun {
               "the evaluation of stability did not look at all of "
                   + String.join(", ", evaluationCuts.names())));
     }
-    return all.with(archiveGraphs)
+    return all.with(new Archive(settings.stability(), archiveGraphs))
         .assess(new Part.Nodes(nodes), settings.weights())
         .stability()
         .orElseThrow()

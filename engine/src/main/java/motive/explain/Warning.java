@@ -28,6 +28,8 @@ public record Warning(Kind kind, String text) {
     NEGATIVE_REWARDS,
     /** The evaluation of stability was cut. */
     EVALUATION_CUT,
+    /** Scores of nodes and edges compare some of the candidates. */
+    SCORES_CUT,
     /** One metric makes most of the objective's spread over the candidates. */
     ONE_METRIC,
     /** On the part alone the model decides for another class. */
@@ -38,6 +40,12 @@ public record Warning(Kind kind, String text) {
     WEAK_ENCODER,
     /** Many other candidates are about as good. */
     NEAR_TIES,
+    /** The explanations that stability compares with were still changing. */
+    NOT_CONVERGED,
+    /** Not all unions of several parts were looked at. */
+    PARTS_IN_TURN,
+    /** Metrics are weighed relative to candidates that are not all there are. */
+    SCALE_OF_MET,
     /** Any other warning about one explanation. */
     NOTE;
 

@@ -14,28 +14,38 @@ import motive.objective.MetricMeasure;
  * The rules for warnings about a request's answers, whichever part is chosen.
  *
  * @param stageOne what the weights make of Stage 1, if anything
+ * @param parts how several parts were searched, where not all unions were looked at
  * @param archive what the archive lacks, if anything
  * @param instruments the warning about the instrument of a metric
  */
 record WarningRules(
-    Optional<Warning> stageOne, Optional<Warning> archive, Map<Metric, Warning> instruments) {
+    Optional<Warning> stageOne,
+    Optional<Warning> parts,
+    Optional<Warning> archive,
+    Map<Metric, Warning> instruments) {
   /** Below this in every candidate, fid⁺ carries no information. */
   private static final double DEGENERATE = 1e-3;
 
   /** The same of other weights. */
   WarningRules with(StageOne stage) {
-    return new WarningRules(stage.caution(), archive, instruments);
+    return new WarningRules(stage.caution(), parts, archive, instruments);
   }
 
   /**
    * All of them.
    *
+   * @param graphIsWhole whether every candidate of the graph was looked at
    * @param rewards those that the likeness to the archive is multiplied by; empty where none is
    */
   List<Warning> of(
-      ExplainSettings settings, MetricMeasure measure, Candidates table, List<Double> rewards) {
+      ExplainSettings settings,
+      MetricMeasure measure,
+      Candidates table,
+      boolean graphIsWhole,
+      List<Double> rewards) {
     List<Warning> all = new ArrayList<>();
     stageOne.ifPresent(all::add);
+    parts.ifPresent(all::add);
     if (!table.isEmpty()) {
       archive.ifPresent(all::add);
       if (isDegenerate(measure, table)) {
@@ -53,6 +63,13 @@ record WarningRules(
         }
       }
       wholeGraph(settings.maxEdges(), table.graph().edges()).ifPresent(all::add);
+      if (!graphIsWhole && settings.choice().scaling() == ChoiceRule.Scaling.ATTAINED) {
+        all.add(
+            new Warning(
+                Kind.SCALE_OF_MET,
+                "not all candidates were looked at: 100 % is the best value that was met, and a"
+                    + " better one may exist; lower the budget or raise --max-evaluations"));
+      }
     }
     return all;
   }

@@ -38,7 +38,7 @@ public final class Warnings {
    *
    * @param worth of the best candidate; empty where there is none
    */
-  static List<Warning> ofBest(Solved solved, Solved.Choice choice, Optional<Assessment> worth) {
+  static List<Warning> ofBest(Solved solved, Ranking.Choice choice, Optional<Assessment> worth) {
     List<Warning> all = new ArrayList<>(solved.warnings());
     Candidates scored = choice.scored();
     if (!scored.isEmpty()) {
@@ -49,8 +49,59 @@ public final class Warnings {
           .flatMap(chosen -> nearTies(solved, choice, chosen, spread))
           .ifPresent(all::add);
     }
-    worth.flatMap(w -> classNotKept(solved, w)).ifPresent(all::add);
+    worth
+        .map(w -> passedOver(solved, choice, w).or(() -> classNotKept(solved, w)))
+        .orElseGet(() -> noneKeeps(solved, scored))
+        .ifPresent(all::add);
+    notConverged(solved).ifPresent(all::add);
     return all;
+  }
+
+  // Where some parts keep the class, but an average part serves the weights better.
+  private static Optional<Warning> passedOver(
+      Solved solved, Ranking.Choice choice, Assessment worth) {
+    boolean prefers = solved.request().settings().choice().keep() == ChoiceRule.Keep.PREFER;
+    boolean keepersOnly = choice.chosen().map(Chosen::keepersOnly).orElse(true);
+    if (!prefers || keepersOnly || worth.keeps() || !solved.isDecided() || !solved.anyKeeps()) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Warning(
+            Kind.CLASS_NOT_KEPT,
+            String.format(
+                Locale.ROOT,
+                "every part that keeps %s alone serves these weights worse than a random part does"
+                    + " (this one p %.3f, whole graph %.3f); raise the budget, or use --keep"
+                    + " require",
+                decision(solved.target()),
+                worth.inside(),
+                worth.whole())));
+  }
+
+  // Where only parts that keep the class may be the answer and there is none.
+  private static Optional<Warning> noneKeeps(Solved solved, Candidates scored) {
+    return scored.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            new Warning(
+                Kind.CLASS_NOT_KEPT,
+                noneKeeps(solved)
+                    + "; raise the budget, or use --keep prefer to get the best of the others"));
+  }
+
+  private static String noneKeeps(Solved solved) {
+    return "no part of at most "
+        + solved.request().settings().maxEdges()
+        + " edges keeps "
+        + decision(solved.target())
+        + " alone"
+        + (solved.graphIsWhole() ? "" : ", of those that were met");
+  }
+
+  private static String decision(Target target) {
+    return "class "
+        + target.of()
+        + (target.against() < 0 ? "" : " against class " + target.against());
   }
 
   /** Those that no choice changes: of all that some weights could choose. */
@@ -59,15 +110,25 @@ public final class Warnings {
     if (!scored.isEmpty()) {
       WeightedSum objective = solved.objective(solved.request().settings().weights());
       oneMetric(solved, objective, scored.spread(objective)).ifPresent(all::add);
+      if (asksToKeep(solved) && solved.isDecided() && !solved.anyKeeps()) {
+        all.add(new Warning(Kind.CLASS_NOT_KEPT, noneKeeps(solved) + "; raise the budget"));
+      }
     }
+    notConverged(solved).ifPresent(all::add);
     return all;
+  }
+
+  private static boolean asksToKeep(Solved solved) {
+    return solved.request().settings().choice().keep() != ChoiceRule.Keep.IGNORE;
   }
 
   /** Those of any part, however it was chosen. */
   public static List<Warning> ofPart(Solved solved, Assessment worth) {
     List<Warning> all = new ArrayList<>();
     for (Warning warning : solved.warnings()) {
-      if (warning.kind() == Kind.WEAK_ENCODER || warning.kind() == Kind.WHOLE_GRAPH) {
+      if (warning.kind() == Kind.WEAK_ENCODER
+          || warning.kind() == Kind.WHOLE_GRAPH
+          || warning.kind() == Kind.SCALE_OF_MET) {
         all.add(warning);
       }
     }
@@ -83,23 +144,14 @@ public final class Warnings {
     if (worth.keeps() || !solved.isDecided()) {
       return Optional.empty();
     }
-    Target target = solved.target();
-    String kept = "class " + target.of();
-    if (target.against() >= 0) {
-      kept += " against class " + target.against();
-    }
-    boolean askedToKeep = solved.request().settings().choice().keep() != ChoiceRule.Keep.IGNORE;
-    if (askedToKeep && !solved.anyKeeps()) {
+    if (asksToKeep(solved) && !solved.anyKeeps()) {
       return Optional.of(
           new Warning(
               Kind.CLASS_NOT_KEPT,
               String.format(
                   Locale.ROOT,
-                  "no part of at most %d edges keeps %s alone%s (this one p %.3f, whole graph"
-                      + " %.3f); raise the budget",
-                  solved.request().settings().maxEdges(),
-                  kept,
-                  solved.graphIsWhole() ? "" : ", of those that were met",
+                  "%s (this one p %.3f, whole graph %.3f); raise the budget",
+                  noneKeeps(solved),
                   worth.inside(),
                   worth.whole())));
     }
@@ -110,13 +162,28 @@ public final class Warnings {
                 Locale.ROOT,
                 "the part alone does not keep %s (p %.3f, whole graph %.3f); raise the budget or"
                     + " the weight of fidelity",
-                kept,
+                decision(solved.target()),
                 worth.inside(),
                 worth.whole())));
   }
 
+  // Whether explanations that stability compares with are not those that it would choose itself.
+  private static Optional<Warning> notConverged(Solved solved) {
+    return solved
+        .rounds(solved.request().settings().weights())
+        .filter(rounds -> rounds.end() != Rounds.End.CONVERGED)
+        .map(
+            rounds ->
+                new Warning(
+                    Kind.NOT_CONVERGED,
+                    "no fixed point was reached ("
+                        + rounds.text()
+                        + "); the answer is the best for the archive of the last round; compare it"
+                        + " with two stages"));
+  }
+
   private static Optional<Warning> oneMetric(Solved solved, WeightedSum objective, Spread spread) {
-    if (solved.request().settings().choice().scaling() == ChoiceRule.Scaling.ATTAINED) {
+    if (solved.request().settings().choice().isAttained()) {
       // From chance to the best every metric counts its weight, whatever the worst candidate has.
       return Optional.empty();
     }
@@ -153,22 +220,25 @@ public final class Warnings {
   // Candidates that were not found cannot take a near-tie away: their range only grows, so that
   // there are at least as many.
   private static Optional<Warning> nearTies(
-      Solved solved, Solved.Choice choice, Chosen chosen, Spread spread) {
+      Solved solved, Ranking.Choice choice, Chosen chosen, Spread spread) {
     double floor = chosen.optimum() - NEAR * (chosen.optimum() - spread.low());
     long sets = choice.scored().setsFrom(choice.objective(), floor, choice.rows());
-    if (sets - 1 <= FEW_TIES) {
+    boolean isBest = chosen.floor() == chosen.optimum();
+    boolean counted = isBest || choice.scored().value(choice.objective(), chosen.row()) >= floor;
+    long others = counted ? sets - 1 : sets;
+    if (others <= FEW_TIES) {
       return Optional.empty();
     }
     String count =
         sets == Long.MAX_VALUE
             ? "very many"
-            : (solved.graphIsWhole() ? "" : "at least ")
-                + String.format(Locale.ROOT, "%d", sets - 1);
+            : (solved.graphIsWhole() ? "" : "at least ") + String.format(Locale.ROOT, "%d", others);
     return Optional.of(
         new Warning(
             Kind.NEAR_TIES,
             count
-                + " other parts come within 1 % of the objective's range below this one; ask for the"
-                + " top ones as well"));
+                + " other parts come within 1 % of the objective's range below "
+                + (isBest ? "this one" : "the best")
+                + "; ask for the top ones as well"));
   }
 }

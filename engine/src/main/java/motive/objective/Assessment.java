@@ -1,5 +1,6 @@
 package motive.objective;
 
+import java.util.List;
 import java.util.Optional;
 import motive.graph.Graph;
 import motive.noise.Drops;
@@ -15,6 +16,7 @@ import motive.noise.Drops;
  * @param keeps whether the model decides for the target on the part alone
  * @param flips whether it does on the graph and no longer on the complement
  * @param removal fidelity by the paper's formula
+ * @param supporting the same where only a fall without the part counts
  * @param drops under noise; empty where the fidelity in force needs none
  * @param fidelity in the form in force, with its parts
  * @param interpretability empty where nothing measures it
@@ -29,6 +31,7 @@ public record Assessment(
     boolean keeps,
     boolean flips,
     double removal,
+    double supporting,
     Optional<Drops> drops,
     Breakdown fidelity,
     Optional<Breakdown> interpretability,
@@ -48,6 +51,24 @@ public record Assessment(
   public double fidMinus() {
     return FidelityFormula.minus(whole, inside);
   }
+
+  /**
+   * The edges of the part whose loss by chance costs the explained number most, the costliest
+   * first, with what each costs; empty without noise.
+   */
+  public List<Loss> losses() {
+    return FidelityBreakdown.losses(fidelity).stream()
+        .map(part -> new Loss(FidelityBreakdown.edge(part), part.value()))
+        .toList();
+  }
+
+  /**
+   * What the loss of an edge costs.
+   *
+   * @param edge its two nodes with a dash between them
+   * @param cost the share of the mean fall that is due to it
+   */
+  public record Loss(String edge, double cost) {}
 
   /** The number of a metric; 0 where nothing measures it. */
   public double value(Metric metric) {

@@ -19,29 +19,48 @@ import motive.noise.PartDrops;
  */
 record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whole) {
   private static final int MOST_EDGES = 10;
+  private static final String DELTA = "delta";
+  private static final String PLUS = "noisePlus";
+  private static final String LOSS = "loss of edge ";
 
   Breakdown of(
       Part part, Graph graph, double inside, double outside, Optional<PartDrops> measured) {
     if (measured.isEmpty()) {
-      return removal(Metric.FIDELITY.id(), inside, outside);
+      return removal(Metric.FIDELITY.id(), inside, outside, false);
     }
     PartDrops drops = measured.get();
     Breakdown delta = delta(part, graph, drops);
-    Breakdown removal = removal("fidelity under removal", inside, outside);
+    Breakdown removal = removal("fidelity under removal", inside, outside, true);
     return new Breakdown(
         Metric.FIDELITY.id(),
-        form.value(removal.value(), delta.value()),
-        form == FidelityForm.ROBUST ? "fidelity under removal + δ" : "δ alone",
+        form.value(formula, whole, inside, outside, delta.value()),
+        form == FidelityForm.ROBUST ? "fidelity under removal + δ ÷ 3" : "δ alone",
         form == FidelityForm.ROBUST ? List.of(removal, delta) : List.of(delta));
   }
 
-  private Breakdown removal(String name, double inside, double outside) {
+  /** The edges of a part whose loss costs most, as they stand in its breakdown. */
+  static List<Breakdown> losses(Breakdown fidelity) {
+    return fidelity.parts().stream()
+        .filter(part -> part.name().equals(DELTA))
+        .flatMap(delta -> delta.parts().stream())
+        .filter(side -> side.name().equals(PLUS))
+        .flatMap(side -> side.parts().stream())
+        .filter(part -> part.name().startsWith(LOSS) && part.value() > 0)
+        .toList();
+  }
+
+  /** The edge of one of {@link #losses}, as two nodes with a dash between them. */
+  static String edge(Breakdown loss) {
+    return loss.name().substring(LOSS.length());
+  }
+
+  private Breakdown removal(String name, double inside, double outside, boolean onlyFalls) {
     Breakdown p = Breakdown.given("p_orig", whole);
     Breakdown plus =
         new Breakdown(
             "fid+",
-            FidelityFormula.plus(whole, outside),
-            "|p_orig − p_comp|",
+            onlyFalls ? FidelityFormula.fall(whole, outside) : FidelityFormula.plus(whole, outside),
+            onlyFalls ? "p_orig − p_comp, at least 0" : "|p_orig − p_comp|",
             List.of(p, Breakdown.given("p_comp", outside)));
     Breakdown minus =
         new Breakdown(
@@ -51,7 +70,7 @@ record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whol
             List.of(p, Breakdown.given("p_sub", inside)));
     return new Breakdown(
         name,
-        formula.value(whole, inside, outside),
+        formula.mean(plus.value(), minus.value()),
         "harmonic mean of fid+ and fid-, weights "
             + formula.plusWeight()
             + " and "
@@ -68,12 +87,12 @@ record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whol
     others.set(0, graph.edges());
     others.andNot(edges);
     return new Breakdown(
-        "delta",
+        DELTA,
         drops.drops().delta(),
         "noisePlus − noiseMinus",
         List.of(
             side(
-                "noisePlus",
+                PLUS,
                 "mean fall where edges of the part are lost",
                 drops.drops().plus(),
                 graph,
@@ -100,9 +119,7 @@ record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whol
             .toList();
     List<Breakdown> parts = new ArrayList<>();
     for (int e : ranked.subList(0, Math.min(MOST_EDGES, ranked.size()))) {
-      parts.add(
-          Breakdown.given(
-              "loss of edge " + graph.low(e) + "–" + graph.high(e), share.applyAsDouble(e)));
+      parts.add(Breakdown.given(LOSS + graph.low(e) + "–" + graph.high(e), share.applyAsDouble(e)));
     }
     if (ranked.size() > MOST_EDGES) {
       double rest =

@@ -6,7 +6,12 @@ import java.util.Locale;
 public enum FidelityForm {
   /** Under removal of the part and of all the rest: the paper's formula. */
   PAPER,
-  /** The paper's formula plus δ. */
+  /**
+   * The paper's formula, with a removal that counts only where the probability falls, plus a third
+   * of δ. Removal asks whether the part decides, noise whether that holds on graphs that are closer
+   * to real ones; with more of δ the answers on planted motifs get larger, with less they follow
+   * what the model makes of torn graphs.
+   */
   ROBUST,
   /** Under noise alone: δ, how much more the loss of the part's edges costs than that of others. */
   DELTA;
@@ -14,6 +19,15 @@ public enum FidelityForm {
   /** What commands, files and tables call it. */
   public String id() {
     return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** The id of the reported metric that it weighs. */
+  public String metricId() {
+    return switch (this) {
+      case PAPER -> Metric.FIDELITY.id();
+      case ROBUST -> "robustFidelity";
+      case DELTA -> "delta";
+    };
   }
 
   /** Whether it asks the model about graphs that lose edges by chance. */
@@ -24,14 +38,26 @@ public enum FidelityForm {
   /**
    * The value of a part.
    *
-   * @param removal by the paper's formula
+   * @param formula of fidelity under removal
+   * @param whole the explained number on the graph
+   * @param inside on the part alone
+   * @param outside on the complement
    * @param delta under noise; anything where there is none
    */
-  double value(double removal, double delta) {
+  double value(FidelityFormula formula, double whole, double inside, double outside, double delta) {
     return switch (this) {
-      case PAPER -> removal;
-      case ROBUST -> removal + delta;
+      case PAPER -> formula.value(whole, inside, outside);
+      case ROBUST -> robust(formula.supporting(whole, inside, outside), delta);
       case DELTA -> delta;
     };
+  }
+
+  /**
+   * Robust fidelity.
+   *
+   * @param supporting fidelity under removal where only a fall counts
+   */
+  public static double robust(double supporting, double delta) {
+    return supporting + delta / 3;
   }
 }

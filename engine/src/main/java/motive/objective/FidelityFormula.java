@@ -44,6 +44,19 @@ public record FidelityFormula(double plusWeight, double minusWeight, double epsi
     return mean(plus(whole, outside), minus(whole, inside));
   }
 
+  /**
+   * The same where the rest must lose: a part without which the explained number rises speaks
+   * against the class, so its removal counts nothing.
+   */
+  public double supporting(double whole, double inside, double outside) {
+    return mean(fall(whole, outside), minus(whole, inside));
+  }
+
+  /** How far the graph without the explanation falls; 0 where it rises. */
+  static double fall(double whole, double outside) {
+    return Math.max(0, whole - outside);
+  }
+
   double mean(double plus, double minus) {
     return (plusWeight + minusWeight)
         / (plusWeight / (plus + epsilon) + minusWeight / (minus + epsilon));

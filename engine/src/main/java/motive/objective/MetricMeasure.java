@@ -172,6 +172,14 @@ public final class MetricMeasure implements Measure {
     return model.batch() > 1;
   }
 
+  /**
+   * How many graphs that lose edges scorers have evaluated the model on so far; 0 without noise. A
+   * scorer asks about the same lost edges once, and cached results of the model count too.
+   */
+  public long noiseEvaluations() {
+    return noisy == null ? 0 : noisy.evaluations();
+  }
+
   /** Fidelity by the paper's formula. */
   public double removal(double inside, double outside) {
     return formula.value(whole, inside, outside);
@@ -179,15 +187,23 @@ public final class MetricMeasure implements Measure {
 
   /** The fidelity of a node set that the model is evaluated on alone. */
   public double fidelityAlone(NodeSet nodes) {
-    return form.value(
-        removalAlone(nodes), noisy == null ? 0 : drops(noisy, new Part.Nodes(nodes)).delta());
+    return fidelity(
+        insideAlone(nodes),
+        outsideAlone(nodes),
+        noisy == null ? 0 : drops(noisy, new Part.Nodes(nodes)).delta());
   }
 
   /** The same by the paper's formula. */
   public double removalAlone(NodeSet nodes) {
-    double inside = target.score(Softmax.of(model.logits(graph.induced(nodes))));
-    Graph rest = complement.of(graph, nodes);
-    return removal(inside, target.score(Softmax.of(model.logits(rest))));
+    return removal(insideAlone(nodes), outsideAlone(nodes));
+  }
+
+  private double insideAlone(NodeSet nodes) {
+    return target.score(Softmax.of(model.logits(graph.induced(nodes))));
+  }
+
+  private double outsideAlone(NodeSet nodes) {
+    return target.score(Softmax.of(model.logits(complement.of(graph, nodes))));
   }
 
   private static Drops drops(NoisyModel noisy, Part part) {
@@ -214,7 +230,7 @@ public final class MetricMeasure implements Measure {
 
   /** Fidelity in the form in force. */
   double fidelity(double inside, double outside, double delta) {
-    return form.value(formula.value(whole, inside, outside), delta);
+    return form.value(formula, whole, inside, outside, delta);
   }
 
   @Nullable NoisyModel noisy() {
@@ -259,6 +275,7 @@ public final class MetricMeasure implements Measure {
             target.wins(insideLogits),
             decided && !target.wins(outsideLogits),
             formula.value(whole, inside, outside),
+            formula.supporting(whole, inside, outside),
             drops.map(PartDrops::drops),
             new FidelityBreakdown(formula, form, whole).of(part, graph, inside, outside, drops),
             measured(interpretability, i -> i.partsOf(piece).explain(coloring)),

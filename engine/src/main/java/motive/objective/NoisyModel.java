@@ -3,6 +3,7 @@ package motive.objective;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.graph.Twins;
@@ -12,6 +13,7 @@ import motive.model.Softmax;
 import motive.noise.Coins;
 import motive.noise.NoiseWalk;
 import motive.noise.PartDrops;
+import motive.noise.Scoring;
 
 /** A model under noise: what it says of one graph that loses edges by chance. Thread-safe. */
 final class NoisyModel {
@@ -20,6 +22,7 @@ final class NoisyModel {
   private final double whole;
   private final Coins coins;
   private final Twins twins;
+  private final AtomicLong evaluations = new AtomicLong();
 
   NoisyModel(GraphModel model, Target target, double whole, Coins coins) {
     this.model = model;
@@ -31,8 +34,20 @@ final class NoisyModel {
 
   /** Starts a walk over parts, for one thread. */
   NoiseWalk walk() {
+    Scoring scoring = model.batch() > 1 ? this::inBatches : oneByOne()::scores;
     return new NoiseWalk(
-        coins, twins, model.batch() > 1 ? this::inBatches : oneByOne()::scores, whole);
+        coins,
+        twins,
+        lost -> {
+          evaluations.addAndGet(lost.size());
+          return scoring.scores(lost);
+        },
+        whole);
+  }
+
+  /** How many graphs all walks have asked the model about, each walk counted for itself. */
+  long evaluations() {
+    return evaluations.get();
   }
 
   /** The drops of one part; the model is asked about each graph alone. */

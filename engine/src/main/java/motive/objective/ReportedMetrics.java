@@ -32,24 +32,28 @@ public final class ReportedMetrics {
               "How little it changes on the part alone",
               worth -> OptionalDouble.of(worth.fidMinus())),
           ofNoise(
-              "robustFidelity",
+              FidelityForm.ROBUST.metricId(),
               "Robust fidelity",
-              "Fidelity plus δ: it holds under noise as well as under removal",
-              (worth, drops) -> worth.removal() + drops.delta()),
+              "Fidelity, where the probability falls without the part, plus a third of δ: it holds under noise too",
+              true,
+              (worth, drops) -> FidelityForm.robust(worth.supporting(), drops.delta())),
           ofNoise(
-              "delta",
+              FidelityForm.DELTA.metricId(),
               "δ",
               "How much more the loss of the part's edges costs than the loss of others",
+              true,
               (worth, drops) -> drops.delta()),
           ofNoise(
               "noisePlus",
               "Noise⁺",
               "How much the probability falls where the part loses edges by chance",
+              true,
               (worth, drops) -> drops.plus()),
           ofNoise(
               "noiseMinus",
               "Noise⁻",
               "How much it falls where the rest loses edges by chance",
+              false,
               (worth, drops) -> drops.minus()),
           main(
               Metric.INTERPRETABILITY,
@@ -106,21 +110,26 @@ public final class ReportedMetrics {
 
   private static ReportedMetric main(
       Metric metric, String title, String meaning, Function<Assessment, OptionalDouble> value) {
-    return new Own(metric.id(), title, meaning, false, false, value);
+    return new Own(metric.id(), title, meaning, true, false, false, value);
   }
 
   private static ReportedMetric detail(
       String id, String title, String meaning, Function<Assessment, OptionalDouble> value) {
-    return new Own(id, title, meaning, true, false, value);
+    return new Own(id, title, meaning, true, true, false, value);
   }
 
   // Measured where the fidelity in force needs noise.
   private static ReportedMetric ofNoise(
-      String id, String title, String meaning, ToDoubleBiFunction<Assessment, Drops> value) {
+      String id,
+      String title,
+      String meaning,
+      boolean isHigherBetter,
+      ToDoubleBiFunction<Assessment, Drops> value) {
     return new Own(
         id,
         title,
         meaning,
+        isHigherBetter,
         true,
         true,
         worth ->
@@ -133,6 +142,7 @@ public final class ReportedMetrics {
       String id,
       String title,
       String meaning,
+      boolean isHigherBetter,
       boolean isDetail,
       boolean isOptional,
       Function<Assessment, OptionalDouble> value)

@@ -3,6 +3,7 @@ package motive.search;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
@@ -16,6 +17,9 @@ import motive.graph.NodeSet;
  * going to the node that a breadth-first search by rising numbers reaches first. If the included
  * nodes are connected, they are the start themselves. Else better starts may exist, so a start
  * beyond the budget proves nothing.
+ *
+ * <p>Where several parts are allowed, every piece is searched, and the start is the included nodes
+ * with as few joined as make the parts few enough: those nearest to each other first.
  */
 public final class Ground {
   private final List<int[]> pieces;
@@ -29,10 +33,10 @@ public final class Ground {
     /** The start is beyond the budget; whether there are candidates is not known. */
     UNKNOWN,
     /**
-     * There is no candidate: no node is left; or two included nodes are in different pieces; or
-     * they are further apart than the budget has edges, while a connected set holds a path between
-     * them; or they alone induce more edges than the budget, and every set that holds them induces
-     * these.
+     * There is no candidate: no node is left; or included nodes are in more pieces than there may
+     * be parts; or, where there may be one, they are further apart than the budget has edges, while
+     * a connected set holds a path between them; or they alone induce more edges than the budget,
+     * and every set that holds them induces these.
      */
     EMPTY
   }
@@ -52,6 +56,9 @@ public final class Ground {
       return new Ground(pieces, include, pieces.isEmpty() ? Verdict.EMPTY : Verdict.OPEN);
     }
     Reach reach = new Reach(graph, problem.exclude());
+    if (problem.parts() > 1) {
+      return ofParts(problem, reach);
+    }
     reach.from(include, 1);
     int[] piece = reach.reached();
     Arrays.sort(piece);
@@ -66,6 +73,48 @@ public final class Ground {
     int[] start = join(include, problem.include(), reach);
     boolean fits = graph.inducedEdges(NodeSet.of(graph.nodes(), start)) <= problem.maxEdges();
     return new Ground(List.of(piece), start, fits ? Verdict.OPEN : Verdict.UNKNOWN);
+  }
+
+  private static Ground ofParts(Search.Problem problem, Reach reach) {
+    Graph graph = problem.measure().graph();
+    List<int[]> pieces = pieces(graph, problem.exclude());
+    NodeSet start = problem.include();
+    if (graph.inducedEdges(start) > problem.maxEdges()) {
+      return new Ground(pieces, start.toArray(), Verdict.EMPTY);
+    }
+    List<NodeSet> parts = Components.of(graph, start);
+    while (parts.size() > problem.parts()) {
+      NodeSet nearest = nearestPath(parts, start, reach);
+      if (nearest.isEmpty()) {
+        return new Ground(pieces, start.toArray(), Verdict.EMPTY);
+      }
+      start = start.union(nearest);
+      parts = Components.of(graph, start);
+    }
+    boolean fits = graph.inducedEdges(start) <= problem.maxEdges();
+    return new Ground(pieces, start.toArray(), fits ? Verdict.OPEN : Verdict.UNKNOWN);
+  }
+
+  // The shortest path between two of the parts; empty where there is none.
+  private static NodeSet nearestPath(List<NodeSet> parts, NodeSet all, Reach reach) {
+    NodeSet shortest = NodeSet.empty(reach.nodes());
+    for (NodeSet part : parts) {
+      int[] from = part.toArray();
+      reach.from(from, from.length);
+      int nearest =
+          Arrays.stream(reach.reached())
+              .filter(v -> all.contains(v) && !part.contains(v))
+              .findFirst()
+              .orElse(-1);
+      NodeSet path = NodeSet.empty(reach.nodes());
+      for (int v = nearest; v >= 0 && !part.contains(v); v = reach.parent(v)) {
+        path = path.with(v);
+      }
+      if (!path.isEmpty() && (shortest.isEmpty() || path.size() < shortest.size())) {
+        shortest = path;
+      }
+    }
+    return shortest;
   }
 
   private static List<int[]> pieces(Graph graph, NodeSet exclude) {

@@ -12,16 +12,21 @@ public interface Search {
   /** What commands and files call it. */
   String id();
 
-  /** Fills a table of candidates and reports what is proven. */
+  /**
+   * Fills a table of candidates and reports what is proven. A search may look at connected sets
+   * alone where several parts are allowed; its table is then not complete.
+   */
   SearchOutcome run(Problem problem);
 
   /**
-   * What is searched: connected node sets with at most {@code maxEdges} induced edges that hold all
-   * of {@code include} and none of {@code exclude}.
+   * What is searched: node sets of at most {@code parts} connected parts with at most {@code
+   * maxEdges} induced edges in all that hold all of {@code include} and none of {@code exclude}.
+   * Parts are the connected components of the induced subgraph; a single node is one.
    *
    * @param measure of the graph
    * @param guide what a search that does not look everywhere tries to raise
    * @param maxEdges the paper's B
+   * @param parts how many connected parts a set may have; the paper's sets have one
    * @param include nodes that every set must hold; may be empty
    * @param exclude nodes that no set may hold; may be empty
    * @param maxEvaluations how many node sets may be scored
@@ -32,6 +37,7 @@ public interface Search {
       Measure measure,
       Preference guide,
       int maxEdges,
+      int parts,
       NodeSet include,
       NodeSet exclude,
       long maxEvaluations,
@@ -45,6 +51,7 @@ public interface Search {
       Objects.requireNonNull(guide, "guide");
       Objects.requireNonNull(stopped, "stopped");
       Refuse.when(maxEdges < 1, "maxEdges must be >= 1, got {}", maxEdges);
+      Refuse.when(parts < 1, "parts must be >= 1, got {}", parts);
       Refuse.when(maxEvaluations < 1, "maxEvaluations must be >= 1, got {}", maxEvaluations);
       int nodes = measure.graph().nodes();
       Refuse.when(
@@ -55,6 +62,38 @@ public interface Search {
           exclude.universe());
       NodeSet both = include.intersection(exclude);
       Refuse.when(!both.isEmpty(), "no node must be both included and excluded, got {}", both);
+    }
+
+    /** A problem of connected sets. */
+    public Problem(
+        Measure measure,
+        Preference guide,
+        int maxEdges,
+        NodeSet include,
+        NodeSet exclude,
+        long maxEvaluations,
+        long seed,
+        BooleanSupplier stopped) {
+      this(measure, guide, maxEdges, 1, include, exclude, maxEvaluations, seed, stopped);
+    }
+
+    /** The same for sets of up to so many parts. */
+    public Problem withParts(int value) {
+      return new Problem(
+          measure, guide, maxEdges, value, include, exclude, maxEvaluations, seed, stopped);
+    }
+
+    /** The same with other work allowed. */
+    public Problem withMaxEvaluations(long value) {
+      return new Problem(measure, guide, maxEdges, parts, include, exclude, value, seed, stopped);
+    }
+
+    /**
+     * The same for connected sets alone, with half of the work allowed: the other half is for
+     * unions of them.
+     */
+    public Problem forSingleParts() {
+      return withParts(1).withMaxEvaluations(Math.max(1, maxEvaluations / 2));
     }
   }
 }

@@ -30,6 +30,18 @@ public record SearchOutcome(Status status, Candidates table, long evaluations) {
     return status == Status.PROVEN_OPTIMAL || status == Status.PROVEN_EMPTY;
   }
 
+  /**
+   * This outcome of a search for connected sets as one for sets of several parts: what is complete
+   * for the former is not for the latter. Only where nothing must be included, and there is no
+   * connected set, there is no set at all.
+   */
+  public SearchOutcome ofSingleParts(Search.Problem problem) {
+    boolean isNothing = status == Status.PROVEN_EMPTY && problem.include().isEmpty();
+    return isComplete() && !isNothing
+        ? new SearchOutcome(Status.BUDGET_SPENT, table, evaluations)
+        : this;
+  }
+
   /** The proof that a search has for its table. */
   public enum Status {
     /** Every candidate is in the table, so the best of it is the optimum. */

@@ -3,12 +3,13 @@ package motive.search;
 import java.util.Arrays;
 import motive.candidate.Candidates;
 import motive.candidate.CandidatesBuilder;
+import motive.graph.Twins;
 import motive.objective.Measure;
 import motive.objective.Preference;
 
 /**
- * The states that searches visited on one problem, each scored once: a row a connected node set,
- * shared by all searches that work on the same problem one after the other. Not thread-safe.
+ * The states that searches visited on one problem, each scored once: a row a candidate, shared by
+ * all searches that work on the same problem one after the other. Not thread-safe.
  *
  * <p>It keeps to the problem's limits: once as many sets are scored as may be, or the problem is
  * stopped, no new set becomes a row.
@@ -30,11 +31,21 @@ public final class StateTable {
   private boolean spent;
   private boolean stopped;
 
-  /** An empty table. */
+  /** An empty table whose rows stand for one set each. */
   public StateTable(Search.Problem problem) {
+    this(problem, Twins.none(problem.measure().graph()));
+  }
+
+  /**
+   * An empty table whose rows may stand for several sets.
+   *
+   * @param twins the nodes that rows treat as interchangeable
+   */
+  public StateTable(Search.Problem problem, Twins twins) {
     this.problem = problem;
     this.guide = problem.guide();
-    this.rows = Candidates.builder(problem.measure().graph(), problem.maxEdges());
+    this.rows =
+        Candidates.builder(problem.measure().graph(), problem.maxEdges(), problem.parts(), twins);
     this.scorer = problem.measure().scorer(rows);
     this.walk = new LazyWalk(problem.measure().graph(), scorer);
     this.index = new StateIndex(problem.measure().graph());
@@ -46,11 +57,20 @@ public final class StateTable {
   }
 
   /**
-   * The row of a connected set within the budget, which is scored if it is new.
+   * The row of a candidate, which is scored if it is new.
    *
    * @return {@link #NONE} where it is new and the problem's limits are reached
    */
   public int row(WorkingSet set) {
+    return row(set, 1);
+  }
+
+  /**
+   * The same for a set that stands for several.
+   *
+   * @param multiplicity how many sets it stands for
+   */
+  public int row(WorkingSet set, long multiplicity) {
     int known = index.find(set);
     if (known >= 0) {
       return known;
@@ -59,7 +79,7 @@ public final class StateTable {
       return NONE;
     }
     walk.goTo(set);
-    int row = rows.append(set.members(), set.size(), set.edges(), 1);
+    int row = rows.append(set.members(), set.size(), set.edges(), multiplicity);
     index.append(set);
     scorer.score(row);
     heldBack = true;

@@ -55,8 +55,8 @@ public final class WorkingSet {
     }
     this.border = new long[(nodes + 63) >>> 6];
     this.summary = new long[(border.length + 63) >>> 6];
-    // A connected set of the budget has no more; others may, for a while.
-    this.members = new int[(int) Math.min(nodes, maxEdges + 1L)];
+    // A candidate of the budget has no more; others may, for a while.
+    this.members = new int[(int) Math.min(nodes, (long) maxEdges + problem.parts())];
     this.seen = new int[nodes];
     this.queue = new int[members.length];
   }
@@ -200,6 +200,22 @@ public final class WorkingSet {
       }
     }
     return reached == size;
+  }
+
+  /**
+   * A node that can be added as a part of its own: it neither is in the set nor touches it, is not
+   * excluded and keeps it within the budget.
+   *
+   * @param from the lowest that is wanted
+   * @return the next such node, or -1
+   */
+  public int nextApart(int from) {
+    for (int v = from; v < in.length; v++) {
+      if (!in[v] && links[v] == 0 && !exclude.contains(v) && fits(v)) {
+        return v;
+      }
+    }
+    return -1;
   }
 
   private void enterBorder(int v) {

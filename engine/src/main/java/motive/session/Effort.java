@@ -13,8 +13,8 @@ import motive.graph.NodeSet;
 import motive.objective.Weights;
 import motive.perturb.PerturbedGraphs.Perturbed;
 import motive.perturb.Perturber;
-import motive.search.exact.ConnectedSets;
-import motive.search.exact.ConnectedSets.SetCount;
+import motive.search.exact.SetCount;
+import motive.search.exact.SetSpace;
 import motive.seed.Seeds;
 
 /**
@@ -79,8 +79,9 @@ public record Effort(
 
   private static SetCount count(
       Graph graph, ExplainSettings settings, NodeSet include, NodeSet exclude) {
-    return ConnectedSets.count(
-        graph, settings.maxEdges(), include, exclude, settings.maxEvaluations());
+    return SetCount.of(
+        new SetSpace(graph, settings.maxEdges(), settings.parts(), include, exclude),
+        settings.maxEvaluations());
   }
 
   // Only looking at rows is timed: a part of each graph and of one perturbed form.

@@ -25,6 +25,7 @@ import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
 import motive.search.exact.ExactSearch;
+import motive.search.union.UnionSearch;
 
 /**
  * A model with all that its decisions are explained with. Immutable and thread-safe; what it caches
@@ -62,7 +63,7 @@ public final class ExplainSession implements Explainer {
     this.settings = settings;
     this.clock = clock;
     this.instruments = instruments;
-    this.explainer = new TwoStageExplainer(instruments, search, clock);
+    this.explainer = new TwoStageExplainer(instruments, new UnionSearch(search), clock);
   }
 
   /**

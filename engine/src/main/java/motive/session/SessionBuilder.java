@@ -9,6 +9,8 @@ import java.util.function.UnaryOperator;
 import motive.explain.ExplainSettings;
 import motive.explain.Instruments.Likeness;
 import motive.explain.Instruments.Motifs;
+import motive.explain.Preset;
+import motive.explain.Stages;
 import motive.explain.Warning;
 import motive.graph.Graph;
 import motive.model.ColorModel;
@@ -43,7 +45,7 @@ public final class SessionBuilder {
   private double stabilityScale = 1;
   private Map<Metric, Warning> metricWarnings = Map.of();
   private Optional<Weights> weights = Optional.empty();
-  private ExplainSettings settings = ExplainSettings.PAPER;
+  private ExplainSettings settings = ExplainSettings.DEFAULT;
   private Search search = new AutoSearch();
   private LongSupplier clock = System::nanoTime;
   private long maxBytes = usualBytes();
@@ -159,6 +161,12 @@ public final class SessionBuilder {
     return this;
   }
 
+  /** A question by its name, in place of all that was said of the question before. */
+  public SessionBuilder preset(Preset value) {
+    weights = Optional.empty();
+    return change(value::of);
+  }
+
   /** How much each metric counts. */
   public SessionBuilder weights(Weights value) {
     weights = Optional.of(value);
@@ -168,6 +176,16 @@ public final class SessionBuilder {
   /** How many edges an explanation may have. */
   public SessionBuilder budget(int edges) {
     return change(s -> s.withMaxEdges(edges));
+  }
+
+  /** How the explanations are found that stability compares with; by default in two stages. */
+  public SessionBuilder stages(Stages value) {
+    return change(s -> s.withStages(value));
+  }
+
+  /** How many connected parts an explanation may have; they share the budget. 1 by default. */
+  public SessionBuilder parts(int most) {
+    return change(s -> s.withParts(most));
   }
 
   /** The seed of all that is random. */
@@ -220,7 +238,7 @@ public final class SessionBuilder {
   }
 
   private Weights usualWeights() {
-    Weights usual = Weights.PAPER;
+    Weights usual = settings.weights();
     return new Weights(
         usual.fidelity(),
         motifs.isPresent() ? usual.interpretability() : 0,

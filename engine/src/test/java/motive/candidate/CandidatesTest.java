@@ -133,6 +133,23 @@ class CandidatesTest {
   }
 
   @Test
+  void theVarianceCountsEachNodeSet() {
+    CandidatesBuilder builder = Candidates.builder(Tables.cycle(9), 6);
+    Tables.row(builder, 1, 1e9, 0.1, 3, 3, 4, 5);
+    Tables.row(builder, 5, 1e9 + 2, 0.1, 1, 0, 1);
+    Candidates table = builder.build();
+    // Of 1, 1, 1, 5: the mean is 2 and the squares of the distances are 1, 1, 1, 9.
+    assertThat(table.variance(Metric.FIDELITY)).isEqualTo(3);
+    // Half the distances, and nothing lost beside large values.
+    assertThat(table.variance(Metric.INTERPRETABILITY)).isEqualTo(0.75);
+    assertThat(table.variance(Metric.STABILITY)).isZero();
+    assertThatThrownBy(
+            () -> Candidates.builder(Tables.cycle(3), 1).build().variance(Metric.FIDELITY))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("a variance must be of at least one row, got an empty table");
+  }
+
+  @Test
   void multiplicitiesSaturate() {
     CandidatesBuilder builder = Candidates.builder(Tables.cycle(9), 6);
     Tables.row(builder, 4, 0, 0, Long.MAX_VALUE, 3);

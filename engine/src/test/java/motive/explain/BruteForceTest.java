@@ -28,8 +28,18 @@ class BruteForceTest {
   @ParameterizedTest
   @ValueSource(longs = {1, 2, 3, 4})
   void theExactOptimumIsThatOfBruteForce(long seed) {
+    judge(seed, 1, GRAPHS);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {2, 3})
+  void soItIsOfUnionsOfParts(int parts) {
+    judge(10 + parts, parts, GRAPHS / 2);
+  }
+
+  private static void judge(long seed, int parts, int graphs) {
     SplitMix64 random = new SplitMix64(seed);
-    for (int g = 0; g < GRAPHS; g++) {
+    for (int g = 0; g < graphs; g++) {
       Kits kits = new Kits(random, g % 2 == 1);
       Graph graph = Kits.graph(random, 8);
       Weights weights = Kits.weights(random);
@@ -43,13 +53,14 @@ class BruteForceTest {
                   ExplainSettings.PAPER
                       .withWeights(weights)
                       .withMaxEdges(maxEdges)
+                      .withParts(parts)
                       .withPerturbation(FEW)
                       .withSeed(seed));
       TwoStageExplainer explainer = new TwoStageExplainer(instruments, new ExactSearch());
 
       Explanation explanation = explainer.explain(request);
 
-      PlainExplainer judge = kits.judge(weights, maxEdges);
+      PlainExplainer judge = kits.judge(weights, maxEdges, parts);
       int c = judge.predicted(graph);
       List<PlainExplainer.Member> archive = archive(judge, kits, request, c);
       PlainExplainer.Best best = judge.stage2(graph, c, archive);

@@ -62,17 +62,18 @@ class ChoiceRuleTest {
     Candidates scored = solved.scored(weights);
     ChoiceRule rule = solved.request().settings().choice();
     List<Integer> rows = new ArrayList<>(IntStream.range(0, scored.size()).boxed().toList());
-    boolean anyKeeps = rows.stream().anyMatch(scored::keeps);
-    if (rule.keep() == Keep.REQUIRE || (rule.keep() == Keep.PREFER && anyKeeps)) {
+    // Fewer than 256 candidates: chance is the mean of all.
+    double chance =
+        IntStream.range(0, scored.size()).mapToDouble(row -> objective[row]).average().orElse(0);
+    boolean aGoodOneKeeps =
+        rows.stream().anyMatch(row -> scored.keeps(row) && objective[row] >= chance);
+    if (rule.keep() == Keep.REQUIRE || (rule.keep() == Keep.PREFER && aGoodOneKeeps)) {
       rows.removeIf(row -> !scored.keeps(row));
     }
     if (rows.isEmpty()) {
       return OptionalInt.empty();
     }
     double best = rows.stream().mapToDouble(row -> objective[row]).max().orElseThrow();
-    // Fewer than 256 candidates: chance is the mean of all.
-    double chance =
-        IntStream.range(0, scored.size()).mapToDouble(row -> objective[row]).average().orElse(0);
     double floor = best - rule.tolerance() * Math.max(0, best - chance) - 1e-12;
     Comparator<Integer> order =
         Comparator.comparingInt((Integer row) -> scored.edges(row))
@@ -172,9 +173,15 @@ class ChoiceRuleTest {
                     request.id());
         assertThat(table.plus(row)).isEqualTo(judge.plus());
         assertThat(table.minus(row)).isEqualTo(judge.minus());
-        double removal = formula.value(solved.probability(), table.inside(row), table.outside(row));
+        double p = solved.probability();
+        double fall = Math.max(0, p - table.outside(row));
+        double kept = 1 - Math.abs(p - table.inside(row));
+        double removal =
+            (formula.plusWeight() + formula.minusWeight())
+                / (formula.plusWeight() / (fall + formula.epsilon())
+                    + formula.minusWeight() / (kept + formula.epsilon()));
         assertThat(table.fidelity(row))
-            .isEqualTo(form == FidelityForm.ROBUST ? removal + judge.delta() : judge.delta());
+            .isEqualTo(form == FidelityForm.ROBUST ? removal + judge.delta() / 3 : judge.delta());
         assertThat(solved.assess(part, request.settings().weights()).value(Metric.FIDELITY))
             .isEqualTo(table.fidelity(row));
       }
@@ -186,7 +193,9 @@ class ChoiceRuleTest {
     for (int round = 0; round < 80; round++) {
       SplitMix64 random = new SplitMix64(9000 + round);
       Kits kits = new Kits(random, round % 2 == 0);
-      Request request = request(random, round);
+      Request given = request(random, round);
+      Stages stages = round % 3 == 0 ? Stages.FIXED_POINT : Stages.TWO;
+      Request request = given.withSettings(given.settings().withStages(stages));
       TwoStageExplainer explainer = new TwoStageExplainer(kits.instruments(), new ExactSearch());
       Solved solved = explainer.solve(request);
       Weights weights = Kits.weights(random);

@@ -105,11 +105,14 @@ class ContestTest {
         WeightedSum objective = new WeightedSum(weights, new Scales(0.1, 1, 3));
         ChoiceRule rule = rule(random);
         double chance = value(random, 6);
-        boolean keepers = rule.keep() != Keep.IGNORE && Chosen.anyKeeps(first);
-        if (rule.keep() == Keep.REQUIRE && !keepers) {
-          continue;
-        }
-        assertThat(contest.choose(first, byGroup, objective, rule, chance, keepers))
+        Optional<Chosen> got =
+            Chosen.preferred(
+                rule,
+                chance,
+                Chosen.anyKeeps(first),
+                keepersOnly ->
+                    contest.choose(first, byGroup, objective, rule, chance, keepersOnly));
+        assertThat(got)
             .as("seed %d, %s, %s", seed, weights, rule)
             .isEqualTo(Chosen.from(first.withStability(byRow), objective, rule, chance));
       }

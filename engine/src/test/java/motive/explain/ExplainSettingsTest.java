@@ -35,6 +35,7 @@ class ExplainSettingsTest {
             DEFAULT.withWeights(new Weights(1, 2, 1)),
             DEFAULT.withWeights(new Weights(2, 1, 1))));
     changes.put("maxEdges", List.of(DEFAULT.withMaxEdges(11)));
+    changes.put("parts", List.of(DEFAULT.withParts(2)));
     changes.put(
         "target",
         List.of(
@@ -70,6 +71,7 @@ class ExplainSettingsTest {
             DEFAULT.withStability(Stability.Form.INDEPENDENT),
             DEFAULT.withStability(Stability.Form.WEIGHTED)));
     Perturbation perturbation = Perturbation.DEFAULT;
+    changes.put("stages", List.of(DEFAULT.withStages(Stages.FIXED_POINT)));
     changes.put(
         "perturbation",
         List.of(
@@ -111,6 +113,7 @@ class ExplainSettingsTest {
     changes.put(
         "timeLimitMillis", List.of(DEFAULT.withTimeLimitMillis(5), DEFAULT.withTimeLimitMillis(6)));
     changes.put("evaluateStability", List.of(DEFAULT.withEvaluateStability(true)));
+    changes.put("softScores", List.of(DEFAULT.withSoftScores(true)));
     changes.put("seed", List.of(DEFAULT.withSeed(1), DEFAULT.withSeed(-1)));
     return changes;
   }
@@ -122,6 +125,7 @@ class ExplainSettingsTest {
     assertThat(DEFAULT.weights().interpretability()).isCloseTo(0.0830831, within(1e-7));
     assertThat(DEFAULT.weights().stability()).isCloseTo(0.0830831, within(1e-7));
     assertThat(DEFAULT.maxEdges()).isEqualTo(10);
+    assertThat(DEFAULT.parts()).isEqualTo(1);
     assertThat(DEFAULT.target()).isEqualTo(TargetChoice.PREDICTED);
     assertThat(DEFAULT.priorByLabel()).isFalse();
     assertThat(DEFAULT.complement()).isEqualTo(Complement.NODES);
@@ -130,10 +134,12 @@ class ExplainSettingsTest {
     assertThat(DEFAULT.noise()).isEqualTo(new Noise(List.of(0.1, 0.3, 0.5), 20));
     assertThat(DEFAULT.choice()).isEqualTo(new ChoiceRule(Scaling.SIGMA, 0, Keep.IGNORE));
     assertThat(DEFAULT.stability()).isEqualTo(Stability.Form.REWARDED);
+    assertThat(DEFAULT.stages()).isEqualTo(Stages.TWO);
     assertThat(DEFAULT.perturbation()).isEqualTo(new Perturbation(25, 10, 0.6, 0.8, 10, 100));
     assertThat(DEFAULT.maxEvaluations()).isEqualTo(4_000_000);
     assertThat(DEFAULT.timeLimitMillis()).isEqualTo(OptionalLong.empty());
     assertThat(DEFAULT.evaluateStability()).isFalse();
+    assertThat(DEFAULT.softScores()).isFalse();
     assertThat(DEFAULT.seed()).isZero();
   }
 
@@ -147,6 +153,7 @@ class ExplainSettingsTest {
         new ExplainSettings(
             new Weights(0, 0, 1),
             3,
+            2,
             TargetChoice.given(7),
             true,
             Complement.EDGES,
@@ -155,15 +162,18 @@ class ExplainSettingsTest {
             new Noise(List.of(0.2), 7),
             new ChoiceRule(Scaling.ATTAINED, 0.5, Keep.REQUIRE),
             Stability.Form.INDEPENDENT,
+            Stages.FIXED_POINT,
             Perturbation.DEFAULT.withPool(50),
             77,
             OptionalLong.of(88),
+            true,
             true,
             99);
     List<ExplainSettings> backs =
         List.of(
             other.withWeights(DEFAULT.weights()),
             other.withMaxEdges(DEFAULT.maxEdges()),
+            other.withParts(DEFAULT.parts()),
             other.withTarget(DEFAULT.target()),
             other.withPriorByLabel(false),
             other.withComplement(DEFAULT.complement()),
@@ -172,10 +182,12 @@ class ExplainSettingsTest {
             other.withNoise(DEFAULT.noise()),
             other.withChoice(DEFAULT.choice()),
             other.withStability(DEFAULT.stability()),
+            other.withStages(DEFAULT.stages()),
             other.withPerturbation(DEFAULT.perturbation()),
             other.withMaxEvaluations(DEFAULT.maxEvaluations()),
             other.withTimeLimitMillis(5),
             other.withEvaluateStability(false),
+            other.withSoftScores(false),
             other.withSeed(DEFAULT.seed()));
     for (int changed = 0; changed < fields.length; changed++) {
       for (RecordComponent field : fields) {
@@ -234,7 +246,10 @@ class ExplainSettingsTest {
         .containsEntry("stability_form", "rewarded")
         .containsEntry("max_evaluations", "4000000")
         .containsEntry("time_limit_ms", "250")
-        .containsEntry("seed", "0");
+        .containsEntry("seed", "0")
+        .doesNotContainKey("stages");
+    assertThat(DEFAULT.withStages(Stages.FIXED_POINT).describe())
+        .containsEntry("stages", "fixed-point");
     assertThat(DEFAULT.describe())
         .containsEntry("class", "predicted")
         .containsEntry("time_limit_ms", "none");

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -33,6 +34,7 @@ class ExplanationTest {
           true,
           true,
           0.75,
+          0.75,
           Optional.empty(),
           Breakdown.given("fidelity", 0.75),
           Optional.of(Breakdown.given("interpretability", -2)),
@@ -55,9 +57,11 @@ class ExplanationTest {
         worth.isPresent() ? 1 : Double.NaN,
         standing,
         5,
+        OptionalLong.empty(),
         5,
         Optional.empty(),
         OptionalDouble.empty(),
+        Optional.empty(),
         List.of(),
         Timing.none());
   }

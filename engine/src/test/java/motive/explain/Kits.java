@@ -80,12 +80,16 @@ final class Kits {
   }
 
   PlainExplainer judge(Weights weights, int maxEdges) {
+    return judge(weights, maxEdges, 1);
+  }
+
+  PlainExplainer judge(Weights weights, int maxEdges, int parts) {
     double[][] worth = new double[prior.classes()][];
     for (int y = 0; y < worth.length; y++) {
       worth[y] = prior.values(y);
     }
     return new PlainExplainer(
-        model, neuroMatch, motifs, worth, vgae, gntk, scales, weights, maxEdges);
+        model, neuroMatch, motifs, worth, vgae, gntk, scales, weights, maxEdges, parts);
   }
 
   static Weights weights(SplitMix64 random) {

@@ -28,6 +28,7 @@ final class PlainExplainer {
   private final Scales scales;
   private final Weights weights;
   private final int maxEdges;
+  private final int parts;
 
   PlainExplainer(
       Network model,
@@ -38,7 +39,8 @@ final class PlainExplainer {
       boolean gntk,
       Scales scales,
       Weights weights,
-      int maxEdges) {
+      int maxEdges,
+      int parts) {
     this.model = model;
     this.neuroMatch = neuroMatch;
     this.motifs = motifs;
@@ -48,6 +50,7 @@ final class PlainExplainer {
     this.scales = scales;
     this.weights = weights;
     this.maxEdges = maxEdges;
+    this.parts = parts;
   }
 
   /** A node set and its value. */
@@ -177,7 +180,7 @@ final class PlainExplainer {
     return count;
   }
 
-  /** Every connected set within the budget. */
+  /** Every set within the budget that has few enough connected parts. */
   List<NodeSet> candidates(Graph graph) {
     List<NodeSet> sets = new ArrayList<>();
     for (int mask = 1; mask < 1 << graph.nodes(); mask++) {
@@ -185,25 +188,29 @@ final class PlainExplainer {
       for (int v = 0; v < graph.nodes(); v++) {
         nodes = (mask >> v & 1) == 1 ? nodes.with(v) : nodes;
       }
-      if (edges(graph, nodes) <= maxEdges && isConnected(graph, mask)) {
+      if (edges(graph, nodes) <= maxEdges && parts(graph, mask) <= parts) {
         sets.add(nodes);
       }
     }
     return sets;
   }
 
-  private static boolean isConnected(Graph graph, int mask) {
-    int reached = Integer.lowestOneBit(mask);
-    int before = 0;
-    while (reached != before) {
-      before = reached;
-      for (int e = 0; e < graph.edges(); e++) {
-        int ends = 1 << graph.low(e) | 1 << graph.high(e);
-        if ((ends & mask) == ends && (ends & reached) != 0) {
-          reached |= ends;
+  private static int parts(Graph graph, int mask) {
+    int count = 0;
+    for (int left = mask; left != 0; count++) {
+      int reached = Integer.lowestOneBit(left);
+      int before = 0;
+      while (reached != before) {
+        before = reached;
+        for (int e = 0; e < graph.edges(); e++) {
+          int ends = 1 << graph.low(e) | 1 << graph.high(e);
+          if ((ends & mask) == ends && (ends & reached) != 0) {
+            reached |= ends;
+          }
         }
       }
+      left &= ~reached;
     }
-    return reached == mask;
+    return count;
   }
 }

@@ -62,6 +62,7 @@ class SmallerBudgetsTest {
                   ExplainSettings.PAPER
                       .withWeights(seed % 7 == 3 ? new Weights(0, 0, 1) : Kits.weights(random))
                       .withMaxEdges(BUDGET)
+                      .withParts(seed % 4 == 3 ? 2 : 1)
                       .withStability(
                           seed / 2 % 2 == 0 ? Stability.Form.REWARDED : Stability.Form.INDEPENDENT)
                       .withPerturbation(FEW)
@@ -80,6 +81,10 @@ class SmallerBudgetsTest {
         wishing = wishing.withExclude(order[2]);
       }
       return wishing;
+    }
+
+    Case with(Stages stages) {
+      return new Case(kits, request.withSettings(request.settings().withStages(stages)));
     }
 
     Solved solve(int budget, Search search) {
@@ -119,6 +124,7 @@ class SmallerBudgetsTest {
       Candidates scored = found.scored(weights);
       assertSameTable(scored, judge.scored(weights), context);
       assertSameAnswers(scored, judge.scored(weights), judge.objective(weights), context);
+      assertThat(found.rounds(weights)).as(context).isEqualTo(judge.rounds(weights));
       assertThat(found.archive(weights)).as(context).isEqualTo(judge.archive(weights));
       assertThat(found.best(weights)).as(context).isEqualTo(judge.best(weights));
       if (!judge.table().isEmpty()) {
@@ -174,6 +180,24 @@ class SmallerBudgetsTest {
     assertThat(found.pareto(Metric.FIDELITY, Metric.INTERPRETABILITY, Metric.STABILITY))
         .as(as)
         .isEqualTo(judge.pareto(Metric.FIDELITY, Metric.INTERPRETABILITY, Metric.STABILITY));
+  }
+
+  @Test
+  void aFixedPointWithinASmallerBudgetIsThatOfASolveWithIt() {
+    Set<Rounds.End> ends = new HashSet<>();
+    for (long seed = 0; seed < 25; seed++) {
+      Case given = Case.of(seed).with(Stages.FIXED_POINT);
+      List<Weights> asked = weights(new SplitMix64(seed)).subList(3, 9);
+      // Some rows without a shape.
+      ColorTable small = new ColorTable(5, seed % 4 == 0 ? 2000 : 1 << 24);
+      Solved solved = given.solve(BUDGET, new ExactSearch(), given.kits.instruments(small));
+      for (int budget = 1; budget <= BUDGET; budget++) {
+        Solved judge = given.solve(budget, new ExactSearch());
+        assertSame(solved.within(budget), judge, asked, "seed " + seed + ", budget " + budget);
+        asked.forEach(w -> judge.rounds(w).ifPresent(rounds -> ends.add(rounds.end())));
+      }
+    }
+    assertThat(ends).contains(Rounds.End.CONVERGED, Rounds.End.CYCLE);
   }
 
   @Test

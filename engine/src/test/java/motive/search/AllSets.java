@@ -15,8 +15,14 @@ public final class AllSets {
     return of(graph, maxEdges, none, none);
   }
 
-  /** Every set that a search may answer, as bits, rising. */
+  /** Every connected set that a search may answer, as bits, rising. */
   public static List<Long> of(Graph graph, int maxEdges, NodeSet include, NodeSet exclude) {
+    return of(graph, maxEdges, 1, include, exclude);
+  }
+
+  /** Every set of at most so many parts that a search may answer, as bits, rising. */
+  public static List<Long> of(
+      Graph graph, int maxEdges, int parts, NodeSet include, NodeSet exclude) {
     int nodes = graph.nodes();
     if (nodes > 20) {
       throw new IllegalArgumentException("nodes must be <= 20, got " + nodes);
@@ -33,7 +39,7 @@ public final class AllSets {
       if ((set & must) == must
           && (set & never) == 0
           && edges(graph, set) <= maxEdges
-          && isConnected(adjacent, set)) {
+          && parts(adjacent, set) <= parts) {
         found.add(set);
       }
     }
@@ -49,17 +55,21 @@ public final class AllSets {
     return count;
   }
 
-  private static boolean isConnected(long[] adjacent, long set) {
-    long reached = Long.lowestOneBit(set);
-    for (long before = 0; before != reached; ) {
-      before = reached;
-      for (int v = 0; v < adjacent.length; v++) {
-        if (((before >>> v) & 1) != 0) {
-          reached |= adjacent[v] & set;
+  private static int parts(long[] adjacent, long set) {
+    int parts = 0;
+    for (long left = set; left != 0; parts++) {
+      long reached = Long.lowestOneBit(left);
+      for (long before = 0; before != reached; ) {
+        before = reached;
+        for (int v = 0; v < adjacent.length; v++) {
+          if (((before >>> v) & 1) != 0) {
+            reached |= adjacent[v] & set;
+          }
         }
       }
+      left &= ~reached;
     }
-    return reached == set;
+    return parts;
   }
 
   /** A set as bits. */

@@ -14,6 +14,7 @@ import motive.explain.Request;
 import motive.explain.Solved;
 import motive.graph.Features;
 import motive.graph.Graph;
+import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 import motive.graph.RandomGraphs;
 import motive.model.ColorModel;
@@ -58,22 +59,9 @@ class ExplainSessionTest {
         2,
         1,
         graph -> {
-          boolean found = hasTriangle(graph);
+          boolean found = triangles(graph) > 0;
           return new double[] {found ? 0 : 2, found ? 2 : 0};
         });
-  }
-
-  private static boolean hasTriangle(Graph graph) {
-    for (int a = 0; a < graph.nodes(); a++) {
-      for (int b = a + 1; b < graph.nodes(); b++) {
-        for (int c = b + 1; c < graph.nodes(); c++) {
-          if (graph.hasEdge(a, b) && graph.hasEdge(b, c) && graph.hasEdge(a, c)) {
-            return true;
-          }
-        }
-      }
-    }
-    return false;
   }
 
   @Test
@@ -83,6 +71,47 @@ class ExplainSessionTest {
     assertThat(found.status()).isEqualTo(Status.PROVEN_OPTIMAL);
     assertThat(found.target().of()).isEqualTo(1);
     assertThat(found.stability()).isNotNaN();
+  }
+
+  @Test
+  void aDecisionOnTwoGroupsApartNeedsTwoParts() {
+    // Triangles 0 1 2 and 6 7 8 with the path 2 3 4 5 6 between them; two triangles make class 1.
+    GraphModel model =
+        GraphModel.of(
+            2,
+            1,
+            graph -> {
+              boolean found = triangles(graph) >= 2;
+              return new double[] {found ? 0 : 2, found ? 2 : 0};
+            });
+    GraphBuilder builder = Graph.builder(Features.constant(9, 1, 1));
+    for (int[] ends :
+        new int[][] {
+          {0, 1}, {1, 2}, {0, 2}, {2, 3}, {3, 4}, {4, 5}, {5, 6}, {6, 7}, {7, 8}, {6, 8}
+        }) {
+      builder.edge(ends[0], ends[1]);
+    }
+    Graph graph = builder.build();
+    SessionBuilder session =
+        ExplainSession.builder(model).weights(new Weights(1, 0, 0)).withoutSimilarity().budget(6);
+    Explanation two = session.parts(2).build().explain(graph);
+    assertThat(two.nodes()).isEqualTo(NodeSet.of(9, 0, 1, 2, 6, 7, 8));
+    assertThat(two.status()).isEqualTo(Status.PROVEN_OPTIMAL);
+    assertThat(two.assessment().orElseThrow().keeps()).isTrue();
+    Explanation one = session.parts(1).build().explain(graph);
+    assertThat(one.assessment().orElseThrow().keeps()).isFalse();
+  }
+
+  private static int triangles(Graph graph) {
+    int count = 0;
+    for (int a = 0; a < graph.nodes(); a++) {
+      for (int b = a + 1; b < graph.nodes(); b++) {
+        for (int c = b + 1; c < graph.nodes(); c++) {
+          count += graph.hasEdge(a, b) && graph.hasEdge(b, c) && graph.hasEdge(a, c) ? 1 : 0;
+        }
+      }
+    }
+    return count;
   }
 
   @Test
@@ -133,7 +162,7 @@ class ExplainSessionTest {
             .budget(3)
             .seed(5)
             .build();
-    assertThat(session.settings()).isEqualTo(ExplainSettings.PAPER.withMaxEdges(3).withSeed(5));
+    assertThat(session.settings()).isEqualTo(ExplainSettings.DEFAULT.withMaxEdges(3).withSeed(5));
     Explanation found = session.explain(triangleOnAPath());
     assertThat(found.nodes()).isEqualTo(NodeSet.of(6, 3, 4, 5));
     assertThat(found.interpretability()).isPositive();

@@ -5,6 +5,7 @@ import motive.check.Refuse;
 import motive.explain.ChoiceRule;
 import motive.explain.ExplainSettings;
 import motive.explain.Preset;
+import motive.explain.Stages;
 import motive.kit.InstrumentChoice;
 import motive.kit.Matching;
 import motive.kit.SimilarityIndex;
@@ -41,7 +42,7 @@ public final class ExplainFlags {
     }
   }
 
-  @Option(names = "--preset", paramLabel = "NAME", defaultValue = "paper")
+  @Option(names = "--preset", paramLabel = "NAME", defaultValue = "balanced")
   private Preset preset;
 
   @Option(names = "--weights", paramLabel = "f,i,s")
@@ -65,6 +66,9 @@ public final class ExplainFlags {
   @Option(names = "--keep", paramLabel = "HOW")
   private ChoiceRule.@Nullable Keep keepClass;
 
+  @Option(names = "--parts", paramLabel = "K", defaultValue = "1")
+  private int parts;
+
   @Option(names = "--class", paramLabel = "C", defaultValue = "predicted")
   private String target;
 
@@ -82,6 +86,9 @@ public final class ExplainFlags {
 
   @Option(names = "--stability", paramLabel = "FORM")
   private @Nullable StabilityForm stability;
+
+  @Option(names = "--stages", paramLabel = "HOW", defaultValue = "two")
+  private Stages stages;
 
   @Option(names = "--perturb-pool", paramLabel = "M", defaultValue = "25")
   private int pool;
@@ -106,6 +113,9 @@ public final class ExplainFlags {
 
   @Option(names = "--evaluate-stability")
   private boolean evaluateStability;
+
+  @Option(names = "--scores")
+  private boolean scores;
 
   @Option(names = "--similarity", paramLabel = "INDEX")
   private @Nullable SimilarityIndex similarity;
@@ -142,6 +152,11 @@ public final class ExplainFlags {
     return preset;
   }
 
+  /** How many connected parts an explanation may have. */
+  public int parts() {
+    return parts;
+  }
+
   /** The similarity of stability. */
   public SimilarityIndex similarity() {
     return similarity == null ? InstrumentChoice.of(preset).index() : similarity;
@@ -150,6 +165,11 @@ public final class ExplainFlags {
   /** Whether stability is also measured on perturbed graphs that no search has used. */
   public boolean evaluatesStability() {
     return evaluateStability;
+  }
+
+  /** Whether nodes and edges get scores. */
+  public boolean scores() {
+    return scores;
   }
 
   /** Requests stability by an index, measured on graphs that no search has used. */
@@ -196,6 +216,11 @@ public final class ExplainFlags {
    */
   public ExplainSettings settings(int budget, long seed) {
     Refuse.when(budget < 1, "--budget must be >= 1 edge, got {}", budget);
+    Refuse.when(
+        parts < 1 || parts > ExplainSettings.MOST_PARTS,
+        "--parts must be in [1, {}], got {}; 1 explains by one connected part",
+        ExplainSettings.MOST_PARTS,
+        parts);
     ExplainSettings usual = preset.of(ExplainSettings.PAPER);
     ChoiceRule choice = usual.choice();
     ExplainSettings settings =
@@ -209,12 +234,15 @@ public final class ExplainFlags {
                     tolerance == null ? choice.tolerance() : tolerance,
                     keepClass == null ? choice.keep() : keepClass))
             .withMaxEdges(budget)
+            .withParts(parts)
             .withPriorByLabel(priorClass == PriorClass.LABEL)
             .withComplement(complement)
             .withFidelity(SettingTexts.fidelity(fidelityConstants))
             .withStability(stability == null ? usual.stability() : stability.form())
+            .withStages(stages)
             .withPerturbation(SettingTexts.perturbation(pool, keep, range))
             .withEvaluateStability(evaluateStability)
+            .withSoftScores(scores)
             .withSeed(seed);
     if (maxEvaluations != null) {
       settings = settings.withMaxEvaluations(maxEvaluations);

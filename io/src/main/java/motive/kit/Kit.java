@@ -57,7 +57,8 @@ public final class Kit {
       Map.of(
           "BA-2Motif", "ba-2motif",
           "BAMultiShapes", "bamultishapes",
-          "Toxicophores", "toxicophores");
+          "Toxicophores", "toxicophores",
+          "TwoGroups", "twogroups");
 
   private final KitManifest manifest;
   private final TargetModel target;
@@ -333,7 +334,7 @@ public final class Kit {
 
   /** A session with this kit's instruments, and the search that proves where it can. */
   public ExplainSession session() {
-    return KitSessions.of(this, InstrumentChoice.PAPER).build();
+    return KitSessions.of(this, InstrumentChoice.DEFAULT).build();
   }
 
   /** The motif library. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
@@ -29,6 +30,7 @@ import motive.molecule.SmilesOptions;
  * @param files SHA-256 of every other file of the kit, by name
  * @param foreign what the target model is where it comes from elsewhere
  * @param reading how the files of its data set were read
+ * @param calibration how the σ's were found in the data; empty where they are constants
  */
 public record KitManifest(
     String name,
@@ -45,7 +47,8 @@ public record KitManifest(
     Map<String, String> versions,
     Map<String, String> files,
     Optional<Foreign> foreign,
-    Reading reading) {
+    Reading reading,
+    Optional<Calibration> calibration) {
 
   private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern FORMAT = Pattern.compile("[a-z0-9]{1,16}");
@@ -68,6 +71,27 @@ public record KitManifest(
                 "the hash of " + file + " must be 64 hexadecimal digits, got " + hash);
           }
         });
+  }
+
+  /** The same with σ's that were found in the data. */
+  public KitManifest calibrated(Scales found, Calibration how) {
+    return new KitManifest(
+        name,
+        data,
+        features,
+        motifFeatures,
+        classes,
+        found,
+        seed,
+        architectures,
+        model,
+        vgae,
+        neuroMatch,
+        versions,
+        files,
+        foreign,
+        reading,
+        Optional.of(how));
   }
 
   /**
@@ -130,6 +154,10 @@ public record KitManifest(
     /** For data that nothing else is known of. */
     public static final Scales DEFAULT = new Scales(0.1, 1, 1, 1000);
 
+    /** The data sets of the paper, whose scales are the paper's. */
+    public static final Set<String> PAPERS =
+        Set.of("MUTAG", "PROTEINS", "BA-2Motif", "BAMultiShapes");
+
     /** Checks that every scale is positive and finite. */
     public Scales {
       requirePositive("fidelity", fidelity);
@@ -145,14 +173,31 @@ public record KitManifest(
       }
     }
 
-    /** The scales of a data set by its name. */
-    public static Scales forDataSet(String dataSet) {
+    /** The scales of a data set by its name; empty where they are found in the data. */
+    public static Optional<Scales> forDataSet(String dataSet) {
       return switch (dataSet) {
-        case "BAMultiShapes" -> new Scales(0.1, 1000, 1, 1000);
+        case "BAMultiShapes" -> Optional.of(new Scales(0.1, 1000, 1, 1000));
         // The powers of ten below the greatest values that explanations of its graphs have.
-        case "Toxicophores" -> new Scales(0.1, 0.01, 1000, 10_000);
-        default -> DEFAULT;
+        case "Toxicophores" -> Optional.of(new Scales(0.1, 0.01, 1000, 10_000));
+        default -> PAPERS.contains(dataSet) ? Optional.of(DEFAULT) : Optional.empty();
       };
+    }
+  }
+
+  /**
+   * How σ's were found in the data: each is the spread of a metric over the candidates of a sample
+   * of graphs ({@link ScaleCalibration}).
+   *
+   * @param graphs how many graphs have candidates that were looked at
+   * @param candidates of all these graphs together
+   * @param budget how many edges a candidate has at most
+   * @param withoutSpread the scales whose metric has the same value for all candidates of each
+   *     graph; they are 1
+   */
+  public record Calibration(int graphs, long candidates, int budget, List<String> withoutSpread) {
+    /** Copies the names. */
+    public Calibration {
+      withoutSpread = List.copyOf(withoutSpread);
     }
   }
 

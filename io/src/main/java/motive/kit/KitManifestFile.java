@@ -31,7 +31,8 @@ final class KitManifestFile {
       Map<String, String> versions,
       Map<String, String> files,
       Optional<KitManifest.Foreign> foreign,
-      Optional<Names> reading) {}
+      Optional<Names> reading,
+      Optional<KitManifest.Calibration> calibration) {}
 
   private record Rows(boolean exact, List<Row> rows) {}
 
@@ -71,7 +72,8 @@ final class KitManifestFile {
           kit.versions,
           kit.files,
           kit.foreign,
-          kit.reading.map(KitManifestFile::reading).orElse(Reading.UNKNOWN));
+          kit.reading.map(KitManifestFile::reading).orElse(Reading.UNKNOWN),
+          kit.calibration);
     } catch (IllegalArgumentException e) {
       throw root.refusal(String.valueOf(e.getMessage()));
     }
@@ -126,7 +128,8 @@ final class KitManifestFile {
                     new Names(
                         names.isEmpty() ? Optional.empty() : Optional.of(names),
                         reading.smilesColumn(),
-                        reading.labelColumn()))));
+                        reading.labelColumn())),
+            kit.calibration()));
   }
 
   private static List<Float> floats(float[] row) {

@@ -113,6 +113,21 @@ public final class MotifFeatures {
   }
 
   /**
+   * Whether a motif has a {@link #graph}: each of its nodes has one label, or the data have one.
+   */
+  public boolean reads(Motif motif) {
+    return isConcrete(motif) && hasLabels(motif);
+  }
+
+  private static boolean isConcrete(Motif motif) {
+    return motif.query().isEmpty() || motif.query().get().isConcrete();
+  }
+
+  private boolean hasLabels(Motif motif) {
+    return !motif.hasAnyLabel() || rows.size() == 1;
+  }
+
+  /**
    * A motif's pattern as a graph that the networks read. Bond orders and other conditions are not
    * among what they read.
    *
@@ -120,15 +135,15 @@ public final class MotifFeatures {
    *     in their features
    */
   public Graph graph(Motif motif) {
-    if (motif.query().isPresent() && !motif.query().get().isConcrete()) {
+    if (!isConcrete(motif)) {
       throw new IllegalArgumentException(
           Refuse.text(
               "motif '{}' must have one element an atom for order embedding, got the SMARTS"
                   + " '{}'; use --match containment, and leave it out of the library of a kit",
               motif.name(),
-              motif.query().get().text()));
+              motif.query().orElseThrow().text()));
     }
-    if (motif.hasAnyLabel() && rows.size() != 1) {
+    if (!hasLabels(motif)) {
       throw new IllegalArgumentException(
           Refuse.text(
               "motif '{}' must have one label a node for order embedding, got nodes of any label"

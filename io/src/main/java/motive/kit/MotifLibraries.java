@@ -24,6 +24,9 @@ public final class MotifLibraries {
   /** Cycles, stars, cliques and other shapes, for any graphs. */
   public static final String STRUCTURAL = "structural";
 
+  /** Groups and rings by elements alone, for molecules and order embeddings. */
+  public static final String BY_ELEMENT = "two-groups";
+
   private static final List<String> NAMES =
       List.of(
           "mutag",
@@ -31,6 +34,7 @@ public final class MotifLibraries {
           "ba-2motif",
           "bamultishapes",
           "toxicophores",
+          BY_ELEMENT,
           "proteins",
           FUNCTIONAL_GROUPS,
           STRUCTURAL);
@@ -41,6 +45,7 @@ public final class MotifLibraries {
           "BA-2Motif", "ba-2motif",
           "BAMultiShapes", "bamultishapes",
           "Toxicophores", "toxicophores",
+          "TwoGroups", BY_ELEMENT,
           "PROTEINS", "proteins");
 
   private MotifLibraries() {}

@@ -1,6 +1,7 @@
 package motive.kit;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -268,6 +269,14 @@ public final class MotifLibraryFile {
             .map(motif -> format(library, motif))
             .collect(Collectors.joining(",\n")));
     return json.append("\n  ]\n}\n").toString();
+  }
+
+  /**
+   * The library as a kit reads it back: without the data, whose labels decide which elements an
+   * atom of a SMARTS may be.
+   */
+  public static MotifLibrary asStored(MotifLibrary library) throws DatasetFormatException {
+    return parse(format(library).getBytes(StandardCharsets.UTF_8), library.name());
   }
 
   private static String labels(Map<String, Integer> symbols) {

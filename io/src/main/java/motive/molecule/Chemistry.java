@@ -58,6 +58,9 @@ public interface Chemistry {
   /** The generated data set Toxicophores, {@link motive.data.catalog.DataSets#TOXICOPHORES}. */
   DataSet toxicophores(long dataSeed);
 
+  /** The generated data set TwoGroups, {@link motive.data.catalog.DataSets#TWO_GROUPS}. */
+  DataSet twoGroups(long dataSeed);
+
   /**
    * A motif of the atoms and bonds of a molecule. Charges and hydrogens do not count; a nitro group
    * matches with either drawing of its two bonds. Where bonds are not read it is a plain pattern of

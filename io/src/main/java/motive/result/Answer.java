@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
+import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.MetricValues;
@@ -52,6 +53,10 @@ public record Answer(
           .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
           .mapToObj(e -> List.of(graph.low(e), graph.high(e)))
           .toList();
+    }
+
+    static List<List<Integer>> parts(Graph graph, NodeSet nodes) {
+      return Components.of(graph, nodes).stream().map(Pairs::nodes).toList();
     }
 
     static List<List<Integer>> of(Graph graph, List<Integer> edges) {

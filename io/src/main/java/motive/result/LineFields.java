@@ -51,6 +51,11 @@ record LineFields(JsonValue json) {
     return json.has(name) ? json.member(name).texts() : List.of();
   }
 
+  /** The nodes of each part; none where the line has one part. */
+  List<List<Integer>> parts() throws DatasetFormatException {
+    return json.has("parts") ? json.member("parts").nodeLists() : List.of();
+  }
+
   /** The metrics of a line; one that was added since it was written is not measured. */
   MetricValues metrics() throws DatasetFormatException {
     return metrics(ReportedMetrics.all());
@@ -87,6 +92,12 @@ record LineFields(JsonValue json) {
                     codes.isEmpty() ? Warning.Kind.NOTE : Warning.Kind.of(codes.get(i)),
                     texts.get(i)))
         .toList();
+  }
+
+  Optional<LineScores> scores() throws DatasetFormatException {
+    return json.has("nodeScores")
+        ? Optional.of(LineScores.read(json.member("nodeScores"), json.member("edgeScores")))
+        : Optional.empty();
   }
 
   Map<String, Double> timing() throws DatasetFormatException {

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
@@ -16,6 +17,7 @@ import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
 import motive.candidate.Candidates.NearTies;
 import motive.explain.Best;
+import motive.explain.Chosen;
 import motive.explain.Solved;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
@@ -208,14 +210,22 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
 
     private List<Answer> budgets() {
       List<Answer> all = new ArrayList<>();
-      int[] rows = table.bestPerBudget(objective);
-      for (int b = 1; b < rows.length; b++) {
+      List<Optional<Chosen>> chosen = solved.chosenPerBudget(weights);
+      for (int b = 1; b < chosen.size(); b++) {
         int budget = b;
-        if (rows[b] >= 0) {
-          IntPredicate within = row -> table.edges(row) <= budget;
-          all.add(
-              answer(OptionalInt.of(b), rows[b], table.nodes(rows[b]), objective, within, status));
-        }
+        chosen
+            .get(b)
+            .map(Chosen::row)
+            .ifPresent(
+                row ->
+                    all.add(
+                        answer(
+                            OptionalInt.of(budget),
+                            row,
+                            table.nodes(row),
+                            objective,
+                            other -> table.edges(other) <= budget,
+                            status)));
       }
       return all;
     }

@@ -56,6 +56,9 @@ public final class ResultCsv {
   private static final Columns<ResultLine> ALL =
       TRACED
           .and(metrics(true))
+          .and("noiseEvaluations", ResultLine::noiseEvaluations)
+          .and("nodeScores", line -> line.scores().map(LineScores::nodes))
+          .and("edgeScores", line -> line.scores().map(LineScores::edgeNumbers))
           .and("gap", ResultLine::gap)
           .and("answers", line -> line.answers().isEmpty() ? null : line.answers())
           .and("warningCodes", line -> Warning.codes(line.warnings()))

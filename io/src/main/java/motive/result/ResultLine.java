@@ -16,6 +16,7 @@ import motive.data.files.JsonValue;
 import motive.explain.Explanation;
 import motive.explain.Phase;
 import motive.explain.Request;
+import motive.explain.Rounds;
 import motive.explain.Standing.Kind;
 import motive.explain.Standing.Optimum;
 import motive.explain.Timing;
@@ -38,16 +39,22 @@ import org.jspecify.annotations.Nullable;
  * @param probability the explained number on the whole graph
  * @param nodes rising; empty where no explanation was found
  * @param edges as pairs of nodes
+ * @param parts the nodes of each connected part, where more than one was allowed; else empty
  * @param metrics all NaN where no explanation was found
  * @param evaluatedStability on perturbed graphs that no search saw, if requested
  * @param cut what was not looked at whole
  * @param evaluations how many node sets were scored
+ * @param noiseEvaluations how many graphs that lose edges the model was evaluated on, where
+ *     fidelity needs noise
  * @param candidates how many the answer was chosen from
  * @param equivalent how many of them are as good as the answer, itself included
  * @param margin to the next lower value
  * @param optimum what the answer was chosen beside, under a tolerance or where parts that keep the
  *     class come first
+ * @param stages how the explanations were found that stability compares with; empty where they are
+ *     those of Stage 1
  * @param standing beside the best, where no search chose the part
+ * @param scores of nodes and edges, if requested
  * @param warnings texts and the names of their kinds are two lists in JSON, the second only where
  *     there are any
  * @param gap the distance from the optimum, if requested
@@ -64,17 +71,21 @@ public record ResultLine(
     double probability,
     List<Integer> nodes,
     List<List<Integer>> edges,
+    List<List<Integer>> parts,
     MetricValues metrics,
     OptionalDouble evaluatedStability,
     double objective,
     Status status,
     List<String> cut,
     long evaluations,
+    OptionalLong noiseEvaluations,
     long candidates,
     OptionalLong equivalent,
     OptionalDouble margin,
     Optional<Optimum> optimum,
+    Optional<Rounds> stages,
     Optional<LineStanding> standing,
+    Optional<LineScores> scores,
     List<Warning> warnings,
     Optional<Gap> gap,
     Map<String, List<Answer>> answers,
@@ -88,6 +99,7 @@ public record ResultLine(
   public ResultLine {
     nodes = List.copyOf(nodes);
     edges = List.copyOf(edges);
+    parts = List.copyOf(parts);
     cut = List.copyOf(cut);
     warnings = List.copyOf(warnings);
     answers = Collections.unmodifiableMap(new LinkedHashMap<>(answers));
@@ -110,19 +122,25 @@ public record ResultLine(
         found.probability(),
         Answer.Pairs.nodes(found.nodes()),
         Answer.Pairs.of(request.graph(), found.edges()),
+        found.standing().question().parts() > 1
+            ? Answer.Pairs.parts(request.graph(), found.nodes())
+            : List.of(),
         found.metrics(),
         found.evaluatedStability(),
         found.objective(),
         found.status(),
         found.cut(),
         found.evaluations(),
+        found.noiseEvaluations(),
         found.candidates(),
         found.nearTies().isPresent()
             ? OptionalLong.of(found.nearTies().get().equivalent())
             : OptionalLong.empty(),
         found.nearTies().isPresent() ? found.nearTies().get().margin() : OptionalDouble.empty(),
         found.standing().question().optimum().filter(o -> found.standing().kind() == Kind.BEST),
+        found.standing().question().rounds().filter(r -> found.standing().kind() == Kind.BEST),
         LineStanding.of(found.standing()),
+        found.scores().map(scores -> LineScores.of(request.graph(), scores)),
         found.warnings(),
         Optional.empty(),
         Map.of(),
@@ -165,17 +183,21 @@ public record ResultLine(
         probability,
         nodes,
         edges,
+        parts,
         metrics,
         evaluatedStability,
         objective,
         status,
         cut,
         evaluations,
+        noiseEvaluations,
         candidates,
         equivalent,
         margin,
         optimum,
+        stages,
         standing,
+        scores,
         warnings,
         newGap,
         newAnswers,
@@ -234,6 +256,9 @@ public record ResultLine(
     fields.put("probability", probability);
     fields.put("nodes", nodes);
     fields.put("edges", edges);
+    if (!parts.isEmpty()) {
+      fields.put("parts", parts);
+    }
     fields.putAll(metrics.byId());
     evaluatedStability.ifPresent(s -> fields.put("evaluatedStability", s));
     fields.put("objective", objective);
@@ -242,11 +267,18 @@ public record ResultLine(
       fields.put("cut", cut);
     }
     fields.put("evaluations", evaluations);
+    noiseEvaluations.ifPresent(count -> fields.put("noiseEvaluations", count));
     fields.put("candidates", candidates);
     fields.put("equivalent", equivalent);
     fields.put("margin", margin.orElse(Double.NaN));
     optimum.ifPresent(o -> fields.put("optimum", o));
+    stages.ifPresent(s -> fields.put("stages", s));
     standing.ifPresent(s -> fields.put("standing", s));
+    scores.ifPresent(
+        s -> {
+          fields.put("nodeScores", s.nodes());
+          fields.put("edgeScores", s.edgeNumbers());
+        });
     putWarnings(warnings, fields);
     gap.ifPresent(g -> fields.put("gap", g));
     if (!answers.isEmpty()) {
@@ -318,17 +350,21 @@ public record ResultLine(
         json.member("probability").numberOrNull(),
         json.member("nodes").nodes(),
         json.member("edges").pairs(),
+        fields.parts(),
         fields.metrics(),
         fields.optionalNumber("evaluatedStability"),
         json.member("objective").numberOrNull(),
         json.member("status").oneOf(Status.values(), Status::name),
         fields.texts("cut"),
         json.member("evaluations").whole(),
+        fields.optionalLong("noiseEvaluations"),
         json.member("candidates").whole(),
         fields.optionalLong("equivalent"),
         fields.optionalNumber("margin"),
         fields.optionalRecord("optimum", Optimum.class),
+        fields.optionalRecord("stages", Rounds.class),
         fields.optionalRecord("standing", LineStanding.class),
+        fields.scores(),
         fields.warnings(),
         fields.optionalRecord("gap", Gap.class),
         fields.answers(),

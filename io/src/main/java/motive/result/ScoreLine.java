@@ -12,6 +12,7 @@ import motive.explain.Solved;
 import motive.explain.Standing;
 import motive.explain.Warning;
 import motive.explain.Warnings;
+import motive.explain.WeighedMetrics;
 import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -114,10 +115,23 @@ public final class ScoreLine {
     fields.put("nodes", Answer.Pairs.nodes(touched));
     fields.put("edges", edges);
     fields.putAll(worth.metrics().byId());
-    fields.put("objective", worth.value(solved.objective(weights)));
+    double value = worth.value(solved.objective(weights));
+    fields.put("objective", value);
     Standing standing = best.given(asked.part(), worth);
     fields.put("below", standing.below().orElse(Double.NaN));
     fields.put("best", standing.question().best());
+    standing
+        .question()
+        .optimum()
+        .ifPresent(
+            optimum -> {
+              fields.put("optimum", optimum);
+              fields.put("withinTolerance", isWithin(optimum, standing, value, worth.keeps()));
+            });
+    Map<String, Double> shares = WeighedMetrics.of(worth, solved.attained(weights)).sharesById();
+    if (!shares.isEmpty()) {
+      fields.put("attained", shares);
+    }
     fields.put("edgeCount", edges.size());
     fields.put("connected", isConnected(asked.part(), graph));
     fields.put("withinBudget", edges.size() <= solved.request().settings().maxEdges());
@@ -132,6 +146,14 @@ public final class ScoreLine {
     ResultLine.putWarnings(warnings, fields);
     fields.put("settings", settings);
     return JsonText.line(fields);
+  }
+
+  // Whether the rule could have chosen it, but for its size.
+  private static boolean isWithin(
+      Standing.Optimum optimum, Standing standing, double value, boolean keeps) {
+    return standing.faults().isEmpty()
+        && (keeps || !optimum.keepersOnly())
+        && value >= optimum.floor();
   }
 
   private static boolean isConnected(Part part, Graph graph) {

@@ -79,7 +79,7 @@ public final class WarningSummary {
           tiny
               + " of "
               + found
-              + " explanations have one or two nodes; try the similarity gntk, or other weights");
+              + " explanations have one or two nodes; try a smaller tolerance, other weights, or another preset");
     }
     counts.forEach(
         (kind, count) -> {
@@ -101,6 +101,13 @@ public final class WarningSummary {
       case NEGATIVE_REWARDS -> "have an archive with negative rewards, which lower stability";
       case NO_PERTURBED_GRAPHS -> "are of graphs that cannot be perturbed";
       case EVALUATION_CUT -> "have an evaluation of stability that was cut";
+      case NOT_CONVERGED -> "reached no fixed point of stability; compare them with two stages";
+      case PARTS_IN_TURN ->
+          "have parts that were searched one at a time; raise the number of evaluations for a proof";
+      case SCORES_CUT -> "have scores that compare some of the candidates; raise the evaluations";
+      case SCALE_OF_MET ->
+          "weigh metrics by the best that was met, since not all candidates were looked at; lower"
+              + " the budget or raise --max-evaluations";
       case EVEN_STAGE_ONE, WEAK_ENCODER, NOTE -> "have a note";
     };
   }

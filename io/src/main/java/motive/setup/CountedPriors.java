@@ -1,8 +1,12 @@
 package motive.setup;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
+import motive.graph.Graph;
 import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.motif.Containment;
@@ -40,28 +44,84 @@ public final class CountedPriors {
 
   /**
    * Counts a library in the graphs that a model assigns to each class, each place of a motif once.
+   * Graphs on which the model fails are not counted.
    *
    * @param threads how many graphs are counted at once; does not change the result
+   * @throws IllegalStateException where the model fails on every graph
    */
   public static MotifStatistics byPrediction(
       MotifLibrary motifs, DataSet data, GraphModel model, int threads) {
-    int[] predicted = new int[data.size()];
-    int batch = Math.max(1, model.batch());
-    for (int from = 0; from < predicted.length; from += batch) {
-      int to = Math.min(predicted.length, from + batch);
-      double[][] logits = new double[to - from][model.classes()];
-      model.logits(data.graphs().subList(from, to), logits);
-      for (int i = from; i < to; i++) {
-        predicted[i] = Softmax.best(logits[i - from]);
-      }
-    }
+    Predicted predicted = predicted(data.graphs(), model, () -> false);
     return MotifStatistics.of(
         MotifCounter.of(motifs, Containment.INDUCED),
         Counting.OCCURRENCES,
-        data.graphs(),
-        predicted,
+        predicted.graphs,
+        predicted.classes(),
         model.classes(),
         threads);
+  }
+
+  /**
+   * The same by the calling thread, until {@code stopped} returns true.
+   *
+   * @param stopped called from time to time
+   * @throws CancellationException where it returned true
+   */
+  public static MotifStatistics byPrediction(
+      MotifLibrary motifs, DataSet data, GraphModel model, BooleanSupplier stopped) {
+    Predicted predicted = predicted(data.graphs(), model, stopped);
+    return MotifStatistics.of(
+        MotifCounter.of(motifs, Containment.INDUCED),
+        Counting.OCCURRENCES,
+        predicted.graphs,
+        predicted.classes(),
+        model.classes(),
+        stopped);
+  }
+
+  /** The graphs that a model answers for, each with the class that it predicts. */
+  private record Predicted(List<Graph> graphs, List<Integer> all) {
+    int[] classes() {
+      return all.stream().mapToInt(Integer::intValue).toArray();
+    }
+
+    void add(List<Graph> some, GraphModel model) {
+      double[][] logits = new double[some.size()][model.classes()];
+      model.logits(some, logits);
+      for (int i = 0; i < logits.length; i++) {
+        graphs.add(some.get(i));
+        all.add(Softmax.best(logits[i]));
+      }
+    }
+  }
+
+  private static Predicted predicted(
+      List<Graph> graphs, GraphModel model, BooleanSupplier stopped) {
+    Predicted predicted = new Predicted(new ArrayList<>(), new ArrayList<>());
+    int batch = Math.max(1, model.batch());
+    RuntimeException failure = null;
+    for (int from = 0; from < graphs.size(); from += batch) {
+      if (stopped.getAsBoolean()) {
+        throw new CancellationException("counting was stopped at graph " + from);
+      }
+      List<Graph> some = graphs.subList(from, Math.min(graphs.size(), from + batch));
+      try {
+        predicted.add(some, model);
+      } catch (IllegalStateException | ArithmeticException ofBatch) {
+        // One graph fails the whole batch: the others are asked about alone.
+        for (Graph graph : some) {
+          try {
+            predicted.add(List.of(graph), model);
+          } catch (IllegalStateException | ArithmeticException ofGraph) {
+            failure = ofGraph;
+          }
+        }
+      }
+    }
+    if (predicted.graphs.isEmpty() && failure != null) {
+      throw failure;
+    }
+    return predicted;
   }
 
   /**

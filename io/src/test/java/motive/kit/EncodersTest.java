@@ -28,7 +28,8 @@ class EncodersTest {
             kit.versions(),
             kit.files(),
             kit.foreign(),
-            kit.reading());
+            kit.reading(),
+            kit.calibration());
     return Encoders.warnings(changed, choice);
   }
 

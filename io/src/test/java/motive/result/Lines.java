@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
+import motive.explain.Rounds;
 import motive.explain.Standing.Kind;
 import motive.explain.Standing.Optimum;
 import motive.explain.Warning;
@@ -48,15 +49,19 @@ final class Lines {
         0.75,
         nodes,
         List.of(List.of(2, 3)),
+        List.of(),
         metrics(0.5, 0.25, 1.0, Double.NaN, 1e-7),
         OptionalDouble.empty(),
         2.0,
         Status.PROVEN_OPTIMAL,
         List.of(),
         12,
+        OptionalLong.empty(),
         34,
         OptionalLong.of(1),
         OptionalDouble.empty(),
+        Optional.empty(),
+        Optional.empty(),
         Optional.empty(),
         Optional.empty(),
         warnings,
@@ -99,17 +104,23 @@ final class Lines {
             0.1 + 0.2,
             List.of(),
             List.of(),
+            List.of(List.of(0, 1), List.of(4)),
             metrics(Double.NaN, Double.NaN, Double.NaN, -1.5, Double.MIN_VALUE),
             OptionalDouble.of(2.0E-3),
             Double.NaN,
             Status.STOPPED,
             List.of("the graph", "perturbed graph 3"),
             Long.MAX_VALUE,
+            OptionalLong.of(99),
             0,
             OptionalLong.empty(),
             OptionalDouble.of(1e22),
             Optional.of(new Optimum(1.5, 0.02, 1.25, true)),
+            Optional.of(new Rounds(7, Rounds.End.CYCLE, 2)),
             Optional.of(new LineStanding(Kind.EDITED, 0.5, Status.BUDGET_SPENT)),
+            Optional.of(
+                new LineScores(
+                    List.of(0.5, Double.NaN), List.of(new LineScores.OfEdge(0, 1, -0.25)))),
             List.of(),
             Optional.empty(),
             Map.of(),

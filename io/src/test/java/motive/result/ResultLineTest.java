@@ -33,14 +33,16 @@ class ResultLineTest {
         .isEqualTo(
             "{\"graph\":7,\"class\":0,\"against\":1,\"label\":null,"
                 + "\"probability\":0.30000000000000004,\"nodes\":[],\"edges\":[],"
-                + "\"fidelity\":null,\"fidPlus\":null,\"fidMinus\":null,"
+                + "\"parts\":[[0,1],[4]],\"fidelity\":null,\"fidPlus\":null,\"fidMinus\":null,"
                 + "\"interpretability\":-1.5,\"stability\":4.9E-324,"
                 + "\"evaluatedStability\":0.002,\"objective\":null,\"status\":\"STOPPED\","
                 + "\"cut\":[\"the graph\",\"perturbed graph 3\"],"
-                + "\"evaluations\":9223372036854775807,\"candidates\":0,\"equivalent\":null,"
+                + "\"evaluations\":9223372036854775807,\"noiseEvaluations\":99,\"candidates\":0,\"equivalent\":null,"
                 + "\"margin\":1.0E22,\"optimum\":{\"objective\":1.5,\"tolerance\":0.02,\"floor\":1.25,"
-                + "\"keepersOnly\":true},\"standing\":{\"kind\":\"EDITED\",\"below\":0.5,"
-                + "\"best\":\"BUDGET_SPENT\"},\"warnings\":[],\"gap\":{\"reward\":null,"
+                + "\"keepersOnly\":true},\"stages\":{\"rounds\":7,\"end\":\"CYCLE\",\"cycle\":2},"
+                + "\"standing\":{\"kind\":\"EDITED\",\"below\":0.5,"
+                + "\"best\":\"BUDGET_SPENT\"},\"nodeScores\":[0.5,null],"
+                + "\"edgeScores\":[[0,1,-0.25]],\"warnings\":[],\"gap\":{\"reward\":null,"
                 + "\"objective\":0.125},\"answers\":{\"budgets\":[{\"budget\":3,\"nodes\":[0,1],"
                 + "\"edges\":[[0,1]],\"fidelity\":0.1,\"interpretability\":0.2,"
                 + "\"stability\":null,\"objective\":1.0,\"equivalent\":2,\"margin\":0.25,"
@@ -76,6 +78,13 @@ class ResultLineTest {
         "standing: kind must be a choice that no search made, such as EDITED, got BEST");
     refused(
         line.replace("\"kind\":\"EDITED\",", ""), "standing must have the member 'kind', got none");
+  }
+
+  @Test
+  void scoresOfEdgesNameTheirEnds() {
+    refused(
+        Lines.full().format().replace("[0,1,-0.25]", "[0,-0.25]"),
+        "edgeScores[0] must be two nodes and a score, got [0,-0.25]");
   }
 
   @Test

@@ -60,7 +60,7 @@ class WarningSummaryTest {
     summary.add(line(2));
     assertThat(summary.lines())
         .containsExactly(
-            "3 of 11 explanations have one or two nodes; try the similarity gntk, or other weights");
+            "3 of 11 explanations have one or two nodes; try a smaller tolerance, other weights, or another preset");
   }
 
   @Test

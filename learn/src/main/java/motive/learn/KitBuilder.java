@@ -9,6 +9,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
@@ -27,6 +28,8 @@ import motive.kit.KitManifest;
 import motive.kit.KitWriter;
 import motive.kit.LibraryWarnings;
 import motive.kit.MotifFeatures;
+import motive.kit.MotifLibraryFile;
+import motive.kit.ScaleCalibration;
 import motive.learn.torch.Torch;
 import motive.model.Softmax;
 import motive.motif.Containment;
@@ -57,13 +60,16 @@ public final class KitBuilder {
   private final List<Graph> patterns;
   private final MotifFeatures motifFeatures;
 
-  private KitBuilder(KitSettings settings, Path out, KitProgress progress) {
+  private KitBuilder(KitSettings settings, Path out, KitProgress progress) throws IOException {
     this.settings = settings;
     this.out = out;
     this.progress = progress;
     this.store = new PartStore(partsFolder(out));
     this.motifFeatures = MotifFeatures.of(settings.data());
     this.patterns = motifFeatures.graphs(settings.library().motifs());
+    // What the finished kit could not read is refused before anything is trained.
+    List<Graph> unused =
+        motifFeatures.graphs(MotifLibraryFile.asStored(settings.library()).motifs());
   }
 
   /** The folder of finished parts until all are there. */
@@ -123,7 +129,11 @@ public final class KitBuilder {
     Path staged = store.folder().resolve("kit");
     PartStore.deleteFolder(staged);
     Files.createDirectories(staged);
-    assemble(new KitWriter(staged), done, counted.prior());
+    KitWriter writer = new KitWriter(staged);
+    Kit kit = assemble(writer, done, counted.prior());
+    if (settings.scales().isEmpty()) {
+      calibrate(writer, kit);
+    }
     Files.move(staged, out, StandardCopyOption.ATOMIC_MOVE);
     PartStore.deleteFolder(store.folder());
     return Kit.load(out);
@@ -287,7 +297,18 @@ public final class KitBuilder {
     }
   }
 
-  private void assemble(KitWriter writer, Map<String, TensorFile> parts, Prior prior)
+  private void calibrate(KitWriter writer, Kit kit) throws IOException, InterruptedException {
+    ScaleCalibration found =
+        ScaleCalibration.of(kit, settings.data(), Thread.currentThread()::isInterrupted);
+    requireFinished(Thread.interrupted());
+    for (String scale : found.how().withoutSpread()) {
+      progress.note(
+          "scales", scale + " is 1: its metric has one value for all candidates of each graph");
+    }
+    Kit unused = writer.finish(files -> kit.manifest().calibrated(found.scales(), found.how()));
+  }
+
+  private Kit assemble(KitWriter writer, Map<String, TensorFile> parts, Prior prior)
       throws IOException {
     if (settings.foreign().isPresent()) {
       writer.foreign(settings.foreign().get(), settings.data());
@@ -300,39 +321,34 @@ public final class KitBuilder {
     Figures vgae = new Figures(Figures.part(parts, "vgae"));
     Figures links = new Figures(Figures.part(parts, "links"));
     Figures match = new Figures(Figures.part(parts, "neuromatch"));
-    Kit unused =
-        writer.finish(
-            files ->
-                new KitManifest(
-                    settings.name(),
-                    new KitManifest.Data(
-                        settings.data().name(),
-                        settings.data().size(),
-                        DataHash.of(settings.data())),
-                    settings.data().features().columns(),
-                    motifFeatures,
-                    settings.data().classNames(),
-                    settings.scales(),
-                    settings.seed(),
-                    architectures(),
-                    settings
-                        .foreign()
-                        .map(this::figuresOf)
-                        .orElseGet(() -> figuresOfTrained(parts)),
-                    new KitManifest.Vgae(vgae.integer("epochs"), links.number("auroc")),
-                    new KitManifest.NeuroMatch(
-                        match.integer("epochs"),
-                        match.number("easy"),
-                        match.number("hard"),
-                        match.number("both"),
-                        match.number("parts"),
-                        match.number("whole"),
-                        match.number("contained"),
-                        match.number("absent")),
-                    versions(),
-                    files,
-                    settings.foreign().map(ForeignFile::description),
-                    settings.reading()));
+    return writer.finish(
+        files ->
+            new KitManifest(
+                settings.name(),
+                new KitManifest.Data(
+                    settings.data().name(), settings.data().size(), DataHash.of(settings.data())),
+                settings.data().features().columns(),
+                motifFeatures,
+                settings.data().classNames(),
+                settings.scales().orElse(KitManifest.Scales.DEFAULT),
+                settings.seed(),
+                architectures(),
+                settings.foreign().map(this::figuresOf).orElseGet(() -> figuresOfTrained(parts)),
+                new KitManifest.Vgae(vgae.integer("epochs"), links.number("auroc")),
+                new KitManifest.NeuroMatch(
+                    match.integer("epochs"),
+                    match.number("easy"),
+                    match.number("hard"),
+                    match.number("both"),
+                    match.number("parts"),
+                    match.number("whole"),
+                    match.number("contained"),
+                    match.number("absent")),
+                versions(),
+                files,
+                settings.foreign().map(ForeignFile::description),
+                settings.reading(),
+                Optional.empty()));
   }
 
   private Map<String, String> architectures() {

@@ -17,6 +17,7 @@ import motive.motif.MotifLibrary;
  * @param name names the kit
  * @param data at least two classes
  * @param library in the label numbers of the data
+ * @param scales the σ's of the objective; empty where they are found in the data
  * @param foreign the target model where it comes from elsewhere and is not trained
  * @param reading how the files of the data were read
  * @param seed of all training
@@ -26,7 +27,7 @@ public record KitSettings(
     String name,
     DataSet data,
     MotifLibrary library,
-    KitManifest.Scales scales,
+    Optional<KitManifest.Scales> scales,
     TargetOptions target,
     VgaeOptions vgae,
     NeuroMatchOptions neuroMatch,

@@ -19,6 +19,8 @@ import motive.data.DataSetBuilder;
 import motive.data.DatasetFormatException;
 import motive.graph.Graph;
 import motive.kit.Kit;
+import motive.kit.KitManifest;
+import motive.kit.ScaleCalibration;
 import motive.model.ColorModel;
 import motive.model.Softmax;
 import motive.motif.Motif;
@@ -125,6 +127,40 @@ class KitBuilderTest {
         .hasSize(5 - first.finished.size());
     assertThat(bytes(stopped)).containsExactlyElementsOf(bytes(whole));
     assertThat(resumed.manifest()).isEqualTo(kit.manifest());
+  }
+
+  @Test
+  void scalesOfOtherDataThanThePapersAreFoundInThem() throws Exception {
+    Kit kit = KitBuilder.build(settings(2), folder.resolve("kit"), KitProgress.NONE);
+    KitManifest.Calibration found = kit.manifest().calibration().orElseThrow();
+    assertThat(found.graphs()).isEqualTo(GRAPHS);
+    assertThat(found.budget()).isEqualTo(10);
+    assertThat(found.withoutSpread()).isEmpty();
+    assertThat(ScaleCalibration.of(kit, data(), () -> false))
+        .isEqualTo(new ScaleCalibration(kit.manifest().scales(), found));
+
+    DataSet papers =
+        DataSet.builder("MUTAG").add(data().graph(0), 0).add(data().graph(1), 1).build();
+    assertThat(KitSettings.of(papers, settings(1).library(), 5, 1).scales())
+        .contains(KitManifest.Scales.DEFAULT);
+  }
+
+  @Test
+  void aMetricThatDoesNotVaryHasTheScaleOne() throws Exception {
+    MotifLibrary library =
+        new MotifLibrary(
+            "absent", "", Map.of("two", 0), List.of(Motif.of("pair", new int[] {0, 0}, 0, 1)));
+    Heard heard = new Heard("");
+    Kit kit =
+        KitBuilder.build(
+            quick(KitSettings.of(named(data()), library, 5, 2)), folder.resolve("kit"), heard);
+    assertThat(kit.manifest().scales().interpretability()).isEqualTo(1);
+    assertThat(kit.manifest().calibration().orElseThrow().withoutSpread())
+        .containsExactly("interpretability");
+    assertThat(heard.notes)
+        .contains(
+            "late: scales: interpretability is 1: its metric has one value for all candidates of"
+                + " each graph");
   }
 
   @Test

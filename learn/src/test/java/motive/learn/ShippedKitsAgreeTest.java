@@ -11,6 +11,7 @@ import java.util.Objects;
 import motive.checkpoint.SafeTensors;
 import motive.checkpoint.Tensor;
 import motive.chem.toxicophore.Toxicophores;
+import motive.chem.toxicophore.TwoGroups;
 import motive.color.ColorTable;
 import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
@@ -85,5 +86,10 @@ class ShippedKitsAgreeTest {
   @Test
   void onToxicophores() throws IOException {
     check(Toxicophores.generate(0), "toxicophores");
+  }
+
+  @Test
+  void onTwoGroups() throws IOException {
+    check(TwoGroups.generate(0), "twogroups");
   }
 }

@@ -183,6 +183,7 @@ class TargetTrainerTest {
     assertThat(TargetOptions.forDataset("BA-2Motif").goal()).isEqualTo(1.0);
     assertThat(TargetOptions.forDataset("BAMultiShapes").width()).isEqualTo(64);
     assertThat(TargetOptions.forDataset("Toxicophores").goal()).isEqualTo(0.98);
+    assertThat(TargetOptions.forDataset("TwoGroups").goal()).isEqualTo(0.98);
     assertThat(TargetOptions.forDataset("PROTEINS").goal()).isEqualTo(0.845);
     assertThat(TargetOptions.forDataset("other").goal()).isZero();
   }

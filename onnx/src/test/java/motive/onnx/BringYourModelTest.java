@@ -67,9 +67,13 @@ class BringYourModelTest {
   }
 
   private static boolean hasTorch() {
+    return runs("import torch");
+  }
+
+  private static boolean runs(String code) {
     try {
       Process process =
-          new ProcessBuilder(PYTHON, "-c", "import torch")
+          new ProcessBuilder(PYTHON, "-c", code)
               .redirectErrorStream(true)
               .redirectOutput(ProcessBuilder.Redirect.DISCARD)
               .start();
@@ -142,6 +146,49 @@ class BringYourModelTest {
     // Entries (2,0) (0,1) (1,0) (3,2) (3,3) (2,3) (0,2): all but those with node 1.
     assertThat(printed)
         .isEqualTo("[1.0, 0.0, 1.0, 1.0] [1.0, 0.0, 0.0, 1.0, 1.0, 1.0, 1.0]\n0.0 0.0 1\n");
+  }
+
+  @Test
+  void scoresBecomeSoftMasksWithoutAnyLibrary() throws IOException, InterruptedException {
+    assumeTrue(runs("import json"), "there is no " + PYTHON + " to run the script");
+    Files.writeString(
+        folder.resolve("explanations.jsonl"),
+        """
+        {"graph":0,"class":1,"nodes":[0,2],"edges":[[0,2]],"nodeScores":[0.5,-0.5,null,0.0],\
+        "edgeScores":[[0,1,-0.25],[0,2,0.75],[2,3,0.25],[3,3,null]]}
+        {"graph":1,"class":1,"nodes":[0],"edges":[],"nodeScores":[0.5,0.5,null,0.5],\
+        "edgeScores":[[0,1,null],[0,2,null],[2,3,null],[3,3,null]]}
+        """);
+    String printed =
+        python(
+            """
+            from types import SimpleNamespace
+            from read_explanations import read_explanations
+            e = [[2, 0, 1, 3, 3, 2, 0], [0, 1, 0, 2, 3, 3, 2]]
+            graphs = [SimpleNamespace(edge_index=e, num_nodes=4)] * 2
+            read = read_explanations("explanations.jsonl", graphs)
+            print(read[0].node_mask, read[0].edge_mask)
+            print(read[0].node_scores, read[0].edge_scores)
+            print(read[1].node_mask, read[1].edge_mask)
+            print(read_explanations("explanations.jsonl", graphs, soft=False)[0].edge_mask)
+            graphs[0] = SimpleNamespace(edge_index=[[0], [3]], num_nodes=4)
+            try:
+                read_explanations("explanations.jsonl", graphs)
+            except ValueError as wrong:
+                print(wrong)
+            """);
+    // Nodes from -0.5 to 0.5; node 2 has no score and is in the explanation. Edges from -0.25 to
+    // 0.75; the loop has no score and is not in it. Where all are equal, the mask is the hard one.
+    assertThat(printed)
+        .isEqualTo(
+            """
+            [[1.0], [0.0], [1.0], [0.5]] [1.0, 0.0, 0.0, 0.5, 0.0, 0.5, 1.0]
+            [0.5, -0.5, nan, 0.0] [0.75, -0.25, -0.25, 0.25, nan, 0.25, 0.75]
+            [[1.0], [0.0], [0.0], [0.0]] [0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+            [1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 1.0]
+            graph 0 must have the nodes and edges that were explained, got 4 nodes and 1 edges for\
+             scores of 4 and 4; give the graphs that the data file was written from
+            """);
   }
 
   private static Explanation explain(ForeignModel model, Graph graph, int number) {

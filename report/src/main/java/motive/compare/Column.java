@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.function.IntToDoubleFunction;
 import motive.candidate.Candidates;
 import motive.explain.Solved;
+import motive.objective.FidelityForm;
 import motive.objective.FidelityFormula;
 import motive.objective.Metric;
 import motive.objective.ReportedMetric;
@@ -58,7 +59,7 @@ public record Column(String id, String title, Better better, Optional<InTable> i
 
   static final Column ROBUST_PLUS = plain("robustPlus", "robust fid+", Better.HIGHER);
   static final Column ROBUST_MINUS = plain("robustMinus", "robust fid-", Better.LOWER);
-  static final Column ROBUST_DELTA = plain("robustDelta", "robust fidelity", Better.HIGHER);
+  static final Column ROBUST_DELTA = plain("robustDelta", "robust fid+ − fid-", Better.HIGHER);
 
   static final Column H_FIDELITY =
       new Column(
@@ -90,6 +91,9 @@ public record Column(String id, String title, Better better, Optional<InTable> i
   /** Time for a graph, which depends on the machine. */
   public static final Column SECONDS = plain("seconds", "seconds per graph", Better.LOWER);
 
+  /** Robust fidelity, which is measured where the form of fidelity needs noise. */
+  private static final String ROBUST = "robustFidelity";
+
   /** What tables call metrics whose names are long. */
   private static final Map<String, String> SHORT = Map.of("fidPlus", "fid+", "fidMinus", "fid-");
 
@@ -98,10 +102,37 @@ public record Column(String id, String title, Better better, Optional<InTable> i
           "fidPlus",
           (solved, table) -> row -> FidelityFormula.plus(solved.probability(), table.outside(row)),
           "fidMinus",
-          (solved, table) -> row -> FidelityFormula.minus(solved.probability(), table.inside(row)));
+          (solved, table) -> row -> FidelityFormula.minus(solved.probability(), table.inside(row)),
+          ROBUST,
+          (solved, table) -> row -> robust(solved, table, row),
+          "delta",
+          (solved, table) -> row -> delta(table, row));
 
   private static final Map<String, Column> METRICS = metrics();
   private static final List<Column> ALL = listed();
+
+  private static double removal(Solved solved, Candidates table, int row) {
+    return solved
+        .request()
+        .settings()
+        .fidelity()
+        .value(solved.probability(), table.inside(row), table.outside(row));
+  }
+
+  private static double robust(Solved solved, Candidates table, int row) {
+    return FidelityForm.robust(
+        solved
+            .request()
+            .settings()
+            .fidelity()
+            .supporting(solved.probability(), table.inside(row), table.outside(row)),
+        delta(table, row));
+  }
+
+  /** Under noise; asked only where the form of fidelity that is searched for needs noise. */
+  private static double delta(Candidates table, int row) {
+    return table.plus(row) - table.minus(row);
+  }
 
   private static Column plain(String id, String title, Better better) {
     return new Column(id, title, better, Optional.empty());
@@ -120,11 +151,21 @@ public record Column(String id, String title, Better better, Optional<InTable> i
       metrics.computeIfPresent(
           searched.id(), (id, column) -> new Column(id, column.title, column.better, inTable));
     }
+    // Reported is fidelity under removal, whichever form the search weighs.
+    metrics.computeIfPresent(
+        Metric.FIDELITY.id(),
+        (id, column) ->
+            new Column(
+                id,
+                column.title,
+                column.better,
+                Optional.of((solved, table) -> row -> removal(solved, table, row))));
     return metrics;
   }
 
   private static List<Column> listed() {
-    List<Column> all = new ArrayList<>(List.of(OBJECTIVE));
+    // What is known to be right comes before what any method or weights prefer.
+    List<Column> all = new ArrayList<>(List.of(OVERLAP, OBJECTIVE));
     all.addAll(METRICS.values());
     all.addAll(
         List.of(
@@ -136,7 +177,6 @@ public record Column(String id, String title, Better better, Optional<InTable> i
             UNFAITHFULNESS,
             NODE_SPARSITY,
             EDGE_SPARSITY,
-            OVERLAP,
             CONNECTED,
             EVALUATIONS,
             SECONDS));
@@ -161,6 +201,11 @@ public record Column(String id, String title, Better better, Optional<InTable> i
   /** The column of a metric that can be searched for. */
   public static Column of(Metric metric) {
     return Objects.requireNonNull(METRICS.get(metric.id()));
+  }
+
+  /** The column of robust fidelity, which has values where the form of fidelity needs noise. */
+  static Column robust() {
+    return Objects.requireNonNull(METRICS.get(ROBUST));
   }
 
   /** Values by the id of their column, in the order of columns. */

@@ -275,9 +275,11 @@ public final class Comparison {
    * Motive's is proven best.
    *
    * @param compared how many such choices there are
-   * @param above those that are above Motive's, in words; there must be none
+   * @param above those that are above the proven best, in words; there must be none
+   * @param givenUp how many are above Motive's answer, which may be smaller than the best or keep
+   *     the class where the best does not
    */
-  public record Dominance(int compared, List<String> above) {
+  public record Dominance(int compared, List<String> above, int givenUp) {
     /** Copies the list. */
     public Dominance {
       above = List.copyOf(above);
@@ -285,12 +287,13 @@ public final class Comparison {
   }
 
   /**
-   * Compares Motive's objective with those of its rivals, one by one.
+   * Compares the proven best objective, and Motive's answer, with those of its rivals, one by one.
    *
    * @param induced whether the edges of a measurement of a graph are all that its nodes induce
    */
   public Dominance dominance(BiPredicate<Integer, Measurement> induced) {
     int compared = 0;
+    int givenUp = 0;
     List<String> above = new ArrayList<>();
     for (Cell cell : cells) {
       for (Measurement theirs : cell.measurements()) {
@@ -304,7 +307,13 @@ public final class Comparison {
           continue;
         }
         compared++;
-        if (!(ours.get().value(Column.OBJECTIVE) >= theirs.value(Column.OBJECTIVE))) {
+        double answer = ours.get().value(Column.OBJECTIVE);
+        double best =
+            cell.bounds(theirs.budget()).optimum().getOrDefault(Column.OBJECTIVE.id(), answer);
+        if (!(answer >= theirs.value(Column.OBJECTIVE))) {
+          givenUp++;
+        }
+        if (!(best >= theirs.value(Column.OBJECTIVE))) {
           above.add(
               String.format(
                   Locale.ROOT,
@@ -313,11 +322,11 @@ public final class Comparison {
                   cell.about(),
                   theirs.budget(),
                   theirs.value(Column.OBJECTIVE),
-                  ours.get().value(Column.OBJECTIVE)));
+                  best));
         }
       }
     }
-    return new Dominance(compared, above);
+    return new Dominance(compared, above, givenUp);
   }
 
   /** Whether a column has a value anywhere. */

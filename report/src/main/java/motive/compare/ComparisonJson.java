@@ -34,6 +34,7 @@ final class ComparisonJson {
     Map<String, Object> dominance = new LinkedHashMap<>();
     dominance.put("compared", report.dominance().compared());
     dominance.put("above", report.dominance().above());
+    dominance.put("aboveAnswer", report.dominance().givenUp());
     all.put("motiveAtOrAbove", dominance);
     all.put("absent", report.about().absent());
     all.put("refusals", comparison.refusals());

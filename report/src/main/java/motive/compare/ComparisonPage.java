@@ -45,6 +45,7 @@ final class ComparisonPage {
                 .collect(Collectors.joining(", "))
             + " edges. All explainers are scored by the same metrics, under Motive's archive for the"
             + " same seed and budget.");
+    ComparisonWords.winners(report).forEach(page::paragraph);
     page.paragraph(ComparisonWords.dominance(report.dominance()));
     page.warnings(ComparisonWords.missing(report));
     ComparisonRows rows = new ComparisonRows(comparison);
@@ -73,7 +74,15 @@ final class ComparisonPage {
   }
 
   private static void table(ReportPage page, ComparisonRows.Band band) {
-    page.table(band.headings(), band.rows());
+    page.cells(
+        band.headings(),
+        band.rows().stream().map(row -> row.stream().map(ComparisonPage::cell).toList()).toList());
+  }
+
+  private static motive.report.Cell cell(String text) {
+    return text.endsWith(ComparisonRows.BEST)
+        ? motive.report.Cell.strong(text)
+        : motive.report.Cell.of(text);
   }
 
   private static void figures(ReportPage page, Map<String, Picture> pictures) {

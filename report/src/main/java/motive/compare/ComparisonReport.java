@@ -34,6 +34,7 @@ public record ComparisonReport(
    * Where a comparison comes from.
    *
    * @param dataset the name of the data
+   * @param motive what sentences call Motive, such as "Motive (balanced)"
    * @param absent who could not take part, with the reason
    * @param inputs all that decides results, by name
    * @param run how it was run: command, threads, versions
@@ -41,6 +42,7 @@ public record ComparisonReport(
    */
   public record About(
       String dataset,
+      String motive,
       List<Cell.Refusal> absent,
       Map<String, String> inputs,
       Map<String, String> run,

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.function.ToDoubleBiFunction;
 import java.util.stream.Stream;
 import motive.metric.Margin;
 import motive.metric.Spread;
@@ -19,6 +21,9 @@ import motive.page.Shown;
 public final class ComparisonRows {
   /** Behind a number whose distance from Motive's is more than seeds alone would make it. */
   public static final String RESOLVED = "*";
+
+  /** Behind the best value of a column. */
+  public static final String BEST = "▲";
 
   private final Comparison comparison;
 
@@ -34,20 +39,44 @@ public final class ComparisonRows {
    */
   public record Band(List<String> headings, List<List<String>> rows) {}
 
-  /** A heading and the text below it by explainer and budget. */
-  private record Entry(String heading, BiFunction<String, Integer, String> text) {}
+  /**
+   * A heading and what stands below it by explainer and budget.
+   *
+   * @param value by which the best is found; NaN where there is none
+   */
+  private record Entry(
+      String heading,
+      BiFunction<String, Integer, String> text,
+      Column.Better better,
+      ToDoubleBiFunction<String, Integer> value) {}
 
   /** All tables of a budget. */
   public List<Band> bands(int budget) {
     Column stability = Column.of(Metric.STABILITY);
     Stream<Column> metrics = Column.ofMetrics().stream().filter(c -> !c.equals(stability));
-    List<Entry> worth = values(Stream.concat(Stream.of(Column.OBJECTIVE), metrics));
+    List<Entry> worth = values(Stream.concat(Stream.of(Column.OVERLAP, Column.OBJECTIVE), metrics));
     List<Entry> standing = new ArrayList<>();
-    standing.add(new Entry("named", (e, b) -> comparison.named(e, b) + "/" + comparison.size()));
+    standing.add(
+        new Entry(
+            "named",
+            (e, b) -> comparison.named(e, b) + "/" + comparison.size(),
+            Column.Better.NEITHER,
+            comparison::named));
     standing.addAll(values(Stream.of(stability, Column.OWN_STABILITY)));
-    Stream.concat(Stream.of(Column.OBJECTIVE), Stream.of(Metric.values()).map(Column::of))
+    Stream.of(
+            Stream.of(Column.OBJECTIVE),
+            Stream.of(Metric.values()).map(Column::of),
+            Stream.of(Column.robust()))
+        .flatMap(columns -> columns)
         .filter(comparison::has)
-        .forEach(c -> standing.add(new Entry("att. " + brief(c), (e, b) -> attained(e, b, c))));
+        .forEach(
+            c ->
+                standing.add(
+                    new Entry(
+                        "att. " + brief(c),
+                        (e, b) -> attained(e, b, c),
+                        Column.Better.HIGHER,
+                        (e, b) -> comparison.attained(e, b, c).pooled().orElse(Double.NaN))));
     List<Entry> further =
         values(
             Stream.of(
@@ -55,8 +84,7 @@ public final class ComparisonRows {
                 Column.ROBUST_MINUS,
                 Column.ROBUST_DELTA,
                 Column.H_FIDELITY,
-                Column.UNFAITHFULNESS,
-                Column.OVERLAP));
+                Column.UNFAITHFULNESS));
     List<Entry> cost =
         List.of(
             mean(Column.CONNECTED.title(), Column.CONNECTED, "%.2f"),
@@ -64,7 +92,7 @@ public final class ComparisonRows {
             mean(Column.EDGE_SPARSITY.title(), Column.EDGE_SPARSITY, "%.2f"),
             mean("evaluations", Column.EVALUATIONS, "%,.0f"),
             mean("seconds per graph", Column.SECONDS, "%.4f"),
-            new Entry("over Motive's", this::ratio));
+            new Entry("over Motive's", this::ratio, Column.Better.NEITHER, (e, b) -> Double.NaN));
     return Stream.of(worth, standing, further, cost).map(each -> band(each, budget)).toList();
   }
 
@@ -75,20 +103,35 @@ public final class ComparisonRows {
   private List<Entry> values(Stream<Column> columns) {
     return columns
         .filter(comparison::has)
-        .map(column -> new Entry(column.title(), (e, b) -> value(e, b, column)))
+        .map(
+            column ->
+                new Entry(
+                    column.title(),
+                    (e, b) -> value(e, b, column),
+                    column.better(),
+                    (e, b) -> mean(e, b, column)))
         .toList();
   }
 
   private Band band(List<Entry> entries, int budget) {
     List<String> headings = new ArrayList<>(List.of("explainer"));
     entries.forEach(entry -> headings.add(">" + entry.heading()));
+    List<String> explainers = comparison.explainers();
     List<List<String>> rows = new ArrayList<>();
-    for (String explainer : comparison.explainers()) {
-      List<String> row = new ArrayList<>(List.of(explainer));
-      entries.forEach(entry -> row.add(entry.text().apply(explainer, budget)));
-      rows.add(row);
+    explainers.forEach(explainer -> rows.add(new ArrayList<>(List.of(explainer))));
+    for (Entry entry : entries) {
+      Set<String> best =
+          Best.of(explainers, entry.better, e -> entry.value.applyAsDouble(e, budget));
+      for (int i = 0; i < explainers.size(); i++) {
+        String text = entry.text.apply(explainers.get(i), budget);
+        rows.get(i).add(text + (best.contains(explainers.get(i)) ? BEST : ""));
+      }
     }
     return new Band(headings, rows);
+  }
+
+  private double mean(String explainer, int budget, Column column) {
+    return comparison.overSeeds(explainer, budget, column).map(Spread::mean).orElse(Double.NaN);
   }
 
   /** The mean, how far seeds lie from it, and a mark where the margin to Motive is resolved. */
@@ -135,7 +178,9 @@ public final class ComparisonRows {
             comparison
                 .overSeeds(explainer, budget, column)
                 .map(spread -> String.format(Locale.ROOT, format, spread.mean()))
-                .orElse(Shown.NONE));
+                .orElse(Shown.NONE),
+        column.better(),
+        (explainer, budget) -> mean(explainer, budget, column));
   }
 
   private String ratio(String explainer, int budget) {

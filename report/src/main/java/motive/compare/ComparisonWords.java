@@ -13,7 +13,9 @@ public final class ComparisonWords {
   public static final String LEGEND =
       "Numbers are means ± spread over seeds (spread over graphs); "
           + ComparisonRows.RESOLVED
-          + " marks a distance from Motive that exceeds three times the combined spread over seeds."
+          + " marks a distance from Motive that exceeds three times the combined spread over seeds, "
+          + ComparisonRows.BEST
+          + " the best value of a column."
           + " Named: on how many graphs and seeds an explainer named anything; its means are over"
           + " those, but for evaluations and seconds, which are over all that it took part in.";
 
@@ -35,6 +37,11 @@ public final class ComparisonWords {
 
   private ComparisonWords() {}
 
+  /** Who has the best values, a sentence a budget. */
+  public static List<String> winners(ComparisonReport report) {
+    return new Winners(report.comparison(), report.about().motive()).sentences();
+  }
+
   /** Whether any rival was above Motive. */
   public static String dominance(Comparison.Dominance dominance) {
     if (dominance.compared() == 0) {
@@ -42,14 +49,23 @@ public final class ComparisonWords {
           + " proven best.";
     }
     String all = Shown.count(dominance.compared(), "connected node-induced choice") + " of rivals";
-    return dominance.above().isEmpty()
+    if (!dominance.above().isEmpty()) {
+      return String.format(
+          Locale.ROOT,
+          "%d of %s are above the best objective, which is claimed to be proven: %s",
+          dominance.above().size(),
+          all,
+          String.join("; ", dominance.above()));
+    }
+    return dominance.givenUp() == 0
         ? "Motive's objective is at or above that of all " + all + ", wherever it is proven best."
         : String.format(
             Locale.ROOT,
-            "%d of %s are above Motive's, which is claimed to be proven best: %s",
-            dominance.above().size(),
+            "None of %s is above the proven best objective; %d are above that of Motive's answer,"
+                + " which gives up a little of it for a smaller part, or for one that keeps the"
+                + " class.",
             all,
-            String.join("; ", dominance.above()));
+            dominance.givenUp());
   }
 
   /** Who is missing, wholly or on some graphs. */

@@ -5,8 +5,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import motive.data.DataSet;
-import motive.data.GroundTruth;
+import motive.data.catalog.AcceptedTruths;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.Solved;
@@ -84,27 +85,13 @@ final class PartScorer {
   }
 
   private Optional<Overlap> overlap(Part part) {
-    Graph graph = request.graph();
-    return data.groundTruth(Math.toIntExact(request.id()))
-        .map(GroundTruth::motifs)
-        .filter(motifs -> !motifs.isEmpty())
-        .map(motifs -> Overlap.bestOfEdges(graph, part, truths(motifs)));
-  }
-
-  // What explains may be one of the motifs that are planted, or all of them together.
-  private static List<Part.Edges> truths(List<GroundTruth.Planted> motifs) {
-    List<Part.Edges> truths = new ArrayList<>();
-    List<Integer> all = new ArrayList<>();
-    for (GroundTruth.Planted motif : motifs) {
-      List<Integer> edges = new ArrayList<>();
-      for (int e : motif.edges()) {
-        edges.add(e);
-        all.add(e);
-      }
-      truths.add(new Part.Edges(edges));
-    }
-    truths.add(new Part.Edges(all));
-    return truths;
+    List<Part.Edges> truths =
+        AcceptedTruths.of(data, Math.toIntExact(request.id())).stream()
+            .map(truth -> new Part.Edges(IntStream.of(truth.edges()).boxed().toList()))
+            .toList();
+    return truths.isEmpty()
+        ? Optional.empty()
+        : Optional.of(Overlap.bestOfEdges(request.graph(), part, truths));
   }
 
   /** A measurement of a part. */

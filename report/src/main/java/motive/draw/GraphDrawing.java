@@ -113,6 +113,10 @@ final class GraphDrawing {
   String svg(boolean alone) {
     // Highlighted last, and so above the rest.
     String rest = picture.isHighlighted() ? "dim" : "all";
+    if (picture.shading != null) {
+      new ShadeDrawing(graph, picture.shading, out)
+          .draw(this::x, this::y, shadeBand(), shadeBand() / (molecule == null ? 1.2 : 2));
+    }
     if (molecule == null) {
       edges(rest, false);
       edges("hit", true);
@@ -122,7 +126,8 @@ final class GraphDrawing {
     } else {
       MoleculeDrawing formula = new MoleculeDrawing(picture, molecule, out, unit, left, top);
       formula.halo();
-      formula.bonds(rest, false);
+      // Faint lines would be lost on shades.
+      formula.bonds(picture.shading == null ? rest : "all", false);
       formula.bonds("hit", true);
       rings();
       formula.atoms(rest, false);
@@ -132,9 +137,24 @@ final class GraphDrawing {
       legend();
     }
     marks(picture.isHighlighted() ? picture.marked : "");
+    scores();
     caption();
     String rules = alone ? StyleSheet.GRAPH.css() : "";
     return out.framed("motive-graph", width, bottom, picture.title, picture.description(), rules);
+  }
+
+  private double shadeBand() {
+    return unit * (molecule == null ? 0.4 : 0.5);
+  }
+
+  private void scores() {
+    if (picture.shading != null) {
+      double y = bottom + LETTERS / 2;
+      out.group("font-size", LETTERS);
+      new ShadeDrawing(graph, picture.shading, out).legend(MARGIN, y, LETTERS);
+      out.close();
+      bottom = y + LINE;
+    }
   }
 
   private void edges(String style, boolean marked) {
@@ -201,6 +221,7 @@ final class GraphDrawing {
   private void node(int v) {
     boolean labelled = graph.hasLabels();
     String name = "node " + graph.id(v) + (labelled ? ", " + name(graph.label(v)) : "");
+    name += picture.shading == null ? "" : picture.shading.ofNode(v);
     // Without labels the fill has nothing to say, and may say that a node is highlighted.
     String style = "n " + color(graph.label(v)) + (labelled ? "" : " plain");
     out.raw("<g>").text("title", name);

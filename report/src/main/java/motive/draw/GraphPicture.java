@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nodes are coloured by label and carry the label's name where it has one and it fits; each
  * shows its identifier when pointed at. What is highlighted is drawn thick over the rest, which is
- * dimmed.
+ * dimmed. Scores are shades of one hue below the graph.
  *
  * <p>{@link #withMolecule} draws the graph as chemists do: bonds as lines, atoms by their symbols,
  * carbon by none.
@@ -27,6 +27,7 @@ public final class GraphPicture implements Picture {
   final NodeSet nodes;
   final boolean[] edges;
   final NodeSet truth;
+  final @Nullable Shading shading;
   final String marked;
   final String title;
   final String caption;
@@ -38,6 +39,7 @@ public final class GraphPicture implements Picture {
       NodeSet nodes,
       boolean[] edges,
       NodeSet truth,
+      @Nullable Shading shading,
       String marked,
       String title,
       String caption) {
@@ -47,6 +49,7 @@ public final class GraphPicture implements Picture {
     this.nodes = nodes;
     this.edges = edges;
     this.truth = truth;
+    this.shading = shading;
     this.marked = Objects.requireNonNull(marked, "name");
     this.title = Objects.requireNonNull(title, "text");
     this.caption = Objects.requireNonNull(caption, "text");
@@ -58,7 +61,7 @@ public final class GraphPicture implements Picture {
     boolean[] edges = new boolean[graph.edges()];
     String title =
         "graph of " + count(graph.nodes(), "node") + " and " + count(graph.edges(), "edge");
-    return new GraphPicture(graph, null, new TreeMap<>(), none, edges, none, "", title, "");
+    return new GraphPicture(graph, null, new TreeMap<>(), none, edges, none, null, "", title, "");
   }
 
   private static String count(int number, String thing) {
@@ -75,7 +78,8 @@ public final class GraphPicture implements Picture {
   /** Names for node labels; labels without one are known by their number. */
   public GraphPicture withLabelNames(Map<Integer, String> names) {
     SortedMap<Integer, String> all = new TreeMap<>(names);
-    return new GraphPicture(graph, molecule, all, nodes, edges, truth, marked, title, caption);
+    return new GraphPicture(
+        graph, molecule, all, nodes, edges, truth, shading, marked, title, caption);
   }
 
   /** Draws the graph as the structural formula of a molecule. */
@@ -90,7 +94,8 @@ public final class GraphPicture implements Picture {
               layout.atoms().size(),
               layout.bonds().size()));
     }
-    return new GraphPicture(graph, layout, labels, nodes, edges, truth, marked, title, caption);
+    return new GraphPicture(
+        graph, layout, labels, nodes, edges, truth, shading, marked, title, caption);
   }
 
   /** Highlights nodes and edges and dims all others; highlighting nothing dims nothing. */
@@ -104,7 +109,8 @@ public final class GraphPicture implements Picture {
       }
       all[e] = true;
     }
-    return new GraphPicture(graph, molecule, labels, some, all, truth, marked, title, caption);
+    return new GraphPicture(
+        graph, molecule, labels, some, all, truth, shading, marked, title, caption);
   }
 
   private void requireOurs(String kind, NodeSet set) {
@@ -121,22 +127,48 @@ public final class GraphPicture implements Picture {
   /** Draws a dashed ring around nodes that are known to matter, and says so in the legend. */
   public GraphPicture withGroundTruth(NodeSet known) {
     requireOurs("ground truth", known);
-    return new GraphPicture(graph, molecule, labels, nodes, edges, known, marked, title, caption);
+    return new GraphPicture(
+        graph, molecule, labels, nodes, edges, known, shading, marked, title, caption);
+  }
+
+  /**
+   * Shades nodes and edges by scores, from the lowest of all to the highest, and says so in the
+   * legend. What is not a number has no shade; where nothing is a number, nothing is shaded.
+   *
+   * @param nodeScores by node
+   * @param edgeScores by the numbers of edges
+   */
+  public GraphPicture withScores(double[] nodeScores, double[] edgeScores) {
+    Shading shades = new Shading(graph, nodeScores, edgeScores);
+    return new GraphPicture(
+        graph,
+        molecule,
+        labels,
+        nodes,
+        edges,
+        truth,
+        shades.isKnown() ? shades : null,
+        marked,
+        title,
+        caption);
   }
 
   /** What the highlighted part is, for the legend; empty leaves it out. */
   public GraphPicture withHighlightName(String name) {
-    return new GraphPicture(graph, molecule, labels, nodes, edges, truth, name, title, caption);
+    return new GraphPicture(
+        graph, molecule, labels, nodes, edges, truth, shading, name, title, caption);
   }
 
   /** The text that screen readers read first. */
   public GraphPicture withTitle(String text) {
-    return new GraphPicture(graph, molecule, labels, nodes, edges, truth, marked, text, caption);
+    return new GraphPicture(
+        graph, molecule, labels, nodes, edges, truth, shading, marked, text, caption);
   }
 
   /** A line or more below the graph. */
   public GraphPicture withCaption(String text) {
-    return new GraphPicture(graph, molecule, labels, nodes, edges, truth, marked, title, text);
+    return new GraphPicture(
+        graph, molecule, labels, nodes, edges, truth, shading, marked, title, text);
   }
 
   @Override
@@ -160,6 +192,9 @@ public final class GraphPicture implements Picture {
     String text = count(graph.nodes(), "node") + ", " + count(graph.edges(), "edge");
     if (isHighlighted()) {
       text += "; highlighted: " + count(nodes.size(), "node") + ", " + count(countEdges(), "edge");
+    }
+    if (shading != null) {
+      text += "; shaded by score from " + shading.low() + " to " + shading.high();
     }
     return truth.isEmpty() ? text : text + "; ground truth: " + count(truth.size(), "node");
   }

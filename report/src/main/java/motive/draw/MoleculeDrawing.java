@@ -30,6 +30,7 @@ final class MoleculeDrawing {
   private final double thickness;
   private final @Nullable MoleculeShapes shapes;
   private final RingSides sides;
+  private final @Nullable Shading shading;
 
   MoleculeDrawing(
       GraphPicture picture,
@@ -49,10 +50,24 @@ final class MoleculeDrawing {
     this.shapes = molecule.shapes().orElse(null);
     this.thickness = Math.max(0.5, unit * (shapes == null ? 1.0 / 26 : shapes.thickness()));
     this.sides = new RingSides(graph, molecule);
+    this.shading = picture.shading;
   }
 
-  /** Something bright below what is highlighted. */
+  /**
+   * Something bright below what is highlighted; where shades are below it, a ring around atoms
+   * whose bonds do not show it.
+   */
   void halo() {
+    if (shading != null) {
+      for (int v = nodes.next(0); v >= 0; v = nodes.next(v + 1)) {
+        if (!hasAny(v)) {
+          out.group("class", "hit", "stroke-width", 1.5 * thickness);
+          dot("e", v, HALO / 2);
+          out.close();
+        }
+      }
+      return;
+    }
     StringBuilder path = new StringBuilder();
     for (int e = 0; e < edges.length; e++) {
       if (edges[e]) {
@@ -181,7 +196,8 @@ final class MoleculeDrawing {
 
   private void atom(int v) {
     Atom atom = molecule.atoms().get(v);
-    out.raw("<g>").text("title", "node " + graph.id(v) + ", " + atom.text());
+    String score = shading == null ? "" : shading.ofNode(v);
+    out.raw("<g>").text("title", "node " + graph.id(v) + ", " + atom.text() + score);
     dot("spot", v, HALO / 2);
     if (shapes != null) {
       glyphs(shapes.atoms().get(v));

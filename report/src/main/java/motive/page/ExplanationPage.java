@@ -90,6 +90,11 @@ public final class ExplanationPage {
     if (!introduction.isEmpty()) {
       page.paragraph(introduction);
     }
+    views.stream()
+        .flatMap(view -> view.scaled().stream())
+        .findFirst()
+        .flatMap(scaled -> scaled.scale().question())
+        .ifPresent(page::paragraph);
     if (!views.isEmpty()) {
       page.facts(facts());
       if (warnings.explanations() > 1) {
@@ -125,7 +130,13 @@ public final class ExplanationPage {
     facts.add(new ReportPage.Fact("graphs", Integer.toString(views.size())));
     long proven =
         views.stream().filter(view -> view.explanation().status() == Status.PROVEN_OPTIMAL).count();
-    facts.add(new ReportPage.Fact("proven optimal", proven + " of " + views.size()));
+    // Under a tolerance an answer may be proven and yet not be the best itself.
+    boolean tolerant =
+        views.stream()
+            .anyMatch(view -> view.explanation().standing().question().optimum().isPresent());
+    facts.add(
+        new ReportPage.Fact(
+            tolerant ? "proven" : "proven optimal", proven + " of " + views.size()));
     MetricValues means =
         MetricValues.means(views.stream().map(view -> view.explanation().metrics()).toList());
     for (ReportedMetric metric : ReportedMetrics.brief()) {

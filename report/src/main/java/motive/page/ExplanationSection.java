@@ -4,12 +4,16 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import motive.candidate.Candidates.NearTies;
 import motive.explain.Explanation;
+import motive.explain.SoftScores;
 import motive.explain.Standing;
 import motive.explain.Warning;
 import motive.objective.Assessment;
 import motive.objective.Breakdown;
+import motive.objective.Metric;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import motive.report.BreakdownRow;
@@ -19,16 +23,20 @@ import motive.report.ReportPage.Figure;
 
 /** The content of the section of one explanation. */
 final class ExplanationSection {
+  private static final int MOST_LOSSES = 3;
+
   private ExplanationSection() {}
 
   static void fill(ReportPage card, ExplanationView view, String className) {
     Explanation found = view.explanation();
     card.facts(facts(view, className));
+    found.assessment().ifPresent(worth -> card.paragraph(probabilities(worth, className)));
     card.warnings(Warning.texts(found.warnings()));
     List<Figure> figures = new ArrayList<>(view.charts());
     figures.add(0, new Figure(view.picture(), nodesLine(found)));
     card.figures(figures);
     card.paragraph(StatusWords.sentence(found.standing()));
+    found.scores().ifPresent(scores -> card.paragraph(scoresLine(scores)));
     found.nearTies().ifPresent(ties -> card.paragraph(tiesLine(ties)));
     found
         .assessment()
@@ -37,6 +45,7 @@ final class ExplanationSection {
               card.subheading("Where the numbers come from");
               card.breakdown(breakdowns(assessment));
               card.paragraph(decisions(assessment, className));
+              losses(assessment).ifPresent(card::paragraph);
             });
   }
 
@@ -47,6 +56,7 @@ final class ExplanationSection {
     for (ReportedMetric metric : ReportedMetrics.brief()) {
       facts.add(Shown.fact(Shown.name(metric), found.metrics().get(metric.id())));
     }
+    view.scaled().filter(s -> !s.scale().isPaper()).ifPresent(s -> weigh(s, facts));
     found
         .evaluatedStability()
         .ifPresent(value -> facts.add(Shown.fact("stability, new draws", value)));
@@ -59,6 +69,50 @@ final class ExplanationSection {
     return facts;
   }
 
+  // Beside the raw numbers: fidelity as it is weighed, and shares of the best.
+  private static void weigh(ExplanationView.Scaled scaled, List<Fact> facts) {
+    for (Metric metric : Metric.values()) {
+      String name = scaled.scale().name(metric);
+      Fact fact = new Fact(name, Shown.weighed(scaled.metrics(), metric));
+      int at = 0;
+      while (at < facts.size() && !facts.get(at).name().equals(name)) {
+        at++;
+      }
+      if (at < facts.size()) {
+        facts.set(at, fact);
+      } else {
+        facts.add(1 + Math.min(1, facts.size() - 1), fact);
+      }
+    }
+  }
+
+  private static String probabilities(Assessment worth, String className) {
+    return "Model: "
+        + className
+        + ", "
+        + Shown.probability(worth.whole())
+        + ". This part alone: "
+        + Shown.probability(worth.inside())
+        + ". Without it: "
+        + Shown.probability(worth.outside())
+        + ".";
+  }
+
+  private static Optional<String> losses(Assessment worth) {
+    List<Assessment.Loss> losses = worth.losses();
+    return losses.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Where edges are lost by chance, the probability falls by "
+                + Shown.number(worth.drops().orElseThrow().plus())
+                + " in the mean if they are this part's, and most by the loss of "
+                + losses.stream()
+                    .limit(MOST_LOSSES)
+                    .map(loss -> loss.edge() + " (" + Shown.number(loss.cost()) + ")")
+                    .collect(Collectors.joining(", "))
+                + ".");
+  }
+
   private static String nodesLine(Explanation found) {
     if (found.nodes().isEmpty()) {
       return "No explanation was found.";
@@ -66,6 +120,17 @@ final class ExplanationSection {
     String nodes = Shown.count(found.nodes().size(), "node");
     String edges = Shown.count(found.edges().size(), "edge");
     return nodes + " (" + Shown.nodes(found.nodes()) + "), " + edges;
+  }
+
+  private static String scoresLine(SoftScores scores) {
+    return scores.origin() == SoftScores.Origin.CANDIDATES
+        ? "Shades are scores: the best objective of a node set that contains a node or an edge, less"
+            + " the best of one that does not, on the scale from chance (0) to the best (1)."
+            + (scores.isExact() ? "" : " They compare the node sets that were met, not all.")
+        : "Shades are the scores that the method itself gives "
+            + (scores.origin() == SoftScores.Origin.NODES
+                ? "nodes; an edge has the lower one of its ends."
+                : "edges; a node has the highest one of its edges.");
   }
 
   private static String tiesLine(NearTies ties) {

@@ -13,6 +13,8 @@ import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.explain.SolvedExplanation;
 import motive.explain.Standing;
+import motive.explain.WeighedMetrics;
+import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.report.ReportPage.Figure;
@@ -33,24 +35,35 @@ public final class ExplanationView {
   private final Optional<Overlap> overlap;
   private final List<Figure> charts;
   private final boolean mapsLeftOut;
+  private final Optional<Scaled> scaled;
+
+  /** How the metrics of the explanation are weighed, and what they are worth so. */
+  record Scaled(MetricScale scale, WeighedMetrics metrics) {}
 
   private ExplanationView(
       Explanation explanation,
       GraphPicture picture,
       Optional<Overlap> overlap,
       List<Figure> charts,
-      boolean mapsLeftOut) {
+      boolean mapsLeftOut,
+      Optional<Scaled> scaled) {
     this.explanation = explanation;
     this.picture = picture;
     this.overlap = overlap;
     this.charts = List.copyOf(charts);
     this.mapsLeftOut = mapsLeftOut;
+    this.scaled = scaled;
   }
 
   /** An explanation alone, without what it was chosen from. */
   public static ExplanationView of(DataSet data, Explanation explanation) {
     return new ExplanationView(
-        explanation, picture(data, explanation), overlap(data, explanation), List.of(), false);
+        explanation,
+        picture(data, explanation),
+        overlap(data, explanation),
+        List.of(),
+        false,
+        Optional.empty());
   }
 
   /**
@@ -68,7 +81,14 @@ public final class ExplanationView {
         picture(data, explanation),
         overlap(data, explanation),
         charted ? charts(solved, maps) : List.of(),
-        charted && !maps && isWhole(solved));
+        charted && !maps && isWhole(solved),
+        explanation.assessment().map(worth -> scaled(solved, worth)));
+  }
+
+  private static Scaled scaled(Solved solved, Assessment worth) {
+    return new Scaled(
+        MetricScale.of(solved.request().settings()),
+        WeighedMetrics.of(worth, solved.attained(solved.request().settings().weights())));
   }
 
   /** Weights are a question only where there are motifs to weigh fidelity against. */
@@ -82,6 +102,7 @@ public final class ExplanationView {
     }
     Weights weights = solved.request().settings().weights();
     boolean stable = solved.hasStability();
+    MetricScale scale = MetricScale.of(solved.request().settings());
     Candidates scored = solved.scored(weights);
     Frontier frontier =
         Frontier.of(scored, solved, weights, List.of(Metric.FIDELITY, Metric.INTERPRETABILITY));
@@ -91,10 +112,12 @@ public final class ExplanationView {
             : List.of();
     Figure first =
         new Figure(
-            PreferencePictures.frontier(frontier, behind, stable),
+            PreferencePictures.frontier(frontier, behind, stable, scale),
             "Frontier: "
                 + Shown.count(frontier.points().size(), "explanation")
-                + " that no other beats in fidelity and interpretability together; "
+                + " that no other beats in "
+                + scale.name(Metric.FIDELITY)
+                + " and interpretability together; "
                 + frontier.hullSize()
                 + " of them some weighted sum of the two can choose."
                 + (stable
@@ -107,13 +130,13 @@ public final class ExplanationView {
     PreferenceMap scan = solved.scan(scanStability(weights, stable), SCAN_STEPS);
     Figure last =
         new Figure(
-            PreferencePictures.scan(scan, weights, stable),
+            PreferencePictures.scan(scan, weights, stable, scale),
             "Scan: the winner's metrics as weight moves from interpretability (left) to fidelity"
                 + " (right) with the weight of stability at "
                 + Shown.number(scanStability(weights, stable))
                 + "; rules stand where the winner changes.");
     PreferenceMap map = solved.map(MAP_STEPS);
-    Optional<Picture> triangle = PreferencePictures.map(map, MAP_STEPS, weights);
+    Optional<Picture> triangle = PreferencePictures.map(map, MAP_STEPS, weights, scale);
     if (triangle.isEmpty()) {
       return List.of(first, last);
     }
@@ -134,10 +157,16 @@ public final class ExplanationView {
 
   private static GraphPicture picture(DataSet data, Explanation explanation) {
     int graph = Math.toIntExact(explanation.graph());
-    return MoleculePictures.of(data, graph)
-        .withHighlight(
-            explanation.nodes(), explanation.edges().stream().mapToInt(Integer::intValue).toArray())
-        .withHighlightName(name(explanation.standing()));
+    GraphPicture picture =
+        MoleculePictures.of(data, graph)
+            .withHighlight(
+                explanation.nodes(),
+                explanation.edges().stream().mapToInt(Integer::intValue).toArray())
+            .withHighlightName(name(explanation.standing()));
+    return explanation
+        .scores()
+        .map(scores -> picture.withScores(scores.nodes(), scores.edges()))
+        .orElse(picture);
   }
 
   /** What the highlighted part of a picture is. */
@@ -173,6 +202,11 @@ public final class ExplanationView {
 
   List<Figure> charts() {
     return charts;
+  }
+
+  /** How its metrics are weighed; empty where there is no explanation or only that is known. */
+  Optional<Scaled> scaled() {
+    return scaled;
   }
 
   boolean mapsLeftOut() {

@@ -7,11 +7,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import motive.candidate.Candidates;
+import motive.explain.Chosen;
 import motive.explain.Solved;
+import motive.explain.WeighedMetrics;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
 import motive.objective.MetricValues;
 import motive.objective.Part;
+import motive.objective.Units;
 import motive.objective.WeightedSum;
 import motive.objective.Weights;
 
@@ -35,13 +38,22 @@ public record Frontier(
    * @param sets how many node sets share its row of the table
    * @param metrics its reported metrics
    * @param onHull whether some weighted sum of the metrics chooses it
-   * @param below how far its objective lies below that of what the weights choose
+   * @param below how far its objective lies below the greatest that the rule may choose
+   * @param weighed its metrics as they are weighed, in which it is Pareto-optimal
+   * @param keeps whether the model decides for the class on it alone
    */
   public record Point(
-      NodeSet nodes, int edges, long sets, MetricValues metrics, boolean onHull, double below) {
-    /** Its value in a metric; NaN where nothing measures it. */
+      NodeSet nodes,
+      int edges,
+      long sets,
+      MetricValues metrics,
+      boolean onHull,
+      double below,
+      WeighedMetrics weighed,
+      boolean keeps) {
+    /** Its value in a metric as it is weighed; NaN where nothing measures it. */
     public double value(Metric metric) {
-      return metrics.get(metric);
+      return weighed.value(metric);
     }
   }
 
@@ -68,18 +80,40 @@ public record Frontier(
             : Reach.of(scored, rows, metrics);
     List<Point> points = new ArrayList<>();
     WeightedSum objective = solved.objective(weights);
+    Optional<Chosen> answer = solved.chosen(weights);
     OptionalInt best = scored.best(objective);
     Optional<Point> chosen = Optional.empty();
     if (best.isPresent()) {
-      double greatest = scored.value(objective, best.getAsInt());
+      double greatest =
+          answer.map(Chosen::optimum).orElseGet(() -> scored.value(objective, best.getAsInt()));
+      Rows all = new Rows(solved, scored, weights, solved.attained(weights), objective, greatest);
       for (int row : rows) {
-        double below = greatest - scored.value(objective, row);
-        points.add(point(solved, scored, row, weights, hull.contains(row), below));
+        points.add(all.point(row, hull.contains(row)));
       }
-      boolean onHull = hull.contains(best.getAsInt());
-      chosen = Optional.of(point(solved, scored, best.getAsInt(), weights, onHull, 0));
+      chosen = answer.map(found -> all.point(found.row(), hull.contains(found.row())));
     }
     return new Frontier(metrics, weights, points, chosen);
+  }
+
+  private record Rows(
+      Solved solved,
+      Candidates scored,
+      Weights weights,
+      Optional<Units> units,
+      WeightedSum objective,
+      double greatest) {
+    Point point(int row, boolean onHull) {
+      MetricValues metrics = solved.metrics(scored, row, weights);
+      return new Point(
+          scored.nodes(row),
+          scored.edges(row),
+          scored.multiplicity(row),
+          metrics,
+          onHull,
+          greatest - scored.value(objective, row),
+          WeighedMetrics.of(metrics, solved.request().settings().form(), units),
+          scored.keeps(row));
+    }
   }
 
   /** The metrics that a solved graph has; a table has 0 in the place of one that it has not. */
@@ -107,17 +141,6 @@ public record Frontier(
           "metrics must be two or three different ones, got "
               + metrics.stream().map(Metric::id).toList());
     }
-  }
-
-  private static Point point(
-      Solved solved, Candidates scored, int row, Weights weights, boolean onHull, double below) {
-    return new Point(
-        scored.nodes(row),
-        scored.edges(row),
-        scored.multiplicity(row),
-        solved.metrics(scored, row, weights),
-        onHull,
-        below);
   }
 
   /** How many points some weighted sum chooses. */

@@ -8,7 +8,9 @@ import java.util.Map;
 import motive.data.files.JsonText;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
+import motive.explain.WeighedMetrics;
 import motive.graph.NodeSet;
+import motive.objective.FidelityForm;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import org.jspecify.annotations.Nullable;
@@ -38,6 +40,13 @@ final class FrontierJson {
     all.put("candidates", solved.table().sets());
     // The archive of the stability axis belongs to these weights.
     all.put("weights", weights(report.frontier().weights()));
+    report
+        .units()
+        .ifPresent(
+            units -> {
+              all.put("scale", solved.request().settings().choice().scaling().id());
+              all.put("units", MetricScale.ends(units));
+            });
     all.put("metrics", report.frontier().metrics().stream().map(Metric::id).toList());
     all.put("frontier", points(report.frontier()));
     report.frontier().chosen().ifPresent(point -> all.put("chosen", point(point)));
@@ -62,11 +71,16 @@ final class FrontierJson {
     fields.putAll(point.metrics().byId());
     fields.put("hull", point.onHull());
     fields.put("below", point.below());
+    putWeighed(point.weighed(), fields);
+    if (!report.scale().isPaper()) {
+      fields.put("keeps", point.keeps());
+    }
     return fields;
   }
 
   private Map<String, @Nullable Object> map(PreferenceMap map, int steps) {
     List<Object> points = new ArrayList<>();
+    FidelityForm form = report.solved().request().settings().form();
     for (PreferenceMap.Point point : map.points()) {
       Map<String, @Nullable Object> fields = new LinkedHashMap<>();
       fields.put("weights", weights(point.weights()));
@@ -74,7 +88,12 @@ final class FrontierJson {
       for (Metric metric : Metric.values()) {
         fields.put(metric.id(), report.knows(metric) ? point.value(metric) : null);
       }
+      if (form.needsNoise()) {
+        fields.put(Metric.FIDELITY.id(), point.removal());
+        fields.put(form.metricId(), point.fidelity());
+      }
       fields.put("objective", point.objective());
+      putWeighed(WeighedMetrics.of(point), fields);
       points.add(fields);
     }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
@@ -82,6 +101,14 @@ final class FrontierJson {
     fields.put("regions", map.regions().stream().map(FrontierJson::nodes).toList());
     fields.put("points", points);
     return fields;
+  }
+
+  private void putWeighed(WeighedMetrics weighed, Map<String, @Nullable Object> fields) {
+    Map<String, Double> shares = weighed.sharesById();
+    if (!shares.isEmpty()) {
+      shares.keySet().retainAll(report.known().stream().map(Metric::id).toList());
+      fields.put("attained", shares);
+    }
   }
 
   private static List<Integer> nodes(NodeSet nodes) {

@@ -17,6 +17,7 @@ import motive.explain.Warnings;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
+import motive.objective.Units;
 import motive.objective.Weights;
 import motive.report.ReportFolder;
 import motive.report.ReportPage;
@@ -89,6 +90,16 @@ public record FrontierReport(
     Frontier.requireMetrics(metrics);
   }
 
+  /** How metrics are weighed. */
+  MetricScale scale() {
+    return MetricScale.of(solved.request().settings());
+  }
+
+  /** What chance and the best reach, where metrics are weighed by that. */
+  Optional<Units> units() {
+    return solved.attained(frontier.weights());
+  }
+
   /** Whether a metric was measured at all. */
   boolean knows(Metric metric) {
     return known.contains(metric);
@@ -106,17 +117,17 @@ public record FrontierReport(
 
   /** The frontier, drawn over its first two metrics. */
   public Picture frontierPicture() {
-    return PreferencePictures.frontier(frontier, List.of(), solved.hasStability());
+    return PreferencePictures.frontier(frontier, List.of(), solved.hasStability(), scale());
   }
 
   /** The map; empty where stability is not measured, and the map therefore no triangle. */
   public Optional<Picture> mapPicture() {
-    return PreferencePictures.map(map, steps, frontier.weights());
+    return PreferencePictures.map(map, steps, frontier.weights(), scale());
   }
 
   /** The metrics along the scan. */
   public Picture scanPicture() {
-    return PreferencePictures.scan(scan, frontier.weights(), solved.hasStability());
+    return PreferencePictures.scan(scan, frontier.weights(), solved.hasStability(), scale());
   }
 
   /**

@@ -1,13 +1,16 @@
 package motive.page;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import motive.explain.Best;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
+import motive.explain.WeighedMetrics;
 import motive.objective.Metric;
 import motive.page.FrontierReport.Block;
 
@@ -46,12 +49,14 @@ final class FrontierWords {
         String.format(
             Locale.ROOT,
             "%s that no other beats in %s; of these, %d that some weighted sum of the metrics"
-                + " chooses (sum); below is how far the objective lies below that of the chosen"
-                + " one, which is %s.",
+                + " chooses (sum); below is how far the objective lies below that of the %s %s.",
             Shown.count(frontier.points().size(), "explanation"),
-            frontier.metrics().stream().map(Metric::id).collect(Collectors.joining(", ")),
+            frontier.metrics().stream().map(report.scale()::name).collect(Collectors.joining(", ")),
             frontier.hullSize(),
+            report.scale().isPaper() ? "chosen one, which is" : "best. The chosen one is the",
             StatusWords.line(Best.of(solved).standing())));
+    report.scale().question().ifPresent(lines::add);
+    report.scale().meaning(solved.graphIsWhole()).ifPresent(lines::add);
     if (solved.hasStability()) {
       lines.add(
           "Stability is measured against the archive of the weights "
@@ -64,7 +69,7 @@ final class FrontierWords {
     List<List<String>> rows = new ArrayList<>();
     for (Frontier.Point point : frontier.points()) {
       boolean chosen = frontier.chosen().filter(c -> c.nodes().equals(point.nodes())).isPresent();
-      List<String> row = new ArrayList<>(Shown.numbers(point.metrics()));
+      List<String> row = new ArrayList<>(numbers(point));
       row.addAll(
           List.of(
               Shown.number(point.below()),
@@ -74,13 +79,45 @@ final class FrontierWords {
               Shown.nodes(point.nodes())));
       rows.add(row);
     }
-    List<String> headings = new ArrayList<>(Shown.headings());
+    List<String> headings = new ArrayList<>(headings());
     headings.addAll(List.of(">below", ">edges", "sum", "chosen", "nodes"));
     return new Block("Frontier", lines, headings, rows);
   }
 
+  // The reported metrics, and beside them what is weighed in their place.
+  private List<String> headings() {
+    List<String> headings = new ArrayList<>(Shown.headings());
+    if (solved.request().settings().form().needsNoise()) {
+      headings.add(1, ">" + report.scale().name(Metric.FIDELITY));
+    }
+    return headings;
+  }
+
+  private List<String> numbers(Frontier.Point point) {
+    List<String> numbers = new ArrayList<>();
+    boolean noisy = solved.request().settings().form().needsNoise();
+    point
+        .metrics()
+        .brief()
+        .byId()
+        .forEach(
+            (id, value) -> {
+              Optional<Metric> weighed =
+                  Arrays.stream(Metric.values()).filter(m -> m.id().equals(id)).findFirst();
+              boolean isRemoval = noisy && id.equals(Metric.FIDELITY.id());
+              numbers.add(
+                  isRemoval || weighed.isEmpty()
+                      ? Shown.number(value)
+                      : Shown.weighed(point.weighed(), weighed.get()));
+              if (isRemoval) {
+                numbers.add(Shown.weighed(point.weighed(), Metric.FIDELITY));
+              }
+            });
+    return numbers;
+  }
+
   private String shown(PreferenceMap.Point point, Metric metric) {
-    return report.knows(metric) ? Shown.number(point.value(metric)) : Shown.NONE;
+    return report.knows(metric) ? Shown.weighed(WeighedMetrics.of(point), metric) : Shown.NONE;
   }
 
   /** A row with the metrics of a point, or with their names as headings, between other cells. */
@@ -120,7 +157,7 @@ final class FrontierWords {
         row(
             List.of(">region", ">share"),
             OF_A_REGION,
-            metric -> ">" + metric.id(),
+            metric -> ">" + report.scale().name(metric),
             "first at weights",
             "nodes"),
         rows);
@@ -147,7 +184,11 @@ final class FrontierWords {
     return new Block(
         "Scan",
         List.of(line),
-        row(List.of(">from ρ"), List.of(Metric.values()), metric -> ">" + metric.id(), "nodes"),
+        row(
+            List.of(">from ρ"),
+            List.of(Metric.values()),
+            metric -> ">" + report.scale().name(metric),
+            "nodes"),
         rows);
   }
 }

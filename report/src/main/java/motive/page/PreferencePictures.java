@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import motive.draw.Chart;
 import motive.draw.Dot;
 import motive.draw.Panel;
@@ -13,6 +15,7 @@ import motive.draw.Series;
 import motive.draw.TrianglePicture;
 import motive.draw.Vertical;
 import motive.explain.PreferenceMap;
+import motive.explain.WeighedMetrics;
 import motive.objective.Metric;
 import motive.objective.Weights;
 
@@ -32,30 +35,32 @@ public final class PreferencePictures {
    * @param behind further points, drawn faintly; may be empty
    */
   public static Picture frontier(
-      Frontier frontier, List<Frontier.Point> behind, boolean hasStability) {
+      Frontier frontier, List<Frontier.Point> behind, boolean hasStability, MetricScale scale) {
     Metric x = frontier.metrics().get(0);
     Metric y = frontier.metrics().get(1);
     Optional<Metric> color = color(frontier.metrics(), hasStability);
-    Panel panel = Panel.of("").x(x.id()).y(y.id()).values(color.map(Metric::id).orElse(""));
+    Panel panel =
+        Panel.of("").x(scale.axis(x)).y(scale.axis(y)).values(color.map(scale::axis).orElse(""));
     if (!behind.isEmpty()) {
-      List<Dot> faint = thinned(behind).stream().map(p -> dot(p, x, y, Optional.empty())).toList();
+      List<Dot> faint =
+          thinned(behind).stream().map(p -> dot(p, x, y, Optional.empty(), scale)).toList();
       panel = panel.add(Series.dots("Pareto-optimal with stability", 0, faint).faint());
     }
     List<Frontier.Point> drawn = thinned(frontier.points());
     if (frontier.metrics().size() == 2) {
-      List<Dot> all = drawn.stream().map(p -> dot(p, x, y, color)).toList();
+      List<Dot> all = drawn.stream().map(p -> dot(p, x, y, color, scale)).toList();
       panel = panel.add(Series.steps("Pareto-optimal", 0, all));
     } else {
       List<Dot> hull = new ArrayList<>();
       List<Dot> others = new ArrayList<>();
-      drawn.forEach(p -> (p.onHull() ? hull : others).add(dot(p, x, y, color)));
+      drawn.forEach(p -> (p.onHull() ? hull : others).add(dot(p, x, y, color, scale)));
       panel =
           panel
               .add(Series.dots("Pareto-optimal", 1, others).faint())
               .add(Series.dots("chosen by some weights", 0, hull));
     }
     if (frontier.chosen().isPresent()) {
-      List<Dot> chosen = List.of(dot(frontier.chosen().get(), x, y, Optional.empty()));
+      List<Dot> chosen = List.of(dot(frontier.chosen().get(), x, y, Optional.empty(), scale));
       panel = panel.add(Series.dots("this explanation", 2, chosen).strong());
     }
     String title = "Pareto frontier: " + Shown.count(frontier.points().size(), "explanation");
@@ -71,11 +76,21 @@ public final class PreferencePictures {
         : Optional.empty();
   }
 
-  private static Dot dot(Frontier.Point point, Metric x, Metric y, Optional<Metric> color) {
-    String tip = "nodes " + Shown.nodes(point.nodes()) + "; " + Shown.sentence(point.metrics());
-    return Dot.of(point.value(x), point.value(y))
+  private static Dot dot(
+      Frontier.Point point, Metric x, Metric y, Optional<Metric> color, MetricScale scale) {
+    String tip =
+        "nodes "
+            + Shown.nodes(point.nodes())
+            + "; "
+            + (scale.isPaper()
+                ? Shown.sentence(point.metrics())
+                : Arrays.stream(Metric.values())
+                    .map(
+                        metric -> scale.name(metric) + " " + Shown.weighed(point.weighed(), metric))
+                    .collect(Collectors.joining(", ")));
+    return Dot.of(scale.place(point.weighed(), x), scale.place(point.weighed(), y))
         .withTip(tip)
-        .withValue(color.map(point::value).orElse(Double.NaN));
+        .withValue(color.map(metric -> scale.place(point.weighed(), metric)).orElse(Double.NaN));
   }
 
   private static List<Frontier.Point> thinned(List<Frontier.Point> points) {
@@ -90,7 +105,8 @@ public final class PreferencePictures {
   /**
    * The preference map; empty where it is not a whole triangle, since stability is not measured.
    */
-  public static Optional<Picture> map(PreferenceMap map, int steps, Weights weights) {
+  public static Optional<Picture> map(
+      PreferenceMap map, int steps, Weights weights, MetricScale scale) {
     int cells = TrianglePicture.cells(steps);
     if (map.points().size() != cells) {
       return Optional.empty();
@@ -104,7 +120,7 @@ public final class PreferencePictures {
     }
     List<TrianglePicture.Region> regions = new ArrayList<>();
     for (int r = 0; r < map.regions().size(); r++) {
-      regions.add(region(map, r));
+      regions.add(region(map, r, scale));
     }
     return Optional.of(
         TrianglePicture.regions(steps, CORNERS, regionOf, regions)
@@ -118,17 +134,20 @@ public final class PreferencePictures {
     return below * (below + 1) / 2 + (below - interpretability);
   }
 
-  private static TrianglePicture.Region region(PreferenceMap map, int region) {
+  private static TrianglePicture.Region region(PreferenceMap map, int region, MetricScale scale) {
     PreferenceMap.Point first =
         map.points().stream().filter(p -> p.region() == region).findFirst().orElseThrow();
-    String fidelity = "fidelity " + Shown.number(first.fidelity());
+    WeighedMetrics weighed = WeighedMetrics.of(first);
     return new TrianglePicture.Region(
         "nodes " + Shown.nodes(map.regions().get(region)),
-        fidelity + ", interpretability " + Shown.number(first.interpretability()));
+        Stream.of(Metric.FIDELITY, Metric.INTERPRETABILITY)
+            .map(metric -> scale.name(metric) + " " + Shown.weighed(weighed, metric))
+            .collect(Collectors.joining(", ")));
   }
 
   /** Metrics along ρ, the share of fidelity in what fidelity and interpretability weigh. */
-  public static Picture scan(PreferenceMap scan, Weights weights, boolean hasStability) {
+  public static Picture scan(
+      PreferenceMap scan, Weights weights, boolean hasStability, MetricScale scale) {
     List<PreferenceMap.Point> points = scan.points();
     // By place rather than from the weights, so that rounding cannot make two equal.
     double[] rho =
@@ -149,7 +168,7 @@ public final class PreferencePictures {
     List<Panel> panels = new ArrayList<>();
     for (Metric metric : Metric.values()) {
       if (metric != Metric.STABILITY || hasStability) {
-        panels.add(panel(metric, rho, points, lines));
+        panels.add(panel(metric, rho, points, lines, scale));
       }
     }
     return Chart.of(title, panels).narrow();
@@ -157,28 +176,27 @@ public final class PreferencePictures {
 
   /** One metric: level up to where the explanation changes, then a jump. */
   private static Panel panel(
-      Metric metric, double[] rho, List<PreferenceMap.Point> points, List<Vertical> lines) {
+      Metric metric,
+      double[] rho,
+      List<PreferenceMap.Point> points,
+      List<Vertical> lines,
+      MetricScale scale) {
     List<Dot> dots = new ArrayList<>();
     for (int i = 0; i < rho.length; i++) {
-      double y = value(points.get(i), metric);
+      WeighedMetrics weighed = WeighedMetrics.of(points.get(i));
+      double y = scale.place(weighed, metric);
       if (i > 0 && points.get(i).region() != points.get(i - 1).region()) {
         double middle = (rho[i] + rho[i - 1]) / 2;
-        dots.add(Dot.of(middle, value(points.get(i - 1), metric)));
+        dots.add(Dot.of(middle, scale.place(WeighedMetrics.of(points.get(i - 1)), metric)));
         dots.add(Dot.of(middle, y));
       }
-      dots.add(Dot.of(rho[i], y).withTip("ρ " + Shown.number(rho[i]) + ": " + Shown.number(y)));
+      dots.add(
+          Dot.of(rho[i], y)
+              .withTip("ρ " + Shown.number(rho[i]) + ": " + Shown.weighed(weighed, metric)));
     }
-    return Panel.of(metric.id())
+    return Panel.of(scale.axis(metric))
         .x("ρ = w_f / (w_f + w_i)")
         .verticals(lines)
         .add(Series.curve("", 0, dots));
-  }
-
-  private static double value(PreferenceMap.Point point, Metric metric) {
-    return switch (metric) {
-      case FIDELITY -> point.fidelity();
-      case INTERPRETABILITY -> point.interpretability();
-      case STABILITY -> point.stability();
-    };
   }
 }

@@ -1,5 +1,6 @@
 package motive.page;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -7,8 +8,10 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import motive.data.DataSet;
 import motive.data.Source;
+import motive.explain.WeighedMetrics;
 import motive.graph.NodeSet;
 import motive.objective.Breakdown;
+import motive.objective.Metric;
 import motive.objective.MetricValues;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
@@ -47,7 +50,25 @@ public final class Shown {
     if (share > 0 && share < 0.005) {
       return "< 1 %";
     }
-    return Double.isFinite(share) ? String.format(Locale.ROOT, "%.0f %%", 100 * share) : NONE;
+    String text = String.format(Locale.ROOT, "%.0f %%", 100 * share);
+    return !Double.isFinite(share) ? NONE : text.equals("-0 %") ? "0 %" : text;
+  }
+
+  /** The number of a metric, with its share of the best in brackets where there is one. */
+  static String weighed(WeighedMetrics metrics, Metric metric) {
+    String number = number(metrics.value(metric));
+    double share = metrics.share(metric);
+    return Double.isNaN(share) ? number : number + " (" + percent(share) + ")";
+  }
+
+  /** A probability as percent, which is 0 % or 100 % only where it is that. */
+  static String probability(double p) {
+    return p > 0 && p < 0.005 ? "< 1 %" : p < 1 && p >= 0.995 ? "> 99 %" : percent(p);
+  }
+
+  /** A tolerance as percent, with the digits that it needs. */
+  static String tolerance(double share) {
+    return BigDecimal.valueOf(share).movePointRight(2).stripTrailingZeros().toPlainString() + " %";
   }
 
   /** Three weights in their order. */

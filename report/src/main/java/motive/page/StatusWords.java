@@ -23,7 +23,10 @@ public final class StatusWords {
   /** A word or two for what kind of choice a part is. */
   public static String brief(Standing standing) {
     return switch (standing.kind()) {
-      case BEST, NONE, METHOD -> brief(standing.status());
+      case BEST, NONE, METHOD ->
+          isWithin(standing) && standing.status() == Status.PROVEN_OPTIMAL
+              ? "smallest within " + tolerance(standing)
+              : brief(standing.status());
       case PARETO -> paretoOptimal(standing);
       case OTHER_BEST -> "best of another question";
       case EDITED -> "edited";
@@ -61,16 +64,43 @@ public final class StatusWords {
     };
   }
 
+  // Whether the answer is not the best itself but a smaller part within the tolerance.
+  private static boolean isWithin(Standing standing) {
+    return standing.kind() == Standing.Kind.BEST
+        && standing.question().optimum().isPresent()
+        && standing.below().orElse(0) > 0;
+  }
+
+  private static String tolerance(Standing standing) {
+    return Shown.tolerance(
+        standing.question().optimum().map(Standing.Optimum::tolerance).orElse(0.0));
+  }
+
+  private static boolean keepersOnly(Standing standing) {
+    return standing.question().optimum().filter(Standing.Optimum::keepersOnly).isPresent();
+  }
+
   private static String ofSearch(Standing standing) {
     Standing.Question question = standing.question();
     String seen = candidates(question.candidates());
     String best =
-        question.graphIsWhole()
-            ? "best of all " + seen + "; stability is not exact"
-            : "best of " + seen + " that were met; better ones may exist";
+        (isWithin(standing)
+                ? "smallest part within " + tolerance(standing) + " of the best of "
+                : "best of ")
+            + (question.graphIsWhole()
+                ? "all " + seen + "; stability is not exact"
+                : seen + " that were met; better ones may exist");
     return switch (question.best()) {
-      case PROVEN_OPTIMAL -> "proven optimal among " + seen;
-      case PROVEN_EMPTY -> "no connected part meets the budget and the conditions";
+      case PROVEN_OPTIMAL ->
+          isWithin(standing)
+              ? "smallest part within "
+                  + tolerance(standing)
+                  + " of the proven best"
+                  + (keepersOnly(standing) ? " that keeps the class, of " : ", of ")
+                  + seen
+              : "proven optimal among "
+                  + (keepersOnly(standing) ? "the parts that keep the class, of " + seen : seen);
+      case PROVEN_EMPTY -> empty(question);
       case STOPPED -> "stopped early: " + best;
       case BUDGET_SPENT, UNPROVEN -> best;
     };
@@ -105,9 +135,7 @@ public final class StatusWords {
   /** How far a part lies below the best; empty where nothing is known to compare it with. */
   public static String distance(Standing standing) {
     if (standing.below().isEmpty()) {
-      return standing.question().best() == Status.PROVEN_EMPTY
-          ? "no connected part meets the budget and the conditions"
-          : "";
+      return standing.question().best() == Status.PROVEN_EMPTY ? empty(standing.question()) : "";
     }
     String distance =
         distance(
@@ -152,18 +180,26 @@ public final class StatusWords {
       case BEST, NONE ->
           switch (question.best()) {
             case PROVEN_OPTIMAL ->
-                "Proven optimal: chosen from all "
-                    + seen
-                    + " of the graph"
-                    + (question.weights().stability() > 0
-                        ? ", and nothing was left out on its perturbed forms,"
-                        : "; stability has no weight,")
-                    + " so no connected node-induced subgraph within the budget does better.";
+                isWithin(standing) || keepersOnly(standing)
+                    ? withTolerance(standing, seen)
+                    : "Proven optimal: chosen from all "
+                        + seen
+                        + " of the graph"
+                        + (question.weights().stability() > 0
+                            ? ", and nothing was left out on its perturbed forms,"
+                            : "; stability has no weight,")
+                        + " so no "
+                        + family(question)
+                        + " within the budget does better.";
             case BUDGET_SPENT, UNPROVEN ->
                 "Not proven: the search ended before it had looked at everything. " + met(question);
             case STOPPED -> "Stopped before the end. " + met(question);
             case PROVEN_EMPTY ->
-                "There is no connected node set within the budget and the conditions.";
+                question.parts() == 1
+                    ? "There is no connected node set within the budget and the conditions."
+                    : "There is no node set of at most "
+                        + question.parts()
+                        + " connected parts within the budget and the conditions.";
           };
       case EDITED -> other(standing, "A person chose this part; nothing is proven of it.");
       case PARETO ->
@@ -177,6 +213,42 @@ public final class StatusWords {
           other(standing, "Nothing is proven of what the method chooses; better ones may exist.");
       case GIVEN -> other(standing, "This part was made elsewhere; nothing is proven of it.");
     };
+  }
+
+  private static String withTolerance(Standing standing, String seen) {
+    Standing.Question question = standing.question();
+    String kept = keepersOnly(standing) ? " that keeps the class alone" : "";
+    return "Chosen from all "
+        + seen
+        + " of the graph"
+        + (question.weights().stability() > 0
+            ? ", and nothing was left out on its perturbed forms."
+            : "; stability has no weight.")
+        + " Proven: no part"
+        + kept
+        + " has an objective above "
+        + Shown.number(question.optimum().orElseThrow().objective())
+        + (isWithin(standing)
+            ? ", and none of fewer edges than this one comes within "
+                + tolerance(standing)
+                + " of it; this one lies "
+                + Shown.number(standing.below().orElse(0))
+                + " below."
+            : ", which this one has.");
+  }
+
+  private static String empty(Standing.Question question) {
+    return question.parts() == 1
+        ? "no connected part meets the budget and the conditions"
+        : "no union of at most "
+            + question.parts()
+            + " connected parts meets the budget and the conditions";
+  }
+
+  private static String family(Standing.Question question) {
+    return question.parts() == 1
+        ? "connected node-induced subgraph"
+        : "node-induced subgraph of at most " + question.parts() + " connected parts";
   }
 
   private static String other(Standing standing, String meaning) {

@@ -5,9 +5,12 @@ import static motive.draw.Markup.escape;
 import java.util.regex.Pattern;
 
 /** The content of one place of a table. */
-public sealed interface Cell permits Cell.Text, Cell.Link, Cell.File, Cell.Status {
+public sealed interface Cell permits Cell.Text, Cell.Strong, Cell.Link, Cell.File, Cell.Status {
   /** Plain words. */
   record Text(String text) implements Cell {}
+
+  /** Words that stand out. */
+  record Strong(String text) implements Cell {}
 
   /** Words that lead to a section of the page. */
   record Link(String text, String anchor) implements Cell {}
@@ -39,6 +42,11 @@ public sealed interface Cell permits Cell.Text, Cell.Link, Cell.File, Cell.Statu
     return new Text(text);
   }
 
+  /** A cell of text that stands out. */
+  static Cell strong(String text) {
+    return new Strong(text);
+  }
+
   /** A cell that links to a place on the page. */
   static Cell link(String text, String anchor) {
     return new Link(text, anchor);
@@ -64,6 +72,9 @@ public sealed interface Cell permits Cell.Text, Cell.Link, Cell.File, Cell.Statu
     }
     if (this instanceof Status status) {
       return status.badge().html();
+    }
+    if (this instanceof Strong strong) {
+      return "<strong>" + escape(strong.text()) + "</strong>";
     }
     return escape(((Text) this).text());
   }

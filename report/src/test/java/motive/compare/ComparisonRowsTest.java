@@ -16,7 +16,7 @@ class ComparisonRowsTest {
   @Test
   void aValueShowsMeanBothSpreadsAndWhetherItIsResolved() {
     List<List<String>> rows = new ComparisonRows(TWO_SEEDS).bands(3).get(0).rows();
-    assertThat(rows.get(0)).containsExactly("motive", "5.000±0(0)");
+    assertThat(rows.get(0)).containsExactly("motive", "5.000±0(0)▲");
     // Seed means 2.9 and 3.1, graph means 2 and 4.
     assertThat(rows.get(1)).containsExactly("rival", "3.000±.141(1.4)*");
   }
@@ -37,7 +37,7 @@ class ComparisonRowsTest {
             ">seconds per graph",
             ">over Motive's");
     assertThat(cost.rows().get(1))
-        .containsExactly("rival", "1.00", "–", "–", "–", "0.2500", "1.00");
+        .containsExactly("rival", "1.00▲", "–", "–", "–", "0.2500▲", "1.00");
   }
 
   @Test

@@ -15,6 +15,7 @@ import motive.data.synthetic.Ba2Motif;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.kit.Kit;
+import motive.objective.FidelityForm;
 import motive.result.InOrder;
 import motive.search.exact.ExactSearch;
 import org.junit.jupiter.api.Tag;
@@ -104,7 +105,8 @@ class ComparisonRunnerTest {
             run(runner(setup(data, ExplainSettings.PAPER), all), 2));
     ComparisonReport report =
         ComparisonReport.of(
-            new ComparisonReport.About(data.name(), List.of(), Map.of(), Map.of(), Map.of()),
+            new ComparisonReport.About(
+                data.name(), "Motive", List.of(), Map.of(), Map.of(), Map.of()),
             comparison,
             data,
             List.of());
@@ -121,12 +123,28 @@ class ComparisonRunnerTest {
   @Test
   void chanceLiesBelowTheOptimumInEveryMetric() throws Exception {
     DataSet data = Ba2Motif.generate(0);
-    Cell cell = runner(setup(data, ExplainSettings.PAPER), List.of()).run(0, 0);
-    for (Bounds bounds : cell.bounds()) {
-      assertThat(bounds.proven()).isTrue();
-      for (Column column : Column.bounded()) {
-        assertThat(bounds.optimum().get(column.id()))
-            .isGreaterThan(bounds.chance().get(column.id()));
+    for (ExplainSettings settings : List.of(ExplainSettings.PAPER, ExplainSettings.DEFAULT)) {
+      Cell cell = runner(setup(data, settings), floors()).run(0, 0);
+      boolean robust = settings.form() == FidelityForm.ROBUST;
+      for (Bounds bounds : cell.bounds()) {
+        assertThat(bounds.proven()).isTrue();
+        assertThat(bounds.chance().containsKey(Column.robust().id())).isEqualTo(robust);
+        bounds
+            .optimum()
+            // Equal values may have a mean that is higher by its rounding.
+            .forEach(
+                (id, best) ->
+                    assertThat(best * (1 + 1e-12)).isGreaterThan(bounds.chance().get(id)));
+      }
+      // Every connected choice lies at or below the optimum of each metric, by the same formula.
+      for (Measurement one : cell.measurements()) {
+        assertThat(one.values().containsKey(Column.robust().id())).isEqualTo(robust);
+        Bounds bounds = cell.bounds(one.budget());
+        bounds
+            .optimum()
+            .forEach(
+                (id, best) ->
+                    assertThat(one.values().get(id)).as(id).isLessThanOrEqualTo(best + 1e-9));
       }
     }
   }

@@ -3,8 +3,12 @@ package motive.draw;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import motive.data.DataSet;
 import motive.data.GroundTruth;
 import motive.data.RealData;
@@ -57,6 +61,51 @@ class GraphPictureTest {
     assertThat(GraphPicture.of(path).withHighlight(NodeSet.empty(3)).svg())
         .isEqualTo(GraphPicture.of(path).svg())
         .doesNotContain("class=\"dim\"");
+  }
+
+  @Test
+  void scoresShadeWhatHasOneFromTheLowestToTheHighest() throws Exception {
+    // 0-1-2-3; eight shades of 0.25 each, from -1 to 1.
+    GraphPicture picture =
+        GraphPicture.of(Graphs.path(4))
+            .withHighlight(NodeSet.of(4, 1, 2), 1)
+            .withScores(new double[] {-1, 0, 1, Double.NaN}, new double[] {-0.5, 0.99, Double.NaN});
+    String svg = picture.svg();
+    Svg.parsed(svg);
+    assertThat(shades(svg, "circle")).containsExactly("s0", "s4", "s7");
+    assertThat(shades(svg, "line")).containsExactly("s2", "s7");
+    assertThat(svg)
+        .contains("score -1.000", ">1.000<")
+        .contains("; shaded by score from -1.000 to 1.000</desc>")
+        .contains("<title>node 1, score 0.000</title>", "<title>node 3</title>");
+    // Below the graph, so that what is highlighted stays in sight.
+    assertThat(svg.indexOf("shade s7")).isLessThan(svg.indexOf("<g class=\"hit\""));
+  }
+
+  private static List<String> shades(String svg, String element) {
+    List<String> found = new ArrayList<>();
+    Matcher group =
+        Pattern.compile("<g class=\"shade (s\\d)\" [^>]*>(.*?)</g>", Pattern.DOTALL).matcher(svg);
+    while (group.find()) {
+      for (long i = Svg.count(group.group(2), "<" + element); i > 0; i--) {
+        found.add(group.group(1));
+      }
+    }
+    return found;
+  }
+
+  @Test
+  void withoutScoresNothingIsShaded() {
+    Graph path = Graphs.path(2);
+    double[] none = {Double.NaN, Double.NaN};
+    assertThat(GraphPicture.of(path).withScores(none, new double[] {Double.NaN}).svg())
+        .isEqualTo(GraphPicture.of(path).svg());
+    // All equal: the lowest shade.
+    assertThat(GraphPicture.of(path).withScores(new double[] {2, 2}, new double[] {2}).svg())
+        .contains("score 2.000");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> GraphPicture.of(path).withScores(none, new double[0]))
+        .withMessage("scores must be those of 2 nodes and 1 edges, got 2 and 0");
   }
 
   @Test

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class PreferencePicturesTest {
   private static final Solved SOLVED = Solving.result(500).solved();
+  private static final MetricScale SCALE = MetricScale.of(SOLVED.request().settings());
 
   @Test
   void gridPointsOfThePictureAreThoseOfTheMap() {
@@ -30,9 +31,9 @@ class PreferencePicturesTest {
   @Test
   void withoutStabilityThereIsNoTriangle() {
     Solved model = Solving.resultOfModel(0).solved();
-    assertThat(PreferencePictures.map(model.map(4), 4, model.request().settings().weights()))
+    assertThat(PreferencePictures.map(model.map(4), 4, model.request().settings().weights(), SCALE))
         .isEmpty();
-    assertThat(PreferencePictures.scan(model.scan(0, 5), Solving.WEIGHTS, false).svg())
+    assertThat(PreferencePictures.scan(model.scan(0, 5), Solving.WEIGHTS, false, SCALE).svg())
         .doesNotContain("stability");
   }
 
@@ -44,7 +45,7 @@ class PreferencePicturesTest {
       changes += scan.points().get(i).region() == scan.points().get(i - 1).region() ? 0 : 1;
     }
     assertThat(changes).isPositive();
-    assertThat(PreferencePictures.scan(scan, Solving.WEIGHTS, true).svg())
+    assertThat(PreferencePictures.scan(scan, Solving.WEIGHTS, true, SCALE).svg())
         .contains("<title>scan of ρ: " + Shown.count(changes, "change") + "</title>")
         .as("level up to the change, then upright")
         .containsPattern("L([0-9.]+) ([0-9.]+)L\\1 (?!\\2L)[0-9.]+L");
@@ -54,9 +55,9 @@ class PreferencePicturesTest {
   void theFrontierMarksTheChosenPoint() {
     Frontier frontier =
         Frontier.of(SOLVED, Solving.WEIGHTS, List.of(Metric.FIDELITY, Metric.INTERPRETABILITY));
-    assertThat(PreferencePictures.frontier(frontier, List.of(), true).svg())
+    assertThat(PreferencePictures.frontier(frontier, List.of(), true, SCALE).svg())
         .contains("this explanation", "colour: stability");
-    assertThat(PreferencePictures.frontier(frontier, List.of(), false).svg())
+    assertThat(PreferencePictures.frontier(frontier, List.of(), false, SCALE).svg())
         .doesNotContain("colour: stability");
   }
 }

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
 import motive.explain.ExplainSettings;
+import motive.explain.Preset;
 import motive.explain.Request;
 import motive.explain.SolvedExplanation;
 import motive.kit.InstrumentChoice;
@@ -37,6 +38,19 @@ final class Solving {
     return result(graph, WEIGHTS, KitSessions.of(kit(), InstrumentChoice.PAPER));
   }
 
+  /** The question of a preset. */
+  static SolvedExplanation result(int graph, Preset preset) {
+    return result(
+        graph,
+        preset.of(ExplainSettings.PAPER).withMaxEdges(6),
+        KitSessions.of(kit(), InstrumentChoice.of(preset)));
+  }
+
+  /** Other settings with the instruments of a preset. */
+  static SolvedExplanation result(int graph, ExplainSettings settings, Preset instruments) {
+    return result(graph, settings, KitSessions.of(kit(), InstrumentChoice.of(instruments)));
+  }
+
   /** With a model alone: fidelity is all that is measured. */
   static SolvedExplanation resultOfModel(int graph) {
     return result(
@@ -44,11 +58,16 @@ final class Solving {
   }
 
   private static SolvedExplanation result(int graph, Weights weights, SessionBuilder session) {
+    return result(graph, settings(weights), session);
+  }
+
+  private static SolvedExplanation result(
+      int graph, ExplainSettings settings, SessionBuilder session) {
     Request request =
         Request.of(DATA.graph(graph))
             .withId(graph)
             .withLabel(DATA.label(graph))
-            .withSettings(settings(weights));
+            .withSettings(settings);
     return session
         .search(new ExactSearch())
         .clock(() -> 0)

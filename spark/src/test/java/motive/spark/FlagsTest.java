@@ -24,10 +24,10 @@ class FlagsTest {
   @Test
   void defaultsAreThoseOfExplain() {
     JobFlags flags = JobFlags.of("--in", "a", "--out", "b");
-    assertThat(flags.settings()).isEqualTo(ExplainSettings.PAPER);
+    assertThat(flags.settings()).isEqualTo(ExplainSettings.DEFAULT);
     ExplainFlags explain = flags.explain;
     assertThat(explain.search()).isEqualTo(SearchChoice.of(SearchChoice.Kind.AUTO));
-    assertThat(explain.instruments(true)).isEqualTo(InstrumentChoice.PAPER);
+    assertThat(explain.instruments(true)).isEqualTo(InstrumentChoice.DEFAULT);
     assertThat(explain.included()).isEmpty();
     assertThat(explain.excluded()).isEmpty();
   }

@@ -109,7 +109,8 @@ final class OwnModels {
                     of.versions(),
                     files,
                     Optional.of(file.description()),
-                    of.reading()));
+                    of.reading(),
+                    of.calibration()));
     file.model().close();
     return folder;
   }

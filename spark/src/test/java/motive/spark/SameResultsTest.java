@@ -68,6 +68,31 @@ class SameResultsTest {
   }
 
   @Test
+  void everyPresetGivesTheSame() throws Exception {
+    Path few = Fixture.graphs(Files.createDirectories(folder.resolve("presets")), 4);
+    for (String preset : List.of("balanced", "recognisable", "paper")) {
+      List<String> flags = List.of("--budget", "4", "--search", "exact", "--preset", preset);
+      List<String> lines = Fixture.onOneMachine(few, words(few, "none", flags));
+      assertThat(explained(spark(), few, preset, flags)).as(preset).isEqualTo(lines);
+      Row row = Fixture.rows(spark(), folder.resolve(preset)).get(1);
+      boolean paper = preset.equals("paper");
+      for (String column : List.of("robustFidelity", "delta", "noisePlus", "noiseMinus")) {
+        assertThat(row.isNullAt(row.fieldIndex(column))).as(column).isEqualTo(paper);
+      }
+      if (paper) {
+        assertThat(row.<Row>getAs("optimum")).isNull();
+      } else {
+        Row optimum = row.getAs("optimum");
+        assertThat(lines.get(1))
+            .contains("\"robustFidelity\":" + row.<Double>getAs("robustFidelity") + ",")
+            .contains("\"optimum\":{\"objective\":" + optimum.<Double>getAs("objective") + ",")
+            .contains("\"floor\":" + optimum.<Double>getAs("floor") + ",")
+            .contains("\"keepersOnly\":" + optimum.<Boolean>getAs("keepersOnly") + "}");
+      }
+    }
+  }
+
+  @Test
   void theDefaultWeightsGiveTheSameAsWell() throws Exception {
     Path few = Fixture.graphs(Files.createDirectories(folder.resolve("few")), 8);
     List<String> flags = List.of("--budget", "4", "--search", "exact");
@@ -131,6 +156,24 @@ class SameResultsTest {
     assertThat(row.<Integer>getAs("against")).isNull();
     assertThat(row.<String>getAs("reason")).isNull();
     assertThat(row.getJavaMap(row.fieldIndex("timing"))).containsKey("total");
+  }
+
+  @Test
+  void scoresAndTheCountOfNoiseHaveColumns() {
+    explained(spark(), file, "scores", FIDELITY, "--scores", "--fidelity", "robust");
+    Row row = Fixture.rows(spark(), folder.resolve("scores")).get(3);
+    Row first = (Row) row.getList(row.fieldIndex("edgeScores")).get(0);
+    assertThat(row.<String>getAs("json"))
+        .contains("\"nodeScores\":[" + joined(row, "nodeScores") + "]")
+        .contains(
+            "\"edgeScores\":[["
+                + first.<Integer>getAs("low")
+                + ","
+                + first.<Integer>getAs("high")
+                + ","
+                + first.<Double>getAs("score")
+                + "]")
+        .contains("\"noiseEvaluations\":" + row.<Long>getAs("noiseEvaluations") + ",");
   }
 
   private static String joined(Row row, String column) {

@@ -9,6 +9,7 @@ import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import motive.studio.api.Answer;
 import motive.studio.api.Endpoint;
+import motive.studio.explain.PresetResponse;
 
 /** The operations about the studio itself. */
 final class About {
@@ -31,6 +32,7 @@ final class About {
       String version,
       Limits limits,
       Defaults defaults,
+      List<PresetResponse> presets,
       List<Metric> metrics,
       List<String> roots) {}
 
@@ -56,7 +58,7 @@ final class About {
     }
   }
 
-  private record Defaults(List<Double> weights, int budget) {}
+  private record Defaults(String preset, List<Double> weights, int budget) {}
 
   private record Metric(
       String id, String title, String meaning, boolean higherIsBetter, boolean detail) {
@@ -75,7 +77,8 @@ final class About {
         "Motive",
         settings.version(),
         Limits.of(settings.limits()),
-        new Defaults(List.of(0.833, 0.083, 0.083), 10),
+        new Defaults(PresetResponse.usual().id(), PresetResponse.usual().weights(), 10),
+        PresetResponse.all(),
         ReportedMetrics.all().stream().map(Metric::of).toList(),
         settings.roots().stream().map(Path::toString).toList());
   }

@@ -71,7 +71,9 @@ public final class EigSearch implements RivalMethod {
     double[] scores = new EdgeScores(model, graph, new Decision(task.target(), scale)).all(stopped);
     int[] ranking = ranking(scores);
     Prefixes prefixes = new Prefixes(model, graph, task.target(), ranking);
-    return maxEdges -> within(graph, scores, ranking, prefixes, maxEdges);
+    Rival.Findings choices = maxEdges -> within(graph, scores, ranking, prefixes, maxEdges);
+    // Where it was stopped, some edges have none.
+    return scores.length == graph.edges() ? choices.withEdgeScores(graph, scores) : choices;
   }
 
   static int[] ranking(double[] scores) {

@@ -2,6 +2,7 @@ package motive.baseline.floor;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
 import motive.baseline.RivalKind;
@@ -9,6 +10,7 @@ import motive.baseline.RivalMethod;
 import motive.baseline.Task;
 import motive.baseline.Traits;
 import motive.baseline.Traits.Form;
+import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Part;
 import motive.seed.Seeds;
@@ -34,7 +36,7 @@ public final class Floor implements RivalMethod {
           "random",
           "a random connected subgraph: chance",
           Traits.asking(Form.CONNECTED_NODES, true),
-          (background, options) -> new Floor("random", Floor::random));
+          (background, options) -> new Floor("random", Floor::random, false));
 
   /** The node with the most neighbours comes next; of equals the one with the lowest number. */
   public static final RivalKind DEGREE =
@@ -42,14 +44,16 @@ public final class Floor implements RivalMethod {
           "degree",
           "the nodes of the highest degree, connected",
           Traits.asking(Form.CONNECTED_NODES, false),
-          (background, options) -> new Floor("degree", Floor::highestDegree));
+          (background, options) -> new Floor("degree", Floor::highestDegree, true));
 
   private final String id;
   private final Rules rules;
+  private final boolean isByDegree;
 
-  private Floor(String id, Rules rules) {
+  private Floor(String id, Rules rules, boolean isByDegree) {
     this.id = id;
     this.rules = rules;
+    this.isByDegree = isByDegree;
   }
 
   private static Rule random(Task task) {
@@ -74,7 +78,12 @@ public final class Floor implements RivalMethod {
 
   @Override
   public Rival.Findings study(Task task, BooleanSupplier stopped) {
-    return maxEdges -> grow(task, maxEdges);
+    Rival.Findings choices = maxEdges -> grow(task, maxEdges);
+    Graph graph = task.graph();
+    return isByDegree
+        ? choices.withNodeScores(
+            graph, IntStream.range(0, graph.nodes()).mapToDouble(graph::degree).toArray())
+        : choices;
   }
 
   private Choice grow(Task task, int maxEdges) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import motive.baseline.Background;
 import motive.baseline.Choice;
 import motive.baseline.Rival;
@@ -91,7 +92,10 @@ public final class GStarX implements RivalMethod {
             .mapToInt(Integer::intValue)
             .toArray();
     long asked = worths.asked();
-    return maxEdges -> choice(graph, grains, ranking, maxEdges, asked, notes);
+    Rival.Findings choices = maxEdges -> choice(graph, grains, ranking, maxEdges, asked, notes);
+    // As they are compared, so that equal nodes have equal scores.
+    return choices.withNodeScores(
+        graph, LongStream.of(grains).mapToDouble(grain -> grain * GRAIN).toArray());
   }
 
   private double[] scores(Task task, Worths worths, BooleanSupplier stopped, List<String> notes) {

@@ -15,6 +15,7 @@ import motive.baseline.Traits.Form;
 import motive.baseline.motif.MotifSettings.Variant;
 import motive.check.Refuse;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 import motive.model.Softmax;
 import motive.objective.Part;
 
@@ -108,8 +109,8 @@ public final class MotifExplainer implements RivalMethod {
     if (example.motifs.isEmpty()) {
       return maxEdges -> nothing(1, "the graph has no edges, so it has no motifs");
     }
-    Selection selection =
-        new Selection(graph, example.motifs, attention(example, task.seed()), settings.threshold());
+    double[] attention = attention(example, task.seed());
+    Selection selection = new Selection(graph, example.motifs, attention, settings.threshold());
     int decided = Softmax.best(example.logits);
     List<String> notes =
         decided == task.target().of()
@@ -120,7 +121,19 @@ public final class MotifExplainer implements RivalMethod {
                     + ", which the model decides for, and not about class "
                     + task.target().of());
     long asked = settings.kind() == Embedder.Kind.ALONE ? 1 + example.motifs.size() : 1;
-    return maxEdges -> within(selection, maxEdges, asked, notes);
+    Rival.Findings choices = maxEdges -> within(selection, maxEdges, asked, notes);
+    return choices.withEdgeScores(graph, edgeScores(graph, example.motifs, attention));
+  }
+
+  // An edge has the attention of the motif that holds it, and the most where several do.
+  private static double[] edgeScores(Graph graph, List<NodeSet> motifs, double[] attention) {
+    double[] scores = new double[graph.edges()];
+    for (int i = 0; i < attention.length; i++) {
+      for (int e : Motifs.edges(graph, motifs.get(i))) {
+        scores[e] = Math.max(scores[e], attention[i]);
+      }
+    }
+    return scores;
   }
 
   private static Choice within(Selection selection, int maxEdges, long asked, List<String> notes) {

@@ -1,5 +1,6 @@
 package motive.chem.formula;
 
+import java.util.Arrays;
 import java.util.Optional;
 import motive.chem.smiles.QuietCdk;
 import motive.graph.Components;
@@ -73,7 +74,16 @@ final class Formula {
       x[v] = rounded(point.x / generator.getBondLength());
       y[v] = rounded(-point.y / generator.getBondLength());
     }
+    moveToZero(x);
+    moveToZero(y);
     return isClear(structure.graph(), x, y) ? Optional.of(new Places(x, y)) : Optional.empty();
+  }
+
+  // The least is 0, as in the layout that pictures have, so that lines and letters are where the
+  // atoms are.
+  private static void moveToZero(double[] values) {
+    double least = Arrays.stream(values).min().orElse(0);
+    Arrays.setAll(values, v -> values[v] - least);
   }
 
   private static double rounded(double value) {

@@ -11,7 +11,11 @@ import motive.graph.Graph;
 import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 
-/** A scaffold with a group in each slot. */
+/**
+ * A scaffold with a group in each slot.
+ *
+ * @param truth the named groups, each a motif of its own
+ */
 record Compound(String smiles, Graph graph, GroundTruth truth) {
   private static final Pattern SLOT = Pattern.compile(Parts.SLOT, Pattern.LITERAL);
 
@@ -28,7 +32,7 @@ record Compound(String smiles, Graph graph, GroundTruth truth) {
         break;
       }
       Group group = groups.get(i);
-      if (group.isToxic()) {
+      if (group.isNamed()) {
         names.add(group.name());
         planted.add(place(group, atoms));
       }
@@ -74,7 +78,19 @@ record Compound(String smiles, Graph graph, GroundTruth truth) {
     return new GroundTruth(graph.nodes(), places);
   }
 
-  boolean isToxic() {
+  /** Whether a named group is planted. */
+  boolean isPlanted() {
     return !truth.motifs().isEmpty();
+  }
+
+  /** The truth where what is planted does not explain the class. */
+  GroundTruth nothing() {
+    return new GroundTruth(graph.nodes(), List.of());
+  }
+
+  /** The truth where only all named groups together explain the class: one motif of all atoms. */
+  GroundTruth together(String name) {
+    return new GroundTruth(
+        graph.nodes(), List.of(GroundTruth.Planted.induced(name, graph, truth.nodes())));
   }
 }

@@ -5,7 +5,8 @@ import java.util.List;
 /**
  * A group for a slot of a scaffold. Rings within it have the numbers 7 and above.
  *
- * @param name in the ground truth; groups of one name are forms of one toxicophore
+ * @param name in the ground truth; groups of one name are forms of one; empty where it is planted
+ *     nowhere
  * @param smiles begins with the atom that is bonded to the scaffold; empty for a hydrogen
  * @param bearer whether the scaffold's atom belongs to what is planted
  * @param core which of its own atoms do
@@ -15,13 +16,13 @@ record Group(String name, String smiles, boolean bearer, List<Integer> core) {
     core = List.copyOf(core);
   }
 
-  /** A toxicophore with the scaffold's atom. */
+  /** A group that is planted with the scaffold's atom. */
   static Group aromatic(String name, String smiles, Integer... core) {
     return new Group(name, smiles, true, List.of(core));
   }
 
-  /** A toxicophore by itself. */
-  static Group toxic(String name, String smiles, Integer... core) {
+  /** A group that is planted by itself. */
+  static Group alone(String name, String smiles, Integer... core) {
     return new Group(name, smiles, false, List.of(core));
   }
 
@@ -34,7 +35,8 @@ record Group(String name, String smiles, boolean bearer, List<Integer> core) {
     return Formula.of(smiles);
   }
 
-  boolean isToxic() {
+  /** Whether it is planted in the ground truth. */
+  boolean isNamed() {
     return !name.isEmpty();
   }
 }

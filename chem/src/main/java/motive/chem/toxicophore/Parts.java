@@ -3,7 +3,7 @@ package motive.chem.toxicophore;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The scaffolds and groups that molecules are made of. */
+/** The scaffolds and groups that the molecules of {@link Toxicophores} are made of. */
 final class Parts {
   /** How many slots a scaffold has. */
   static final int SLOTS = 3;
@@ -109,22 +109,22 @@ final class Parts {
           List.of(Group.aromatic("aromatic nitroso", "N=O", 0, 1)),
           List.of(Group.aromatic("aromatic hydrazine", "NN", 0, 1)),
           List.of(
-              Group.toxic("N-nitroso", "N(C)N=O", 0, 1, 2, 3),
-              Group.toxic("N-nitroso", "CN(C)N=O", 1, 2, 3, 4)),
+              Group.alone("N-nitroso", "N(C)N=O", 0, 1, 2, 3),
+              Group.alone("N-nitroso", "CN(C)N=O", 1, 2, 3, 4)),
           List.of(
-              Group.toxic("epoxide", "C7CO7", 0, 1, 2),
-              Group.toxic("epoxide", "CC7CO7", 1, 2, 3),
-              Group.toxic("epoxide", "OCC7CO7", 2, 3, 4)),
+              Group.alone("epoxide", "C7CO7", 0, 1, 2),
+              Group.alone("epoxide", "CC7CO7", 1, 2, 3),
+              Group.alone("epoxide", "OCC7CO7", 2, 3, 4)),
           List.of(
-              Group.toxic("aziridine", "C7CN7", 0, 1, 2),
-              Group.toxic("aziridine", "CC7CN7", 1, 2, 3),
-              Group.toxic("aziridine", "CN7CC7", 1, 2, 3)),
+              Group.alone("aziridine", "C7CN7", 0, 1, 2),
+              Group.alone("aziridine", "CC7CN7", 1, 2, 3),
+              Group.alone("aziridine", "CN7CC7", 1, 2, 3)),
           List.of(
-              Group.toxic("mustard arm", "N(C)CCCl", 0, 2, 3, 4),
-              Group.toxic("mustard arm", "CN(C)CCCl", 1, 3, 4, 5)),
+              Group.alone("mustard arm", "N(C)CCCl", 0, 2, 3, 4),
+              Group.alone("mustard arm", "CN(C)CCCl", 1, 3, 4, 5)),
           List.of(
-              Group.toxic("alkyl chloride", "CCl", 0, 1),
-              Group.toxic("alkyl chloride", "CCCl", 1, 2)));
+              Group.alone("alkyl chloride", "CCl", 0, 1),
+              Group.alone("alkyl chloride", "CCCl", 1, 2)));
 
   private Parts() {}
 }

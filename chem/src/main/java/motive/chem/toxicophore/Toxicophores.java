@@ -2,14 +2,9 @@ package motive.chem.toxicophore;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SortedMap;
-import java.util.TreeMap;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
-import motive.data.FeatureMeaning;
 import motive.data.catalog.DataSets;
-import motive.graph.Graph;
-import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
@@ -30,11 +25,7 @@ public final class Toxicophores {
   /** How many graphs it has. */
   public static final int GRAPHS = 1500;
 
-  // Far beyond what any seed needs: one draw in about three finds a twin that looks new.
-  private static final int MOST_DRAWS = 100_000;
-
-  private final Twins twins = new Twins();
-  private final Lookalikes lookalikes = new Lookalikes();
+  private final Twins twins = new Twins(Parts.HARMLESS);
 
   private Toxicophores() {}
 
@@ -49,16 +40,11 @@ public final class Toxicophores {
    * @param graphs how many; even, so that the classes are of one size
    */
   public static DataSet generate(long dataSeed, int graphs) {
-    SortedMap<Integer, String> names = new TreeMap<>();
-    Formula.ELEMENTS.forEach(element -> names.put(names.size(), element));
     DataSetBuilder data = DataSet.builder(DataSets.TOXICOPHORES);
     for (Compound compound : new Toxicophores().compounds(dataSeed, graphs)) {
-      data.add(compound.graph(), compound.isToxic() ? 1 : 0, compound.truth());
+      data.add(compound.graph(), compound.isPlanted() ? 1 : 0, compound.truth());
     }
-    return data.classNames(List.of("harmless", "toxic"))
-        .features(new FeatureMeaning("one-hot of the atom type", Formula.ELEMENTS))
-        .nodeLabelNames(names)
-        .build();
+    return Formula.meaning(data.classNames(List.of("harmless", "toxic"))).build();
   }
 
   /** The same molecules as SMILES, whose atoms are in the order of the nodes. */
@@ -67,35 +53,16 @@ public final class Toxicophores {
   }
 
   private List<Compound> compounds(long dataSeed, int graphs) {
-    if (graphs < 2 || graphs % 2 != 0) {
-      throw new IllegalArgumentException("graphs must be even and >= 2, got " + graphs);
-    }
-    List<Compound> harmless = new ArrayList<>();
-    List<Compound> toxic = new ArrayList<>();
-    for (int pair = 0; pair < graphs / 2; pair++) {
-      List<Compound> drawn = pair(pair, Seeds.generator(dataSeed, pair, DataSets.TOXICOPHORES));
-      harmless.add(drawn.get(0));
-      toxic.add(drawn.get(1));
-    }
-    harmless.addAll(toxic);
-    return harmless;
+    return Pairs.of(DataSets.TOXICOPHORES, dataSeed, graphs, this::pair);
   }
 
   private List<Compound> pair(int number, SplitMix64 random) {
-    for (int draw = 0; draw < MOST_DRAWS; draw++) {
-      String scaffold = any(Parts.SCAFFOLDS, random);
-      List<Group> groups = toxicGroups(number, random);
-      List<Group> twin = twins.draw(groups.stream().mapToLong(Group::formula).sum(), random);
-      if (!twin.isEmpty()) {
-        List<Compound> both = List.of(Compound.of(scaffold, twin), Compound.of(scaffold, groups));
-        List<Graph> graphs = both.stream().map(Compound::graph).toList();
-        if (lookalikes.addAll(graphs)) {
-          return both;
-        }
-      }
-    }
-    throw new IllegalArgumentException(
-        "graphs must be few enough for molecules to differ, got no new one for pair " + number);
+    String scaffold = Pairs.any(Parts.SCAFFOLDS, random);
+    List<Group> groups = toxicGroups(number, random);
+    List<Group> twin = twins.draw(groups.stream().mapToLong(Group::formula).sum(), random);
+    return twin.isEmpty()
+        ? List.of()
+        : List.of(Compound.of(scaffold, twin), Compound.of(scaffold, groups));
   }
 
   /** Toxicophores take turns, so that each is planted equally often. */
@@ -104,14 +71,8 @@ public final class Toxicophores {
     List<Group> groups = new ArrayList<>();
     for (int i = 0; i < Parts.SLOTS; i++) {
       int kind = i == 0 ? number % Parts.TOXIC.size() : random.nextInt(Parts.TOXIC.size());
-      groups.add(any(i < planted ? Parts.TOXIC.get(kind) : Parts.HARMLESS, random));
+      groups.add(Pairs.any(i < planted ? Parts.TOXIC.get(kind) : Parts.HARMLESS, random));
     }
-    int[] order = {0, 1, 2};
-    random.shuffle(order);
-    return List.of(groups.get(order[0]), groups.get(order[1]), groups.get(order[2]));
-  }
-
-  private static <T> T any(List<T> list, SplitMix64 random) {
-    return list.get(random.nextInt(list.size()));
+    return Pairs.shuffled(groups, random);
   }
 }

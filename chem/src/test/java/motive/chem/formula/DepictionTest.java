@@ -2,6 +2,7 @@ package motive.chem.formula;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import java.util.Map;
@@ -52,6 +53,20 @@ class DepictionTest {
     assertThat(shapes.atoms().get(0)).isEmpty();
     assertThat(shapes.atoms().get(2)).startsWith("M").endsWith("Z");
     assertThat(shapes.thickness()).isBetween(0.02, 0.08);
+  }
+
+  @Test
+  void drawsLinesFromAtomToAtomOfTheLayout() {
+    Graph graph = graph("CCCC");
+    MoleculeLayout layout =
+        MoleculePictures.layout(Molecules.of(data(graph)).orElseThrow(), graph, true);
+    for (int e = 0; e < graph.edges(); e++) {
+      MoleculeShapes.Line line = layout.shapes().orElseThrow().bonds().get(e).get(0);
+      double x = (layout.x(graph.low(e)) + layout.x(graph.high(e))) / 2;
+      double y = (layout.y(graph.low(e)) + layout.y(graph.high(e))) / 2;
+      assertThat((line.x1() + line.x2()) / 2).isCloseTo(x, within(1e-3));
+      assertThat((line.y1() + line.y2()) / 2).isCloseTo(y, within(1e-3));
+    }
   }
 
   @Test

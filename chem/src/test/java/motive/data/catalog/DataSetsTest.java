@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import motive.chem.toxicophore.Toxicophores;
+import motive.chem.toxicophore.TwoGroups;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.data.Samples;
@@ -39,6 +40,7 @@ class DataSetsTest {
     assertThat(dataSets().open("BA-2Motif", seven)).isEqualTo(Ba2Motif.generate(7));
     assertThat(dataSets().open("BAMultiShapes", seven)).isEqualTo(BaMultiShapes.generate(7));
     assertThat(dataSets().open("Toxicophores", seven)).isEqualTo(Toxicophores.generate(7));
+    assertThat(dataSets().open("TwoGroups", seven)).isEqualTo(TwoGroups.generate(7));
     assertThat(dataSets().open("BA-2Motif", seven.withDefect(Ba2Motif.Defect.PUBLISHED)))
         .isEqualTo(Ba2Motif.generate(7, 1000, Ba2Motif.Defect.PUBLISHED));
   }
@@ -104,6 +106,7 @@ class DataSetsTest {
             "BA-2Motif GENERATED true",
             "BAMultiShapes GENERATED true",
             "Toxicophores GENERATED true",
+            "TwoGroups GENERATED true",
             "DS FILES true");
     assertThat(dataSets().list().get(0).place()).hasValue(parent.resolve("MUTAG.zip"));
   }

@@ -9,6 +9,7 @@ import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.StateTable;
 import motive.search.exact.ExactSearch;
+import motive.search.exact.Fit;
 import motive.search.mcts.MctsSearch;
 import motive.seed.Seeds;
 
@@ -25,7 +26,8 @@ import motive.seed.Seeds;
  *       new.
  * </ol>
  *
- * <p>It ends earlier when the work allowed is done. What the second way finds proves nothing.
+ * <p>It ends earlier when the work allowed is done. What the second way finds proves nothing. Where
+ * sets of several parts do not fit, it looks for connected sets alone, in either way.
  */
 public final class AutoSearch implements Search {
   static final int STARTS = 32;
@@ -50,7 +52,12 @@ public final class AutoSearch implements Search {
 
   @Override
   public SearchOutcome run(Problem problem) {
-    return Fit.allows(problem) ? new ExactSearch().run(problem) : improve(problem);
+    if (Fit.allows(problem)) {
+      return new ExactSearch().run(problem);
+    }
+    return problem.parts() > 1
+        ? run(problem.forSingleParts()).ofSingleParts(problem)
+        : improve(problem);
   }
 
   /** The second way, whether or not all would fit. */

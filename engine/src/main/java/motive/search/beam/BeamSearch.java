@@ -53,6 +53,9 @@ public final class BeamSearch implements Search {
 
   @Override
   public SearchOutcome run(Problem problem) {
+    if (problem.parts() > 1) {
+      return run(problem.forSingleParts()).ofSingleParts(problem);
+    }
     StateTable table = new StateTable(problem);
     Ground ground = Ground.of(problem);
     return switch (ground.verdict()) {

@@ -1,14 +1,14 @@
 package motive.search.exact;
 
-import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.graph.Twins;
 
 /**
- * Every connected node set with at most B induced edges, each exactly once: on any graph, with
- * several components, isolated nodes and self-loops. The cost follows the number of sets; depth
- * costs memory of the order of the graph, and no stack.
+ * Every node set of at most K connected parts with at most B induced edges in all, each exactly
+ * once: on any graph, with several components, isolated nodes and self-loops. The parts of a set
+ * are the connected components of the subgraph that it induces; with K = 1 all sets are connected.
+ * The cost follows the number of sets; depth costs memory of the order of the graph, and no stack.
  *
  * <p>A set grows from its root by one <i>offer</i> at a time. The root is the lowest node of the
  * set; where nodes must be included, the lowest of those. Offers are the nodes beside the set that
@@ -21,27 +21,38 @@ import motive.graph.Twins;
  * neighbour among the nodes taken. No other sequence gives S, because the first decision in which
  * it differs is about a node that one of the two sets holds and the other lacks.
  *
+ * <p><b>Several parts.</b> At each set, before it grows on, a further part is begun: among the
+ * nodes that neither are in the set nor touch it, since a node that does would belong to a part
+ * that is there. The parts of a set have one order, so that each set is still visited once: first
+ * those that hold included nodes, by the lowest of these, each with it as its root; then the
+ * others, by their lowest nodes, which are their roots. So where an included node is missing, the
+ * next part begins at the lowest such node, else at any node that is higher than the root of the
+ * part before, unless that one was begun at an included node. A further part may be a single node
+ * without edges even where a set has B edges.
+ *
  * <p>What is left out, and why nothing is lost:
  *
  * <ul>
- *   <li><b>Lower than the root.</b> Such nodes are never offered, because a set that holds one has
- *       a lower root. With included nodes every set has the same root, and nothing is barred.
+ *   <li><b>Lower than the root.</b> Such nodes are never offered, because a part that holds one has
+ *       a lower root. Where the root is an included node, nothing is barred.
  *   <li><b>Budget.</b> An offer that would bring more than B edges stays out of all sets below,
- *       because induced edges only grow with a set. A set with B edges is not extended, because
- *       every further node is beside the set and so brings an edge.
+ *       because induced edges only grow with a set. A part of a set with B edges is not extended,
+ *       because every further node is beside it and so brings an edge.
  *   <li><b>Twins.</b> A node is taken only where its next lower twin u is in the set; so the
  *       visited sets are those that hold the lowest members of each class, one for each choice of
  *       how many members of each class are chosen. A set S of that kind is not lost, because u is
  *       decided before its twin v. If v were the root, S would hold u, which is lower: so a root
- *       with a lower twin is skipped. If u is the root, it is in. Else let x be the node that first
- *       brings one of the two. If x is neither u nor v, it is a neighbour of both, since twins have
- *       equal neighbours elsewhere; both come up with x, u before v. If x is u, then u was decided
- *       before v came up. And x is not v: v was brought by an earlier node, which is a neighbour of
- *       u as well, or is u. Twins in components of their own are isolated nodes; there the rule for
- *       roots is all. Included and excluded nodes must have no twins, because a set that holds one
- *       is not worth the set that holds the other.
+ *       whose next lower twin is not in the set is skipped. If u is the root, it is in. Else let x
+ *       be the node that first brings one of the two. If x is neither u nor v, it is a neighbour of
+ *       both, since twins have equal neighbours elsewhere; both come up with x, u before v. If x is
+ *       u, then u was decided before v came up. And x is not v: v was brought by an earlier node,
+ *       which is a neighbour of u as well, or is u. Twins in parts of their own have no neighbour
+ *       in S, and are single nodes: u is the root of an earlier part, so a root with a lower twin
+ *       is taken where that twin is in the set. Included and excluded nodes must have no twins,
+ *       because a set that holds one is not worth the set that holds the other.
  *   <li><b>Included nodes.</b> Once an included node is decided to stay out, nothing below is
- *       visited. The same where one that is missing has no path from the set through undecided
+ *       visited: it touches the set, so no further part can hold it. The same, in the last part
+ *       that there may be, where one that is missing has no path from the set through undecided
  *       nodes that brings at most the edges left, because each node of a path brings an edge.
  * </ul>
  *
@@ -57,9 +68,12 @@ public final class ConnectedSets {
    * list is cut back. So nothing is copied, and a node stands in the list at most once, where it is
    * undecided from the cursor on and decided before it.
    *
+   * The offers of a further part come after those of the parts before, which touch them and so are
+   * no more to be decided meanwhile: the cursor waits.
+   *
    * cost[v] counts the edges that v would bring: kept for all neighbours of the set, since a node
-   * that joins looks at its neighbours anyway. Sets with B edges, which are most sets, are neither
-   * extended nor put on the stack.
+   * that joins looks at its neighbours anyway. In the last part, sets with B edges, which are most
+   * sets, are neither extended nor put on the stack.
    */
   private final int maxEdges;
   private final SetVisitor visitor;
@@ -77,6 +91,8 @@ public final class ConnectedSets {
   private final int[] offers;
   private int cursor;
   private int end;
+  // No lower node is offered.
+  private int lowest;
 
   private final int[] nodes;
   private final int[] cursors;
@@ -86,14 +102,9 @@ public final class ConnectedSets {
   private int count;
   private int edges;
 
-  private ConnectedSets(
-      Graph graph,
-      int maxEdges,
-      Twins twins,
-      NodeSet include,
-      NodeSet exclude,
-      SetVisitor visitor) {
-    this.maxEdges = maxEdges;
+  private ConnectedSets(SetSpace space, Twins twins, SetVisitor visitor) {
+    Graph graph = space.graph();
+    this.maxEdges = space.maxEdges();
     this.visitor = visitor;
     int all = graph.nodes();
     this.starts = new int[all + 1];
@@ -105,8 +116,7 @@ public final class ConnectedSets {
     this.inside = new boolean[all];
     this.seen = new boolean[all];
     this.offers = new int[all];
-    // A connected set with b edges has at most b + 1 nodes.
-    int most = (int) Math.min(all, maxEdges + 1L);
+    int most = space.mostNodes();
     this.nodes = new int[most];
     this.cursors = new int[most];
     this.ends = new int[most];
@@ -127,87 +137,113 @@ public final class ConnectedSets {
       previous[v] = twins.previous(v);
       classSizes[v] = twins.classSize(v);
       ranks[v] = previous[v] < 0 ? 1 : ranks[previous[v]] + 1;
-      seen[v] = exclude.contains(v);
+      seen[v] = space.exclude().contains(v);
     }
-    this.required = new Required(graph, include, exclude);
+    this.required = new Required(graph, space.include(), space.exclude());
   }
 
   /**
    * Calls the visitor with each set.
    *
    * @param twins the nodes to treat as interchangeable; none of them included or excluded
-   * @param include nodes that every set must hold; may be empty
-   * @param exclude nodes that no set may hold; may be empty
    * @return whether every set was visited: the visitor did not end it
    */
-  public static boolean forEach(
-      Graph graph,
-      int maxEdges,
-      Twins twins,
-      NodeSet include,
-      NodeSet exclude,
-      SetVisitor visitor) {
-    Refuse.when(maxEdges < 1, "maxEdges must be >= 1, got {}", maxEdges);
-    NodeSet named = include.union(exclude);
-    for (int v = named.next(0); v >= 0; v = named.next(v + 1)) {
-      if (twins.classSize(v) > 1) {
-        throw Refuse.because(
-            "included and excluded nodes must have no twins, got node {} with {};"
-                + " keep them apart when finding twins",
-            v,
-            twins.classSize(v) - 1);
-      }
-    }
-    return new ConnectedSets(graph, maxEdges, twins, include, exclude, visitor).run(include);
+  public static boolean forEach(SetSpace space, Twins twins, SetVisitor visitor) {
+    space.requireNoTwins(twins);
+    return new ConnectedSets(space, twins, visitor).further(space.parts(), 0);
   }
 
   /**
-   * Counts rows, one for each set of twins that stand for each other, and the node sets they stand
-   * for.
+   * Calls the visitor with a set, if it is one of the space, and with each that it becomes by one
+   * more part.
    *
-   * @param limit no more rows are counted
+   * @param base a set of fewer parts than the space allows, without excluded nodes, of at most its
+   *     edges; the lowest of those that swapping twins makes of it
+   * @param twins the nodes to treat as interchangeable; none of them included or excluded
+   * @return whether every set was visited: the visitor did not end it
    */
-  public static SetCount count(
-      Graph graph, int maxEdges, NodeSet include, NodeSet exclude, long limit) {
-    return SetCount.of(graph, maxEdges, include, exclude, limit);
+  public static boolean forEachBeside(
+      NodeSet base, SetSpace space, Twins twins, SetVisitor visitor) {
+    space.requireNoTwins(twins);
+    return new ConnectedSets(space, twins, visitor).beside(base);
   }
 
-  private boolean run(NodeSet include) {
-    int first = include.next(0);
-    if (first >= 0) {
-      return grow(first);
+  private boolean beside(NodeSet base) {
+    for (int v = base.next(0); v >= 0; v = base.next(v + 1)) {
+      seen[v] = true;
     }
-    for (int root = 0; root < inside.length; root++) {
-      if (!seen[root] && previous[root] < 0 && !grow(root)) {
+    for (int v = base.next(0); v >= 0; v = base.next(v + 1)) {
+      if (!enter(v)) {
         return false;
       }
-      seen[root] = true;
+      offerBeside(v);
+    }
+    boolean isWanted = count > 0 && required.missing() == 0;
+    if ((isWanted && !visit()) || !further(1, 0)) {
+      return false;
+    }
+    for (int left = count; left > 0; left--) {
+      visitor.leave();
     }
     return true;
   }
 
-  // All sets with this root; false when the visitor ends it.
-  private boolean grow(int root) {
-    if (cost[root] > maxEdges) {
+  // All sets with a further part, at most so many, at a missing node or from a root on; false when
+  // the visitor ends it.
+  private boolean further(int parts, int from) {
+    int waiting = cursor;
+    int barred = lowest;
+    cursor = end;
+    boolean goesOn = true;
+    if (required.missing() > 0) {
+      int root = required.lowestMissing(inside);
+      lowest = 0;
+      goesOn = seen[root] || grow(root, parts - 1, 0);
+    } else {
+      for (int root = from; goesOn && root < inside.length; root++) {
+        int twin = previous[root];
+        if (!seen[root] && (twin < 0 || inside[twin])) {
+          lowest = root;
+          goesOn = grow(root, parts - 1, root + 1);
+        }
+      }
+    }
+    cursor = waiting;
+    lowest = barred;
+    return goesOn;
+  }
+
+  // All sets in which a part has this root; false when the visitor ends it.
+  private boolean grow(int root, int partsLeft, int from) {
+    if (edges + cost[root] > maxEdges) {
       return true;
     }
+    int base = count;
     seen[root] = true;
-    boolean goesOn = cost[root] == maxEdges ? touch(root) : join(root);
-    while (goesOn && count > 0) {
-      if (cursor < end && required.canBeMet(nodes, count, offers, cursor, maxEdges - edges)) {
+    boolean goesOn = take(root, partsLeft, from);
+    while (goesOn && count > base) {
+      if (cursor < end
+          && (partsLeft > 0 || required.canBeMet(nodes, count, offers, cursor, maxEdges - edges))) {
         int v = offers[cursor++];
-        int total = edges + cost[v];
         int twin = previous[v];
-        if (total > maxEdges || (twin >= 0 && !inside[twin])) {
+        if (edges + cost[v] > maxEdges || (twin >= 0 && !inside[twin])) {
           passOver(v);
         } else {
-          goesOn = total == maxEdges ? touch(v) : join(v);
+          goesOn = take(v, partsLeft, from);
         }
       } else {
         part();
       }
     }
+    seen[root] = false;
     return goesOn;
+  }
+
+  private boolean take(int v, int partsLeft, int from) {
+    if (partsLeft > 0) {
+      return join(v) && further(partsLeft, from);
+    }
+    return edges + cost[v] == maxEdges ? touch(v) : join(v);
   }
 
   // A node that was decided: where it had to be in, nothing is left to decide without it.
@@ -234,6 +270,14 @@ public final class ConnectedSets {
 
   // Goes on to the set with v, and offers the neighbours that v brings.
   private boolean join(int v) {
+    if (!enter(v) || (required.missing() == 0 && !visit())) {
+      return false;
+    }
+    offerBeside(v);
+    return true;
+  }
+
+  private boolean enter(int v) {
     nodes[count] = v;
     cursors[count] = cursor;
     ends[count] = end;
@@ -243,20 +287,22 @@ public final class ConnectedSets {
     edges += cost[v];
     inside[v] = true;
     required.entered(v);
-    if (!visitor.enter(v)
-        || (required.missing() == 0
-            && !visitor.visit(nodes, count, edges, multiplicities[count]))) {
-      return false;
-    }
+    return visitor.enter(v);
+  }
+
+  private boolean visit() {
+    return visitor.visit(nodes, count, edges, multiplicities[count]);
+  }
+
+  private void offerBeside(int v) {
     for (int i = starts[v]; i < starts[v + 1]; i++) {
       int u = neighbors[i];
       cost[u]++;
-      if (!seen[u]) {
+      if (!seen[u] && u >= lowest) {
         seen[u] = true;
         offers[end++] = u;
       }
     }
-    return true;
   }
 
   // Back to the set before the last node joined.
@@ -291,84 +337,5 @@ public final class ConnectedSets {
       return before * factor / chosen;
     }
     return Choices.of(classSizes, ranks, nodes, count, v);
-  }
-
-  /**
-   * How many candidates there are.
-   *
-   * @param rows how many were counted: sets that hold the lowest members of each class of twins
-   * @param sets how many node sets those stand for; {@link Long#MAX_VALUE} where they are more
-   * @param isComplete whether all were counted; if not, there are more than the limit, or to find
-   *     them takes more than {@value #STEPS} steps for each row that the limit allows
-   */
-  public record SetCount(long rows, long sets, boolean isComplete) {
-    private static final int STEPS = 8;
-
-    static SetCount of(Graph graph, int maxEdges, NodeSet include, NodeSet exclude, long limit) {
-      Refuse.when(limit < 0, "limit must be >= 0, got {}", limit);
-      Counter counter = new Counter(limit);
-      Twins twins = Twins.of(graph, include.union(exclude));
-      boolean isComplete = ConnectedSets.forEach(graph, maxEdges, twins, include, exclude, counter);
-      return new SetCount(counter.rows, counter.sets, isComplete);
-    }
-
-    private static final class Counter implements SetVisitor {
-      private final long limit;
-      private final long maxSteps;
-      private long rows;
-      private long sets;
-      private long steps;
-
-      Counter(long limit) {
-        this.limit = limit;
-        this.maxSteps =
-            limit > Long.MAX_VALUE / STEPS ? Long.MAX_VALUE : Math.max(1000, STEPS * limit);
-      }
-
-      @Override
-      public boolean enter(int v) {
-        return ++steps <= maxSteps;
-      }
-
-      @Override
-      public boolean visit(int[] nodes, int count, int edges, long multiplicity) {
-        if (rows == limit) {
-          return false;
-        }
-        rows++;
-        sets += multiplicity;
-        sets = sets < 0 ? Long.MAX_VALUE : sets;
-        return true;
-      }
-
-      @Override
-      public void leave() {}
-    }
-  }
-
-  /**
-   * A visitor of an enumeration of node sets. Once it ends the enumeration, it is called no more.
-   */
-  interface SetVisitor {
-    /**
-     * A node joins the set. The set need not be one to visit: it may lack nodes it must hold.
-     *
-     * @return false to end the enumeration
-     */
-    boolean enter(int v);
-
-    /**
-     * The set is one of those looked for.
-     *
-     * @param nodes its nodes, in the first {@code count} places, in the order in which they joined;
-     *     not to be changed or kept
-     * @param edges how many edges it induces
-     * @param multiplicity how many sets it stands for; {@link Long#MAX_VALUE} where they are more
-     * @return false to end the enumeration
-     */
-    boolean visit(int[] nodes, int count, int edges, long multiplicity);
-
-    /** The node that joined last leaves the set. */
-    void leave();
   }
 }

@@ -3,22 +3,20 @@ package motive.search.exact;
 import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
 import motive.candidate.CandidatesBuilder;
-import motive.graph.Graph;
-import motive.graph.NodeSet;
 import motive.graph.Twins;
 import motive.objective.Measure;
 import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
-import motive.search.exact.ConnectedSets.SetVisitor;
 
 /**
  * A search that looks at every candidate, or at the first of them that the work allowed lets it
  * look at. It has no guide: a complete table serves every preference.
  *
  * <p>Sets that twins make equal share a row. {@link ConnectedSets} shows that nothing is missed.
- * Ask {@link ConnectedSets#count} beforehand whether the rows fit: the rows of a search that was
- * cut lie around the lowest nodes and are no fair sample.
+ * Ask {@link SetCount} beforehand whether the rows fit: the rows of a search that was cut lie
+ * around the lowest nodes and are no fair sample. Where sets of several parts do not fit, it looks
+ * at connected sets alone.
  */
 public final class ExactSearch implements Search {
   private static final int STEPS_A_QUESTION = 1000;
@@ -42,14 +40,15 @@ public final class ExactSearch implements Search {
 
   @Override
   public SearchOutcome run(Problem problem) {
-    Graph graph = problem.measure().graph();
-    NodeSet named = problem.include().union(problem.exclude());
-    Twins twins = sharesRows ? Twins.of(graph, named) : Twins.none(graph);
-    CandidatesBuilder rows = Candidates.builder(graph, problem.maxEdges(), twins);
+    if (problem.parts() > 1 && !Fit.allows(problem)) {
+      return run(problem.forSingleParts()).ofSingleParts(problem);
+    }
+    SetSpace space = SetSpace.of(problem);
+    Twins twins = sharesRows ? space.twins() : Twins.none(space.graph());
+    CandidatesBuilder rows =
+        Candidates.builder(space.graph(), space.maxEdges(), space.parts(), twins);
     Filling filling = new Filling(problem, rows);
-    boolean isComplete =
-        ConnectedSets.forEach(
-            graph, problem.maxEdges(), twins, problem.include(), problem.exclude(), filling);
+    boolean isComplete = ConnectedSets.forEach(space, twins, filling);
     filling.scorer.flush();
     Candidates table = rows.build();
     if (isComplete) {

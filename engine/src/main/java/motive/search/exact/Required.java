@@ -34,6 +34,15 @@ final class Required {
     return missing;
   }
 
+  /** The lowest that is not in the set; there must be one. */
+  int lowestMissing(boolean[] inside) {
+    int v = include.next(0);
+    while (inside[v]) {
+      v = include.next(v + 1);
+    }
+    return v;
+  }
+
   void entered(int v) {
     if (any && include.contains(v)) {
       missing--;

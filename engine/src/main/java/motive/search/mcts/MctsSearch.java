@@ -57,6 +57,9 @@ public final class MctsSearch implements Search {
 
   @Override
   public SearchOutcome run(Problem problem) {
+    if (problem.parts() > 1) {
+      return run(problem.forSingleParts()).ofSingleParts(problem);
+    }
     StateTable table = new StateTable(problem);
     Ground ground = Ground.of(problem);
     fill(problem, ground, table);

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.ArrayList;
 import java.util.List;
 import motive.candidate.Copies;
+import motive.graph.Components;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -13,8 +14,6 @@ import motive.graph.NodeSet;
 import motive.graph.Twins;
 import motive.search.AllSets;
 import motive.search.ToyGraphs;
-import motive.search.exact.ConnectedSets.SetCount;
-import motive.search.exact.ConnectedSets.SetVisitor;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
@@ -60,10 +59,18 @@ class ConnectedSetsTest {
     }
   }
 
+  private static SetSpace space(Graph graph, int maxEdges, NodeSet include, NodeSet exclude) {
+    return new SetSpace(graph, maxEdges, 1, include, exclude);
+  }
+
   private static Collector collect(
       Graph graph, int maxEdges, Twins twins, NodeSet include, NodeSet exclude) {
-    Collector collector = new Collector(graph);
-    boolean isComplete = ConnectedSets.forEach(graph, maxEdges, twins, include, exclude, collector);
+    return collect(space(graph, maxEdges, include, exclude), twins);
+  }
+
+  private static Collector collect(SetSpace space, Twins twins) {
+    Collector collector = new Collector(space.graph());
+    boolean isComplete = ConnectedSets.forEach(space, twins, collector);
     assertThat(isComplete).isTrue();
     assertThat(collector.path).as("nodes left in the set").isEmpty();
     return collector;
@@ -83,17 +90,22 @@ class ConnectedSetsTest {
 
   // Every set exactly once with the rule off; with it on, every set once in one row's copies.
   private static void judge(String name, Graph graph, int maxEdges, NodeSet in, NodeSet out) {
-    List<Long> truth = AllSets.of(graph, maxEdges, in, out);
-    Twins none = Twins.none(graph);
-    Collector plain = collect(graph, maxEdges, none, in, out);
+    judge(name, space(graph, maxEdges, in, out));
+  }
+
+  private static void judge(String name, SetSpace space) {
+    List<Long> truth =
+        AllSets.of(
+            space.graph(), space.maxEdges(), space.parts(), space.include(), space.exclude());
+    Collector plain = collect(space, Twins.none(space.graph()));
     assertThat(plain.bits()).as(name).containsExactlyInAnyOrderElementsOf(truth);
     assertThat(plain.multiplicities).as(name).allMatch(m -> m == 1);
 
-    Twins twins = Twins.of(graph, in.union(out));
-    Collector rows = collect(graph, maxEdges, twins, in, out);
+    Twins twins = space.twins();
+    Collector rows = collect(space, twins);
     assertThat(expanded(twins, rows)).as(name).containsExactlyInAnyOrderElementsOf(truth);
 
-    SetCount count = ConnectedSets.count(graph, maxEdges, in, out, rows.sets.size());
+    SetCount count = SetCount.of(space, rows.sets.size());
     assertThat(count).as(name).isEqualTo(new SetCount(rows.sets.size(), truth.size(), true));
   }
 
@@ -124,6 +136,88 @@ class ConnectedSetsTest {
       String name = "graph of seed " + i + ", B = " + maxEdges + ", with " + include;
       judge(name + ", without " + exclude, graph, maxEdges, include, exclude);
     }
+  }
+
+  @Test
+  void meetsEverySetOfSeveralPartsOnceWithTwinsAndWithout() {
+    for (int i = 0; i < 1600; i++) {
+      SplitMix64 random = new SplitMix64(200_000 + i);
+      Graph graph = ToyGraphs.random(random, i, 9);
+      NodeSet include = NodeSet.empty(graph.nodes());
+      NodeSet exclude = include;
+      for (int v = 0; v < graph.nodes() && i % 3 > 0; v++) {
+        int draw = random.nextInt(8);
+        include = draw == 0 || (draw == 1 && i % 4 == 0) ? include.with(v) : include;
+        exclude = draw >= 6 && i % 5 > 0 ? exclude.with(v) : exclude;
+      }
+      int maxEdges = 1 + random.nextInt(i % 2 == 0 ? 6 : 20);
+      int parts = 2 + random.nextInt(3);
+      String name = "graph of seed " + i + ", B = " + maxEdges + ", K = " + parts;
+      judge(
+          name + ", with " + include + ", without " + exclude,
+          new SetSpace(graph, maxEdges, parts, include, exclude));
+    }
+  }
+
+  @Test
+  void meetsEveryPartBesideASetOnceWithTwinsAndWithout() {
+    for (int i = 0; i < 1600; i++) {
+      SplitMix64 random = new SplitMix64(300_000 + i);
+      Graph graph = ToyGraphs.random(random, i, 9);
+      NodeSet base = NodeSet.empty(graph.nodes());
+      NodeSet include = base;
+      NodeSet exclude = base;
+      for (int v = 0; v < graph.nodes(); v++) {
+        int draw = random.nextInt(i % 2 == 0 ? 3 : 12);
+        base = draw == 0 ? base.with(v) : base;
+        include = draw == 5 ? include.with(v) : include;
+        exclude = draw == 6 ? exclude.with(v) : exclude;
+      }
+      SetSpace space =
+          new SetSpace(graph, 1 + random.nextInt(9), graph.nodes() + 1, include, exclude);
+      NodeSet lowest = space.twins().lowest(base);
+      if (graph.inducedEdges(base) > space.maxEdges()) {
+        continue;
+      }
+      String name = "graph of seed " + i + ", " + space + " beside " + lowest;
+      List<NodeSet> truth = new ArrayList<>();
+      for (long bits : AllSets.of(graph, space.maxEdges(), space.parts(), include, exclude)) {
+        NodeSet set = AllSets.set(graph.nodes(), bits);
+        NodeSet part = set.minus(lowest);
+        boolean isPart = Components.of(graph, set).contains(part);
+        if (set.containsAll(lowest) && (part.isEmpty() || isPart)) {
+          truth.add(set);
+        }
+      }
+      Collector plain = new Collector(graph);
+      assertThat(ConnectedSets.forEachBeside(lowest, space, Twins.none(graph), plain)).isTrue();
+      assertThat(plain.path).as(name).isEmpty();
+      assertThat(plain.sets).as(name).containsExactlyInAnyOrderElementsOf(truth);
+
+      Twins twins = space.twins();
+      Collector rows = new Collector(graph);
+      assertThat(ConnectedSets.forEachBeside(lowest, space, twins, rows)).isTrue();
+      assertThat(rows.sets)
+          .as(name)
+          .containsExactlyInAnyOrderElementsOf(
+              truth.stream().map(twins::lowest).distinct().toList());
+      List<Long> unused = expanded(twins, rows);
+      assertThat(SetCount.beside(lowest, space, twins, rows.sets.size()).rows())
+          .as(name)
+          .isEqualTo(rows.sets.size());
+    }
+  }
+
+  @Test
+  void meetsTheUnionsOfAPathByHand() {
+    // 0 - 1 - 2 - 3, B = 1, K = 2: single nodes and edges, and of two parts each pair of nodes that
+    // are no neighbours, 02 03 13, and each edge with the node beyond its neighbours, 01+3 23+0.
+    Graph graph = ToyGraphs.path(4);
+    NodeSet none = NodeSet.empty(4);
+    assertThat(collect(new SetSpace(graph, 1, 2, none, none), Twins.none(graph)).bits())
+        .containsExactlyInAnyOrder(
+            0b0001L, 0b0010L, 0b0100L, 0b1000L, 0b0011L, 0b0110L, 0b1100L, 0b0101L, 0b1001L,
+            0b1010L, 0b1011L, 0b1101L);
   }
 
   @Test
@@ -171,7 +265,7 @@ class ConnectedSetsTest {
     assertThat(rows.multiplicities.get(98)).isEqualTo(4950);
     assertThat(rows.multiplicities.get(100)).isEqualTo(1);
     assertThat(rows.multiplicities.get(101)).isEqualTo(100);
-    assertThat(ConnectedSets.count(graph, 100, none, none, 1000))
+    assertThat(SetCount.of(space(graph, 100, none, none), 1000))
         .isEqualTo(new SetCount(102, Long.MAX_VALUE, true));
   }
 
@@ -179,7 +273,7 @@ class ConnectedSetsTest {
   void countsIsolatedNodesAsOneRow() {
     Graph graph = ToyGraphs.plain(5);
     NodeSet none = NodeSet.empty(5);
-    assertThat(ConnectedSets.count(graph, 3, none, none, 10)).isEqualTo(new SetCount(1, 5, true));
+    assertThat(SetCount.of(space(graph, 3, none, none), 10)).isEqualTo(new SetCount(1, 5, true));
   }
 
   @Test
@@ -187,11 +281,10 @@ class ConnectedSetsTest {
     // Five nodes in a row: 5 + 4 + 3 + 2 + 1 sets.
     Graph graph = ToyGraphs.path(5);
     NodeSet none = NodeSet.empty(5);
-    assertThat(ConnectedSets.count(graph, 9, none, none, 15)).isEqualTo(new SetCount(15, 15, true));
-    assertThat(ConnectedSets.count(graph, 9, none, none, 14))
-        .isEqualTo(new SetCount(14, 14, false));
-    assertThat(ConnectedSets.count(graph, 9, none, none, 0)).isEqualTo(new SetCount(0, 0, false));
-    assertThat(ConnectedSets.count(graph, 9, none, none, Long.MAX_VALUE).rows()).isEqualTo(15);
+    assertThat(SetCount.of(space(graph, 9, none, none), 15)).isEqualTo(new SetCount(15, 15, true));
+    assertThat(SetCount.of(space(graph, 9, none, none), 14)).isEqualTo(new SetCount(14, 14, false));
+    assertThat(SetCount.of(space(graph, 9, none, none), 0)).isEqualTo(new SetCount(0, 0, false));
+    assertThat(SetCount.of(space(graph, 9, none, none), Long.MAX_VALUE).rows()).isEqualTo(15);
   }
 
   @Test
@@ -202,11 +295,8 @@ class ConnectedSetsTest {
     int[] deepest = {0};
     boolean isComplete =
         ConnectedSets.forEach(
-            graph,
-            50_000,
+            space(graph, 50_000, none, none),
             Twins.of(graph, NodeSet.empty(graph.nodes())),
-            none,
-            none,
             new SetVisitor() {
               private int visits;
 
@@ -234,9 +324,9 @@ class ConnectedSetsTest {
     Graph graph = ToyGraphs.path(400);
     NodeSet ends = NodeSet.of(400, 0, 399);
     NodeSet none = NodeSet.empty(400);
-    assertThat(ConnectedSets.count(graph, 399, ends, none, 1)).isEqualTo(new SetCount(1, 1, true));
-    assertThat(ConnectedSets.count(graph, 398, ends, none, 1)).isEqualTo(new SetCount(0, 0, true));
-    assertThat(ConnectedSets.count(graph, 500, ends, NodeSet.of(400, 200), 1))
+    assertThat(SetCount.of(space(graph, 399, ends, none), 1)).isEqualTo(new SetCount(1, 1, true));
+    assertThat(SetCount.of(space(graph, 398, ends, none), 1)).isEqualTo(new SetCount(0, 0, true));
+    assertThat(SetCount.of(space(graph, 500, ends, NodeSet.of(400, 200)), 1))
         .isEqualTo(new SetCount(0, 0, true));
   }
 
@@ -246,7 +336,8 @@ class ConnectedSetsTest {
     NodeSet none = NodeSet.empty(6);
     Collector collector = new Collector(graph);
     collector.most = 3;
-    assertThat(ConnectedSets.forEach(graph, 9, Twins.none(graph), none, none, collector)).isFalse();
+    assertThat(ConnectedSets.forEach(space(graph, 9, none, none), Twins.none(graph), collector))
+        .isFalse();
     assertThat(collector.sets).hasSize(3);
   }
 
@@ -258,28 +349,20 @@ class ConnectedSetsTest {
         .isThrownBy(
             () ->
                 ConnectedSets.forEach(
-                    graph,
-                    2,
-                    Twins.of(graph, NodeSet.empty(graph.nodes())),
-                    NodeSet.of(4, 2),
-                    none,
+                    space(graph, 2, NodeSet.of(4, 2), none),
+                    Twins.of(graph, none),
                     new Collector(graph)))
         .withMessage(
             "included and excluded nodes must have no twins, got node 2 with 2; "
                 + "keep them apart when finding twins");
     assertThatIllegalArgumentException()
-        .isThrownBy(
-            () ->
-                ConnectedSets.forEach(
-                    graph,
-                    0,
-                    Twins.of(graph, NodeSet.empty(graph.nodes())),
-                    none,
-                    none,
-                    new Collector(graph)))
+        .isThrownBy(() -> space(graph, 0, none, none))
         .withMessage("maxEdges must be >= 1, got 0");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> ConnectedSets.count(graph, 1, none, none, -1))
+        .isThrownBy(() -> SetCount.of(space(graph, 1, none, none), -1))
         .withMessage("limit must be >= 0, got -1");
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new SetSpace(graph, 1, 0, none, none))
+        .withMessage("parts must be >= 1, got 0");
   }
 }

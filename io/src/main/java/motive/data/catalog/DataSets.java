@@ -41,6 +41,9 @@ public final class DataSets {
   /** The generated data set of molecules, made by {@link Chemistry#toxicophores}. */
   public static final String TOXICOPHORES = "Toxicophores";
 
+  /** The generated data set of molecules, made by {@link Chemistry#twoGroups}. */
+  public static final String TWO_GROUPS = "TwoGroups";
+
   private static final List<KnownDataSet> NAMED =
       List.of(
           new KnownDataSet("MUTAG", Kind.FILES, Optional.empty(), "molecules, mutagenic or not"),
@@ -59,7 +62,12 @@ public final class DataSets {
               TOXICOPHORES,
               Kind.GENERATED,
               Optional.empty(),
-              "made-up molecules, with a toxic group or not"));
+              "made-up molecules, with a toxic group or not"),
+          new KnownDataSet(
+              TWO_GROUPS,
+              Kind.GENERATED,
+              Optional.empty(),
+              "made-up molecules, with both of two groups that lie apart or not"));
 
   /** The file by which the folder of a kit is known. */
   private static final String KIT = "kit.json";
@@ -150,6 +158,11 @@ public final class DataSets {
     return folders.stream().flatMap(folder -> find(folder, name).stream()).findFirst();
   }
 
+  /** Where a file below a data folder is, such as one that belongs to no TUDataset. */
+  public Optional<Path> locate(String file) {
+    return folders.stream().map(folder -> folder.resolve(file)).filter(Files::exists).findFirst();
+  }
+
   private static Optional<Path> find(Path folder, String name) {
     Path files = folder.resolve(name);
     if (Files.isRegularFile(files.resolve(name + "_A.txt"))) {
@@ -174,6 +187,9 @@ public final class DataSets {
     }
     if (nameOrPath.equals(TOXICOPHORES)) {
       return Chemistry.get().toxicophores(options.dataSeed());
+    }
+    if (nameOrPath.equals(TWO_GROUPS)) {
+      return Chemistry.get().twoGroups(options.dataSeed());
     }
     Path path;
     try {

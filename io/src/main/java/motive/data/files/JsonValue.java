@@ -352,6 +352,14 @@ public final class JsonValue {
         n -> n.valueStream().map(JsonNode::intValue).toList());
   }
 
+  /** Lists of node numbers. */
+  public List<List<Integer>> nodeLists() throws DatasetFormatException {
+    return list(
+        "a list of lists of node numbers",
+        n -> n.isArray() && n.valueStream().allMatch(JsonValue::isNode),
+        n -> n.valueStream().map(JsonNode::intValue).toList());
+  }
+
   private static boolean isNode(JsonNode value) {
     return value.isIntegralNumber() && value.canConvertToInt() && value.intValue() >= 0;
   }

@@ -48,6 +48,11 @@ final class EdgeRanking {
     return scores[edge];
   }
 
+  /** The scores of all edges, by their numbers. */
+  double[] scores() {
+    return scores.clone();
+  }
+
   /** The highest edges, connected or not. */
   List<Integer> top(int maxEdges) {
     return Arrays.stream(order, 0, Math.min(maxEdges, order.length)).boxed().toList();

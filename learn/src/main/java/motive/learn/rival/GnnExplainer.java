@@ -68,12 +68,14 @@ final class GnnExplainer implements RivalMethod {
       return maxEdges -> nothing(0, notes.get(0));
     }
     EdgeRanking ranking = EdgeRanking.ofMessages(messages, masks.scores());
-    return maxEdges ->
-        new Choice(
-            new Part.Edges(
-                settings.connected() ? ranking.connected(maxEdges) : ranking.top(maxEdges)),
-            epochs,
-            notes);
+    Rival.Findings choices =
+        maxEdges ->
+            new Choice(
+                new Part.Edges(
+                    settings.connected() ? ranking.connected(maxEdges) : ranking.top(maxEdges)),
+                epochs,
+                notes);
+    return choices.withEdgeScores(task.graph(), ranking.scores());
   }
 
   private static Choice nothing(long evaluations, String why) {

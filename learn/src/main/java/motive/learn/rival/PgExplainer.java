@@ -133,11 +133,13 @@ final class PgExplainer implements RivalMethod {
     }
     EdgeRanking ranking =
         EdgeRanking.ofMessages(messages, MaskTerms.sigmoid(logits(scorer.get(), messages)));
-    return maxEdges ->
-        Choice.of(
-            new Part.Edges(
-                settings.connected() ? ranking.connected(maxEdges) : ranking.top(maxEdges)),
-            1);
+    Rival.Findings choices =
+        maxEdges ->
+            Choice.of(
+                new Part.Edges(
+                    settings.connected() ? ranking.connected(maxEdges) : ranking.top(maxEdges)),
+                1);
+    return choices.withEdgeScores(task.graph(), ranking.scores());
   }
 
   private double[] logits(PgScorer scorer, Messages messages) {

@@ -5,8 +5,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import motive.explain.Standing;
 import motive.explain.Warning;
 import motive.objective.ReportedMetrics;
+import motive.result.LineScores;
 import motive.result.ResultLine;
 import motive.spark.work.Outcome;
 import org.apache.parquet.example.data.Group;
@@ -44,9 +46,26 @@ final class ResultRow {
               repeated group list { required binary element (STRING); }
             }
             optional int64 evaluations;
+            optional int64 noiseEvaluations;
             optional int64 candidates;
             optional int64 equivalent;
             optional double margin;
+            optional group optimum {
+              required double objective;
+              required double tolerance;
+              required double floor;
+              required boolean keepersOnly;
+            }
+            optional group nodeScores (LIST) { repeated group list { optional double element; } }
+            optional group edgeScores (LIST) {
+              repeated group list {
+                required group element {
+                  required int32 low;
+                  required int32 high;
+                  optional double score;
+                }
+              }
+            }
             optional group warnings (LIST) {
               repeated group list { required binary element (STRING); }
             }
@@ -95,9 +114,12 @@ final class ResultRow {
     add(row, "objective", line.objective());
     texts(row.addGroup("cut"), line.cut());
     row.add("evaluations", line.evaluations());
+    line.noiseEvaluations().ifPresent(value -> row.add("noiseEvaluations", value));
     row.add("candidates", line.candidates());
     line.equivalent().ifPresent(value -> row.add("equivalent", value));
     line.margin().ifPresent(value -> add(row, "margin", value));
+    line.optimum().ifPresent(optimum -> fill(row.addGroup("optimum"), optimum));
+    line.scores().ifPresent(scores -> fill(row, scores));
     texts(row.addGroup("warnings"), Warning.texts(line.warnings()));
     texts(row.addGroup("warningCodes"), Warning.codes(line.warnings()));
     row.add("settings", line.settings());
@@ -108,6 +130,25 @@ final class ResultRow {
       entry.add("value", phase.getValue());
     }
     row.add("json", line.format());
+  }
+
+  private static void fill(Group row, Standing.Optimum optimum) {
+    row.add("objective", optimum.objective());
+    row.add("tolerance", optimum.tolerance());
+    row.add("floor", optimum.floor());
+    row.add("keepersOnly", optimum.keepersOnly());
+  }
+
+  private static void fill(Group row, LineScores scores) {
+    Group nodes = row.addGroup("nodeScores");
+    scores.nodes().forEach(score -> add(nodes.addGroup("list"), "element", score.doubleValue()));
+    Group edges = row.addGroup("edgeScores");
+    for (LineScores.OfEdge edge : scores.edges()) {
+      Group element = edges.addGroup("list").addGroup("element");
+      element.add("low", edge.low());
+      element.add("high", edge.high());
+      add(element, "score", edge.score());
+    }
   }
 
   private static void add(Group row, String name, OptionalInt value) {

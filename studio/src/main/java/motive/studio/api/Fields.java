@@ -58,6 +58,15 @@ public final class Fields {
     return Optional.of(node.stringValue());
   }
 
+  /** A yes or no; no where it is absent. */
+  public boolean yes(String name) throws Problem {
+    JsonNode node = at(name);
+    if (node != null && !node.isBoolean()) {
+      throw refuse(name, "true or false", node);
+    }
+    return node != null && node.booleanValue();
+  }
+
   /** One of some words; the first where it is absent. */
   public String word(String name, List<String> words) throws Problem {
     Optional<String> word = optionalText(name);
@@ -94,6 +103,18 @@ public final class Fields {
       throw refuse(name, range(least, most), node);
     }
     return node.longValue();
+  }
+
+  /** A number that is at least one bound and below another. */
+  public double number(String name, double least, double below, double absent) throws Problem {
+    JsonNode node = at(name);
+    if (node == null) {
+      return absent;
+    }
+    if (!node.isNumber() || !(node.doubleValue() >= least && node.doubleValue() < below)) {
+      throw refuse(name, "a number in [" + least + ", " + below + ")", node);
+    }
+    return node.doubleValue();
   }
 
   /** A list of finite numbers; empty where it is absent. */

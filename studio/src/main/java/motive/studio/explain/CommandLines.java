@@ -3,9 +3,9 @@ package motive.studio.explain;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import motive.explain.ChoiceRule;
 import motive.explain.ExplainSettings;
-import motive.kit.Matching;
-import motive.kit.SimilarityIndex;
+import motive.kit.InstrumentChoice;
 import motive.setup.SearchChoice;
 import motive.setup.ShellWords;
 import motive.studio.api.Problem;
@@ -27,16 +27,25 @@ final class CommandLines {
    */
   String explain(Question question) throws Problem {
     Preference asked = question.preference();
-    ExplainSettings usual = ExplainSettings.PAPER;
+    ExplainSettings usual = asked.preset().of(ExplainSettings.PAPER);
+    InstrumentChoice instruments = InstrumentChoice.of(asked.preset());
     List<String> words = new ArrayList<>(List.of("motive", "explain"));
     add(words, "--dataset", catalog.dataArgument(asked.data()));
     add(words, "--kit", catalog.kitArgument(asked.kit()));
     add(words, "--graphs", Integer.toString(question.graph()));
-    addUnless(words, "--weights", list(asked.given()), list(Preference.USUAL));
+    // Always, so that the command gives the same whatever its default is.
+    add(words, "--preset", asked.preset().id());
+    addUnless(words, "--weights", list(asked.given()), list(Preference.weights(asked.preset())));
+    addUnless(words, "--fidelity", asked.form().id(), usual.form().id());
+    ChoiceRule rule = usual.choice();
+    addUnless(words, "--scale", asked.choice().scaling().id(), rule.scaling().id());
+    addUnless(words, "--tolerance", asked.choice().tolerance(), rule.tolerance());
+    addUnless(words, "--keep", asked.choice().keep().id(), rule.keep().id());
     addUnless(words, "--budget", asked.budget(), usual.maxEdges());
+    addUnless(words, "--parts", asked.parts(), usual.parts());
     addUnless(words, "--class", asked.target(), Preference.PREDICTED);
-    addUnless(words, "--similarity", asked.similarity().id(), SimilarityIndex.VGAE.id());
-    addUnless(words, "--match", asked.match().id(), Matching.ORDER.id());
+    addUnless(words, "--similarity", asked.similarity().id(), instruments.index().id());
+    addUnless(words, "--match", asked.match().id(), instruments.matching().id());
     if (asked.library().isPresent()) {
       add(words, "--library", libraries.find(asked.library().get()).fileName());
     }

@@ -85,7 +85,7 @@ final class CompareEndpoints {
       Side read =
           new Side(
               side.optionalText("explainer").orElse(ComparisonRunner.MOTIVE),
-              side.has("weights") ? Preference.weights(side) : asked.given(),
+              Preference.weights(side, asked.given()),
               Preference.budget(side, limits, asked.budget()),
               side.wholes("nodes", 0, limits.graphNodes() - 1, limits.graphNodes()),
               PartOrigin.read(side));

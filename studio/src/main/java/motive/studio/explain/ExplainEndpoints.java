@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.explain.Best;
 import motive.explain.Solved;
+import motive.explain.Standing;
 import motive.explain.Warning;
 import motive.graph.NodeSet;
 import motive.objective.Assessment;
@@ -31,16 +32,20 @@ final class ExplainEndpoints {
 
   /** The best explanation for a preference. */
   Answer explain(Call call) throws Exception {
-    Question question = Question.alone(call.body(), runner.limits());
+    Fields fields = call.body();
+    Question question = Question.read(fields, runner.limits());
+    boolean scores = fields.yes("scores");
+    fields.requireNoMore();
     RequestDeadline deadline = runner.deadline(call);
     OpenQuestion open = runner.open(deadline, question);
-    Map<String, @Nullable Object> response = runner.answer(deadline, open, this::explained);
+    Map<String, @Nullable Object> response =
+        runner.answer(deadline, open, (solution, stopped) -> explained(solution, scores, stopped));
     runner.prepareAfter(open);
     return Answer.of(response);
   }
 
-  private Map<String, @Nullable Object> explained(Solution solution, BooleanSupplier stopped)
-      throws Exception {
+  private Map<String, @Nullable Object> explained(
+      Solution solution, boolean scores, BooleanSupplier stopped) throws Exception {
     OpenQuestion open = solution.open();
     Solved solved = solution.solved();
     Best best = solution.best();
@@ -59,7 +64,10 @@ final class ExplainEndpoints {
         worth == null ? null : PartResponse.of(solved, part.orElseThrow(), open.budget(), worth));
     response.put("archive", ArchiveResponse.all(solved, worth));
     response.put("warnings", warnings);
-    response.put("command", commands.explain(open.question()));
+    response.put("command", commands.explain(open.question()) + (scores ? " --scores" : ""));
+    if (scores) {
+      response.put("scores", ScoresResponse.of(solved));
+    }
     return response;
   }
 
@@ -103,7 +111,14 @@ final class ExplainEndpoints {
     response.put("question", open.question().response());
     response.put("status", StatusResponse.of(origin.standing(best, part, worth), solved));
     response.put("part", PartResponse.of(solved, part, open.budget(), worth));
-    response.put("optimum", best.objective());
+    // Under a tolerance the best may lie above the answer.
+    response.put(
+        "optimum",
+        best.standing()
+            .question()
+            .optimum()
+            .map(Standing.Optimum::objective)
+            .orElse(best.objective()));
     response.put("archive", ArchiveResponse.all(solved, worth));
     return response;
   }

@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
 import motive.draw.GraphPicture;
 import motive.draw.MoleculePictures;
 import motive.explain.Best;
 import motive.explain.Explanation;
+import motive.explain.SoftScores;
 import motive.explain.Solved;
 import motive.explain.SolvedExplanation;
 import motive.explain.Standing;
@@ -52,7 +54,15 @@ final class ExportEndpoint {
   }
 
   private record Asked(
-      Optional<List<Integer>> nodes, PartOrigin origin, String format, boolean dark) {}
+      Optional<List<Integer>> nodes,
+      PartOrigin origin,
+      String format,
+      boolean dark,
+      boolean scores) {
+    boolean isPicture() {
+      return format.equals("svg") || format.equals("png");
+    }
+  }
 
   /** The file of a view. */
   Answer export(Call call) throws Exception {
@@ -65,11 +75,15 @@ final class ExportEndpoint {
             ExplainEndpoints.optionalNodes(fields, runner.limits()),
             PartOrigin.read(fields),
             format,
-            fields.word("theme", List.of("light", "dark")).equals("dark"));
+            fields.word("theme", List.of("light", "dark")).equals("dark"),
+            fields.yes("scores"));
     fields.requireNoMore();
+    if (asked.scores && !asked.isPicture()) {
+      throw Problem.badRequest("scores must go with the format svg or png, got {}", format);
+    }
     RequestDeadline deadline = runner.deadline(call);
     OpenQuestion open = runner.open(deadline, question);
-    boolean pictured = asked.format.equals("svg") || asked.format.equals("png");
+    boolean pictured = asked.isPicture();
     if (asked.nodes.isEmpty() && !pictured) {
       // By the session itself, so that a line is the same as that of the command.
       return runner.work(deadline, stopped -> written(open, asked, explained(open, stopped)));
@@ -107,9 +121,11 @@ final class ExportEndpoint {
             worth.value(solved.objective(open.weights())),
             standing(solution, asked, part),
             0,
+            OptionalLong.empty(),
             1,
             Optional.empty(),
             OptionalDouble.empty(),
+            Optional.empty(),
             byHand(solved, worth, asked.origin),
             Timing.none());
     Provenance provenance =
@@ -175,6 +191,10 @@ final class ExportEndpoint {
                   part.get().edgesIn(open.graph()).stream().mapToInt(e -> e).toArray())
               .withHighlightName(ExplanationView.name(standing))
               .withCaption(StatusWords.line(standing));
+    }
+    if (asked.scores) {
+      SoftScores scores = ScoresResponse.scores(solution.solved());
+      picture = picture.withScores(scores.nodes(), scores.edges());
     }
     if (asked.format.equals("svg")) {
       return file(open, asked, "image/svg+xml", fixed(picture.svg(), asked.dark));

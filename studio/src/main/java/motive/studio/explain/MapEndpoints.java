@@ -4,13 +4,19 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import motive.candidate.Candidates;
+import motive.explain.Chosen;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
+import motive.explain.WeighedMetrics;
+import motive.objective.Assessment;
+import motive.objective.FidelityForm;
 import motive.objective.Metric;
+import motive.objective.Part;
 import motive.objective.Weights;
 import motive.page.Frontier;
 import motive.search.SearchOutcome.Status;
@@ -89,11 +95,19 @@ final class MapEndpoints {
         fields.putAll(point.metrics().byId());
         fields.put("hull", point.onHull());
         fields.put("below", point.below());
+        putShares(point.weighed(), fields);
+        fields.put("keeps", point.keeps());
         points.add(fields);
       }
     }
     return new Table.Derived<>(
         new FrontierResponse(StatusResponse.table(solved), points), 200 + 300L * points.size());
+  }
+
+  private static void putShares(WeighedMetrics weighed, Map<String, @Nullable Object> fields) {
+    if (!weighed.attained().isEmpty()) {
+      fields.put("attained", weighed.sharesById());
+    }
   }
 
   /** The best explanation for each point of a grid of weights. */
@@ -145,7 +159,13 @@ final class MapEndpoints {
         boolean measured = stable || metric != Metric.STABILITY;
         fields.put(metric.id(), measured ? point.value(metric) : null);
       }
+      FidelityForm form = solution.solved().request().settings().form();
+      if (form.needsNoise()) {
+        fields.put(Metric.FIDELITY.id(), point.removal());
+        fields.put(form.metricId(), point.fidelity());
+      }
       fields.put("objective", point.objective());
+      putShares(WeighedMetrics.of(point), fields);
       points.add(fields);
     }
     MapResponse response =
@@ -187,10 +207,12 @@ final class MapEndpoints {
       Solved solved = solution.table().within(budget);
       Candidates scored = solved.scored(weights);
       int edges = budget;
-      scored
-          .best(solved.objective(weights))
+      solved
+          .chosen(weights)
           .ifPresent(
-              row -> rows.add(row(solved, scored, weights, edges, row, solved.status(weights))));
+              chosen ->
+                  rows.add(
+                      row(solution, solved, scored, edges, chosen.row(), solved.status(weights))));
     }
     return rows;
   }
@@ -200,18 +222,23 @@ final class MapEndpoints {
     Weights weights = solution.open().weights();
     Solved solved = solution.solved();
     Candidates scored = solved.scored(weights);
-    int[] best = scored.bestPerBudget(solved.objective(weights));
+    List<Optional<Chosen>> chosen = solved.chosenPerBudget(weights);
     List<Map<String, @Nullable Object>> rows = new ArrayList<>();
-    for (int budget = 1; budget < best.length; budget++) {
-      if (best[budget] >= 0) {
-        rows.add(row(solved, scored, weights, budget, best[budget], solved.unprovenStatus()));
-      }
+    for (int b = 1; b < chosen.size(); b++) {
+      int budget = b;
+      chosen
+          .get(b)
+          .ifPresent(
+              found ->
+                  rows.add(
+                      row(solution, solved, scored, budget, found.row(), solved.unprovenStatus())));
     }
     return rows;
   }
 
   private static Map<String, @Nullable Object> row(
-      Solved solved, Candidates scored, Weights weights, int budget, int row, Status status) {
+      Solution solution, Solved solved, Candidates scored, int budget, int row, Status status) {
+    Weights weights = solution.open().weights();
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("budget", budget);
     fields.put("nodes", PartResponse.nodes(scored.nodes(row)));
@@ -225,6 +252,12 @@ final class MapEndpoints {
                 solved.fidelity(scored, row), scored.interpretability(row), scored.stability(row)));
     fields.put("status", status.name());
     fields.put("proven", status == Status.PROVEN_OPTIMAL);
+    Solved asked = solution.solved();
+    if (asked.attained(weights).isPresent()) {
+      // Each budget has its own best, and so its own units: in those of one all rows compare.
+      Assessment worth = PartResponse.worth(asked, new Part.Nodes(scored.nodes(row)));
+      fields.put("comparable", worth.value(asked.objective(weights)));
+    }
     return fields;
   }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import motive.explain.Solved;
+import motive.explain.WeighedMetrics;
 import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -42,11 +43,18 @@ final class PartResponse {
     fields.put("withinBudget", edges.size() <= budget);
     fields.putAll(worth.metrics().byId());
     fields.put("objective", worth.value(solved.objective(solved.request().settings().weights())));
+    Map<String, Double> shares =
+        WeighedMetrics.of(worth, solved.attained(solved.request().settings().weights()))
+            .sharesById();
+    if (!shares.isEmpty()) {
+      fields.put("attained", shares);
+    }
     fields.put("whole", worth.whole());
     fields.put("inside", worth.inside());
     fields.put("outside", worth.outside());
     fields.put("keeps", worth.keeps());
     fields.put("flips", worth.flips());
+    fields.put("losses", worth.losses());
     List<Breakdown> breakdown = new ArrayList<>(List.of(worth.fidelity()));
     worth.interpretability().ifPresent(breakdown::add);
     worth.stability().ifPresent(breakdown::add);

@@ -7,9 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
+import motive.explain.ChoiceRule;
 import motive.explain.ExplainSettings;
+import motive.explain.Preset;
+import motive.kit.InstrumentChoice;
 import motive.kit.Matching;
 import motive.kit.SimilarityIndex;
+import motive.objective.FidelityForm;
 import motive.objective.Weights;
 import motive.setup.SearchChoice;
 import motive.setup.SettingTexts;
@@ -19,10 +23,14 @@ import motive.studio.api.Problem;
 /**
  * The choices that all questions have in common.
  *
+ * @param preset the question whose parts count where they are not given
  * @param kit the id of a kit
  * @param data the id of a data set
  * @param given the weights as they were given, which need not sum to 1
+ * @param form which form of fidelity is weighed
+ * @param choice how the answer is chosen from the candidates
  * @param budget the most edges
+ * @param parts the most connected parts
  * @param target which decision is explained: predicted, label, or a class by its number or name
  * @param library the id of an edited library; the kit's own where absent
  * @param include nodes that explanations must hold, rising
@@ -31,8 +39,12 @@ import motive.studio.api.Problem;
 public record Preference(
     String kit,
     String data,
+    Preset preset,
     List<Double> given,
+    FidelityForm form,
+    ChoiceRule choice,
     int budget,
+    int parts,
     String target,
     SimilarityIndex similarity,
     Matching match,
@@ -42,7 +54,7 @@ public record Preference(
     List<Integer> include,
     List<Integer> exclude) {
   static final String PREDICTED = "predicted";
-  static final List<Double> USUAL = List.of(0.833, 0.083, 0.083);
+  static final Preset USUAL = Preset.BALANCED;
 
   /** Copies the lists. */
   public Preference {
@@ -65,15 +77,41 @@ public record Preference(
       }
     }
     String kit = fields.text("kit");
+    Preset preset = chosen(fields, "preset", Preset.values(), Preset::id, USUAL);
+    ExplainSettings question = preset.of(ExplainSettings.PAPER);
+    ChoiceRule rule = question.choice();
+    InstrumentChoice instruments = InstrumentChoice.of(preset);
     return new Preference(
         kit,
         fields.text("data"),
-        weights(fields),
+        preset,
+        weights(fields, weights(preset)),
+        chosen(fields, "fidelity", FidelityForm.values(), FidelityForm::id, question.form()),
+        new ChoiceRule(
+            chosen(
+                fields,
+                "scale",
+                ChoiceRule.Scaling.values(),
+                ChoiceRule.Scaling::id,
+                rule.scaling()),
+            fields.number("tolerance", 0, 1, rule.tolerance()),
+            chosen(fields, "keep", ChoiceRule.Keep.values(), ChoiceRule.Keep::id, rule.keep())),
         budget(fields, limits, ExplainSettings.PAPER.maxEdges()),
+        (int) fields.whole("parts", 1, ExplainSettings.MOST_PARTS, 1),
         fields.optionalText("class").orElse(PREDICTED),
-        chosen(fields, "similarity", SimilarityIndex.values(), SimilarityIndex::id),
-        chosen(fields, "match", Matching.values(), Matching::id),
-        chosen(fields, "search", SearchChoice.Kind.values(), SearchChoice.Kind::id),
+        chosen(
+            fields,
+            "similarity",
+            SimilarityIndex.values(),
+            SimilarityIndex::id,
+            instruments.index()),
+        chosen(fields, "match", Matching.values(), Matching::id, instruments.matching()),
+        chosen(
+            fields,
+            "search",
+            SearchChoice.Kind.values(),
+            SearchChoice.Kind::id,
+            SearchChoice.Kind.AUTO),
         fields.optionalText("library").filter(id -> !id.equals(LibraryStore.idOfKit(kit))),
         fields.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0),
         include,
@@ -87,11 +125,19 @@ public record Preference(
     return List.copyOf(new TreeSet<>(all));
   }
 
-  /** The weights of an object; the default ones where it has none. */
-  static List<Double> weights(Fields fields) throws Problem {
+  /** The weights of a preset, as people write them. */
+  static List<Double> weights(Preset preset) {
+    Weights weights = preset.weights();
+    return preset.isPaper()
+        ? List.of(0.833, 0.083, 0.083)
+        : List.of(weights.fidelity(), weights.interpretability(), weights.stability());
+  }
+
+  /** The weights of an object, or others where it has none. */
+  static List<Double> weights(Fields fields, List<Double> absent) throws Problem {
     Optional<List<Double>> given = fields.numbers("weights", 3);
     if (given.isEmpty()) {
-      return USUAL;
+      return absent;
     }
     List<Double> weights = given.get();
     boolean fit =
@@ -110,7 +156,10 @@ public record Preference(
   }
 
   private static <E extends Enum<E>> E chosen(
-      Fields fields, String name, E[] all, Function<E, String> id) throws Problem {
+      Fields fields, String name, E[] all, Function<E, String> id, E absent) throws Problem {
+    if (!fields.has(name)) {
+      return absent;
+    }
     String word = fields.word(name, Arrays.stream(all).map(id).toList());
     return Arrays.stream(all).filter(e -> id.apply(e).equals(word)).findFirst().orElseThrow();
   }
@@ -127,20 +176,43 @@ public record Preference(
    * @throws IllegalArgumentException where the explained class is none of them
    */
   ExplainSettings settings(List<String> classes) {
-    return ExplainSettings.PAPER
+    return preset
+        .of(ExplainSettings.PAPER)
         .withWeights(weights())
+        .withForm(form)
+        .withChoice(choice)
         .withMaxEdges(budget)
+        .withParts(parts)
         .withTarget(SettingTexts.explained("class", target, classes))
         .withSeed(seed);
   }
 
+  /** The instruments, with the kit's own library and prior. */
+  InstrumentChoice instruments() {
+    return InstrumentChoice.of(preset).withIndex(similarity).withMatching(match);
+  }
+
+  /** The preference without its weights and budget: equal for all that one table answers. */
+  Preference key() {
+    // Apart from their weights, all presets but the paper's ask the same.
+    return with(preset.isPaper() ? preset : USUAL, weights(USUAL), 1);
+  }
+
   /** The same with other weights and another budget. */
   Preference with(List<Double> weights, int edges) {
+    return with(preset, weights, edges);
+  }
+
+  private Preference with(Preset other, List<Double> weights, int edges) {
     return new Preference(
         kit,
         data,
+        other,
         weights,
+        form,
+        choice,
         edges,
+        parts,
         target,
         similarity,
         match,
@@ -156,8 +228,16 @@ public record Preference(
     Map<String, Object> response = new LinkedHashMap<>();
     response.put("kit", kit);
     response.put("data", data);
+    response.put("preset", preset.id());
     response.put("weights", given);
+    response.put("fidelity", form.id());
+    response.put("scale", choice.scaling().id());
+    response.put("tolerance", choice.tolerance());
+    response.put("keep", choice.keep().id());
     response.put("budget", budget);
+    if (parts > 1) {
+      response.put("parts", parts);
+    }
     response.put("class", target);
     response.put("similarity", similarity.id());
     response.put("match", match.id());

@@ -32,7 +32,7 @@ record Question(Preference preference, int graph) {
 
   /** The question without its weights and budget: equal for all questions of one table. */
   Question key() {
-    return with(Preference.USUAL, 1);
+    return new Question(preference.key(), graph);
   }
 
   /** The fields of the response. */

@@ -12,7 +12,9 @@ import motive.graph.Graph;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
 import motive.motif.MotifLibrary;
+import motive.motif.Prior;
 import motive.session.ExplainSession;
+import motive.setup.CountedPriors;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
 import motive.setup.SearchChoice;
@@ -24,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 /** A finder of the kit, data set, library and session of a question. Thread-safe. */
 final class QuestionOpener {
   private static final int MOST_WARNINGS = 64;
+  private static final int MOST_PRIORS = 64;
 
   private final Catalog catalog;
   private final LibraryStore libraries;
@@ -37,6 +40,12 @@ final class QuestionOpener {
   /** A kit equals only itself, which is what is needed: each is loaded once. */
   private record SessionKey(Kit kit, InstrumentChoice choice) {}
 
+  // Priors by prediction need the model's decision for all graphs of the data set.
+  private final Cache<PriorKey, Prior> priors =
+      Caffeine.newBuilder().maximumSize(MOST_PRIORS).build();
+
+  private record PriorKey(Kit kit, String library) {}
+
   private record WarningKey(String data, MotifLibrary library) {}
 
   QuestionOpener(Catalog catalog, LibraryStore libraries, ExplainLimits limits) {
@@ -47,8 +56,17 @@ final class QuestionOpener {
   }
 
   /** Whether nothing must be loaded for a preference. */
-  boolean isLoaded(Preference preference) {
-    return catalog.isLoaded(preference.kit(), preference.data());
+  boolean isLoaded(Preference preference) throws Problem, IOException {
+    if (!catalog.isLoaded(preference.kit(), preference.data())) {
+      return false;
+    }
+    return preference.library().isEmpty()
+        || preference.preset().isPaper()
+        || priors.getIfPresent(priorKey(preference)) != null;
+  }
+
+  private PriorKey priorKey(Preference preference) throws Problem, IOException {
+    return new PriorKey(catalog.kit(preference.kit()), preference.library().orElseThrow());
   }
 
   /** The id of the data set of a preference, as its kit reads it. */
@@ -71,7 +89,7 @@ final class QuestionOpener {
     return new ExplainSetup(
         data,
         ModelSource.of(numbered(kit, data)),
-        choice(preference),
+        choice(preference, kit, data, stopped),
         source.withUsualEvaluations(settings),
         SearchChoice.of(preference.search()),
         preference.include(),
@@ -93,9 +111,10 @@ final class QuestionOpener {
     return Problem.wrap(Code.UNPROCESSABLE, () -> kit.numberedAs(data.nodeLabelNames()));
   }
 
-  private InstrumentChoice choice(Preference preference) throws Problem {
-    InstrumentChoice choice =
-        InstrumentChoice.PAPER.withIndex(preference.similarity()).withMatching(preference.match());
+  private InstrumentChoice choice(
+      Preference preference, Kit kit, DataSet data, BooleanSupplier stopped)
+      throws Problem, IOException {
+    InstrumentChoice choice = preference.instruments();
     if (preference.library().isEmpty()) {
       return choice;
     }
@@ -106,7 +125,32 @@ final class QuestionOpener {
               + " make it again for this data set",
           preference.data());
     }
-    return choice.withLibrary(library.motifs(), library.statistics().prior());
+    return choice.withLibrary(
+        library.motifs(),
+        preference.preset().isPaper()
+            ? library.statistics().prior()
+            : priorByPrediction(preference, library, kit, data, stopped));
+  }
+
+  // As the command counts a library that is given without a prior.
+  private Prior priorByPrediction(
+      Preference preference,
+      LibraryStore.Stored library,
+      Kit kit,
+      DataSet data,
+      BooleanSupplier stopped)
+      throws Problem, IOException {
+    PriorKey key = priorKey(preference);
+    @Nullable Prior known = priors.getIfPresent(key);
+    if (known != null) {
+      return known;
+    }
+    Prior counted =
+        CountedPriors.byPrediction(
+                library.motifs(), data, ModelSource.of(kit).target().open(), stopped)
+            .prior();
+    priors.put(key, counted);
+    return counted;
   }
 
   /** What a reader of explanations should know about the library that they are measured with. */

@@ -29,6 +29,8 @@ import org.jspecify.annotations.Nullable;
  * @param equivalent how many are as good, the part included; null unless the part is the best
  * @param margin to the next lower value; null unless the part is the best
  * @param cut what was left out
+ * @param optimum what the answer was chosen beside; null where the answer is the best itself
+ * @param anyKeeps whether the model keeps its decision on any candidate alone
  */
 record StatusResponse(
     String code,
@@ -44,7 +46,9 @@ record StatusResponse(
     long candidates,
     @Nullable Long equivalent,
     @Nullable Double margin,
-    List<String> cut) {
+    List<String> cut,
+    Standing.@Nullable Optimum optimum,
+    boolean anyKeeps) {
   /** Of what a question's weights choose. */
   static StatusResponse of(Best best, Solved solved) {
     return of(best.standing(), solved, best.nearTies().orElse(null));
@@ -73,7 +77,9 @@ record StatusResponse(
         question.candidates(),
         ties == null ? null : (Long) ties.equivalent(),
         ties == null || ties.margin().isEmpty() ? null : (Double) ties.margin().getAsDouble(),
-        question.cut());
+        question.cut(),
+        question.optimum().orElse(null),
+        solved.anyKeeps());
   }
 
   /** Of all that a table answers. */
@@ -102,7 +108,9 @@ record StatusResponse(
         sets,
         null,
         null,
-        solved.cut());
+        solved.cut(),
+        null,
+        solved.anyKeeps());
   }
 
   private static List<Double> response(Weights weights) {

@@ -4,6 +4,7 @@ import { ask } from './ask.js';
 import { lacksKit } from './live.js';
 import { NO_KIT } from './names.js';
 import { button, field, isAbort, note, problem, sentence, weightsText } from './bits.js';
+import { presetOf } from './presets.js';
 import { fromRanges, toRanges } from './ranges.js';
 import { question } from './state.js';
 
@@ -23,7 +24,7 @@ export class BatchForm {
     this.build();
     const again = (_, changed) => {
       if (
-        ['data', 'kit', 'query', 'weights', 'budget', 'similarity', 'libraryId', 'dataset', 'about'].some(
+        ['data', 'kit', 'query', 'preset', 'weights', 'budget', 'libraryId', 'dataset', 'about'].some(
           (key) => changed.has(key),
         )
       ) {
@@ -121,7 +122,7 @@ export class BatchForm {
       return;
     }
     const most = about ? ` At most ${many(about.limits.jobGraphs, 'graph')}.` : '';
-    this.facts.textContent = `Settings of the view: ${weightsText(state.weights)}, budget ${state.budget}, ${state.similarity}${state.library === null ? '' : ', edited motifs'}.${most}`;
+    this.facts.textContent = `Settings of the view: preset ${presetOf(state.preset).title}, ${weightsText(state.weights)}, budget ${state.budget}${state.library === null ? '' : ', edited motifs'}.${most}`;
   }
 
   async start() {

@@ -1,6 +1,7 @@
 // The results of a job: a table with filter and order, and files of all or of what the filter leaves.
 import { arrange, gather, h, many, num, replace } from './dom.js';
 import { announce, button, field, isAbort, note, problem, warningList } from './bits.js';
+import { ownParts } from './presets.js';
 import { motifInput } from './motif-text.js';
 import { toRanges } from './ranges.js';
 
@@ -402,11 +403,10 @@ export class Results {
     const asked = this.job.question;
     const patch = { data: asked.data, kit: asked.kit, graph: row.graph, nodes: null };
     for (const [key, from] of [
+      ['preset', 'preset'],
       ['weights', 'weights'],
       ['budget', 'budget'],
       ['klass', 'class'],
-      ['similarity', 'similarity'],
-      ['match', 'match'],
       ['search', 'search'],
       ['seed', 'seed'],
     ]) {
@@ -414,6 +414,7 @@ export class Results {
         patch[key] = asked[from];
       }
     }
+    Object.assign(patch, ownParts(asked));
     if ((asked.explainer ?? 'motive') !== 'motive' && row.nodes) {
       patch.nodes = row.nodes;
       patch.from = asked.explainer;

@@ -5,6 +5,9 @@ import { budgetRows, isWhole, lacksKit } from './live.js';
 
 const STRIP = 30;
 
+// Shares of the best of each budget do not compare; in the units of one budget they do.
+const heightOf = (row) => row.comparable ?? row.objective;
+
 export function mount(element, { store, live }) {
   const slider = h('input', {
     type: 'range', id: 'budget-slider', min: 1, max: 10, step: 1,
@@ -59,13 +62,14 @@ export function mount(element, { store, live }) {
     if (now === null) {
       return '';
     }
-    const first = rows.find((row) => row.objective !== null && row.objective >= now - 1e-9);
+    const here = rows.find((row) => row.budget === budget)?.comparable ?? now;
+    const first = rows.find((row) => heightOf(row) !== null && heightOf(row) >= here - 1e-9);
     const reached = isWhole(explained) && working.length === 0 && first && first.budget < budget;
     return `objective ${num(now)}${reached ? `, already reached with ${first.budget}` : ''}`;
   }
 
   function drawStrip(budget, rows) {
-    const values = rows.map((row) => row.objective).filter((v) => v !== null);
+    const values = rows.map(heightOf).filter((v) => v !== null);
     const high = Math.max(...values);
     // From the lowest on, since budgets often differ by little; the lowest bar still has a height.
     const low = Math.min(...values) - 0.25 * (high - Math.min(...values) || 1);
@@ -73,7 +77,7 @@ export function mount(element, { store, live }) {
     replace(
       strip,
       rows.map((row) => {
-        const up = row.objective === null ? 0 : (row.objective - low) / (high - low);
+        const up = heightOf(row) === null ? 0 : (heightOf(row) - low) / (high - low);
         return svg(
           'g',
           { class: `strip-bar${row.budget === budget ? ' on' : ''}${row.budget > budget ? ' beyond' : ''}`, onclick: () => choose(row.budget) },

@@ -24,8 +24,8 @@ function roundValues(low, high, wanted) {
   return out;
 }
 
-/** From the least to the greatest value with a little room; never empty. */
-export function extent(values, room = 0.06) {
+/** From the least to the greatest value with a little room; never narrower than `least`. */
+export function extent(values, room = 0.06, least = 0) {
   const known = values.filter((v) => v !== null && Number.isFinite(v));
   const low = Math.min(...known);
   const high = Math.max(...known);
@@ -33,7 +33,11 @@ export function extent(values, room = 0.06) {
     return [0, 1];
   }
   const span = high - low;
-  return span > 1e-12 ? [low - span * room, high + span * room] : [low - 0.5, high + 0.5];
+  if (span > Math.max(least, 1e-12)) {
+    return [low - span * room, high + span * room];
+  }
+  const half = Math.max(least, 1) / 2;
+  return [(low + high) / 2 - half, (low + high) / 2 + half];
 }
 
 /** A function from values to pixels. */

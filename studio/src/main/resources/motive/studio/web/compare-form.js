@@ -1,11 +1,10 @@
 // What to compare with: the controls above the two pictures.
 import { h } from './dom.js';
 import { icon } from './icons.js';
-import { DEFAULTS } from './state.js';
 import { button, field, weightsText } from './bits.js';
 
 const NAMES = ['Fidelity', 'Interpretability', 'Stability'];
-const [MUCH, LITTLE] = DEFAULTS.weights;
+const [MUCH, LITTLE] = [0.833, 0.083];
 const PREFERENCES = [
   ['Fidelity first', [MUCH, LITTLE, LITTLE]],
   ['Interpretability first', [LITTLE, MUCH, LITTLE]],

@@ -7,17 +7,18 @@ import { originOf, question } from './state.js';
 import { ask } from './ask.js';
 import { lacksKit } from './live.js';
 import { NO_KIT } from './names.js';
+import { OWN_PARTS } from './presets.js';
 import { otherForm, quickChoices } from './compare-form.js';
 
 const ASKED = [
   'kit',
   'data',
   'graph',
+  'preset',
   'weights',
   'budget',
   'klass',
-  'similarity',
-  'match',
+  ...Object.keys(OWN_PARTS),
   'search',
   'seed',
   'libraryId',

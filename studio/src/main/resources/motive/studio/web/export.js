@@ -32,6 +32,9 @@ export function mount(element, { store, api, live }) {
       format,
       theme: theme.value || (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'),
     };
+    if (state.shade && (format === 'svg' || format === 'png')) {
+      body.scores = true;
+    }
     if (state.nodes !== null) {
       Object.assign(body, { nodes: state.nodes }, originOf(state));
     }

@@ -3,7 +3,8 @@
 import { h, many, num, replace, svg } from './dom.js';
 import { extent, scale, xAxis, yAxis } from './chart.js';
 import { lacksKit } from './live.js';
-import { AXES as METRICS, NO_KIT, addedMetrics, metricsText } from './names.js';
+import { AXES as METRICS, NO_KIT, addedMetrics } from './names.js';
+import { axisTitle, leastWidth, metricsText, placeOf, scaleNote } from './shares.js';
 import { RegionShapes } from './simplex.js';
 
 const WIDTH = 400;
@@ -95,17 +96,18 @@ class FrontierView {
       return;
     }
     this.#points = frontier.points
-      .filter((p) => p[xName] !== null && p[yName] !== null)
-      .sort((a, b) => a[xName] - b[xName] || a[yName] - b[yName]);
-    const xRange = extent(this.#points.map((p) => p[xName]));
-    const yRange = extent(this.#points.map((p) => p[yName]));
+      .filter((p) => placeOf(p, xName) !== null && placeOf(p, yName) !== null)
+      .sort((a, b) => placeOf(a, xName) - placeOf(b, xName) || placeOf(a, yName) - placeOf(b, yName));
+    const range = (id) => extent(this.#points.map((p) => placeOf(p, id)), 0.06, leastWidth(id, this.#points));
+    const xRange = range(xName);
+    const yRange = range(yName);
     const x = scale(xRange, [FRAME.left, FRAME.right]);
     const y = scale(yRange, [FRAME.bottom, FRAME.top]);
     this.#current = Math.min(this.#current, Math.max(0, this.#points.length - 1));
-    this.#marks = this.#points.map((point, index) => this.#mark(point, index, x(point[xName]), y(point[yName])));
+    this.#marks = this.#points.map((point, index) => this.#mark(point, index, x(placeOf(point, xName)), y(placeOf(point, yName))));
     // Points that no weights choose are drawn first, so that they never hide one that some do.
     const order = [...this.#marks.keys()].sort((a, b) => this.#points[a].hull - this.#points[b].hull);
-    const name = (id) => AXES.find(([axis]) => axis === id)[1];
+    const name = (id) => axisTitle(id, AXES.find(([axis]) => axis === id)[1], this.#points);
     replace(
       this.#picture,
       yAxis(yRange, y, FRAME.left, FRAME.right),
@@ -118,7 +120,7 @@ class FrontierView {
   }
 
   #mark(point, index, x, y) {
-    const said = `${point.hull ? '' : 'best for no weights; '}${many(point.nodes.length, 'node')}, ${metricsText([...METRICS, ...addedMetrics(this.#live.get().about)], point, num)}, objective ${num(point.below)} below the best`;
+    const said = `${point.hull ? '' : 'best for no weights; '}${many(point.nodes.length, 'node')}, ${metricsText([...METRICS, ...addedMetrics(this.#live.get().about)], point)}, objective ${num(point.below)} below the best`;
     const preview = (on) => () => this.#live.set({ preview: on ? point.nodes : null });
     return svg(
       'g',
@@ -181,7 +183,7 @@ class FrontierView {
     });
     replace(
       this.#line,
-      h('p', {}, `${many(frontier.points.length, 'explanation')} that no other one beats in all three metrics. `, this.#sentence(chosen, nodes, map)),
+      h('p', {}, `${many(frontier.points.length, 'explanation')} that no other one beats in all three metrics. `, this.#sentence(chosen, nodes, map), ` ${scaleNote()}`),
       chosen && nodes && this.#way(chosen, map),
     );
   }

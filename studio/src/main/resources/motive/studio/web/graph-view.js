@@ -9,6 +9,10 @@ import {
 export { thumbnail } from './drawing.js';
 
 const RADIUS = 0.27 * UNIT;
+
+/** How many shades the style sheet has. */
+export const SHADES = 8;
+
 const MARKS = ['hit', 'added', 'removed', 'hover', 'only-left', 'only-right'];
 const SAID = {
   hit: 'in the explanation',
@@ -213,6 +217,30 @@ export class GraphView {
     }
   }
 
+  /** Shades nodes and edges by the scores of /explain; null takes the shades away. */
+  shade(scores) {
+    if (!this.#drawing) {
+      return;
+    }
+    const step = scores ? stepOf(scores) : () => -1;
+    const set = (element, score) => {
+      for (let s = 0; s < SHADES; s++) {
+        element.classList.toggle(`s${s}`, step(score) === s);
+      }
+    };
+    this.#svg.classList.toggle('shaded', scores !== null);
+    this.#discs.forEach((disc, n) => {
+      set(disc, scores?.nodes[n] ?? null);
+      disc.setAttribute('r', f(RADIUS * (scores && !this.#drawing.molecule ? 1.65 : 0.95)));
+    });
+    for (const [band] of this.#edges.values()) {
+      set(band, null);
+    }
+    for (const [a, b, score] of scores?.edges ?? []) {
+      set(this.#edges.get(key(a, b))[0], score);
+    }
+  }
+
   /** Calls `fn(node)` where a node is clicked, or chosen by Enter or Space. */
   onNode(fn) {
     this.#listeners.add(fn);
@@ -294,6 +322,22 @@ export class GraphView {
     };
     return best(this.#lists[from]) ?? best(x.keys());
   }
+}
+
+/** The lowest and the highest score, or null where there is none. */
+export function rangeOf({ nodes, edges }) {
+  const known = [...nodes, ...edges.map(([, , score]) => score)].filter((score) => score !== null);
+  return known.length === 0 ? null : [Math.min(...known), Math.max(...known)];
+}
+
+function stepOf(scores) {
+  const [low, high] = rangeOf(scores) ?? [0, 0];
+  return (score) => {
+    if (score === null) {
+      return -1;
+    }
+    return high > low ? Math.min(SHADES - 1, Math.floor((SHADES * (score - low)) / (high - low))) : 0;
+  };
 }
 
 function keysOf(edges) {

@@ -3,6 +3,7 @@
 import * as api from './api.js';
 import { ask, postLibrary } from './ask.js';
 import { debounce } from './dom.js';
+import { OWN_PARTS } from './presets.js';
 import { Values, originOf, question, store } from './state.js';
 
 /**
@@ -13,6 +14,7 @@ import { Values, originOf, question, store } from './state.js';
  * - scored: the answer of /score for the state's `nodes`; null where there are none
  * - map, budgets, scan, frontier: the answers of these; null until they are there
  * - wider: the answer of /budgets up to the greatest budget, which may take long or be cut
+ * - shades: the answer of /explain with scores, where the state wants shades; null until it is there
  * - preview: nodes to be shown for the moment, or null
  * - working: names of what is being asked
  */
@@ -29,6 +31,7 @@ export const live = new Values({
   wider: null,
   scan: null,
   frontier: null,
+  shades: null,
   preview: null,
   working: [],
 });
@@ -62,8 +65,8 @@ export function lacksKit(values = live.get()) {
 }
 
 const ASKED = [
-  'kit', 'data', 'graph', 'weights', 'budget', 'klass', 'similarity', 'match', 'search', 'seed',
-  'libraryId',
+  'kit', 'data', 'graph', 'preset', 'weights', 'budget', 'klass', 'search', 'seed', 'libraryId',
+  ...Object.keys(OWN_PARTS),
 ];
 /** Of these the next value is worth waiting for; another graph or kit makes an answer worthless. */
 const DRAGGED = new Set(['weights', 'budget', 'nodes']);
@@ -95,6 +98,12 @@ const ASIDES = {
     wanted: () => true,
     after: ({ explained }) => (isWhole(explained) ? 0 : LATER),
     body: (state) => ({ ...question(state), weights: scanWeights(state.weights), steps: SCAN_STEPS }),
+  },
+  // Beside the explanation, which is quicker without them.
+  shades: {
+    path: 'explain',
+    wanted: (state) => state.shade,
+    body: (state) => ({ ...question(state), scores: true }),
   },
   frontier: {
     wanted: (state) => state.tab === 'frontier',
@@ -226,7 +235,7 @@ class Follower {
     } else if (changed.has('nodes') || changed.has('from')) {
       this.#askScore(false);
     }
-    if (changed.has('tab')) {
+    if (changed.has('tab') || changed.has('shade')) {
       this.#askAsides();
     }
   }
@@ -251,7 +260,7 @@ class Follower {
     }
     live.set({
       graph: null, explained: null, scored: null, map: null, budgets: null, wider: null, scan: null, frontier: null,
-      preview: null,
+      shades: null, preview: null,
     });
     for (const aside of Object.values(this.#asides)) {
       clearTimeout(aside.timer);

@@ -20,7 +20,7 @@ export const AXES = [
     id: 'fidelity',
     title: 'Fidelity',
     short: 'fid',
-    meaning: 'How well the part explains the decision of the model: the class stays the same for the part alone and changes without the part. Between 0.01 and 1.01, higher is better.',
+    meaning: 'How well the part explains the decision of the model: the class stays the same for the part alone and changes without the part. Higher is better. Under the preset Paper it is between 0.01 and 1.01; under the others it also counts how much more the loss of edges of the part costs than the loss of other edges (robust fidelity).',
     greatest: 1.01,
   },
   {
@@ -33,14 +33,14 @@ export const AXES = [
     id: 'stability',
     title: 'Stability',
     short: 'sta',
-    meaning: 'How similar the part is to the explanations of slightly changed graphs: the sum over these of reward × similarity. Higher is better.',
+    meaning: 'How similar the part is to the explanations of slightly changed graphs: their similarities, weighted by reward. Higher is better.',
   },
 ];
 
 const OBJECTIVE = {
   id: 'objective',
   title: 'Objective',
-  meaning: 'The sum of the three metrics, each divided by its scale and multiplied by its weight. The search maximises this value.',
+  meaning: 'The sum of the three metrics, each on its scale and multiplied by its weight. The search maximises this value; among parts that are nearly as good, the smallest is the answer.',
 };
 
 /** The metrics that the server adds to those of the weights. */
@@ -51,9 +51,4 @@ export function addedMetrics(about) {
 /** All metrics of a result, the objective last. */
 export function resultMetrics(about) {
   return [...AXES, ...addedMetrics(about), OBJECTIVE];
-}
-
-/** Metrics with their values in a sentence; `text` formats a number. */
-export function metricsText(metrics, values, text) {
-  return metrics.map(({ id, title }) => `${title.toLowerCase()} ${text(values[id])}`).join(', ');
 }

@@ -1,6 +1,7 @@
 // The line of weights from interpretability to fidelity, on which stability keeps its weight.
 
 import { svg } from './dom.js';
+import { placeOf } from './shares.js';
 
 const COLOURS = 8;
 
@@ -67,10 +68,10 @@ export function bands(points, colour, x, top, bottom) {
   ]);
 }
 
-/** The path of a metric along the line. */
+/** The path of a metric along the line, on the scale in force. */
 export function curve(points, id, x, y) {
   return points
-    .filter((point) => point[id] !== null)
-    .map((point, k) => `${k === 0 ? 'M' : 'L'}${x(rhoOf(point.weights)).toFixed(1)} ${y(point[id]).toFixed(1)}`)
+    .filter((point) => placeOf(point, id) !== null)
+    .map((point, k) => `${k === 0 ? 'M' : 'L'}${x(rhoOf(point.weights)).toFixed(1)} ${y(placeOf(point, id)).toFixed(1)}`)
     .join('');
 }

@@ -4,6 +4,7 @@ import { h, num, replace, set, svg } from './dom.js';
 import { extent, scale } from './chart.js';
 import { lacksKit } from './live.js';
 import { AXES } from './names.js';
+import { placeOf } from './shares.js';
 import { alongLine, bands, chooseRho, colours, curve, nearestPoint, rhoOf } from './rho.js';
 
 const WIDTH = 416;
@@ -100,7 +101,7 @@ export function mount(element, { store, live }) {
       scan && bands(points, colours(scan, map), x, 0, HEIGHT),
       AXES.map((metric, k) => {
         const top = 2 + k * LANE;
-        const known = points.map((point) => point[metric.id]).filter((v) => v !== null);
+        const known = points.map((point) => placeOf(point, metric.id)).filter((v) => v !== null);
         const y = scale(extent(known, 0), [top + LANE - 2.5, top + 2.5]);
         return [
           svg('text', { class: 'strip-name', x: LEFT - 6, y: top + LANE / 2, dy: '.35em', 'text-anchor': 'end' }, metric.title),

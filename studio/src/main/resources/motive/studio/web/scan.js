@@ -4,6 +4,7 @@ import { h, many, num, replace, svg } from './dom.js';
 import { extent, scale, xAxis, yAxis } from './chart.js';
 import { lacksKit } from './live.js';
 import { AXES, NO_KIT } from './names.js';
+import { axisTitle, leastWidth, metricsText, placeOf, scaleNote } from './shares.js';
 import { regionSteps } from './region-steps.js';
 import { alongLine, bands, chooseRho, colours, curve, nearestPoint, rhoOf, stretches } from './rho.js';
 
@@ -84,18 +85,20 @@ export function mount(element, { store, live }) {
       svg('path', { class: 'now', d: `M${x(rho).toFixed(1)} ${FRAME.top}V${BOTTOM - 8}` }),
     );
     const here = nearestPoint(points, rho);
-    line.textContent = `${many(scan.regions.length, 'explanation')} along this line; at ρ ${num(rho, 2)}: ${many(scan.regions[here.region].length, 'node')}. Press to go there.`;
+    line.textContent = `${many(scan.regions.length, 'explanation')} along this line; at ρ ${num(rho, 2)}: ${many(scan.regions[here.region].length, 'node')}, ${metricsText(AXES, here, 2)}. Press to go there. ${scaleNote()}`;
   }
 
   function lane(metric, k, points, x) {
     const top = FRAME.top + k * (LANE + 8);
-    const known = points.map((p) => p[metric.id]).filter((v) => v !== null);
-    const range = extent(known, 0.12);
+    const known = points.map((p) => placeOf(p, metric.id)).filter((v) => v !== null);
+    // Shares are drawn from chance to the best, so that the three lanes compare; most are near the best.
+    const isShare = leastWidth(metric.id, points) > 0;
+    const range = extent(isShare ? [0, 100, ...known] : known, 0.12);
     const y = scale(range, [top + LANE, top]);
     return [
       known.length > 0 && yAxis(range, y, FRAME.left, FRAME.right, 2),
       svg('path', { class: `curve goal-line-${k}`, d: curve(points, metric.id, x, y) }),
-      svg('text', { class: 'lane-name', x: FRAME.left + 5, y: top + 11 }, metric.title),
+      svg('text', { class: 'lane-name', x: FRAME.left + 5, y: top + (isShare ? LANE - 10 : 11) }, axisTitle(metric.id, metric.title, points)),
     ];
   }
 

@@ -1,9 +1,13 @@
-// How explanations are made: class, similarity, match, search, seed.
+// How explanations are made: class, search, seed, and what a preset decides.
 
 import { h, replace } from './dom.js';
 import { className } from './names.js';
+import { OWN_PARTS, partsOf } from './presets.js';
 
 const CHOICES = [
+  ['fidelity', 'Fidelity', 'What is weighed as fidelity', [['robust', 'under removal and noise'], ['delta', 'under noise alone'], ['paper', 'under removal']]],
+  ['scale', 'Scale', 'In what units metrics are weighed', [['attained', 'share of the best'], ['sigma', 'constants']]],
+  ['keep', 'Keep the class', 'Parts on which alone the model keeps its class', [['prefer', 'come first'], ['require', 'only these'], ['ignore', 'like all others']]],
   ['similarity', 'Similarity', 'How the similarity of two parts is measured, for stability', [['vgae', 'learned embedding (VGAE)'], ['gntk', 'kernel (GNTK)']]],
   ['match', 'Match', 'When a motif counts as present in a part', [['order', 'same number of nodes'], ['containment', 'motif inside the part'], ['partial', 'partly']]],
   ['search', 'Search', 'How candidates are found', [['auto', 'exact where possible, else a search'], ['exact', 'exact'], ['mcts', 'tree search'], ['beam', 'beam']]],
@@ -14,10 +18,19 @@ export function mount(element, { store, live }) {
   const selects = CHOICES.map(([key, title, said, options]) => {
     const select = h(
       'select',
-      { id: `set-${key}`, onchange: () => store.set({ [key]: select.value }) },
+      { id: `set-${key}`, onchange: () => store.set({ [key]: select.value || null }) },
+      key in OWN_PARTS && h('option', { value: '' }),
       options.map(([value, word]) => h('option', { value }, word)),
     );
-    return { key, select, row: field(`set-${key}`, title, said, select) };
+    return { key, select, options, row: field(`set-${key}`, title, said, select) };
+  });
+  const tolerance = h('input', {
+    type: 'number', id: 'set-tolerance', min: 0, max: 99, step: 0.5,
+    onchange: () => {
+      const share = Number.parseFloat(tolerance.value) / 100;
+      store.set({ tolerance: share >= 0 && share < 1 ? Math.round(share * 1e6) / 1e6 : null });
+      render();
+    },
   });
   const seed = h('input', {
     type: 'number', id: 'set-seed', step: 1,
@@ -36,13 +49,14 @@ export function mount(element, { store, live }) {
       { class: 'fields' },
       field('set-class', 'Class', 'The class that is explained', klass),
       selects.map(({ row }) => row),
+      field('set-tolerance', 'Tolerance, %', 'The answer is the smallest part this close to the best; empty for that of the preset', tolerance),
       field('set-seed', 'Seed', 'Start of the random numbers of a search and of the changed graphs', seed),
     ),
     h(
       'button',
       {
         type: 'button', class: 'small-button',
-        onclick: () => store.set({ klass: 'predicted', similarity: 'vgae', match: 'order', search: 'auto', seed: 0 }),
+        onclick: () => store.set({ klass: 'predicted', search: 'auto', seed: 0, ...OWN_PARTS }),
       },
       'Default settings',
     ),
@@ -57,9 +71,15 @@ export function mount(element, { store, live }) {
     const classes = (dataset?.classes ?? []).map((_, k) => [output(k), className(live, state, k)]);
     const all = [['predicted', 'the predicted class'], ['label', 'the class of the label'], ...classes];
     replace(klass, all.map(([value, word]) => h('option', { value, selected: value === state.klass }, word)));
-    for (const { key, select } of selects) {
-      select.value = state[key];
+    const usual = partsOf(state.preset);
+    for (const { key, select, options } of selects) {
+      select.value = state[key] ?? '';
+      if (key in OWN_PARTS) {
+        select.options[0].textContent = `as the preset: ${options.find(([value]) => value === usual[key])[1]}`;
+      }
     }
+    tolerance.value = state.tolerance === null ? '' : String(Math.round(state.tolerance * 1e8) / 1e6);
+    tolerance.placeholder = String(usual.tolerance * 100);
     seed.value = String(state.seed);
   }
 

@@ -2,7 +2,7 @@
 
 import { weightsText } from './bits.js';
 import { byId, h, many, num, replace } from './dom.js';
-import { GraphView } from './graph-view.js';
+import { GraphView, SHADES, rangeOf } from './graph-view.js';
 import { icon } from './icons.js';
 import { lacksKit, shownPart, shownStatus } from './live.js';
 import { NO_KIT, className } from './names.js';
@@ -56,6 +56,10 @@ export function mount(element, context) {
     }
   }
 
+  function shade() {
+    view.shade(shownScores(store, live));
+  }
+
   view.onNode((node) => {
     if (!live.get().graph || lacksKit()) {
       return;
@@ -72,10 +76,28 @@ export function mount(element, context) {
     if (changed.has('graph') || changed.has('explained') || changed.has('preview')) {
       mark();
     }
+    if (changed.has('graph') || changed.has('shades')) {
+      shade();
+    }
   });
-  store.subscribe((state, changed) => changed.has('nodes') && mark());
+  store.subscribe((state, changed) => {
+    if (changed.has('nodes')) {
+      mark();
+    }
+    if (changed.has('shade')) {
+      shade();
+    }
+  });
   draw();
   return view;
+}
+
+// Those of the graph that is drawn, where they are wanted.
+function shownScores(store, live) {
+  const { graph, shades } = live.get();
+  const { shade, graph: number } = store.get();
+  const isAbout = shade && graph && shades?.scores && shades.question.graph === number && graph.graph === number;
+  return isAbout ? shades.scores : null;
 }
 
 function mountHead(element, { store, live }) {
@@ -195,13 +217,32 @@ function factsOf(state, graph, live) {
   ];
 }
 
+// Whether the model decides for the class on the part alone, and on any other part.
+function keepsText(part, status) {
+  const none = status && !status.anyKeeps ? '; none of the candidates keeps it' : '';
+  return `keeps the class alone: ${part.keeps ? 'yes' : `no${none}`}`;
+}
+
 function partName(from) {
   return from === null ? 'your part' : from === 'frontier' ? 'frontier part' : `part of ${from}`;
 }
 
+// The two ends of the shades.
+function scaleEntry(scores) {
+  const range = scores && rangeOf(scores);
+  return range && h(
+    'li',
+    { class: 'shade-scale', title: scores.exact ? null : 'among the candidates that were met' },
+    `score ${num(range[0])}`,
+    h('span', { class: 'shades', 'aria-hidden': 'true' }, Array.from({ length: SHADES }, (_, s) => h('i', { class: `s${s}` }))),
+    num(range[1]),
+  );
+}
+
 function mountFoot(element, { store, live }, view) {
   const legend = h('ul', { class: 'legend' });
-  // The button stays while all around it is drawn anew: a press that spans a new drawing would be lost.
+  // The button stays while all around it is drawn anew, and below the legend, whose rows come and go:
+  // a press that spans a new drawing, or a move, would be lost.
   const facts = h('span', { class: 'hand-facts' });
   const back = h(
     'button',
@@ -218,7 +259,16 @@ function mountFoot(element, { store, live }, view) {
     button('plus', 'Zoom in', () => view.zoom(1.25)),
     button('fit', 'Fit the graph', () => view.fit()),
   );
-  replace(element, hand, legend, zoom);
+  const shade = h('input', {
+    type: 'checkbox', id: 'shade', onchange: (event) => store.set({ shade: event.target.checked }),
+  });
+  const shading = h(
+    'label',
+    { class: 'shade-switch', title: 'The best objective with a node or edge, less the best without it' },
+    shade,
+    'Shade by score',
+  );
+  replace(element, legend, shading, zoom, hand);
 
   function render() {
     const values = live.get();
@@ -228,10 +278,14 @@ function mountFoot(element, { store, live }, view) {
     replace(
       legend,
       part && entry('hit', `${nodes ? partName(store.get().from) : 'explanation'}: ${many(part.nodes.length, 'node')}, ${many(part.edges.length, 'edge')}`),
+      part && h('li', { id: 'keeps', class: part.keeps ? 'yes' : 'no' }, keepsText(part, shownStatus())),
       values.graph?.groundTruth?.nodes.length > 0 && entry('truth', 'planted motif'),
       values.preview && entry('hover', 'preview'),
+      scaleEntry(shownScores(store, live)),
       lacksKit() && h('li', { class: 'no-kit' }, NO_KIT),
     );
+    shade.checked = store.get().shade;
+    shading.hidden = lacksKit();
     hand.hidden = nodes === null;
     if (nodes !== null) {
       const budget = store.get().budget;
@@ -244,10 +298,10 @@ function mountFoot(element, { store, live }, view) {
   }
 
   live.subscribe((values, changed) => {
-    if (['graph', 'dataset', 'explained', 'scored', 'preview'].some((key) => changed.has(key))) {
+    if (['graph', 'dataset', 'explained', 'scored', 'preview', 'shades'].some((key) => changed.has(key))) {
       render();
     }
   });
-  store.subscribe((state, changed) => ['nodes', 'from', 'budget', 'kit'].some((key) => changed.has(key)) && render());
+  store.subscribe((state, changed) => ['nodes', 'from', 'budget', 'kit', 'shade'].some((key) => changed.has(key)) && render());
   render();
 }

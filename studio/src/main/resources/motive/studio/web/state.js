@@ -1,6 +1,7 @@
 // What the person has chosen. It lives in location.hash, so that a link restores exactly this view.
 
 import { AXES } from './names.js';
+import { OWN_PARTS, PRESETS } from './presets.js';
 
 /** Values with listeners: `get()`, `set(patch)`, `subscribe(fn(values, changed))`. */
 export class Values {
@@ -51,17 +52,18 @@ export const DEFAULTS = Object.freeze({
   kit: null,
   data: null,
   graph: 0,
-  weights: [0.833, 0.083, 0.083],
+  preset: PRESETS[0].id,
+  weights: PRESETS[0].weights,
   budget: 10,
   klass: 'predicted',
-  similarity: 'vgae',
-  match: 'order',
+  ...OWN_PARTS,
   search: 'auto',
   seed: 0,
   library: null,
   libraryId: null,
   nodes: null,
   from: null,
+  shade: false,
   tab: 'why',
   query: '',
   sort: 'graph',
@@ -75,8 +77,13 @@ export const DEFAULTS = Object.freeze({
 export const TABS = ['why', 'frontier', 'scan', 'whatif', 'compare', 'motifs'];
 
 
-const SIMILARITIES = ['vgae', 'gntk'];
-const MATCHES = ['order', 'containment', 'partial'];
+const WORDS = {
+  similarity: ['vgae', 'gntk'],
+  match: ['order', 'containment', 'partial'],
+  fidelity: ['robust', 'delta', 'paper'],
+  scale: ['attained', 'sigma'],
+  keep: ['prefer', 'require', 'ignore'],
+};
 const SEARCHES = ['auto', 'exact', 'mcts', 'beam'];
 const SORTS = ['graph', 'nodes', 'edges', 'label', 'predicted', 'confidence', 'correct'];
 const CHART_AXES = [...AXES.map(({ id }) => id), 'edges'];
@@ -87,14 +94,18 @@ export function question(state) {
     kit: state.kit,
     data: state.data,
     graph: state.graph,
+    preset: state.preset,
     weights: state.weights,
     budget: state.budget,
     class: state.klass,
-    similarity: state.similarity,
-    match: state.match,
     search: state.search,
     seed: state.seed,
   };
+  for (const part of Object.keys(OWN_PARTS)) {
+    if (state[part] !== null) {
+      body[part] = state[part];
+    }
+  }
   if (state.libraryId) {
     body.library = state.libraryId;
   }
@@ -108,7 +119,7 @@ export function originOf(state) {
 
 /**
  * Weights that add up to one, in four digits, so that a link holds exactly what was asked. Those
- * that do so but for their last digit stay: the usual ones add up to 0.999.
+ * that do so but for their last digit stay: those of the paper add up to 0.999.
  */
 export function tidy(weights) {
   if (isTidy(weights)) {
@@ -141,15 +152,16 @@ export function toHash(state) {
   put('data', state.data, null);
   put('kit', state.kit, null);
   out.set('graph', String(state.graph));
+  out.set('preset', state.preset);
   out.set('w', state.weights.join(','));
   out.set('b', String(state.budget));
   put('class', state.klass, DEFAULTS.klass);
-  put('similarity', state.similarity, DEFAULTS.similarity);
-  put('match', state.match, DEFAULTS.match);
+  Object.keys(OWN_PARTS).forEach((part) => put(part, state[part], null));
   put('search', state.search, DEFAULTS.search);
   put('seed', state.seed, DEFAULTS.seed);
   put('nodes', state.nodes && state.nodes.join('.'), null);
   put('from', state.nodes && state.from, null);
+  put('shade', state.shade ? 1 : null, null);
   put('tab', state.tab, DEFAULTS.tab);
   put('q', state.query, DEFAULTS.query);
   put('sort', state.sort, DEFAULTS.sort);
@@ -176,6 +188,8 @@ export function fromHash(text) {
   state.data = given.get('data');
   state.kit = given.get('kit');
   state.graph = whole('graph', 0, DEFAULTS.graph);
+  state.preset = among('preset', PRESETS.map(({ id }) => id), DEFAULTS.preset);
+  state.weights = PRESETS.find(({ id }) => id === state.preset).weights;
   const weights = (given.get('w') ?? '').split(',').map(Number);
   if (weights.length === 3 && weights.every(Number.isFinite)) {
     state.weights = tidy(weights);
@@ -183,12 +197,16 @@ export function fromHash(text) {
   state.budget = whole('b', 1, DEFAULTS.budget);
   const klass = given.get('class') ?? DEFAULTS.klass;
   state.klass = /^(predicted|label|\d{1,6})$/.test(klass) ? klass : DEFAULTS.klass;
-  state.similarity = among('similarity', SIMILARITIES, DEFAULTS.similarity);
-  state.match = among('match', MATCHES, DEFAULTS.match);
+  for (const [part, words] of Object.entries(WORDS)) {
+    state[part] = among(part, words, null);
+  }
+  const tolerance = Number(given.get('tolerance') ?? Number.NaN);
+  state.tolerance = tolerance >= 0 && tolerance < 1 ? tolerance : null;
   state.search = among('search', SEARCHES, DEFAULTS.search);
   state.seed = whole('seed', Number.MIN_SAFE_INTEGER, DEFAULTS.seed);
   state.nodes = given.has('nodes') ? nodeList(given.get('nodes')) : null;
   state.from = state.nodes && isOrigin(given.get('from')) ? given.get('from') : null;
+  state.shade = given.get('shade') === '1';
   state.tab = among('tab', TABS, DEFAULTS.tab);
   state.query = given.get('q') ?? '';
   state.sort = among('sort', SORTS, DEFAULTS.sort);

@@ -3,6 +3,7 @@
 import { h, num, replace } from './dom.js';
 import { budgetRows, shownPart } from './live.js';
 import { AXES, resultMetrics } from './names.js';
+import { percent, scaleNote, shareOf, weighed } from './shares.js';
 import { term } from './tooltip.js';
 
 export function mount(element, { store, live }) {
@@ -11,6 +12,7 @@ export function mount(element, { store, live }) {
   function meter(metric) {
     const value = h('span', { class: 'metric-value' }, '–');
     const change = h('span', { class: 'metric-change' });
+    const raw = h('span', { class: 'metric-raw soft' });
     const fill = h('span', { class: 'meter-fill' });
     const row = h(
       'div',
@@ -21,9 +23,10 @@ export function mount(element, { store, live }) {
         { class: 'metric-foot' },
         h('div', { class: 'meter', 'aria-hidden': 'true' }, h('span', { class: 'meter-zero' }), fill),
         change,
+        raw,
       ),
     );
-    return { metric, value, change, fill, row };
+    return { metric, value, change, raw, fill, row };
   }
 
   function list() {
@@ -37,15 +40,20 @@ export function mount(element, { store, live }) {
     const best = values.explained?.part;
     const mine = store.get().nodes !== null;
     element.classList.toggle('stale', !part);
-    for (const { metric, value, change, fill, row } of rows) {
-      const now = part?.[metric.id] ?? null;
-      value.textContent = num(now);
-      row.dataset.value = now ?? '';
-      const difference = mine && best && now !== null && best[metric.id] !== null ? now - best[metric.id] : null;
-      change.textContent = difference === null || Math.abs(difference) < 5e-4
-        ? '' : `${difference > 0 ? '+' : ''}${num(difference)}`;
+    for (const { metric, value, change, raw, fill, row } of rows) {
+      const number = weighed(part, metric.id);
+      const share = shareOf(part, metric.id);
+      const now = share ?? number;
+      value.textContent = share === null ? num(number) : percent(share);
+      value.title = share === null ? '' : scaleNote();
+      raw.textContent = share === null ? '' : num(number);
+      row.dataset.value = number ?? '';
+      const before = share === null ? weighed(best, metric.id) : shareOf(best, metric.id);
+      const difference = mine && before !== null && now !== null ? now - before : null;
+      const text = share === null ? num(difference) : percent(difference);
+      change.textContent = difference === null || Math.abs(difference) < 5e-4 ? '' : `${difference > 0 ? '+' : ''}${text}`;
       change.dataset.sign = difference === null ? '' : difference > 0 ? 'up' : 'down';
-      bar(row, fill, now, range(metric, values, now));
+      bar(row, fill, now, share === null ? range(metric, values, now) : [Math.min(0, share), Math.max(1, share)]);
     }
   }
 
@@ -63,13 +71,13 @@ export function mount(element, { store, live }) {
 
 /** From the least to the greatest value that any weights or budgets reach on this graph. */
 function range({ id, greatest }, values, now) {
-  if (greatest !== undefined) {
+  if (greatest !== undefined && values.explained?.question.fidelity === 'paper') {
     return [0, greatest];
   }
   const seen = [
     // The objective of a point of the map is that of its own weights.
-    ...(AXES.some((axis) => axis.id === id) ? (values.map?.points ?? []).map((p) => p[id]) : []),
-    ...budgetRows(values).map((r) => r[id]),
+    ...(AXES.some((axis) => axis.id === id) ? (values.map?.points ?? []).map((p) => weighed(p, id)) : []),
+    ...budgetRows(values).map((r) => weighed(r, id)),
     now,
   ].filter((v) => v !== null && v !== undefined);
   return [Math.min(0, ...seen), Math.max(0, ...seen)];

@@ -2,9 +2,11 @@
 
 import { freshId, h, many, num, replace, set, svg } from './dom.js';
 import { lacksKit } from './live.js';
-import { AXES, NO_KIT, metricsText } from './names.js';
+import { AXES, NO_KIT } from './names.js';
+import { PRESETS, presetOf, presetPatch } from './presets.js';
 import { regionSteps } from './region-steps.js';
-import { DEFAULTS, tidy } from './state.js';
+import { metricsText } from './shares.js';
+import { tidy } from './state.js';
 import { HIGH, RegionShapes, SIDE, place, weightsAt, withWeight } from './simplex.js';
 
 const GOALS = ['Fidelity', 'Interpretability', 'Stability'];
@@ -32,6 +34,7 @@ class Triangle {
   #line;
   #hint;
   #usual;
+  #preset;
   #steps;
 
   constructor(element, { store, live }) {
@@ -43,8 +46,13 @@ class Triangle {
     this.#hint.classList.toggle('fresh', !remembered());
     this.#usual = h(
       'button',
-      { type: 'button', class: 'small-button', onclick: () => this.#choose(DEFAULTS.weights) },
-      'Default weights',
+      { type: 'button', class: 'small-button', onclick: () => this.#choose(presetOf(this.#store.get().preset).weights) },
+      'Preset weights',
+    );
+    this.#preset = h(
+      'select',
+      { id: 'preset', onchange: () => this.#choosePreset(this.#preset.value) },
+      PRESETS.map(({ id, title, said }) => h('option', { value: id, title: said }, title)),
     );
     this.#steps = regionSteps({
       what: 'region',
@@ -56,7 +64,8 @@ class Triangle {
     const side = h(
       'div',
       { class: 'preference-side' },
-      h('h2', { class: 'part-title' }, 'Preference'),
+      h('h2', { class: 'part-title' }, h('label', { for: 'preset' }, 'Preference')),
+      this.#preset,
       this.#inputs.map(({ row }) => row),
       this.#line,
       this.#steps.element,
@@ -66,6 +75,9 @@ class Triangle {
     store.subscribe((state, changed) => {
       if (changed.has('weights')) {
         this.#renderPoint();
+      }
+      if (changed.has('preset')) {
+        this.#renderPreset();
       }
       if (changed.has('kit')) {
         this.#renderOff();
@@ -85,13 +97,26 @@ class Triangle {
         this.#renderOff();
       }
     });
+    this.#renderPreset();
     this.#renderPoint();
     this.#renderMap();
   }
 
+  #renderPreset() {
+    const { id, said } = presetOf(this.#store.get().preset);
+    this.#preset.value = id;
+    this.#preset.title = said;
+  }
+
+  // Only this changes what is asked; the point moves weights alone.
+  #choosePreset(id) {
+    const { nodes } = this.#store.get();
+    this.#store.set({ ...presetPatch(id), nodes: null }, nodes ? { push: true } : {});
+  }
+
   #renderOff() {
     const off = lacksKit();
-    for (const control of [this.#usual, ...this.#inputs.map(({ input }) => input)]) {
+    for (const control of [this.#usual, this.#preset, ...this.#inputs.map(({ input }) => input)]) {
       control.disabled = off;
     }
     set(this.#parts.handle, { 'aria-disabled': off ? 'true' : null });
@@ -342,7 +367,7 @@ class Triangle {
       this.#line,
       region < 0 ? null : h('span', { class: `swatch region-${region % COLOURS}`, 'aria-hidden': 'true' }),
       `${title}: ${many(nodes.length, 'node')}`,
-      h('span', { class: 'soft' }, metricsText(AXES, values, (value) => num(value, 2))),
+      h('span', { class: 'soft' }, metricsText(AXES, values, 2)),
     );
   }
 }

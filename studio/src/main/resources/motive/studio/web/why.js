@@ -65,6 +65,8 @@ function heading(title, value) {
 function fidelity(part, breakdown, klass) {
   const plus = part.fidPlus;
   const minus = part.fidMinus;
+  // Under noise the paper's formula is one part of two.
+  const removal = part.delta === undefined ? breakdown : breakdown?.parts.find(({ name }) => name !== 'delta');
   return h(
     'section',
     { class: 'why' },
@@ -87,10 +89,38 @@ function fidelity(part, breakdown, klass) {
         {},
         term('harmonic mean', 'The harmonic mean is close to the smaller of the two numbers, so that a part must do both: keep the class when it is alone and change the class when it is removed. A small ε of 0.01 avoids a division by 0.'),
         h('b', {}, num(part.fidelity)),
-        h('span', { class: 'formula whole' }, breakdown?.how ?? ''),
+        h('span', { class: 'formula whole' }, removal?.how ?? ''),
       ),
     ),
+    noise(part),
   );
+}
+
+// Fidelity under noise, where it is weighed.
+function noise(part) {
+  if (part.delta === undefined || part.delta === null) {
+    return null;
+  }
+  return [
+    h('p', { class: 'why-lead' }, 'Where edges are lost by chance, the probability falls by'),
+    h(
+      'ul',
+      { class: 'rules' },
+      plain('noise⁺', 'in the mean, if they are edges of the part', part.noisePlus),
+      plain('noise⁻', 'in the mean, if they are other edges', part.noiseMinus),
+      plain('δ', 'noise⁺ − noise⁻', part.delta),
+      plain('robust fidelity', 'fidelity (where the probability falls without the part) + δ ÷ 3', part.robustFidelity),
+    ),
+    part.losses.length > 0 && h(
+      'p',
+      { class: 'losses' },
+      `The loss of these edges costs most: ${part.losses.slice(0, 5).map(({ edge, cost }) => `${edge} (${num(cost)})`).join(', ')}.`,
+    ),
+  ];
+}
+
+function plain(name, formula, value) {
+  return h('li', {}, h('span', { class: 'rule-name' }, name), h('span', { class: 'formula' }, formula), h('b', {}, num(value)));
 }
 
 function chance(title, symbol, value, kind) {
@@ -202,7 +232,7 @@ function stability(part, breakdown, archive, drawing, live) {
     'section',
     { class: 'why' },
     heading('Stability', part.stability),
-    h('p', { class: 'why-lead' }, 'Changed graphs and their own explanations: reward × similarity = share'),
+    h('p', { class: 'why-lead' }, `Changed graphs and their own explanations: ${breakdown.parts[0]?.how ?? 'reward × similarity'} = share`),
     h('div', { class: 'archive' }, archive.map((entry) => archiveCard(entry, drawing, live))),
   );
 }

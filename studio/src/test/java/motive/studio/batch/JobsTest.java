@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
@@ -45,9 +46,11 @@ class JobsTest {
           Double.NaN,
           Standing.unknown(NodeSet.empty(1), new Weights(1, 1, 1), 10),
           0,
+          OptionalLong.empty(),
           0,
           Optional.empty(),
           OptionalDouble.empty(),
+          Optional.empty(),
           List.of(),
           Timing.of(Map.of()));
 

@@ -174,6 +174,7 @@ abstract class BrowserCase {
     question.put("graph", Integer.valueOf(state.get("graph")));
     question.put("budget", Integer.valueOf(state.get("b")));
     question.put("weights", weights(state));
+    question.put("preset", state.getOrDefault("preset", "balanced"));
     return question;
   }
 

@@ -56,9 +56,9 @@ final class ImportPanelTest extends PanelCase {
   void aZipIsImportedAndChosen() throws IOException {
     view(CYCLE);
     openDialog("import");
-    upload("TWO.zip", zip("TWO"));
-    assertThat(status()).containsText("Data set TWO is imported and selected");
-    assertThat(page.locator("#pick-data option:checked")).hasText("TWO");
+    upload("PAIR.zip", zip("PAIR"));
+    assertThat(status()).containsText("Data set PAIR is imported and selected");
+    assertThat(page.locator("#pick-data option:checked")).hasText("PAIR");
     button(status(), "Show it").click();
     assertThat(page.locator("#dialog-import")).isHidden();
     assertThat(page.locator(".gallery-summary")).hasText("2 graphs");
@@ -75,9 +75,9 @@ final class ImportPanelTest extends PanelCase {
     assertThat(page.locator("#stage-view .edge")).hasCount(2);
     assertThat(page.locator(".notice")).hasCount(0);
     openDialog("import");
-    body("import").locator("[aria-label='Remove TWO']").click();
-    assertThat(status()).containsText("TWO is removed");
-    assertThat(page.locator("#pick-data").locator("option", with("TWO"))).hasCount(0);
+    body("import").locator("[aria-label='Remove PAIR']").click();
+    assertThat(status()).containsText("PAIR is removed");
+    assertThat(page.locator("#pick-data").locator("option", with("PAIR"))).hasCount(0);
   }
 
   private static Locator.LocatorOptions with(String text) {

@@ -57,6 +57,7 @@ final class LinkTest extends BrowserCase {
     visit("");
     page.click("#open-share");
     assertThat(page.inputValue("[name=share-command]"))
-        .isEqualTo("motive explain --dataset BA-2Motif --kit BA-2Motif --graphs 0");
+        .isEqualTo(
+            "motive explain --dataset BA-2Motif --kit BA-2Motif --graphs 0 --preset balanced");
   }
 }

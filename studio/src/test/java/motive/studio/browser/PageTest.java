@@ -23,7 +23,9 @@ class PageTest extends BrowserCase {
     visit("");
     assertThat(page.textContent(".stage-title")).isEqualTo("Graph 0");
     assertThat(page.inputValue("#pick-data")).isEqualTo("BA-2Motif");
-    assertThat(page.textContent("#status")).startsWith("proven optimal among ");
+    assertThat(page.textContent("#status"))
+        .isEqualTo(ask("/explain", question()).get("status").get("text").stringValue());
+    assertThat(page.inputValue("#preset")).isEqualTo("balanced");
     assertThat(page.textContent(".hint")).isEqualTo("Drag the point to change the explanation.");
     assertThat(shownNodes()).isNotEmpty().isEqualTo(explainedNodes());
     assertThat(page.locator(".graph .node.hit").count()).isEqualTo(shownNodes().size());
@@ -31,7 +33,7 @@ class PageTest extends BrowserCase {
 
   @Test
   void metricsAreThoseOfTheApi() {
-    visit("");
+    visit("#preset=paper");
     JsonNode part = ask("/explain", question()).get("part");
     for (String metric : List.of("fidelity", "interpretability", "stability", "objective")) {
       double shown =
@@ -68,7 +70,7 @@ class PageTest extends BrowserCase {
 
   @Test
   void warningsStandAboveTheNumbersAndFollowTheWeights() {
-    visit("");
+    visit("#preset=paper");
     page.selectOption("#pick-data", "BAMultiShapes");
     settle();
     List<String> told = new ArrayList<>();
@@ -90,7 +92,7 @@ class PageTest extends BrowserCase {
 
   @Test
   void draggingThePointBringsAnotherExplanation() {
-    visit("");
+    visit("#preset=paper");
     List<Integer> before = shownNodes();
     double[] from = placeOf(0.833, 0.083, 0.083);
     double[] to = placeOf(0.1, 0.85, 0.05);
@@ -132,7 +134,7 @@ class PageTest extends BrowserCase {
 
   @Test
   void restingOnARegionPreviewsItsExplanationWithoutChoosingIt() {
-    visit("");
+    visit("#preset=paper");
     awaitMap();
     List<Integer> before = shownNodes();
     double[] at = placeOf(0.1, 0.85, 0.05);
@@ -150,7 +152,7 @@ class PageTest extends BrowserCase {
 
   @Test
   void aClickOnTheFrontierSelectsThatExplanation() {
-    visit("#tab=frontier");
+    visit("#preset=paper&tab=frontier");
     page.waitForSelector(".spot");
     Locator other = page.locator(".spot:not(.chosen)").first();
     String said = other.getAttribute("aria-label");

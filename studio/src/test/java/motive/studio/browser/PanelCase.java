@@ -24,7 +24,8 @@ abstract class PanelCase extends BrowserCase {
     PlaywrightAssertions.setDefaultAssertionTimeout(60_000);
   }
 
-  static final String CYCLE = "data=BA-2Motif&kit=BA-2Motif&graph=0&w=0.8334,0.0833,0.0833&b=6";
+  static final String CYCLE =
+      "data=BA-2Motif&kit=BA-2Motif&graph=0&preset=paper&w=0.8334,0.0833,0.0833&b=6";
 
   /** The question of {@link #CYCLE}. */
   static Map<String, Object> asked() {
@@ -32,6 +33,7 @@ abstract class PanelCase extends BrowserCase {
     question.put("data", "BA-2Motif");
     question.put("kit", "BA-2Motif");
     question.put("graph", 0);
+    question.put("preset", "paper");
     question.put("weights", List.of(0.8334, 0.0833, 0.0833));
     question.put("budget", 6);
     return question;

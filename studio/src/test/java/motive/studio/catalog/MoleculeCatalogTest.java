@@ -103,7 +103,7 @@ class MoleculeCatalogTest {
   @Test
   void readsSmilesIntoTheColumnsOfTheKit() throws Exception {
     String id = imported("own.smi", "C[Si](C)(C)C harmless\nCCO harmless\nCCS toxic\n");
-    assertThat(kits(id)).containsExactly("Toxicophores");
+    assertThat(kits(id)).containsExactly("Toxicophores", "TwoGroups");
     JsonNode alone = new FakeCall().path("data", id).get(catalog.endpoints(), "/datasets/{data}");
     // C, O, S and Si
     assertThat(alone.get("features").intValue()).isEqualTo(4);
@@ -113,7 +113,7 @@ class MoleculeCatalogTest {
     assertThat(read.get("id").stringValue()).isEqualTo(id);
     assertThat(read.get("features").intValue()).isEqualTo(6);
     assertThat(read.get("graphs").intValue()).isEqualTo(2);
-    assertThat(read.get("kits")).hasSize(1);
+    assertThat(read.get("kits")).hasSize(2);
     assertThat(read.get("warnings").get(0).stringValue())
         .isEqualTo(
             "1 line is skipped, own.smi:1; line 1: atoms must be of the elements that the model"

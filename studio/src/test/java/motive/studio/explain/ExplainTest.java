@@ -8,16 +8,22 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
+import motive.explain.Preset;
 import motive.explain.Request;
+import motive.explain.SoftScores;
 import motive.explain.Solved;
 import motive.explain.Warning;
 import motive.graph.NodeSet;
+import motive.kit.InstrumentChoice;
+import motive.kit.KitSessions;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.objective.Weights;
 import motive.session.ExplainSession;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import tools.jackson.databind.JsonNode;
 
 /** Answers must be the engine's own, whatever was asked before. */
@@ -43,7 +49,7 @@ final class ExplainTest {
   private static String question(int graph, double[] w, int budget, String more) {
     return String.format(
         Locale.ROOT,
-        "{'kit':'%s','data':'%s','graph':%d,'weights':[%s,%s,%s],'budget':%d%s}",
+        "{'kit':'%s','data':'%s','graph':%d,'preset':'paper','weights':[%s,%s,%s],'budget':%d%s}",
         DATA,
         DATA,
         graph,
@@ -60,6 +66,10 @@ final class ExplainTest {
         .withLabel(desk.catalog.data(DATA, () -> false).label(graph))
         .withSettings(
             ExplainSettings.PAPER.withWeights(new Weights(w[0], w[1], w[2])).withMaxEdges(budget));
+  }
+
+  private ExplainSession paper() throws Exception {
+    return KitSessions.of(desk.catalog.kit(DATA), InstrumentChoice.PAPER).build();
   }
 
   private static List<Integer> list(JsonNode node) {
@@ -95,13 +105,100 @@ final class ExplainTest {
 
   @Test
   void everyWeightAndBudgetGivesWhatTheExplainerGives() throws Exception {
-    ExplainSession explainer = desk.catalog.kit(DATA).session();
+    ExplainSession explainer = paper();
     // Falling budgets after the greatest, so that most answers come from a kept table.
     for (int budget : new int[] {7, 5, 3, 1, 6}) {
       for (double[] w : WEIGHTS) {
         Explanation expected = explainer.explain(request(3, w, budget));
         requireEqual(desk.post("/explain", question(3, w, budget, "")), expected);
       }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(Preset.class)
+  void everyPresetGivesWhatTheExplainerGives(Preset preset) throws Exception {
+    ExplainSession explainer =
+        KitSessions.of(desk.catalog.kit(DATA), InstrumentChoice.of(preset)).build();
+    for (int graph : new int[] {3, 503}) {
+      String asked =
+          "{'kit':'BA-2Motif','data':'BA-2Motif','graph':"
+              + graph
+              + ",'budget':6,'preset':'"
+              + preset.id()
+              + "'}";
+      Request request =
+          request(graph, WEIGHTS[0], 6)
+              .withSettings(preset.of(ExplainSettings.PAPER).withMaxEdges(6));
+      Explanation expected = explainer.explain(request);
+      JsonNode found = desk.post("/explain", asked);
+      JsonNode part = found.get("part");
+      assertThat(list(part.get("nodes"))).isEqualTo(list(expected.nodes()));
+      assertThat(part.get("objective").doubleValue()).isEqualTo(expected.objective());
+      expected
+          .metrics()
+          .byId()
+          .forEach((id, value) -> assertThat(part.get(id).doubleValue()).as(id).isEqualTo(value));
+      assertThat(part.has("attained")).isEqualTo(!preset.isPaper());
+      assertThat(found.get("question").get("preset").stringValue()).isEqualTo(preset.id());
+      JsonNode optimum = found.get("status").get("optimum");
+      assertThat(optimum.isNull()).isEqualTo(preset.isPaper());
+      // The last bar of the strip, the chosen point of the map and the answer are one.
+      JsonNode rows = desk.post("/budgets", asked).get("rows");
+      assertThat(list(rows.get(rows.size() - 1).get("nodes"))).isEqualTo(list(expected.nodes()));
+    }
+  }
+
+  @Test
+  void sharesGoFromChanceToTheBestThereIs() throws Exception {
+    String asked = "{'kit':'BA-2Motif','data':'BA-2Motif','graph':503,'budget':6}";
+    JsonNode frontier = desk.post("/frontier", asked);
+    double most = 0;
+    for (JsonNode point : frontier.get("points")) {
+      most = Math.max(most, point.get("attained").get("fidelity").doubleValue());
+    }
+    assertThat(most).isEqualTo(1);
+    for (JsonNode point : desk.post("/map", asked.replace("}", ",'steps':4}")).get("points")) {
+      assertThat(point.get("attained").get("fidelity").doubleValue()).isLessThanOrEqualTo(1);
+      assertThat(point.has("robustFidelity")).isTrue();
+    }
+  }
+
+  @Test
+  void partsOfAPresetCanBeChosenOtherwise() throws Exception {
+    String asked =
+        "{'kit':'BA-2Motif','data':'BA-2Motif','graph':503,'budget':6,'fidelity':'delta',"
+            + "'scale':'sigma','tolerance':0.2,'keep':'require','similarity':'vgae',"
+            + "'match':'containment'}";
+    JsonNode found = desk.post("/explain", asked);
+    assertThat(found.get("command").stringValue())
+        .isEqualTo(
+            "motive explain --dataset BA-2Motif --kit BA-2Motif --graphs 503 --preset balanced"
+                + " --fidelity delta --scale sigma --tolerance 0.2 --keep require --budget 6"
+                + " --similarity vgae --match containment");
+    assertThat(found.get("part").has("attained")).isFalse();
+    assertThat(found.get("part").get("keeps").booleanValue()).isTrue();
+    assertThat(found.get("status").get("optimum").get("keepersOnly").booleanValue()).isTrue();
+  }
+
+  @Test
+  void scoresAreThoseOfTheExplainerWhereTheyAreRequested() throws Exception {
+    Request request = request(3, WEIGHTS[0], 5);
+    Request scored = request.withSettings(request.settings().withSoftScores(true));
+    SoftScores expected = paper().explain(scored).scores().orElseThrow();
+    assertThat(desk.post("/explain", question(3, WEIGHTS[0], 5, "")).has("scores")).isFalse();
+    JsonNode answer = desk.post("/explain", question(3, WEIGHTS[0], 5, ",'scores':true"));
+    assertThat(answer.get("command").stringValue()).endsWith(" --scores");
+    JsonNode scores = answer.get("scores");
+    assertThat(scores.get("exact").booleanValue()).isTrue();
+    for (int v = 0; v < expected.nodes().length; v++) {
+      assertThat(scores.get("nodes").get(v).doubleValue()).isEqualTo(expected.node(v));
+    }
+    for (int e = 0; e < expected.edges().length; e++) {
+      JsonNode edge = scores.get("edges").get(e);
+      assertThat(edge.get(0).intValue()).isEqualTo(request.graph().low(e));
+      assertThat(edge.get(1).intValue()).isEqualTo(request.graph().high(e));
+      assertThat(edge.get(2).doubleValue()).isEqualTo(expected.edge(e));
     }
   }
 
@@ -112,7 +209,7 @@ final class ExplainTest {
           search.equals("mcts")
               ? new motive.search.mcts.MctsSearch()
               : new motive.search.beam.BeamSearch(64);
-      ExplainSession explainer = desk.catalog.kit(DATA).session().withSearch(method);
+      ExplainSession explainer = paper().withSearch(method);
       for (double[] w : new double[][] {WEIGHTS[0], WEIGHTS[2], WEIGHTS[5]}) {
         Explanation expected = explainer.explain(request(4, w, 5));
         JsonNode told = desk.post("/explain", question(4, w, 5, ",'search':'" + search + "'"));
@@ -152,7 +249,7 @@ final class ExplainTest {
 
   @Test
   void anyNodeSetIsScoredUnderTheQuestionsArchive() throws Exception {
-    Solved solved = desk.catalog.kit(DATA).session().solve(request(1, WEIGHTS[0], 5));
+    Solved solved = paper().solve(request(1, WEIGHTS[0], 5));
     for (int[] nodes : new int[][] {{0}, {0, 13}, {1, 2, 3, 4, 5, 6, 7, 8, 9, 10}}) {
       Part part = new Part.Nodes(NodeSet.of(solved.request().graph().nodes(), nodes));
       Assessment expected = solved.assess(part, solved.request().settings().weights());
@@ -188,7 +285,7 @@ final class ExplainTest {
   @Test
   void theBudgetsRowsAreTheExplanationsOfTheseBudgets() throws Exception {
     JsonNode told = desk.post("/budgets", question(2, WEIGHTS[5], 6, ""));
-    ExplainSession explainer = desk.catalog.kit(DATA).session();
+    ExplainSession explainer = paper();
     assertThat(told.get("rows")).hasSize(6);
     for (JsonNode row : told.get("rows")) {
       Explanation expected =
@@ -200,7 +297,7 @@ final class ExplainTest {
 
   @Test
   void theMapAndTheScanAreTheEngines() throws Exception {
-    Solved solved = desk.catalog.kit(DATA).session().solve(request(2, WEIGHTS[0], 5));
+    Solved solved = paper().solve(request(2, WEIGHTS[0], 5));
     JsonNode map = desk.post("/map", question(2, WEIGHTS[5], 5, ",'steps':6"));
     var expected = solved.map(6);
     assertThat(map.get("points")).hasSize(28);

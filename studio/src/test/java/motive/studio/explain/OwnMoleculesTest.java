@@ -90,7 +90,9 @@ final class OwnMoleculesTest {
     assertThat(explained.get("probability").doubleValue()).isEqualTo(chances[1]);
     assertThat(explained.get("command").stringValue())
         .isEqualTo(
-            "motive explain --dataset " + file + " --kit Toxicophores --graphs 0 --budget 4");
+            "motive explain --dataset "
+                + file
+                + " --kit Toxicophores --graphs 0 --preset balanced --budget 4");
     assertThatThrownBy(() -> post("/explain", 2, ""))
         .hasMessage("graph must be in 0-1, the graphs of own, got 2");
   }

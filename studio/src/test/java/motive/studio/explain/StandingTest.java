@@ -15,7 +15,8 @@ import tools.jackson.databind.JsonNode;
 
 /** Every part that the API tells of has a status of its own. */
 final class StandingTest {
-  private static final String HEAD = "{'kit':'BA-2Motif','data':'BA-2Motif','graph':7,'budget':5";
+  private static final String HEAD =
+      "{'kit':'BA-2Motif','data':'BA-2Motif','graph':7,'preset':'paper','budget':5";
 
   private final ExplainCase desk = new ExplainCase();
 
@@ -77,6 +78,20 @@ final class StandingTest {
     assertThat(text(mine)).startsWith("edited").endsWith(" below the proven best");
     assertThat(mine.get("status").get("equivalent").isNull()).isTrue();
     assertThat(mine.get("status").get("margin").isNull()).isTrue();
+  }
+
+  @Test
+  void underAToleranceTheAnswerIsNotCalledOptimalWhereAnotherIsBetter() throws Exception {
+    String question = "{'kit':'BA-2Motif','data':'BA-2Motif','graph':7,'budget':6,'tolerance':";
+    JsonNode best = desk.post("/explain", question + "0,'keep':'ignore'}");
+    assertThat(text(best)).startsWith("proven optimal among ");
+    JsonNode within = desk.post("/explain", question + "0.5,'keep':'ignore'}");
+    assertThat(below(within)).isPositive();
+    assertThat(text(within)).startsWith("smallest part within 50 % of the proven best, of ");
+    assertThat(within.get("status").get("optimum").get("objective").doubleValue())
+        .isEqualTo(best.get("part").get("objective").doubleValue());
+    assertThat(within.get("part").get("edges").size())
+        .isLessThanOrEqualTo(best.get("part").get("edges").size());
   }
 
   @Test

@@ -61,6 +61,29 @@ final class TableCacheTest {
   }
 
   @Test
+  void presetsThatDifferByWeightsShareATable() throws Exception {
+    ExplainLimits limits = limits(256L << 20);
+    TableCache tables = new TableCache(queue, limits);
+    Table balanced = tables.get(open(limits, ",'preset':'balanced'"), queue.deadline(() -> false));
+    assertThat(tables.get(open(limits, ",'preset':'stable'"), queue.deadline(() -> false)))
+        .isSameAs(balanced);
+    assertThat(tables.get(open(limits, ",'weights':[1,1,1]"), queue.deadline(() -> false)))
+        .isSameAs(balanced);
+    for (String other :
+        List.of(",'preset':'paper'", ",'tolerance':0.2", ",'keep':'ignore'", ",'scale':'sigma'")) {
+      assertThat(tables.get(open(limits, other), queue.deadline(() -> false)))
+          .as(other)
+          .isNotSameAs(balanced);
+    }
+  }
+
+  private OpenQuestion open(ExplainLimits limits, String more) throws Exception {
+    String body = "{'kit':'BA-2Motif','data':'BA-2Motif','graph':0,'budget':4" + more + "}";
+    byte[] bytes = body.replace('\'', '"').getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    return opening(limits).open(Question.alone(Json.read(bytes), limits), () -> false);
+  }
+
+  @Test
   void whatNobodyAskedForTheLongestGoesFirst() throws Exception {
     ExplainLimits wide = limits(256L << 20);
     TableCache probe = new TableCache(queue, wide);

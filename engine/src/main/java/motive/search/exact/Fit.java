@@ -1,10 +1,9 @@
-package motive.search.auto;
+package motive.search.exact;
 
 import motive.search.Search;
-import motive.search.exact.ConnectedSets;
 
 /** The test whether looking at everything fits the work allowed. */
-final class Fit {
+public final class Fit {
   /*
    * Implementation notes.
    *
@@ -16,17 +15,10 @@ final class Fit {
   private Fit() {}
 
   /** Whether every candidate can be scored; false also where the problem is stopped meanwhile. */
-  static boolean allows(Search.Problem problem) {
+  public static boolean allows(Search.Problem problem) {
     long limit = Math.min(FIRST_LIMIT, problem.maxEvaluations());
     while (!problem.stopped().getAsBoolean()) {
-      boolean all =
-          ConnectedSets.count(
-                  problem.measure().graph(),
-                  problem.maxEdges(),
-                  problem.include(),
-                  problem.exclude(),
-                  limit)
-              .isComplete();
+      boolean all = SetCount.of(SetSpace.of(problem), limit).isComplete();
       if (all || limit == problem.maxEvaluations()) {
         return all;
       }
