@@ -27,6 +27,7 @@ public final class Main {
     benches.put("motifs", MotifBench::run);
     benches.put("space", SpaceBench::run);
     benches.put("explain", ExplainBench::run);
+    benches.put("noise", NoiseBench::run);
     benches.put("subgraphx", SubgraphXBench::run);
     benches.put("onnx", OnnxBench::run);
     benches.put("studio", studio::run);
@@ -58,6 +59,7 @@ public final class Main {
       out.println(
           "studio takes --clients N (default: 64) and --seconds N (default: 60); it fails on any"
               + " answer but a good one or 429.");
+      out.println("noise measures MUTAG too where MOTIVE_MODEL names a file of its weights.");
       out.println("MUTAG and PROTEINS are taken from the folder MOTIVE_DATA where they are there.");
       return;
     }

@@ -16,8 +16,8 @@ import motive.explain.ExplainSettings;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
-import motive.search.exact.ConnectedSets;
-import motive.search.exact.ConnectedSets.SetCount;
+import motive.search.exact.SetCount;
+import motive.search.exact.SetSpace;
 
 /**
  * The size of the spaces of candidates and the number of graphs that can be solved to a proven
@@ -53,7 +53,7 @@ final class SpaceBench {
     long start = System.nanoTime();
     for (int i = 0; i < rows.length; i++) {
       NodeSet none = NodeSet.empty(data.graph(i).nodes());
-      SetCount count = ConnectedSets.count(data.graph(i), budget, none, none, allowed);
+      SetCount count = SetCount.of(new SetSpace(data.graph(i), budget, 1, none, none), allowed);
       rows[i] = count.rows();
       total += count.rows();
       fit += count.isComplete() ? 1 : 0;

@@ -153,20 +153,25 @@ public final class Lab {
     Findings findings = experiment.conclude(plan, cells);
     Outcome outcome =
         new Outcome(
-            experiment.id(), experiment.title(), experiment.asks(), findings, inputs(), run);
+            experiment.id(),
+            experiment.title(),
+            experiment.asks(),
+            findings,
+            inputs(experiment),
+            run);
     Path folder = out.resolve(experiment.id());
     Optional<String> withoutPng = OutcomeFolder.write(outcome, folder);
     listener.wrote(outcome, folder);
     return withoutPng;
   }
 
-  private Map<String, String> inputs() {
+  private Map<String, String> inputs(Experiment experiment) {
     Map<String, String> inputs = new TreeMap<>();
     inputs.put("version", version);
     inputs.put("code", code);
     inputs.put("scale", plan.scale().id());
     inputs.put("seed", Long.toString(plan.seed()));
-    for (String name : plan.present()) {
+    for (String name : plan.present(experiment.datasets())) {
       Material material = plan.bench().material(name);
       inputs.put("data " + name, material.dataHash());
       inputs.put("kit " + name, material.kitHash());

@@ -26,9 +26,12 @@ public final class Experiment {
           of("models", ModelsStudy::new),
           of("optimality", OptimalityStudy::new),
           of("frontier", FrontierStudy::new),
-          of("stability", StabilityStudy::new));
+          of("stability", StabilityStudy::new),
+          of("stages", StagesStudy.DATASETS, StagesStudy::new),
+          of("truth", TruthStudy.DATASETS, TruthStudy::new));
 
   private final String id;
+  private final List<String> datasets;
   private final Supplier<PageTexts> texts;
   private final Function<Plan, Study> studies;
 
@@ -38,13 +41,23 @@ public final class Experiment {
    * @param studies makes it for a plan
    */
   public Experiment(String id, Supplier<PageTexts> texts, Function<Plan, Study> studies) {
+    this(id, Plan.DATASETS, texts, studies);
+  }
+
+  private Experiment(
+      String id, List<String> datasets, Supplier<PageTexts> texts, Function<Plan, Study> studies) {
     this.id = id;
+    this.datasets = datasets;
     this.texts = texts;
     this.studies = studies;
   }
 
   private static Experiment of(String id, Function<Plan, Study> studies) {
-    return new Experiment(id, () -> PageTexts.of(id), studies);
+    return of(id, Plan.DATASETS, studies);
+  }
+
+  private static Experiment of(String id, List<String> datasets, Function<Plan, Study> studies) {
+    return new Experiment(id, datasets, () -> PageTexts.of(id), studies);
   }
 
   /** All experiments, in the order of reading. */
@@ -55,6 +68,11 @@ public final class Experiment {
   /** What commands and folders call it. */
   public String id() {
     return id;
+  }
+
+  /** The data sets that it may work on, in the order of its tables. */
+  public List<String> datasets() {
+    return datasets;
   }
 
   /** Its heading. */

@@ -70,7 +70,12 @@ public interface GraphJob<T> extends Job<T> {
 
   /** Studies all graphs on all threads; what is found comes in the order of their numbers. */
   default <R> List<R> each(Workbench bench, Watch watch, Study<R> study) throws Exception {
-    int[] chosen = graphs().of(material(bench).data());
+    return each(graphs().of(material(bench).data()), bench, watch, study);
+  }
+
+  /** Studies given graphs on all threads; what is found comes in their order. */
+  static <R> List<R> each(int[] chosen, Workbench bench, Watch watch, Study<R> study)
+      throws Exception {
     List<R> all = new ArrayList<>();
     InOrder.run(
         chosen.length,
