@@ -28,7 +28,7 @@ class ReadmeExampleTest {
     DataSet data = Ba2Motif.generate(0);
     Weights weights = new Weights(0.4, 0.5, 0.1); // fidelity, interpretability, stability
     ExplainSession session =
-        kit.session().withSettings(ExplainSettings.PAPER.withWeights(weights).withMaxEdges(6));
+        kit.session().withSettings(ExplainSettings.DEFAULT.withWeights(weights).withMaxEdges(6));
 
     Explanation explanation = session.explain(data.graph(0));
     System.out.println(explanation.nodes() + " " + explanation.status());
