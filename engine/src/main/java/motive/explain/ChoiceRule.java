@@ -17,8 +17,8 @@ public record ChoiceRule(Scaling scaling, double tolerance, Keep keep) {
   /** The paper's: the greatest weighted sum of metrics over their σ's. */
   public static final ChoiceRule PAPER = new ChoiceRule(Scaling.SIGMA, 0, Keep.IGNORE);
 
-  /** Attainment, the smallest part within 10 % of the best, parts that keep the class first. */
-  public static final ChoiceRule DEFAULT = new ChoiceRule(Scaling.ATTAINED, 0.1, Keep.PREFER);
+  /** Attainment, the smallest part within 5 % of the best, parts that keep the class first. */
+  public static final ChoiceRule DEFAULT = new ChoiceRule(Scaling.ATTAINED, 0.05, Keep.PREFER);
 
   /** Checks that the tolerance is in [0, 1). */
   public ChoiceRule {

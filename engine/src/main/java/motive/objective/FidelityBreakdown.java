@@ -34,7 +34,7 @@ record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whol
     return new Breakdown(
         Metric.FIDELITY.id(),
         form.value(formula, whole, inside, outside, delta.value()),
-        form == FidelityForm.ROBUST ? "fidelity under removal + δ" : "δ alone",
+        form == FidelityForm.ROBUST ? "fidelity under removal + δ ÷ 2" : "δ alone",
         form == FidelityForm.ROBUST ? List.of(removal, delta) : List.of(delta));
   }
 

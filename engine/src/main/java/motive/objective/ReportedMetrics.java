@@ -34,7 +34,7 @@ public final class ReportedMetrics {
           ofNoise(
               FidelityForm.ROBUST.metricId(),
               "Robust fidelity",
-              "Fidelity, where the probability falls without the part, plus δ: it holds under noise too",
+              "Fidelity, where the probability falls without the part, plus half of δ: it holds under noise too",
               true,
               (worth, drops) -> FidelityForm.robust(worth.supporting(), drops.delta())),
           ofNoise(

@@ -181,7 +181,7 @@ class ChoiceRuleTest {
                 / (formula.plusWeight() / (fall + formula.epsilon())
                     + formula.minusWeight() / (kept + formula.epsilon()));
         assertThat(table.fidelity(row))
-            .isEqualTo(form == FidelityForm.ROBUST ? removal + judge.delta() : judge.delta());
+            .isEqualTo(form == FidelityForm.ROBUST ? removal + judge.delta() / 2 : judge.delta());
         assertThat(solved.assess(part, request.settings().weights()).value(Metric.FIDELITY))
             .isEqualTo(table.fidelity(row));
       }

@@ -14,7 +14,7 @@ export const OWN_PARTS = Object.freeze({
   fidelity: null, scale: null, tolerance: null, keep: null, similarity: null, match: null,
 });
 
-const USUAL = { fidelity: 'robust', scale: 'attained', tolerance: 0.1, keep: 'prefer', similarity: 'gntk', match: 'partial' };
+const USUAL = { fidelity: 'robust', scale: 'attained', tolerance: 0.05, keep: 'prefer', similarity: 'gntk', match: 'partial' };
 // Without motifs to hold a part together, more tolerance cuts into what matters.
 const FAITHFUL = { ...USUAL, tolerance: 0.02 };
 const PAPER = { fidelity: 'paper', scale: 'sigma', tolerance: 0, keep: 'ignore', similarity: 'vgae', match: 'order' };
