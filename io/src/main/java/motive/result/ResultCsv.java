@@ -56,7 +56,11 @@ public final class ResultCsv {
   private static final Columns<ResultLine> ALL =
       TRACED
           .and(metrics(true))
+          .and("parts", line -> line.parts().isEmpty() ? null : line.parts())
           .and("noiseEvaluations", ResultLine::noiseEvaluations)
+          .and("optimum", ResultLine::optimum)
+          .and("stages", ResultLine::stages)
+          .and("standing", ResultLine::standing)
           .and("nodeScores", line -> line.scores().map(LineScores::nodes))
           .and("edgeScores", line -> line.scores().map(LineScores::edgeNumbers))
           .and("gap", ResultLine::gap)
