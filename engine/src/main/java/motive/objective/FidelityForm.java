@@ -7,9 +7,9 @@ public enum FidelityForm {
   /** Under removal of the part and of all the rest: the paper's formula. */
   PAPER,
   /**
-   * The paper's formula, with a removal that counts only where the probability falls, plus half
-   * of δ. Removal asks whether the part decides, noise whether that holds on graphs that are closer
-   * to real ones; with less of δ the answers follow what the model makes of torn graphs.
+   * The paper's formula, with a removal that counts only where the probability falls, plus half of
+   * δ. Removal asks whether the part decides, noise whether that holds on graphs that are closer to
+   * real ones; with less of δ the answers follow what the model makes of torn graphs.
    */
   ROBUST,
   /** Under noise alone: δ, how much more the loss of the part's edges costs than that of others. */
