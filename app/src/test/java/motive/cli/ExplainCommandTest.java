@@ -86,7 +86,7 @@ class ExplainCommandTest {
         .last()
         .asString()
         .matches(
-            "motive: 2 graphs: 2 proven optimal \\(2 of them the smallest part within the tolerance\\);"
+            "motive: 2 graphs: 2 proven optimal \\(1 of them the smallest part within the tolerance\\);"
                 + " means: fidelity \\d.*, interpretability .*, stability .*, objective .*;"
                 + " \\d+ model evaluations for noise per graph; \\d+\\.\\d{3} s per graph");
   }
