@@ -72,7 +72,7 @@ final class CompareCommand implements Callable<Integer> {
     List<NamedRival> wanted =
         common.asked(() -> options.aliases(Explainers.names().parse("--explainers", explainers)));
     common.require(
-        options.flags.parts() == 1,
+        options.flags.onePart(),
         "--parts must be 1 for compare, got "
             + options.flags.parts()
             + "; other explainers give one connected part");

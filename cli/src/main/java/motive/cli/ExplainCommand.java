@@ -98,7 +98,7 @@ final class ExplainCommand implements Callable<Integer> {
         rival.isEmpty() || !(gap || plan),
         "--gap and --plan must go with --explainer motive, got " + explainer);
     common.require(
-        rival.isEmpty() || options.flags.parts() == 1,
+        rival.isEmpty() || options.flags.onePart(),
         "--parts must be 1 with --explainer "
             + explainer
             + ", got "

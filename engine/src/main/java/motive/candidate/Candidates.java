@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.graph.Twins;
+import motive.objective.Assessment;
 import motive.objective.Chebyshev;
 import motive.objective.Metric;
 import motive.objective.Preference;
@@ -172,6 +173,15 @@ public final class Candidates {
   /** Whether the model decides for the target on the row's subgraph alone. */
   public boolean keeps(int row) {
     return columns.keeps(row);
+  }
+
+  /**
+   * Whether a row keeps the class, and holds what the decision rests on: by the loss of other edges
+   * the explained number falls by at most {@link Assessment#MOST_FALL} in the mean. Without noise
+   * every row that keeps the class does.
+   */
+  public boolean holds(int row) {
+    return columns.holds(row);
   }
 
   /** Whether the model decides for the target on the graph and no longer on the complement. */

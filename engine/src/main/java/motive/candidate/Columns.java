@@ -5,6 +5,7 @@ import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.graph.Twins;
+import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Preference;
 import motive.objective.Scores;
@@ -423,6 +424,10 @@ final class Columns {
 
   int maxParts() {
     return maxParts;
+  }
+
+  boolean holds(int row) {
+    return keeps(row) && minus(row) <= Assessment.MOST_FALL;
   }
 
   long sets() {

@@ -40,17 +40,16 @@ final class Contenders {
 
   /**
    * The rows that are contenders among those of as many edges and parts, and those that are among
-   * the ones that keep the class, by rising edges.
+   * the ones that keep the class, or hold what it rests on, by rising edges.
    */
   static int[] ofEveryLevel(Columns columns) {
     Contenders contenders = new Contenders(columns);
     IntStream.Builder found = IntStream.builder();
-    contenders
-        .levels(columns::level, row -> true)
-        .forEach(level -> level.takenBy(row -> true).forEach(found::add));
-    contenders
-        .levels(columns::level, columns::keeps)
-        .forEach(level -> level.takenBy(row -> true).forEach(found::add));
+    for (IntPredicate rows : List.<IntPredicate>of(row -> true, columns::keeps, columns::holds)) {
+      contenders
+          .levels(columns::level, rows)
+          .forEach(level -> level.takenBy(row -> true).forEach(found::add));
+    }
     return found
         .build()
         .distinct()

@@ -90,14 +90,16 @@ final class Archive {
   Members members(Weights weights, List<Optional<ArchiveGraph.Choice>> choices) {
     List<Members.Member> members = new ArrayList<>();
     for (int i = form.countsItself() ? 0 : 1; i < graphs.size(); i++) {
-      StageOne stage = StageOne.of(weights, graphs.get(i).units());
+      ArchiveGraph graph = graphs.get(i);
+      StageOne stage = StageOne.of(weights, graph.units());
       choices
           .get(i)
           .ifPresent(
-              choice ->
-                  members.add(
-                      new Members.Member(
-                          choice, form.reward(stage.worth(choice.reward(stage.guide()))))));
+              choice -> {
+                double reward = stage.worth(choice.reward(stage.guide()));
+                members.add(
+                    new Members.Member(choice, form.reward(reward, graph.measure().isDecided())));
+              });
     }
     return new Members(form, members);
   }

@@ -65,7 +65,11 @@ public final class Best {
                 : chosen.map(
                     c ->
                         new Standing.Optimum(
-                            c.optimum(), rule.tolerance(), c.floor(), c.keepersOnly())),
+                            c.optimum(),
+                            rule.tolerance(),
+                            c.floor(),
+                            c.among() != Among.ALL,
+                            c.among() == Among.HOLDING)),
             solved.rounds(weights));
     Optional<Assessment> worth =
         nodes.isEmpty()

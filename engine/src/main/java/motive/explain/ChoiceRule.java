@@ -17,8 +17,8 @@ public record ChoiceRule(Scaling scaling, double tolerance, Keep keep) {
   /** The paper's: the greatest weighted sum of metrics over their σ's. */
   public static final ChoiceRule PAPER = new ChoiceRule(Scaling.SIGMA, 0, Keep.IGNORE);
 
-  /** Attainment, the smallest part within 5 % of the best, parts that keep the class first. */
-  public static final ChoiceRule DEFAULT = new ChoiceRule(Scaling.ATTAINED, 0.05, Keep.PREFER);
+  /** Attainment, the smallest part within 8 % of the best, parts that keep the class first. */
+  public static final ChoiceRule DEFAULT = new ChoiceRule(Scaling.ATTAINED, 0.08, Keep.PREFER);
 
   /** Checks that the tolerance is in [0, 1). */
   public ChoiceRule {
@@ -54,8 +54,10 @@ public record ChoiceRule(Scaling scaling, double tolerance, Keep keep) {
   /** The role of candidates on which alone the model still decides for the class. */
   public enum Keep {
     /**
-     * They come first where the best of them is at least as good as chance. On some graphs the only
-     * ones are a few atoms that the model was never trained on: such an accident is no answer.
+     * They come first, and of them those that hold what the decision rests on ({@link
+     * motive.candidate.Candidates#holds}), where the best of them is at least as good as chance. On
+     * some graphs the only ones are a few nodes that are like nothing the model was trained on:
+     * such an accident is no answer.
      */
     PREFER,
     /** No other is an answer. */

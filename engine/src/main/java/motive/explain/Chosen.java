@@ -14,9 +14,9 @@ import motive.objective.WeightedSum;
  * @param row the answer
  * @param optimum the greatest objective of the rows it was chosen from
  * @param floor no row of fewer edges that it was chosen from has at least this objective
- * @param keepersOnly whether it was chosen from the rows that keep the class
+ * @param among the rows that it was chosen from
  */
-public record Chosen(int row, double optimum, double floor, boolean keepersOnly) {
+public record Chosen(int row, double optimum, double floor, Among among) {
   // The mean of equal values may lie above them by its rounding.
   private static final double SAME = 1e-12;
 
@@ -44,7 +44,7 @@ public record Chosen(int row, double optimum, double floor, boolean keepersOnly)
         all.add(Optional.empty());
       } else {
         double value = scored.value(objective, best[b]);
-        all.add(Optional.of(new Chosen(best[b], value, value, false)));
+        all.add(Optional.of(new Chosen(best[b], value, value, Among.ALL)));
       }
     }
     return all;
@@ -59,39 +59,41 @@ public record Chosen(int row, double optimum, double floor, boolean keepersOnly)
     return preferred(
         rule,
         chance,
-        anyKeeps(scored, among),
-        keepersOnly ->
+        rows ->
             among(
                 scored,
                 objective,
                 rule,
                 chance,
-                keepersOnly ? row -> among.test(row) && scored.keeps(row) : among,
-                keepersOnly));
+                row -> among.test(row) && rows.has(scored, row),
+                rows));
   }
 
   /**
-   * Chooses from the rows that keep the class where the rule has them come first, else from all.
+   * Chooses from the rows that the rule has come first and that are as good as chance, else from
+   * those that come next.
    *
    * @param chance the objective of chance
-   * @param anyKeeps whether any row keeps the class
-   * @param choose chooses from the rows that keep the class, or from all
+   * @param choose chooses from some of the rows
    */
-  static Optional<Chosen> preferred(
-      ChoiceRule rule, double chance, boolean anyKeeps, Chooser choose) {
+  static Optional<Chosen> preferred(ChoiceRule rule, double chance, Chooser choose) {
     return switch (rule.keep()) {
-      case IGNORE -> choose.among(false);
-      case REQUIRE -> anyKeeps ? choose.among(true) : Optional.empty();
-      case PREFER ->
-          (anyKeeps ? choose.among(true) : Optional.<Chosen>empty())
-              .filter(kept -> kept.optimum() >= chance - SAME * Math.max(1, Math.abs(chance)))
-              .or(() -> choose.among(false));
+      case IGNORE -> choose.from(Among.ALL);
+      case REQUIRE -> choose.from(Among.KEEPING);
+      case PREFER -> {
+        double least = chance - SAME * Math.max(1, Math.abs(chance));
+        yield choose
+            .from(Among.HOLDING)
+            .filter(best -> best.optimum() >= least)
+            .or(() -> choose.from(Among.KEEPING).filter(best -> best.optimum() >= least))
+            .or(() -> choose.from(Among.ALL));
+      }
     };
   }
 
-  /** A choice from the rows that keep the class, or from all. */
+  /** A choice from some of the rows. */
   interface Chooser {
-    Optional<Chosen> among(boolean keepersOnly);
+    Optional<Chosen> from(Among rows);
   }
 
   private static Optional<Chosen> among(
@@ -100,7 +102,7 @@ public record Chosen(int row, double optimum, double floor, boolean keepersOnly)
       ChoiceRule rule,
       double chance,
       IntPredicate rows,
-      boolean keepersOnly) {
+      Among named) {
     OptionalInt best = scored.best(objective, rows);
     if (best.isEmpty()) {
       return Optional.empty();
@@ -111,20 +113,7 @@ public record Chosen(int row, double optimum, double floor, boolean keepersOnly)
         floor == optimum
             ? best.getAsInt()
             : scored.fewestEdges(objective, floor, rows).orElseThrow();
-    return Optional.of(new Chosen(row, optimum, floor, keepersOnly));
-  }
-
-  static boolean anyKeeps(Candidates table) {
-    return anyKeeps(table, row -> true);
-  }
-
-  private static boolean anyKeeps(Candidates table, IntPredicate among) {
-    for (int row = 0; row < table.size(); row++) {
-      if (table.keeps(row) && among.test(row)) {
-        return true;
-      }
-    }
-    return false;
+    return Optional.of(new Chosen(row, optimum, floor, named));
   }
 
   /** What a row must reach to be chosen. */

@@ -55,7 +55,7 @@ final class Contest {
    * @param table the contest's table or its first rows
    * @param stability of each of their groups
    * @param chance the objective of chance
-   * @param keepersOnly whether only rows that keep the class may be chosen
+   * @param among the rows that may be chosen
    */
   Optional<Chosen> choose(
       Candidates table,
@@ -63,14 +63,14 @@ final class Contest {
       WeightedSum objective,
       ChoiceRule rule,
       double chance,
-      boolean keepersOnly) {
+      Among among) {
     double[] bounds = new double[groups.among(table.size())];
     int first = 0;
     for (int g = 0; g < bounds.length; g++) {
       bounds[g] = objective.value(fidelity[g], interpretability[g], stability[g]);
       first = bounds[g] > bounds[first] ? g : first;
     }
-    Leader leader = new Leader(table, objective, keepersOnly);
+    Leader leader = new Leader(table, objective, among);
     if (bounds.length > 0) {
       visit(table, first, row -> leader.meet(row, stability[groups.groupOf(row)]));
     }
@@ -92,7 +92,7 @@ final class Contest {
         visit(table, g, row -> smallest.meetSmallest(row, of));
       }
     }
-    return Optional.of(new Chosen(smallest.best, leader.value, floor, keepersOnly));
+    return Optional.of(new Chosen(smallest.best, leader.value, floor, among));
   }
 
   private void visit(Candidates table, int group, IntConsumer action) {
@@ -105,25 +105,25 @@ final class Contest {
   private static final class Leader {
     private final Candidates table;
     private final WeightedSum objective;
-    private final boolean keepersOnly;
+    private final Among among;
     private final double floor;
     private int best = -1;
     private double value = Double.NEGATIVE_INFINITY;
 
-    Leader(Candidates table, WeightedSum objective, boolean keepersOnly) {
-      this(table, objective, keepersOnly, Double.NEGATIVE_INFINITY);
+    Leader(Candidates table, WeightedSum objective, Among among) {
+      this(table, objective, among, Double.NEGATIVE_INFINITY);
     }
 
-    private Leader(Candidates table, WeightedSum objective, boolean keepersOnly, double floor) {
+    private Leader(Candidates table, WeightedSum objective, Among among, double floor) {
       this.table = table;
       this.objective = objective;
-      this.keepersOnly = keepersOnly;
+      this.among = among;
       this.floor = floor;
     }
 
     /** The same, to look on for smaller rows of at least a value. */
     Leader from(double least) {
-      Leader other = new Leader(table, objective, keepersOnly, least);
+      Leader other = new Leader(table, objective, among, least);
       other.best = best;
       other.value = value;
       return other;
@@ -132,7 +132,7 @@ final class Contest {
     void meet(int row, double stability) {
       double worth = worth(row, stability);
       boolean wins = worth > value || (worth == value && best >= 0 && table.comesBefore(row, best));
-      if (wins && !(keepersOnly && !table.keeps(row))) {
+      if (wins && among.has(table, row)) {
         best = row;
         value = worth;
       }
@@ -145,7 +145,7 @@ final class Contest {
           table.isSmaller(row, best)
               || (!table.isSmaller(best, row)
                   && (worth > value || (worth == value && table.comesBefore(row, best))));
-      if (wins && worth >= floor && !(keepersOnly && !table.keeps(row))) {
+      if (wins && worth >= floor && among.has(table, row)) {
         best = row;
         value = worth;
       }

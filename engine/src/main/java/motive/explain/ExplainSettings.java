@@ -20,7 +20,8 @@ import motive.perturb.Perturbation;
  *
  * @param weights how much each metric counts
  * @param maxEdges the budget: no explanation has more edges
- * @param parts how many connected parts an explanation may have; they share the budget
+ * @param parts how many connected parts an explanation may have; they share the budget. {@link
+ *     #PARTS_AS_NEEDED}: one, and two where one does not hold what the decision rests on
  * @param target which decision is explained
  * @param priorByLabel whether motifs count as evidence for the graph's label rather than for the
  *     explained class
@@ -63,6 +64,9 @@ public record ExplainSettings(
   /** An explanation has no more connected parts. */
   public static final int MOST_PARTS = 4;
 
+  /** One connected part, or two where one is not enough; see {@link PartsNeeded}. */
+  public static final int PARTS_AS_NEEDED = 0;
+
   /** The paper's question. */
   public static final ExplainSettings PAPER =
       new ExplainSettings(
@@ -86,7 +90,8 @@ public record ExplainSettings(
           0);
 
   /** The settings where nothing is chosen: {@link Preset#BALANCED}. */
-  public static final ExplainSettings DEFAULT = Preset.BALANCED.of(PAPER);
+  public static final ExplainSettings DEFAULT =
+      Preset.BALANCED.of(PAPER).withParts(PARTS_AS_NEEDED);
 
   /** Checks that every number is in its range and nothing is null. */
   public ExplainSettings {
@@ -102,7 +107,10 @@ public record ExplainSettings(
     Objects.requireNonNull(perturbation, "perturbation");
     Refuse.when(maxEdges < 1, "budget must be >= 1 edge, got {}", maxEdges);
     Refuse.when(
-        parts < 1 || parts > MOST_PARTS, "parts must be in [1, {}], got {}", MOST_PARTS, parts);
+        parts < PARTS_AS_NEEDED || parts > MOST_PARTS,
+        "parts must be in [1, {}], or 0 for as many as needed, got {}",
+        MOST_PARTS,
+        parts);
     Refuse.when(maxEvaluations < 1, "maxEvaluations must be >= 1, got {}", maxEvaluations);
     if (timeLimitMillis.isPresent() && timeLimitMillis.getAsLong() < 1) {
       throw new IllegalArgumentException(
@@ -124,8 +132,8 @@ public record ExplainSettings(
         "fidelity_constants",
         fidelity.plusWeight() + "," + fidelity.minusWeight() + "," + fidelity.epsilon());
     // What the paper does not know is named where it is in force.
-    if (parts > 1) {
-      all.put("parts", Integer.toString(parts));
+    if (parts != 1) {
+      all.put("parts", parts == PARTS_AS_NEEDED ? "auto" : Integer.toString(parts));
     }
     if (form != FidelityForm.PAPER) {
       all.put("fidelity", form.id());
@@ -166,6 +174,11 @@ public record ExplainSettings(
   /** The same with explanations of up to so many connected parts. */
   public ExplainSettings withParts(int value) {
     return changed(draft -> draft.parts = value);
+  }
+
+  /** The most connected parts that an explanation may have. */
+  public int mostParts() {
+    return parts == PARTS_AS_NEEDED ? PartsNeeded.MOST : parts;
   }
 
   /** The same for another decision. */

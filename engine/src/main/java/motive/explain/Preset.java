@@ -28,7 +28,7 @@ public enum Preset {
   /** How much each metric matters. */
   public Weights weights() {
     return switch (this) {
-      case BALANCED -> new Weights(0.7, 0.25, 0.05);
+      case BALANCED -> new Weights(0.6, 0.2, 0.2);
       case FAITHFUL -> new Weights(1, 0, 0);
       case RECOGNISABLE -> new Weights(0.3, 0.6, 0.1);
       case STABLE -> new Weights(0.3, 0.1, 0.6);
@@ -54,20 +54,21 @@ public enum Preset {
   }
 
   private ChoiceRule choice() {
-    return switch (this) {
-      case BALANCED, RECOGNISABLE, STABLE -> ChoiceRule.DEFAULT;
-      // Without motifs to hold a part together, more tolerance cuts into what matters.
-      case FAITHFUL -> ChoiceRule.DEFAULT.withTolerance(0.02);
-      case PAPER -> ChoiceRule.PAPER;
-    };
+    return isPaper() ? ChoiceRule.PAPER : ChoiceRule.DEFAULT;
   }
 
-  /** Settings with this question in place of theirs. */
+  // The paper has connected parts alone, and no noise to tell whether one is enough.
+  private int parts(int asked) {
+    return isPaper() && asked == ExplainSettings.PARTS_AS_NEEDED ? 1 : asked;
+  }
+
+  /** Settings with this question in place of theirs; how many parts stays as it was asked. */
   public ExplainSettings of(ExplainSettings settings) {
     return settings
         .withWeights(weights())
         .withForm(isPaper() ? FidelityForm.PAPER : FidelityForm.ROBUST)
         .withChoice(choice())
-        .withStability(isPaper() ? Stability.Form.REWARDED : Stability.Form.WEIGHTED);
+        .withStability(isPaper() ? Stability.Form.REWARDED : Stability.Form.WEIGHTED)
+        .withParts(parts(settings.parts()));
   }
 }

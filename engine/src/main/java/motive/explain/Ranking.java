@@ -168,8 +168,7 @@ final class Ranking {
     return Chosen.preferred(
             rule,
             ranked.chance(),
-            anyKeeps(),
-            keepersOnly ->
+            among ->
                 similarities
                     .contest()
                     .choose(
@@ -178,7 +177,7 @@ final class Ranking {
                         ranked.objective(),
                         rule,
                         ranked.chance(),
-                        keepersOnly))
+                        among))
         .map(Chosen::row)
         .map(row -> winner(row, ranked.stability(groups.groupOf(row)), ranked));
   }
@@ -193,7 +192,7 @@ final class Ranking {
   boolean anyKeeps() {
     Boolean known = anyKeeps;
     if (known == null) {
-      known = Chosen.anyKeeps(table);
+      known = Among.KEEPING.hasAny(table);
       anyKeeps = known;
     }
     return known;
@@ -223,8 +222,8 @@ final class Ranking {
   record Choice(Candidates scored, WeightedSum objective, Optional<Chosen> chosen) {
     /** The rows that it was chosen from. */
     IntPredicate rows() {
-      boolean keepersOnly = chosen.isPresent() && chosen.get().keepersOnly();
-      return keepersOnly ? scored::keeps : row -> true;
+      Among among = chosen.map(Chosen::among).orElse(Among.ALL);
+      return row -> among.has(scored, row);
     }
   }
 

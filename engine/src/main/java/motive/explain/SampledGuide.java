@@ -68,6 +68,12 @@ final class SampledGuide implements Preference {
       sum += met.value(metric, row);
       best = Math.max(best, met.value(metric, row));
     }
-    return met.isEmpty() ? Unit.NONE : Unit.attained(sum / met.size(), best);
+    if (met.isEmpty()) {
+      return Unit.NONE;
+    }
+    double chance = sum / met.size();
+    return metric == Metric.INTERPRETABILITY
+        ? Unit.attainedEvidence(chance, best)
+        : Unit.attained(chance, best);
   }
 }

@@ -131,8 +131,11 @@ public final class Standing {
    * @param tolerance the share of the range from chance to the best that may be given up
    * @param floor the least objective within the tolerance
    * @param keepersOnly whether only candidates counted on which alone the model keeps its decision
+   * @param underNoise whether only those of them counted with which it keeps its decision under
+   *     noise as well: {@link motive.candidate.Candidates#holds}
    */
-  public record Optimum(double objective, double tolerance, double floor, boolean keepersOnly) {}
+  public record Optimum(
+      double objective, double tolerance, double floor, boolean keepersOnly, boolean underNoise) {}
 
   private final Kind kind;
   private final NodeSet nodes;

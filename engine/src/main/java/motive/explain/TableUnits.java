@@ -38,7 +38,7 @@ record TableUnits(ChoiceRule rule, Scales scales, List<Chance> chances) {
             chance ->
                 new Units(
                     Unit.attained(chance.fidelity(), chance.bestFidelity()),
-                    Unit.attained(chance.interpretability(), chance.bestInterpretability()),
+                    Unit.attainedEvidence(chance.interpretability(), chance.bestInterpretability()),
                     Unit.NONE));
   }
 

@@ -33,6 +33,9 @@ final class TwoStageRun {
 
   private final Request request;
   private final ExplainSettings settings;
+  // How many parts an explanation of the graph may have, and one of a perturbed graph.
+  private int parts;
+  private final int archiveParts;
   private final Instruments instruments;
   private final Search search;
   private final PhaseClock clock;
@@ -56,6 +59,8 @@ final class TwoStageRun {
       BooleanSupplier stopped) {
     this.request = request;
     this.settings = request.settings();
+    this.archiveParts = settings.parts() == ExplainSettings.PARTS_AS_NEEDED ? 1 : settings.parts();
+    this.parts = archiveParts;
     this.instruments = instruments;
     this.search = search;
     this.clock = clock;
@@ -81,8 +86,34 @@ final class TwoStageRun {
   }
 
   private SearchOutcome stageOne(MetricMeasure measure) {
-    Preference guide = stage1Guide(measure, request.include(), request.exclude());
-    return byEdges(run(measure, guide, request.include(), request.exclude(), STAGE_1));
+    SearchOutcome connected = stageOne(measure, settings.maxEvaluations());
+    boolean isFree = settings.parts() == ExplainSettings.PARTS_AS_NEEDED;
+    if (!isFree) {
+      partsCaution = partsInTurn(connected);
+      return connected;
+    }
+    if (connected.status() == SearchOutcome.Status.STOPPED
+        || !PartsNeeded.isMore(measure, connected.table())) {
+      return connected;
+    }
+    long allowed = PartsNeeded.allowed(settings, connected);
+    if (allowed == 0) {
+      partsCaution = Optional.of(PartsNeeded.NOT_LOOKED_FOR);
+      return connected;
+    }
+    parts = PartsNeeded.MOST;
+    SearchOutcome unions = stageOne(measure, allowed);
+    partsCaution = partsInTurn(unions);
+    return unions.isComplete()
+        ? unions
+        : new SearchOutcome(
+            unions.status(), unions.table().union(connected.table()), unions.evaluations());
+  }
+
+  private SearchOutcome stageOne(MetricMeasure measure, long allowed) {
+    Preference guide = stage1Guide(measure, request.include(), request.exclude(), parts);
+    return byEdges(
+        run(measure, guide, request.include(), request.exclude(), parts, STAGE_1, allowed));
   }
 
   private Solved search() {
@@ -90,7 +121,6 @@ final class TwoStageRun {
     SearchOutcome stage1 = clock.time(Phase.STAGE1_MAIN, () -> stageOne(measure));
     ofGraph.note(stage1, "the graph");
     graphIsWhole = stage1.isComplete();
-    partsCaution = partsInTurn(stage1);
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
     archiveGraphs.add(
@@ -123,14 +153,14 @@ final class TwoStageRun {
   }
 
   private Optional<Warning> partsInTurn(SearchOutcome stage1) {
-    if (settings.parts() == 1 || stage1.status() != SearchOutcome.Status.BUDGET_SPENT) {
+    if (parts == 1 || stage1.status() != SearchOutcome.Status.BUDGET_SPENT) {
       return Optional.empty();
     }
     return Optional.of(
         new Warning(
             Warning.Kind.PARTS_IN_TURN,
             "not all unions of up to "
-                + settings.parts()
+                + parts
                 + " parts were looked at: parts were added and exchanged one at a time, each the"
                 + " best beside the others; for a proof raise the number of evaluations or lower"
                 + " the budget"));
@@ -140,10 +170,17 @@ final class TwoStageRun {
     Preference guide =
         settings.choice().isAttained()
             ? new SampledGuide(
-                problem(measure, request.include(), request.exclude()),
+                problem(measure, request.include(), request.exclude(), parts),
                 units -> new WeightedSum(settings.weights(), units))
             : new WeightedSum(settings.weights(), instruments.scales());
-    return run(measure, guide, request.include(), request.exclude(), STAGE_2);
+    return run(
+        measure,
+        guide,
+        request.include(),
+        request.exclude(),
+        parts,
+        STAGE_2,
+        settings.maxEvaluations());
   }
 
   private TableUnits units(Candidates table) {
@@ -187,7 +224,7 @@ final class TwoStageRun {
       graphs.set(0, graphs.get(0).with(ranking));
     }
     return new Solved(
-        request,
+        request.withSettings(settings.withParts(parts)),
         measure,
         instruments.scales(),
         ranking,
@@ -205,23 +242,25 @@ final class TwoStageRun {
     return Measures.of(instruments, request).of(graph, target);
   }
 
-  private Preference stage1Guide(MetricMeasure measure, NodeSet include, NodeSet exclude) {
+  private Preference stage1Guide(
+      MetricMeasure measure, NodeSet include, NodeSet exclude, int mostParts) {
     StageOne stage = StageOne.of(settings.weights(), Units.of(instruments.scales()));
     stageOneCaution = stage.caution();
     return settings.choice().isAttained()
         ? new SampledGuide(
-            problem(measure, include, exclude),
+            problem(measure, include, exclude, mostParts),
             units -> StageOne.of(settings.weights(), units).guide())
         : stage.guide();
   }
 
   // For a look at random candidates.
-  private Search.Problem problem(MetricMeasure measure, NodeSet include, NodeSet exclude) {
+  private Search.Problem problem(
+      MetricMeasure measure, NodeSet include, NodeSet exclude, int mostParts) {
     return new Search.Problem(
         measure,
         (f, i, s) -> 0,
         settings.maxEdges(),
-        settings.parts(),
+        mostParts,
         include,
         exclude,
         settings.maxEvaluations(),
@@ -231,15 +270,20 @@ final class TwoStageRun {
 
   // Once the graph itself is cut, nothing can be proven: then its perturbed forms together get what
   // one of them gets else.
-  private long allowed(String purpose) {
-    boolean isOnTheGraph = purpose.equals(STAGE_1) || purpose.equals(STAGE_2);
-    return isOnTheGraph || graphIsWhole
+  private long allowedInArchive() {
+    return graphIsWhole
         ? settings.maxEvaluations()
         : Math.max(1, settings.maxEvaluations() / settings.perturbation().kept());
   }
 
   private SearchOutcome run(
-      MetricMeasure measure, Preference guide, NodeSet include, NodeSet exclude, String purpose) {
+      MetricMeasure measure,
+      Preference guide,
+      NodeSet include,
+      NodeSet exclude,
+      int mostParts,
+      String purpose,
+      long allowed) {
     long before = measure.noiseEvaluations();
     SearchOutcome outcome =
         search.run(
@@ -247,10 +291,10 @@ final class TwoStageRun {
                 measure,
                 guide,
                 settings.maxEdges(),
-                settings.parts(),
+                mostParts,
                 include,
                 exclude,
-                allowed(purpose),
+                allowed,
                 Seeds.derive(settings.seed(), request.id(), purpose),
                 stopped));
     evaluations += outcome.evaluations();
@@ -296,8 +340,16 @@ final class TwoStageRun {
       String name = "perturbed graph " + (archiveGraphs.size() + 1);
       NodeSet none = NodeSet.empty(perturbed.graph().nodes());
       MetricMeasure measure = measure(perturbed.graph(), target);
-      Preference guide = stage1Guide(measure, none, none);
-      SearchOutcome outcome = run(measure, guide, none, none, purpose + " " + perturbed.draw());
+      Preference guide = stage1Guide(measure, none, none, archiveParts);
+      SearchOutcome outcome =
+          run(
+              measure,
+              guide,
+              none,
+              none,
+              archiveParts,
+              purpose + " " + perturbed.draw(),
+              allowedInArchive());
       noted.note(outcome, name);
       TableUnits units = units(outcome.table());
       ArchiveGraph archived =

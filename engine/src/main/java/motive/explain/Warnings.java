@@ -61,8 +61,8 @@ public final class Warnings {
   private static Optional<Warning> passedOver(
       Solved solved, Ranking.Choice choice, Assessment worth) {
     boolean prefers = solved.request().settings().choice().keep() == ChoiceRule.Keep.PREFER;
-    boolean keepersOnly = choice.chosen().map(Chosen::keepersOnly).orElse(true);
-    if (!prefers || keepersOnly || worth.keeps() || !solved.isDecided() || !solved.anyKeeps()) {
+    boolean anyCounted = choice.chosen().filter(c -> c.among() == Among.ALL).isPresent();
+    if (!prefers || !anyCounted || worth.keeps() || !solved.isDecided() || !solved.anyKeeps()) {
       return Optional.empty();
     }
     return Optional.of(

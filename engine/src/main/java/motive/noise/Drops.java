@@ -15,6 +15,9 @@ public record Drops(double plus, double minus) {
    */
   private static final double ONE = 0x1p40;
 
+  /** Those of nothing. */
+  public static final Drops NONE = new Drops(0, 0);
+
   /** {@code plus − minus}: high where the part matters and the rest does not. */
   public double delta() {
     return plus - minus;

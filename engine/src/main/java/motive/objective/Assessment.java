@@ -36,10 +36,17 @@ public record Assessment(
     Breakdown fidelity,
     Optional<Breakdown> interpretability,
     Optional<Breakdown> stability) {
+  /** How far the explained number may fall under noise outside a part that {@link #holds}. */
+  public static final double MOST_FALL = 0.35;
 
   /** All numbers that it is reported with. */
   public MetricValues metrics() {
     return MetricValues.of(this);
+  }
+
+  /** Whether the part keeps the decision, and mostly does so where other edges are lost. */
+  public boolean holds() {
+    return keeps && drops.map(Drops::minus).orElse(0.0) <= MOST_FALL;
   }
 
   /** How much the explained number changes without the part. */

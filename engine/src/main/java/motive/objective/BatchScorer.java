@@ -169,7 +169,7 @@ final class BatchScorer implements Measure.Scorer {
     scores.flips = outputs.flips();
     scores.shape = row.shape;
     scores.put(noise == null || row.noted == null ? null : noise.drops(row.noted));
-    scores.fidelity = measure.fidelity(scores.inside, scores.outside, scores.plus - scores.minus);
+    scores.fidelity = measure.fidelity(scores.inside, scores.outside, scores.plus, scores.minus);
     scores.interpretability = row.interpretability;
     scores.stability = row.stability;
     MetricMeasure.requireNumbers(

@@ -19,7 +19,7 @@ import motive.noise.PartDrops;
  */
 record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whole) {
   private static final int MOST_EDGES = 10;
-  private static final String DELTA = "delta";
+  private static final String NOISE = "underNoise";
   private static final String PLUS = "noisePlus";
   private static final String LOSS = "loss of edge ";
 
@@ -29,20 +29,23 @@ record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whol
       return removal(Metric.FIDELITY.id(), inside, outside, false);
     }
     PartDrops drops = measured.get();
-    Breakdown delta = delta(part, graph, drops);
+    Breakdown noise = underNoise(part, graph, drops);
+    if (form == FidelityForm.DELTA) {
+      return new Breakdown(Metric.FIDELITY.id(), noise.value(), "δ alone", List.of(noise));
+    }
     Breakdown removal = removal("fidelity under removal", inside, outside, true);
     return new Breakdown(
         Metric.FIDELITY.id(),
-        form.value(formula, whole, inside, outside, delta.value()),
-        form == FidelityForm.ROBUST ? "fidelity under removal + δ ÷ 2" : "δ alone",
-        form == FidelityForm.ROBUST ? List.of(removal, delta) : List.of(delta));
+        removal.value() + noise.value(),
+        "fidelity under removal + fidelity under noise",
+        List.of(removal, noise));
   }
 
   /** The edges of a part whose loss costs most, as they stand in its breakdown. */
   static List<Breakdown> losses(Breakdown fidelity) {
     return fidelity.parts().stream()
-        .filter(part -> part.name().equals(DELTA))
-        .flatMap(delta -> delta.parts().stream())
+        .filter(part -> part.name().equals(NOISE))
+        .flatMap(noise -> noise.parts().stream())
         .filter(side -> side.name().equals(PLUS))
         .flatMap(side -> side.parts().stream())
         .filter(part -> part.name().startsWith(LOSS) && part.value() > 0)
@@ -80,28 +83,31 @@ record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whol
         List.of(plus, minus));
   }
 
-  private static Breakdown delta(Part part, Graph graph, PartDrops drops) {
+  private Breakdown underNoise(Part part, Graph graph, PartDrops drops) {
     BitSet edges = new BitSet(graph.edges());
     part.edgesIn(graph).forEach(edges::set);
     BitSet others = new BitSet(graph.edges());
     others.set(0, graph.edges());
     others.andNot(edges);
+    double plus = drops.drops().plus();
+    double minus = drops.drops().minus();
+    boolean signed = form == FidelityForm.DELTA;
     return new Breakdown(
-        DELTA,
-        drops.drops().delta(),
-        "noisePlus − noiseMinus",
+        NOISE,
+        signed ? drops.drops().delta() : FidelityForm.underNoise(plus, minus),
+        signed ? "noisePlus − noiseMinus" : "noisePlus − |noiseMinus|",
         List.of(
             side(
                 PLUS,
                 "mean fall where edges of the part are lost",
-                drops.drops().plus(),
+                plus,
                 graph,
                 edges,
                 drops::plusShare),
             side(
                 "noiseMinus",
                 "mean fall where other edges are lost",
-                drops.drops().minus(),
+                minus,
                 graph,
                 others,
                 drops::minusShare)));

@@ -7,9 +7,9 @@ public enum FidelityForm {
   /** Under removal of the part and of all the rest: the paper's formula. */
   PAPER,
   /**
-   * The paper's formula, with a removal that counts only where the probability falls, plus half of
-   * δ. Removal asks whether the part decides, noise whether that holds on graphs that are closer to
-   * real ones; with less of δ the answers follow what the model makes of torn graphs.
+   * The paper's formula, with a removal that counts only where the probability falls, plus {@link
+   * #underNoise}. Removal asks whether the part decides, noise whether that holds on graphs that
+   * are closer to real ones.
    */
   ROBUST,
   /** Under noise alone: δ, how much more the loss of the part's edges costs than that of others. */
@@ -41,22 +41,39 @@ public enum FidelityForm {
    * @param whole the explained number on the graph
    * @param inside on the part alone
    * @param outside on the complement
-   * @param delta under noise; anything where there is none
+   * @param plus the mean fall where the part loses edges; anything where there is no noise
+   * @param minus the mean fall where the rest does
    */
-  double value(FidelityFormula formula, double whole, double inside, double outside, double delta) {
+  double value(
+      FidelityFormula formula,
+      double whole,
+      double inside,
+      double outside,
+      double plus,
+      double minus) {
     return switch (this) {
       case PAPER -> formula.value(whole, inside, outside);
-      case ROBUST -> robust(formula.supporting(whole, inside, outside), delta);
-      case DELTA -> delta;
+      case ROBUST -> robust(formula.supporting(whole, inside, outside), plus, minus);
+      case DELTA -> plus - minus;
     };
+  }
+
+  /**
+   * δ, where the rest must change nothing: a part is no better for a rest whose loss raises the
+   * explained number.
+   */
+  static double underNoise(double plus, double minus) {
+    return plus - Math.abs(minus);
   }
 
   /**
    * Robust fidelity.
    *
    * @param supporting fidelity under removal where only a fall counts
+   * @param plus the mean fall where the part loses edges
+   * @param minus the mean fall where the rest does
    */
-  public static double robust(double supporting, double delta) {
-    return supporting + delta / 2;
+  public static double robust(double supporting, double plus, double minus) {
+    return supporting + underNoise(plus, minus);
   }
 }

@@ -152,6 +152,11 @@ public final class MetricMeasure implements Measure {
     };
   }
 
+  /** Whether fidelity is measured under noise. */
+  public boolean hasNoise() {
+    return noisy != null;
+  }
+
   /** The explained decision. */
   public Target target() {
     return target;
@@ -187,10 +192,8 @@ public final class MetricMeasure implements Measure {
 
   /** The fidelity of a node set that the model is evaluated on alone. */
   public double fidelityAlone(NodeSet nodes) {
-    return fidelity(
-        insideAlone(nodes),
-        outsideAlone(nodes),
-        noisy == null ? 0 : drops(noisy, new Part.Nodes(nodes)).delta());
+    Drops drops = noisy == null ? Drops.NONE : noisy.drops(new Part.Nodes(nodes)).drops();
+    return fidelity(insideAlone(nodes), outsideAlone(nodes), drops.plus(), drops.minus());
   }
 
   /** The same by the paper's formula. */
@@ -204,10 +207,6 @@ public final class MetricMeasure implements Measure {
 
   private double outsideAlone(NodeSet nodes) {
     return target.score(Softmax.of(model.logits(complement.of(graph, nodes))));
-  }
-
-  private static Drops drops(NoisyModel noisy, Part part) {
-    return noisy.drops(part).drops();
   }
 
   @Override
@@ -229,8 +228,8 @@ public final class MetricMeasure implements Measure {
   }
 
   /** Fidelity in the form in force. */
-  double fidelity(double inside, double outside, double delta) {
-    return form.value(formula, whole, inside, outside, delta);
+  double fidelity(double inside, double outside, double plus, double minus) {
+    return form.value(formula, whole, inside, outside, plus, minus);
   }
 
   @Nullable NoisyModel noisy() {

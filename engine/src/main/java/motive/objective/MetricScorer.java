@@ -103,7 +103,7 @@ final class MetricScorer implements Measure.Scorer {
       scores.inside = insides[number];
     }
     scores.put(noise == null ? null : noise.drops());
-    scores.fidelity = measure.fidelity(scores.inside, scores.outside, scores.plus - scores.minus);
+    scores.fidelity = measure.fidelity(scores.inside, scores.outside, scores.plus, scores.minus);
     scores.interpretability =
         isNew || !interpretabilityByShape ? interpretability() : interpretabilities[number];
     scores.stability = isNew ? stability() : stabilities[number];

@@ -34,9 +34,10 @@ public final class ReportedMetrics {
           ofNoise(
               FidelityForm.ROBUST.metricId(),
               "Robust fidelity",
-              "Fidelity, where the probability falls without the part, plus half of δ: it holds under noise too",
+              "Fidelity, where the probability falls without the part, plus fidelity under noise: Noise⁺ less the size of Noise⁻",
               true,
-              (worth, drops) -> FidelityForm.robust(worth.supporting(), drops.delta())),
+              (worth, drops) ->
+                  FidelityForm.robust(worth.supporting(), drops.plus(), drops.minus())),
           ofNoise(
               FidelityForm.DELTA.metricId(),
               "δ",

@@ -17,7 +17,10 @@ public final class Stability {
     REWARDED,
     /** The mean likeness, in [0, 1], to the explanations of the perturbed graphs alone. */
     INDEPENDENT,
-    /** The mean likeness, in [0, 1], each explanation counted by its Stage 1 reward, at least 0. */
+    /**
+     * The mean likeness, in [0, 1], each explanation counted by its Stage 1 reward, at least 0; 0
+     * where the model decides otherwise on the perturbed graph.
+     */
     WEIGHTED;
 
     /** Whether likeness is normalised to [0, 1]. */
@@ -30,9 +33,17 @@ public final class Stability {
       return this != INDEPENDENT;
     }
 
-    /** What an explanation of a reward counts. */
-    public double reward(double reward) {
-      return this == WEIGHTED ? Math.max(0, reward) : reward;
+    /**
+     * What an explanation of a reward counts.
+     *
+     * @param decided whether the model decides for the explained class on the explained graph; what
+     *     explains another decision says nothing of this one
+     */
+    public double reward(double reward, boolean decided) {
+      if (this != WEIGHTED) {
+        return reward;
+      }
+      return decided ? Math.max(0, reward) : 0;
     }
   }
 

@@ -80,7 +80,7 @@ public record Effort(
   private static SetCount count(
       Graph graph, ExplainSettings settings, NodeSet include, NodeSet exclude) {
     return SetCount.of(
-        new SetSpace(graph, settings.maxEdges(), settings.parts(), include, exclude),
+        new SetSpace(graph, settings.maxEdges(), Math.max(1, settings.parts()), include, exclude),
         settings.maxEvaluations());
   }
 

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import motive.candidate.Candidates;
 import motive.explain.ChoiceRule.Keep;
@@ -123,9 +124,15 @@ class AttainedViewsTest {
       Candidates scored, WeightedSum objective, ChoiceRule rule, int budget, double chance) {
     List<Integer> rows = new ArrayList<>(IntStream.range(0, scored.size()).boxed().toList());
     rows.removeIf(row -> scored.edges(row) > budget);
-    boolean anyKeeps = rows.stream().anyMatch(scored::keeps);
-    if (rule.keep() == Keep.REQUIRE || (rule.keep() == Keep.PREFER && anyKeeps)) {
+    if (rule.keep() == Keep.REQUIRE) {
       rows.removeIf(row -> !scored.keeps(row));
+    } else if (rule.keep() == Keep.PREFER) {
+      Predicate<Integer> isGood = row -> scored.value(objective, row) >= chance - 1e-12;
+      if (rows.stream().anyMatch(isGood.and(scored::holds))) {
+        rows.removeIf(row -> !scored.holds(row));
+      } else if (rows.stream().anyMatch(isGood.and(scored::keeps))) {
+        rows.removeIf(row -> !scored.keeps(row));
+      }
     }
     double best =
         rows.stream().mapToDouble(row -> scored.value(objective, row)).max().orElse(Double.NaN);

@@ -65,10 +65,15 @@ class ChoiceRuleTest {
     // Fewer than 256 candidates: chance is the mean of all.
     double chance =
         IntStream.range(0, scored.size()).mapToDouble(row -> objective[row]).average().orElse(0);
+    boolean aGoodOneHolds =
+        rows.stream().anyMatch(row -> scored.holds(row) && objective[row] >= chance);
     boolean aGoodOneKeeps =
         rows.stream().anyMatch(row -> scored.keeps(row) && objective[row] >= chance);
     if (rule.keep() == Keep.REQUIRE || (rule.keep() == Keep.PREFER && aGoodOneKeeps)) {
       rows.removeIf(row -> !scored.keeps(row));
+    }
+    if (rule.keep() == Keep.PREFER && aGoodOneHolds) {
+      rows.removeIf(row -> scored.minus(row) > 0.35);
     }
     if (rows.isEmpty()) {
       return OptionalInt.empty();
@@ -91,14 +96,16 @@ class ChoiceRuleTest {
     for (Metric metric : Metric.values()) {
       double[] values =
           IntStream.range(0, scored.size()).mapToDouble(row -> scored.value(metric, row)).toArray();
-      double chance =
+      double mean =
           IntStream.range(0, values.length).mapToDouble(i -> values[i]).average().orElse(0);
+      // A part without evidence has no interpretability, however bad the others are.
+      double chance = metric == Metric.INTERPRETABILITY ? Math.max(0, mean) : mean;
       double best = IntStream.range(0, values.length).mapToDouble(i -> values[i]).max().orElse(0);
       for (int row = 0; row < values.length; row++) {
         boolean attained = solved.request().settings().choice().scaling() == Scaling.ATTAINED;
         double counts =
             attained
-                ? best - chance > 1e-12 ? (values[row] - chance) / (best - chance) : 0
+                ? best - chance > 1e-12 ? Math.max(0, (values[row] - chance) / (best - chance)) : 0
                 : values[row] / solved.scales().of(metric);
         objective[row] += weights.of(metric) * counts;
       }
@@ -181,7 +188,10 @@ class ChoiceRuleTest {
                 / (formula.plusWeight() / (fall + formula.epsilon())
                     + formula.minusWeight() / (kept + formula.epsilon()));
         assertThat(table.fidelity(row))
-            .isEqualTo(form == FidelityForm.ROBUST ? removal + judge.delta() / 2 : judge.delta());
+            .isEqualTo(
+                form == FidelityForm.ROBUST
+                    ? removal + (judge.plus() - Math.abs(judge.minus()))
+                    : judge.delta());
         assertThat(solved.assess(part, request.settings().weights()).value(Metric.FIDELITY))
             .isEqualTo(table.fidelity(row));
       }

@@ -109,9 +109,7 @@ class ContestTest {
             Chosen.preferred(
                 rule,
                 chance,
-                Chosen.anyKeeps(first),
-                keepersOnly ->
-                    contest.choose(first, byGroup, objective, rule, chance, keepersOnly));
+                among -> contest.choose(first, byGroup, objective, rule, chance, among));
         assertThat(got)
             .as("seed %d, %s, %s", seed, weights, rule)
             .isEqualTo(Chosen.from(first.withStability(byRow), objective, rule, chance));

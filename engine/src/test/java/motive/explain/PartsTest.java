@@ -184,12 +184,14 @@ class PartsTest {
 
   @Test
   void partsAreOneToFour() {
-    for (int wrong : new int[] {0, 5, -1}) {
+    for (int wrong : new int[] {5, -1}) {
       assertThatIllegalArgumentException()
           .isThrownBy(() -> SETTINGS.withParts(wrong))
-          .withMessage("parts must be in [1, 4], got " + wrong);
+          .withMessage("parts must be in [1, 4], or 0 for as many as needed, got " + wrong);
     }
     assertThat(SETTINGS.describe()).containsEntry("parts", "2");
+    assertThat(SETTINGS.withParts(ExplainSettings.PARTS_AS_NEEDED).describe())
+        .containsEntry("parts", "auto");
     assertThat(SETTINGS.withParts(1).describe()).doesNotContainKey("parts");
   }
 

@@ -36,6 +36,8 @@ final class PlainFixedPoint {
   private final Scales scales;
   private final long chanceSeed;
   private final List<Candidates> tables = new ArrayList<>();
+  // Whether the model decides for the target on the graph of each table.
+  private final List<Boolean> decided = new ArrayList<>();
 
   /** How it ended: the answer with its objective, what it was compared with, and the rounds. */
   record Ended(
@@ -56,7 +58,9 @@ final class PlainFixedPoint {
     this.similarity = settings.stability().isNormalised() ? likeness.normalised() : likeness.raw();
     this.chanceSeed = Seeds.derive(settings.seed(), request.id(), "chance");
     Measures measures = Measures.of(instruments, request);
-    tables.add(table(measures.of(request.graph(), target), request.include(), request.exclude()));
+    MetricMeasure own = measures.of(request.graph(), target);
+    decided.add(own.isDecided());
+    tables.add(table(own, request.include(), request.exclude()));
     if (!tables.get(0).isEmpty()) {
       for (Perturbed perturbed :
           new Perturber(settings.perturbation())
@@ -66,7 +70,9 @@ final class PlainFixedPoint {
                   Seeds.derive(settings.seed(), request.id(), "perturb"))
               .graphs()) {
         NodeSet none = NodeSet.empty(perturbed.graph().nodes());
-        tables.add(table(measures.of(perturbed.graph(), target), none, none));
+        MetricMeasure measure = measures.of(perturbed.graph(), target);
+        decided.add(measure.isDecided());
+        tables.add(table(measure, none, none));
       }
     }
   }
@@ -86,17 +92,20 @@ final class PlainFixedPoint {
         .table();
   }
 
-  // (value − chance) / (best − chance), or the value over its σ.
-  private double[] inUnits(Candidates table, IntToDoubleFunction column, double sigma) {
+  // (value − chance) / (best − chance), at least 0, or the value over its σ. Evidence has its 0 at
+  // chance or at 0, whichever is more.
+  private double[] inUnits(
+      Candidates table, IntToDoubleFunction column, double sigma, boolean isEvidence) {
     double[] values = IntStream.range(0, table.size()).mapToDouble(column).toArray();
     if (rule.scaling() == Scaling.SIGMA) {
       return Arrays.stream(values).map(value -> (value - 0) / sigma).toArray();
     }
-    double chance = mean(table, column);
+    double mean = mean(table, column);
+    double chance = isEvidence ? Math.max(0, mean) : mean;
     double best = Arrays.stream(values).max().orElse(0);
     double size = Math.max(1, Math.max(Math.abs(best), Math.abs(chance)));
     double width = best - chance > 1e-12 * size ? best - chance : Double.POSITIVE_INFINITY;
-    return Arrays.stream(values).map(value -> (value - chance) / width).toArray();
+    return Arrays.stream(values).map(value -> Math.max(0, (value - chance) / width)).toArray();
   }
 
   private double mean(Candidates table, IntToDoubleFunction column) {
@@ -113,8 +122,8 @@ final class PlainFixedPoint {
   }
 
   private double[] rewards(Candidates table, double ofFidelity, double ofInterpretability) {
-    double[] fidelity = inUnits(table, table::fidelity, scales.fidelity());
-    double[] motifs = inUnits(table, table::interpretability, scales.interpretability());
+    double[] fidelity = inUnits(table, table::fidelity, scales.fidelity(), false);
+    double[] motifs = inUnits(table, table::interpretability, scales.interpretability(), true);
     double[] rewards = new double[table.size()];
     Arrays.setAll(rewards, row -> ofFidelity * fidelity[row] + ofInterpretability * motifs[row]);
     return rewards;
@@ -128,9 +137,13 @@ final class PlainFixedPoint {
 
   private int choose(Candidates table, double[] values, double chance) {
     List<Integer> rows = new ArrayList<>(IntStream.range(0, table.size()).boxed().toList());
+    boolean aGoodOneHolds =
+        rows.stream().anyMatch(row -> table.holds(row) && values[row] >= chance);
     boolean aGoodOneKeeps =
         rows.stream().anyMatch(row -> table.keeps(row) && values[row] >= chance);
-    if (rule.keep() == Keep.REQUIRE || (rule.keep() == Keep.PREFER && aGoodOneKeeps)) {
+    if (rule.keep() == Keep.PREFER && aGoodOneHolds) {
+      rows.removeIf(row -> !table.holds(row));
+    } else if (rule.keep() == Keep.REQUIRE || (rule.keep() == Keep.PREFER && aGoodOneKeeps)) {
       rows.removeIf(row -> !table.keeps(row));
     }
     Comparator<Integer> higher = Comparator.comparingDouble(row -> -values[row]);
@@ -181,7 +194,10 @@ final class PlainFixedPoint {
 
   private double reward(List<Integer> state, int j) {
     double reward = isEven() ? 1 : stageOne(tables.get(j))[state.get(j)];
-    return settings.stability() == Form.WEIGHTED ? Math.max(0, reward) : reward;
+    if (settings.stability() != Form.WEIGHTED) {
+      return reward;
+    }
+    return decided.get(j) ? Math.max(0, reward) : 0;
   }
 
   private List<Double> rewards(List<Integer> state) {
@@ -216,7 +232,7 @@ final class PlainFixedPoint {
     double[] stability = new double[table.size()];
     Arrays.setAll(
         stability, row -> stability(compared, rewards, table.graph().induced(table.nodes(row))));
-    double[] counts = inUnits(table, row -> stability[row], scales.stability());
+    double[] counts = inUnits(table, row -> stability[row], scales.stability(), false);
     double[] values = rewards(table, weights.fidelity(), weights.interpretability());
     Arrays.setAll(values, row -> values[row] + weights.stability() * counts[row]);
     return values;

@@ -136,7 +136,8 @@ class SoftScoresTest {
               weights,
               new Units(
                   Units.Unit.attained(chance.fidelity(), chance.bestFidelity()),
-                  Units.Unit.attained(chance.interpretability(), chance.bestInterpretability()),
+                  Units.Unit.attained(
+                      Math.max(0, chance.interpretability()), chance.bestInterpretability()),
                   Units.Unit.attained(sum / drawn.length, most)));
       double[] values = solved.attainedValues(weights);
       for (int row = 0; row < table.size(); row++) {

@@ -66,8 +66,8 @@ public final class ExplainFlags {
   @Option(names = "--keep", paramLabel = "HOW")
   private ChoiceRule.@Nullable Keep keepClass;
 
-  @Option(names = "--parts", paramLabel = "K", defaultValue = "1")
-  private int parts;
+  @Option(names = "--parts", paramLabel = "K", defaultValue = "auto")
+  private String parts;
 
   @Option(names = "--class", paramLabel = "C", defaultValue = "predicted")
   private String target;
@@ -152,9 +152,21 @@ public final class ExplainFlags {
     return preset;
   }
 
-  /** How many connected parts an explanation may have. */
+  /** How many connected parts an explanation may have, as {@link ExplainSettings#parts}. */
   public int parts() {
-    return parts;
+    return SettingTexts.parts(parts);
+  }
+
+  /**
+   * Settles on one connected part where nobody asked for a number.
+   *
+   * @return whether one part is what is asked for now
+   */
+  public boolean onePart() {
+    if (parts() == ExplainSettings.PARTS_AS_NEEDED) {
+      parts = "1";
+    }
+    return parts() == 1;
   }
 
   /** The similarity of stability. */
@@ -216,12 +228,7 @@ public final class ExplainFlags {
    */
   public ExplainSettings settings(int budget, long seed) {
     Refuse.when(budget < 1, "--budget must be >= 1 edge, got {}", budget);
-    Refuse.when(
-        parts < 1 || parts > ExplainSettings.MOST_PARTS,
-        "--parts must be in [1, {}], got {}; 1 explains by one connected part",
-        ExplainSettings.MOST_PARTS,
-        parts);
-    ExplainSettings usual = preset.of(ExplainSettings.PAPER);
+    ExplainSettings usual = preset.of(ExplainSettings.PAPER.withParts(parts()));
     ChoiceRule choice = usual.choice();
     ExplainSettings settings =
         usual
@@ -234,7 +241,6 @@ public final class ExplainFlags {
                     tolerance == null ? choice.tolerance() : tolerance,
                     keepClass == null ? choice.keep() : keepClass))
             .withMaxEdges(budget)
-            .withParts(parts)
             .withPriorByLabel(priorClass == PriorClass.LABEL)
             .withComplement(complement)
             .withFidelity(SettingTexts.fidelity(fidelityConstants))

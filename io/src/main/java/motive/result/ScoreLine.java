@@ -126,7 +126,7 @@ public final class ScoreLine {
         .ifPresent(
             optimum -> {
               fields.put("optimum", optimum);
-              fields.put("withinTolerance", isWithin(optimum, standing, value, worth.keeps()));
+              fields.put("withinTolerance", isWithin(optimum, standing, value, worth));
             });
     Map<String, Double> shares = WeighedMetrics.of(worth, solved.attained(weights)).sharesById();
     if (!shares.isEmpty()) {
@@ -150,9 +150,10 @@ public final class ScoreLine {
 
   // Whether the rule could have chosen it, but for its size.
   private static boolean isWithin(
-      Standing.Optimum optimum, Standing standing, double value, boolean keeps) {
+      Standing.Optimum optimum, Standing standing, double value, Assessment worth) {
     return standing.faults().isEmpty()
-        && (keeps || !optimum.keepersOnly())
+        && (worth.keeps() || !optimum.keepersOnly())
+        && (worth.holds() || !optimum.underNoise())
         && value >= optimum.floor();
   }
 

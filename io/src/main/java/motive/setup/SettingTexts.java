@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import motive.check.Refuse;
+import motive.explain.ExplainSettings;
 import motive.explain.TargetChoice;
 import motive.noise.Noise;
 import motive.objective.FidelityFormula;
@@ -35,6 +36,19 @@ public final class SettingTexts {
             .map(part -> number("--noise", part, levels, rule))
             .toList();
     return new Noise(chances, samples);
+  }
+
+  /** The number of connected parts, {@code --parts}. */
+  public static int parts(String text) {
+    if (text.equals("auto")) {
+      return ExplainSettings.PARTS_AS_NEEDED;
+    }
+    Refuse.when(
+        !text.matches("[1-" + ExplainSettings.MOST_PARTS + "]"),
+        "--parts must be auto or in [1, {}], got {}; 1 explains by one connected part",
+        ExplainSettings.MOST_PARTS,
+        text);
+    return Integer.parseInt(text);
   }
 
   /** A time limit in milliseconds, {@code --time-limit}. */

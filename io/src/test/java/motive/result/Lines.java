@@ -115,7 +115,7 @@ final class Lines {
             0,
             OptionalLong.empty(),
             OptionalDouble.of(1e22),
-            Optional.of(new Optimum(1.5, 0.02, 1.25, true)),
+            Optional.of(new Optimum(1.5, 0.02, 1.25, true, false)),
             Optional.of(new Rounds(7, Rounds.End.CYCLE, 2)),
             Optional.of(new LineStanding(Kind.EDITED, 0.5, Status.BUDGET_SPENT)),
             Optional.of(

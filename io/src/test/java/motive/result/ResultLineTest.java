@@ -39,7 +39,7 @@ class ResultLineTest {
                 + "\"cut\":[\"the graph\",\"perturbed graph 3\"],"
                 + "\"evaluations\":9223372036854775807,\"noiseEvaluations\":99,\"candidates\":0,\"equivalent\":null,"
                 + "\"margin\":1.0E22,\"optimum\":{\"objective\":1.5,\"tolerance\":0.02,\"floor\":1.25,"
-                + "\"keepersOnly\":true},\"stages\":{\"rounds\":7,\"end\":\"CYCLE\",\"cycle\":2},"
+                + "\"keepersOnly\":true,\"underNoise\":false},\"stages\":{\"rounds\":7,\"end\":\"CYCLE\",\"cycle\":2},"
                 + "\"standing\":{\"kind\":\"EDITED\",\"below\":0.5,"
                 + "\"best\":\"BUDGET_SPENT\"},\"nodeScores\":[0.5,null],"
                 + "\"edgeScores\":[[0,1,-0.25]],\"warnings\":[],\"gap\":{\"reward\":null,"

@@ -126,7 +126,8 @@ public record Column(String id, String title, Better better, Optional<InTable> i
             .settings()
             .fidelity()
             .supporting(solved.probability(), table.inside(row), table.outside(row)),
-        delta(table, row));
+        table.plus(row),
+        table.minus(row));
   }
 
   /** Under noise; asked only where the form of fidelity that is searched for needs noise. */

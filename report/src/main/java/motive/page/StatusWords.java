@@ -80,6 +80,13 @@ public final class StatusWords {
     return standing.question().optimum().filter(Standing.Optimum::keepersOnly).isPresent();
   }
 
+  // "the class", and under noise too where only such parts counted.
+  private static String keptClass(Standing standing) {
+    return standing.question().optimum().filter(Standing.Optimum::underNoise).isPresent()
+        ? "the class, under noise too"
+        : "the class";
+  }
+
   private static String ofSearch(Standing standing) {
     Standing.Question question = standing.question();
     String seen = candidates(question.candidates());
@@ -96,10 +103,14 @@ public final class StatusWords {
               ? "smallest part within "
                   + tolerance(standing)
                   + " of the proven best"
-                  + (keepersOnly(standing) ? " that keeps the class, of " : ", of ")
+                  + (keepersOnly(standing)
+                      ? " that keeps " + keptClass(standing) + ", of "
+                      : ", of ")
                   + seen
               : "proven optimal among "
-                  + (keepersOnly(standing) ? "the parts that keep the class, of " + seen : seen);
+                  + (keepersOnly(standing)
+                      ? "the parts that keep " + keptClass(standing) + ", of " + seen
+                      : seen);
       case PROVEN_EMPTY -> empty(question);
       case STOPPED -> "stopped early: " + best;
       case BUDGET_SPENT, UNPROVEN -> best;
@@ -217,7 +228,7 @@ public final class StatusWords {
 
   private static String withTolerance(Standing standing, String seen) {
     Standing.Question question = standing.question();
-    String kept = keepersOnly(standing) ? " that keeps the class alone" : "";
+    String kept = keepersOnly(standing) ? " that keeps " + keptClass(standing) : "";
     return "Chosen from all "
         + seen
         + " of the graph"

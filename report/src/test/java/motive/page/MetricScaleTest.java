@@ -94,7 +94,7 @@ final class MetricScaleTest {
             .page()
             .html("test");
     assertThat(html)
-        .contains("<p>Preset balanced: robust fidelity, interpretability and stability weigh 0.700")
+        .contains("<p>Preset balanced: robust fidelity, interpretability and stability weigh 0.600")
         .containsPattern(
             "Model: house, [0-9]+ %\\. This part alone: [0-9]+ %\\. Without it: [<>]?[^.]*%\\.")
         .containsPattern("most by the loss of \\d+–\\d+ \\(0\\.")

@@ -55,6 +55,7 @@ final class ResultRow {
               required double tolerance;
               required double floor;
               required boolean keepersOnly;
+              required boolean underNoise;
             }
             optional group nodeScores (LIST) { repeated group list { optional double element; } }
             optional group edgeScores (LIST) {
@@ -137,6 +138,7 @@ final class ResultRow {
     row.add("tolerance", optimum.tolerance());
     row.add("floor", optimum.floor());
     row.add("keepersOnly", optimum.keepersOnly());
+    row.add("underNoise", optimum.underNoise());
   }
 
   private static void fill(Group row, LineScores scores) {

@@ -66,7 +66,7 @@ function fidelity(part, breakdown, klass) {
   const plus = part.fidPlus;
   const minus = part.fidMinus;
   // Under noise the paper's formula is one part of two.
-  const removal = part.delta === undefined ? breakdown : breakdown?.parts.find(({ name }) => name !== 'delta');
+  const removal = part.delta === undefined ? breakdown : breakdown?.parts.find(({ name }) => name !== 'underNoise');
   return h(
     'section',
     { class: 'why' },
@@ -109,7 +109,7 @@ function noise(part) {
       plain('noise⁺', 'in the mean, if they are edges of the part', part.noisePlus),
       plain('noise⁻', 'in the mean, if they are other edges', part.noiseMinus),
       plain('δ', 'noise⁺ − noise⁻', part.delta),
-      plain('robust fidelity', 'fidelity (where the probability falls without the part) + δ ÷ 2', part.robustFidelity),
+      plain('robust fidelity', 'fidelity (where the probability falls without the part) + noise⁺ − |noise⁻|', part.robustFidelity),
     ),
     part.losses.length > 0 && h(
       'p',
