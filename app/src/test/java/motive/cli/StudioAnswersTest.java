@@ -196,6 +196,7 @@ final class StudioAnswersTest {
         ",'graph':505,'preset':'recognisable','budget':5",
         ",'graph':505,'preset':'stable','budget':5,'tolerance':0.1,'keep':'require'",
         ",'graph':506,'fidelity':'delta','scale':'sigma','tolerance':0,'keep':'ignore','budget':5",
+        ",'graph':507,'noise':[0.2,0.4],'noiseSamples':7,'stages':'fixed-point','budget':4",
         ",'graph':1,'weights':[0.2,0.3,0.5],'budget':4",
         ",'graph':2,'weights':[1e-5,0,3],'budget':6,'similarity':'gntk','seed':-7",
         ",'graph':3,'class':'1','match':'containment','budget':5",

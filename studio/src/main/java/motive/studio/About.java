@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import motive.explain.ExplainSettings;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import motive.studio.api.Answer;
@@ -41,6 +42,7 @@ final class About {
       int bodyBytes,
       int graphNodes,
       int budget,
+      int noiseSamples,
       int seconds,
       int jobGraphs,
       int libraryMotifs,
@@ -51,6 +53,7 @@ final class About {
           limits.http().bodyBytes(),
           limits.explain().graphNodes(),
           limits.explain().budget(),
+          limits.explain().noiseSamples(),
           limits.seconds(),
           limits.jobGraphs(),
           limits.explain().libraryMotifs(),
@@ -58,7 +61,25 @@ final class About {
     }
   }
 
-  private record Defaults(String preset, List<Double> weights, int budget) {}
+  private record Defaults(
+      String preset,
+      List<Double> weights,
+      int budget,
+      List<Double> noise,
+      int noiseSamples,
+      String stages) {
+    static Defaults usual() {
+      ExplainSettings settings = ExplainSettings.DEFAULT;
+      PresetResponse preset = PresetResponse.usual();
+      return new Defaults(
+          preset.id(),
+          preset.weights(),
+          settings.maxEdges(),
+          settings.noise().levels(),
+          settings.noise().samples(),
+          settings.stages().id());
+    }
+  }
 
   private record Metric(
       String id, String title, String meaning, boolean higherIsBetter, boolean detail) {
@@ -77,7 +98,7 @@ final class About {
         "Motive",
         settings.version(),
         Limits.of(settings.limits()),
-        new Defaults(PresetResponse.usual().id(), PresetResponse.usual().weights(), 10),
+        Defaults.usual(),
         PresetResponse.all(),
         ReportedMetrics.all().stream().map(Metric::of).toList(),
         settings.roots().stream().map(Path::toString).toList());

@@ -37,6 +37,10 @@ final class CommandLines {
     add(words, "--preset", asked.preset().id());
     addUnless(words, "--weights", list(asked.given()), list(Preference.weights(asked.preset())));
     addUnless(words, "--fidelity", asked.form().id(), usual.form().id());
+    if (asked.form().needsNoise()) {
+      addUnless(words, "--noise", list(asked.noise().levels()), list(usual.noise().levels()));
+      addUnless(words, "--noise-samples", asked.noise().samples(), usual.noise().samples());
+    }
     ChoiceRule rule = usual.choice();
     addUnless(words, "--scale", asked.choice().scaling().id(), rule.scaling().id());
     addUnless(words, "--tolerance", asked.choice().tolerance(), rule.tolerance());
@@ -44,6 +48,7 @@ final class CommandLines {
     addUnless(words, "--budget", asked.budget(), usual.maxEdges());
     addUnless(words, "--parts", asked.parts(), usual.parts());
     addUnless(words, "--class", asked.target(), Preference.PREDICTED);
+    addUnless(words, "--stages", asked.stages().id(), usual.stages().id());
     addUnless(words, "--similarity", asked.similarity().id(), instruments.index().id());
     addUnless(words, "--match", asked.match().id(), instruments.matching().id());
     if (asked.library().isPresent()) {

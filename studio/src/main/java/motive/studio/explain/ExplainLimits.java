@@ -9,6 +9,7 @@ import motive.studio.catalog.Catalog;
  * The limits of one question, and of what is cached between questions.
  *
  * @param budget the greatest budget
+ * @param noiseSamples how often noise may be tried in all
  * @param graphNodes of the largest graph that is explained
  * @param preparedBudget the budget up to which tables are prepared before they are asked for
  * @param preparedSets how many node sets such a table has at most
@@ -22,6 +23,7 @@ import motive.studio.catalog.Catalog;
  */
 public record ExplainLimits(
     int budget,
+    int noiseSamples,
     int graphNodes,
     int preparedBudget,
     long preparedSets,
@@ -32,14 +34,18 @@ public record ExplainLimits(
     int libraryMotifs,
     int motifNodes,
     int rivals) {
+  /** How many levels of noise a question may have. */
+  static final int NOISE_LEVELS = 16;
+
   /** How many node sets of a motif are listed. */
   static final int OCCURRENCES = 500;
 
   /** Checks the limits. */
   public ExplainLimits {
-    if (budget < 1 || graphNodes < 1 || tableBytes < 1 || instrumentBytes < 1) {
+    if (budget < 1 || noiseSamples < 1 || graphNodes < 1 || tableBytes < 1 || instrumentBytes < 1) {
       throw new IllegalArgumentException(
-          "limits must be >= 1, got " + List.of(budget, graphNodes, tableBytes, instrumentBytes));
+          "limits must be >= 1, got "
+              + List.of(budget, noiseSamples, graphNodes, tableBytes, instrumentBytes));
     }
   }
 
@@ -55,6 +61,7 @@ public record ExplainLimits(
   public static ExplainLimits of(long heapBytes) {
     return new ExplainLimits(
         24,
+        600,
         2_000,
         Catalog.SLIDER_EDGES,
         400_000,

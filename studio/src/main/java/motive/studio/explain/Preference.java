@@ -10,9 +10,11 @@ import java.util.function.Function;
 import motive.explain.ChoiceRule;
 import motive.explain.ExplainSettings;
 import motive.explain.Preset;
+import motive.explain.Stages;
 import motive.kit.InstrumentChoice;
 import motive.kit.Matching;
 import motive.kit.SimilarityIndex;
+import motive.noise.Noise;
 import motive.objective.FidelityForm;
 import motive.objective.Weights;
 import motive.setup.SearchChoice;
@@ -28,11 +30,13 @@ import motive.studio.api.Problem;
  * @param data the id of a data set
  * @param given the weights as they were given, which need not sum to 1
  * @param form which form of fidelity is weighed
+ * @param noise what forms under noise ask the model about
  * @param choice how the answer is chosen from the candidates
  * @param budget the most edges
  * @param parts the most connected parts
  * @param target which decision is explained: predicted, label, or a class by its number or name
  * @param library the id of an edited library; the kit's own where absent
+ * @param stages how the explanations are found that stability compares with
  * @param include nodes that explanations must hold, rising
  * @param exclude nodes that they must not hold, rising
  */
@@ -42,6 +46,7 @@ public record Preference(
     Preset preset,
     List<Double> given,
     FidelityForm form,
+    Noise noise,
     ChoiceRule choice,
     int budget,
     int parts,
@@ -50,6 +55,7 @@ public record Preference(
     Matching match,
     SearchChoice.Kind search,
     Optional<String> library,
+    Stages stages,
     long seed,
     List<Integer> include,
     List<Integer> exclude) {
@@ -81,12 +87,15 @@ public record Preference(
     ExplainSettings question = preset.of(ExplainSettings.PAPER);
     ChoiceRule rule = question.choice();
     InstrumentChoice instruments = InstrumentChoice.of(preset);
+    FidelityForm form =
+        chosen(fields, "fidelity", FidelityForm.values(), FidelityForm::id, question.form());
     return new Preference(
         kit,
         fields.text("data"),
         preset,
         weights(fields, weights(preset)),
-        chosen(fields, "fidelity", FidelityForm.values(), FidelityForm::id, question.form()),
+        form,
+        noise(fields, form, limits),
         new ChoiceRule(
             chosen(
                 fields,
@@ -113,6 +122,7 @@ public record Preference(
             SearchChoice.Kind::id,
             SearchChoice.Kind.AUTO),
         fields.optionalText("library").filter(id -> !id.equals(LibraryStore.idOfKit(kit))),
+        chosen(fields, "stages", Stages.values(), Stages::id, question.stages()),
         fields.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0),
         include,
         exclude);
@@ -123,6 +133,34 @@ public record Preference(
     List<Integer> all =
         fields.wholes(name, 0, limits.graphNodes() - 1, limits.graphNodes()).orElse(List.of());
     return List.copyOf(new TreeSet<>(all));
+  }
+
+  private static Noise noise(Fields fields, FidelityForm form, ExplainLimits limits)
+      throws Problem {
+    Noise usual = ExplainSettings.PAPER.noise();
+    for (String name : List.of("noise", "noiseSamples")) {
+      if (fields.has(name) && !form.needsNoise()) {
+        throw Problem.badRequest(
+            "{} must go with the fidelity robust or delta, got fidelity {}, which uses no noise;"
+                + " set fidelity to robust, or leave {} out",
+            name,
+            form.id(),
+            name);
+      }
+    }
+    List<Double> levels =
+        fields.numbers("noise", ExplainLimits.NOISE_LEVELS).orElse(usual.levels());
+    int samples = (int) fields.whole("noiseSamples", 1, limits.noiseSamples(), usual.samples());
+    Noise noise = Problem.wrap(Problem.Code.BAD_REQUEST, () -> new Noise(levels, samples));
+    if (noise.allSamples() > limits.noiseSamples()) {
+      throw Problem.badRequest(
+          "noiseSamples of all levels together must be <= {} here, got {} levels of {}; use the"
+              + " command explain",
+          limits.noiseSamples(),
+          levels.size(),
+          samples);
+    }
+    return noise;
   }
 
   /** The weights of a preset, as people write them. */
@@ -180,9 +218,11 @@ public record Preference(
         .of(ExplainSettings.PAPER)
         .withWeights(weights())
         .withForm(form)
+        .withNoise(noise)
         .withChoice(choice)
         .withMaxEdges(budget)
         .withParts(parts)
+        .withStages(stages)
         .withTarget(SettingTexts.explained("class", target, classes))
         .withSeed(seed);
   }
@@ -210,6 +250,7 @@ public record Preference(
         other,
         weights,
         form,
+        noise,
         choice,
         edges,
         parts,
@@ -218,6 +259,7 @@ public record Preference(
         match,
         search,
         library,
+        stages,
         seed,
         include,
         exclude);
@@ -231,6 +273,10 @@ public record Preference(
     response.put("preset", preset.id());
     response.put("weights", given);
     response.put("fidelity", form.id());
+    if (form.needsNoise()) {
+      response.put("noise", noise.levels());
+      response.put("noiseSamples", noise.samples());
+    }
     response.put("scale", choice.scaling().id());
     response.put("tolerance", choice.tolerance());
     response.put("keep", choice.keep().id());
@@ -243,6 +289,7 @@ public record Preference(
     response.put("match", match.id());
     response.put("search", search.id());
     library.ifPresent(id -> response.put("library", id));
+    response.put("stages", stages.id());
     response.put("seed", seed);
     response.put("include", include);
     response.put("exclude", exclude);

@@ -2,16 +2,38 @@ package motive.studio.explain;
 
 import java.util.List;
 import java.util.stream.Stream;
+import motive.explain.ChoiceRule;
+import motive.explain.ExplainSettings;
 import motive.explain.Preset;
+import motive.kit.InstrumentChoice;
 
 /**
- * The response about a preset.
+ * The response about a preset: what it decides.
  *
  * @param weights as people write them
  */
-public record PresetResponse(String id, List<Double> weights) {
+public record PresetResponse(
+    String id,
+    List<Double> weights,
+    String fidelity,
+    String scale,
+    double tolerance,
+    String keep,
+    String similarity,
+    String match) {
   private static PresetResponse of(Preset preset) {
-    return new PresetResponse(preset.id(), Preference.weights(preset));
+    ExplainSettings question = preset.of(ExplainSettings.PAPER);
+    ChoiceRule choice = question.choice();
+    InstrumentChoice instruments = InstrumentChoice.of(preset);
+    return new PresetResponse(
+        preset.id(),
+        Preference.weights(preset),
+        question.form().id(),
+        choice.scaling().id(),
+        choice.tolerance(),
+        choice.keep().id(),
+        instruments.index().id(),
+        instruments.matching().id());
   }
 
   /** All presets. */

@@ -1,7 +1,7 @@
 // The results of a job: a table with filter and order, and files of all or of what the filter leaves.
 import { arrange, gather, h, many, num, replace } from './dom.js';
 import { announce, button, field, isAbort, note, problem, warningList } from './bits.js';
-import { ownParts } from './presets.js';
+import { chosenParts } from './presets.js';
 import { motifInput } from './motif-text.js';
 import { toRanges } from './ranges.js';
 
@@ -414,7 +414,7 @@ export class Results {
         patch[key] = asked[from];
       }
     }
-    Object.assign(patch, ownParts(asked));
+    Object.assign(patch, chosenParts(asked));
     if ((asked.explainer ?? 'motive') !== 'motive' && row.nodes) {
       patch.nodes = row.nodes;
       patch.from = asked.explainer;

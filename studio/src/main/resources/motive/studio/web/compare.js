@@ -7,7 +7,7 @@ import { originOf, question } from './state.js';
 import { ask } from './ask.js';
 import { lacksKit } from './live.js';
 import { NO_KIT } from './names.js';
-import { OWN_PARTS } from './presets.js';
+import { PARTS } from './presets.js';
 import { otherForm, quickChoices } from './compare-form.js';
 
 const ASKED = [
@@ -18,7 +18,7 @@ const ASKED = [
   'weights',
   'budget',
   'klass',
-  ...Object.keys(OWN_PARTS),
+  ...Object.keys(PARTS),
   'search',
   'seed',
   'libraryId',

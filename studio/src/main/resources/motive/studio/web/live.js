@@ -1,9 +1,10 @@
 // What the studio has answered about the state: fetched here, shown by the panels.
 
+import { about } from './about.js';
 import * as api from './api.js';
 import { ask, postLibrary } from './ask.js';
 import { debounce } from './dom.js';
-import { OWN_PARTS } from './presets.js';
+import { PARTS } from './presets.js';
 import { Values, originOf, question, store } from './state.js';
 
 /**
@@ -66,7 +67,7 @@ export function lacksKit(values = live.get()) {
 
 const ASKED = [
   'kit', 'data', 'graph', 'preset', 'weights', 'budget', 'klass', 'search', 'seed', 'libraryId',
-  ...Object.keys(OWN_PARTS),
+  ...Object.keys(PARTS),
 ];
 /** Of these the next value is worth waiting for; another graph or kit makes an answer worthless. */
 const DRAGGED = new Set(['weights', 'budget', 'nodes']);
@@ -141,9 +142,7 @@ function scanWeights([, , stability]) {
 
 /** Asks for what there is, fills what the address left open, and from then on follows the state. */
 export async function start(notify) {
-  const [about, { kits }, { datasets }] = await Promise.all([
-    api.get('/about'), api.get('/kits'), api.get('/datasets'),
-  ]);
+  const [{ kits }, { datasets }] = await Promise.all([api.get('/kits'), api.get('/datasets')]);
   // First what is chosen: nothing is asked of a kit that cannot read the data.
   store.set(await startingPoint(store.get(), datasets, kits), { push: false });
   live.set({ about, kits, datasets });

@@ -1,7 +1,8 @@
 // What the person has chosen. It lives in location.hash, so that a link restores exactly this view.
 
+import { about } from './about.js';
 import { AXES } from './names.js';
-import { OWN_PARTS, PRESETS } from './presets.js';
+import { PARTS, PRESETS, presetOf, usesNoise } from './presets.js';
 
 /** Values with listeners: `get()`, `set(patch)`, `subscribe(fn(values, changed))`. */
 export class Values {
@@ -52,11 +53,11 @@ export const DEFAULTS = Object.freeze({
   kit: null,
   data: null,
   graph: 0,
-  preset: PRESETS[0].id,
-  weights: PRESETS[0].weights,
-  budget: 10,
+  preset: about.defaults.preset,
+  weights: about.defaults.weights,
+  budget: about.defaults.budget,
   klass: 'predicted',
-  ...OWN_PARTS,
+  ...PARTS,
   search: 'auto',
   seed: 0,
   library: null,
@@ -83,7 +84,9 @@ const WORDS = {
   fidelity: ['robust', 'delta', 'paper'],
   scale: ['attained', 'sigma'],
   keep: ['prefer', 'require', 'ignore'],
+  stages: ['two', 'fixed-point'],
 };
+const NOISE = ['noise', 'noiseSamples'];
 const SEARCHES = ['auto', 'exact', 'mcts', 'beam'];
 const SORTS = ['graph', 'nodes', 'edges', 'label', 'predicted', 'confidence', 'correct'];
 const CHART_AXES = [...AXES.map(({ id }) => id), 'edges'];
@@ -101,8 +104,9 @@ export function question(state) {
     search: state.search,
     seed: state.seed,
   };
-  for (const part of Object.keys(OWN_PARTS)) {
-    if (state[part] !== null) {
+  for (const part of Object.keys(PARTS)) {
+    // The studio refuses noise where the form of fidelity uses none.
+    if (state[part] !== null && (usesNoise(state) || !NOISE.includes(part))) {
       body[part] = state[part];
     }
   }
@@ -156,7 +160,7 @@ export function toHash(state) {
   out.set('w', state.weights.join(','));
   out.set('b', String(state.budget));
   put('class', state.klass, DEFAULTS.klass);
-  Object.keys(OWN_PARTS).forEach((part) => put(part, state[part], null));
+  Object.keys(PARTS).forEach((part) => put(part, state[part], null));
   put('search', state.search, DEFAULTS.search);
   put('seed', state.seed, DEFAULTS.seed);
   put('nodes', state.nodes && state.nodes.join('.'), null);
@@ -189,7 +193,7 @@ export function fromHash(text) {
   state.kit = given.get('kit');
   state.graph = whole('graph', 0, DEFAULTS.graph);
   state.preset = among('preset', PRESETS.map(({ id }) => id), DEFAULTS.preset);
-  state.weights = PRESETS.find(({ id }) => id === state.preset).weights;
+  state.weights = presetOf(state.preset).weights;
   const weights = (given.get('w') ?? '').split(',').map(Number);
   if (weights.length === 3 && weights.every(Number.isFinite)) {
     state.weights = tidy(weights);
@@ -202,6 +206,8 @@ export function fromHash(text) {
   }
   const tolerance = Number(given.get('tolerance') ?? Number.NaN);
   state.tolerance = tolerance >= 0 && tolerance < 1 ? tolerance : null;
+  state.noise = noiseLevels(given.get('noise') ?? '');
+  state.noiseSamples = whole('noiseSamples', 1, null);
   state.search = among('search', SEARCHES, DEFAULTS.search);
   state.seed = whole('seed', Number.MIN_SAFE_INTEGER, DEFAULTS.seed);
   state.nodes = given.has('nodes') ? nodeList(given.get('nodes')) : null;
@@ -216,6 +222,16 @@ export function fromHash(text) {
   state.other = otherOf(unpack(given.get('other')));
   state.library = libraryOf(unpack(given.get('library')));
   return state;
+}
+
+/** Chances with which edges are lost, as a text has them: rising numbers in [0, 1]; null otherwise. */
+export function noiseLevels(text) {
+  const words = text.split(',').map((word) => word.trim());
+  const levels = words.map(Number);
+  const good =
+    words.every((word) => word !== '') &&
+    levels.every((level, k) => level >= 0 && level <= 1 && (k === 0 || level > levels[k - 1]));
+  return good ? levels : null;
 }
 
 /** What is compared with, where it is whole; null otherwise. */

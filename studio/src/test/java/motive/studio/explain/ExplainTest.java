@@ -12,10 +12,12 @@ import motive.explain.Preset;
 import motive.explain.Request;
 import motive.explain.SoftScores;
 import motive.explain.Solved;
+import motive.explain.Stages;
 import motive.explain.Warning;
 import motive.graph.NodeSet;
 import motive.kit.InstrumentChoice;
 import motive.kit.KitSessions;
+import motive.noise.Noise;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.objective.Weights;
@@ -179,6 +181,40 @@ final class ExplainTest {
     assertThat(found.get("part").has("attained")).isFalse();
     assertThat(found.get("part").get("keeps").booleanValue()).isTrue();
     assertThat(found.get("status").get("optimum").get("keepersOnly").booleanValue()).isTrue();
+  }
+
+  @Test
+  void noiseAndStagesAreThoseThatAreAskedFor() throws Exception {
+    ExplainSession explainer =
+        KitSessions.of(desk.catalog.kit(DATA), InstrumentChoice.of(Preset.STABLE)).build();
+    String asked =
+        "{'kit':'BA-2Motif','data':'BA-2Motif','graph':503,'preset':'stable','noise':[0.2,0.6],"
+            + "'noiseSamples':7,'stages':'fixed-point','budget':";
+    // The smaller budget is answered by the table of the greater one.
+    for (int budget : new int[] {6, 4}) {
+      JsonNode found = desk.post("/explain", asked + budget + "}");
+      Explanation expected =
+          explainer.explain(
+              request(503, WEIGHTS[0], budget)
+                  .withSettings(
+                      Preset.STABLE
+                          .of(ExplainSettings.PAPER)
+                          .withNoise(new Noise(List.of(0.2, 0.6), 7))
+                          .withStages(Stages.FIXED_POINT)
+                          .withMaxEdges(budget)));
+      JsonNode part = found.get("part");
+      assertThat(list(part.get("nodes"))).isEqualTo(list(expected.nodes()));
+      assertThat(part.get("objective").doubleValue()).isEqualTo(expected.objective());
+      assertThat(part.get("stability").doubleValue()).isEqualTo(expected.stability());
+      assertThat(found.get("question").get("noise").toString()).isEqualTo("[0.2,0.6]");
+      assertThat(found.get("question").get("noiseSamples").intValue()).isEqualTo(7);
+      assertThat(found.get("question").get("stages").stringValue()).isEqualTo("fixed-point");
+      assertThat(found.get("command").stringValue())
+          .contains(" --noise 0.2,0.6 --noise-samples 7 ", " --stages fixed-point");
+    }
+    JsonNode paper = desk.post("/explain", question(503, WEIGHTS[0], 4, "")).get("question");
+    assertThat(paper.has("noise")).isFalse();
+    assertThat(paper.get("stages").stringValue()).isEqualTo("two");
   }
 
   @Test

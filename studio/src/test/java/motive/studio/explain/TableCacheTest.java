@@ -33,7 +33,7 @@ final class TableCacheTest {
   }
 
   private static ExplainLimits limits(long tableBytes) {
-    return new ExplainLimits(24, 2_000, 12, 400_000, tableBytes, 64L << 20, 6, 64, 60, 16, 16);
+    return new ExplainLimits(24, 600, 2_000, 12, 400_000, tableBytes, 64L << 20, 6, 64, 60, 16, 16);
   }
 
   private OpenQuestion open(ExplainLimits limits, int graph, int budget) throws Exception {
@@ -70,7 +70,14 @@ final class TableCacheTest {
     assertThat(tables.get(open(limits, ",'weights':[1,1,1]"), queue.deadline(() -> false)))
         .isSameAs(balanced);
     for (String other :
-        List.of(",'preset':'paper'", ",'tolerance':0.2", ",'keep':'ignore'", ",'scale':'sigma'")) {
+        List.of(
+            ",'preset':'paper'",
+            ",'tolerance':0.2",
+            ",'keep':'ignore'",
+            ",'scale':'sigma'",
+            ",'noise':[0.2]",
+            ",'noiseSamples':5",
+            ",'stages':'fixed-point'")) {
       assertThat(tables.get(open(limits, other), queue.deadline(() -> false)))
           .as(other)
           .isNotSameAs(balanced);
