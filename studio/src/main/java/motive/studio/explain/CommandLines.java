@@ -27,7 +27,7 @@ final class CommandLines {
    */
   String explain(Question question) throws Problem {
     Preference asked = question.preference();
-    ExplainSettings usual = asked.preset().of(ExplainSettings.PAPER);
+    ExplainSettings usual = Preference.question(asked.preset());
     InstrumentChoice instruments = InstrumentChoice.of(asked.preset());
     List<String> words = new ArrayList<>(List.of("motive", "explain"));
     add(words, "--dataset", catalog.dataArgument(asked.data()));
@@ -46,7 +46,7 @@ final class CommandLines {
     addUnless(words, "--tolerance", asked.choice().tolerance(), rule.tolerance());
     addUnless(words, "--keep", asked.choice().keep().id(), rule.keep().id());
     addUnless(words, "--budget", asked.budget(), usual.maxEdges());
-    addUnless(words, "--parts", asked.parts(), usual.parts());
+    addUnless(words, "--parts", parts(asked.parts()), parts(usual.parts()));
     addUnless(words, "--class", asked.target(), Preference.PREDICTED);
     addUnless(words, "--stages", asked.stages().id(), usual.stages().id());
     addUnless(words, "--similarity", asked.similarity().id(), instruments.index().id());
@@ -62,6 +62,10 @@ final class CommandLines {
       words.add("--seed=" + asked.seed());
     }
     return ShellWords.join(words);
+  }
+
+  private static String parts(int parts) {
+    return parts == ExplainSettings.PARTS_AS_NEEDED ? "auto" : Integer.toString(parts);
   }
 
   private static void addUnless(List<String> words, String option, Object value, Object usual) {

@@ -33,7 +33,7 @@ import motive.studio.api.Problem;
  * @param noise what forms under noise ask the model about
  * @param choice how the answer is chosen from the candidates
  * @param budget the most edges
- * @param parts the most connected parts
+ * @param parts the most connected parts, as {@link ExplainSettings#parts}
  * @param target which decision is explained: predicted, label, or a class by its number or name
  * @param library the id of an edited library; the kit's own where absent
  * @param stages how the explanations are found that stability compares with
@@ -84,7 +84,7 @@ public record Preference(
     }
     String kit = fields.text("kit");
     Preset preset = chosen(fields, "preset", Preset.values(), Preset::id, USUAL);
-    ExplainSettings question = preset.of(ExplainSettings.PAPER);
+    ExplainSettings question = question(preset);
     ChoiceRule rule = question.choice();
     InstrumentChoice instruments = InstrumentChoice.of(preset);
     FidelityForm form =
@@ -106,7 +106,12 @@ public record Preference(
             fields.number("tolerance", 0, 1, rule.tolerance()),
             chosen(fields, "keep", ChoiceRule.Keep.values(), ChoiceRule.Keep::id, rule.keep())),
         budget(fields, limits, ExplainSettings.PAPER.maxEdges()),
-        (int) fields.whole("parts", 1, ExplainSettings.MOST_PARTS, 1),
+        (int)
+            fields.whole(
+                "parts",
+                ExplainSettings.PARTS_AS_NEEDED,
+                ExplainSettings.MOST_PARTS,
+                question.parts()),
         fields.optionalText("class").orElse(PREDICTED),
         chosen(
             fields,
@@ -214,8 +219,7 @@ public record Preference(
    * @throws IllegalArgumentException where the explained class is none of them
    */
   ExplainSettings settings(List<String> classes) {
-    return preset
-        .of(ExplainSettings.PAPER)
+    return question(preset)
         .withWeights(weights())
         .withForm(form)
         .withNoise(noise)
@@ -232,10 +236,17 @@ public record Preference(
     return InstrumentChoice.of(preset).withIndex(similarity).withMatching(match);
   }
 
+  /** What a preset asks, with all defaults. */
+  static ExplainSettings question(Preset preset) {
+    return preset.of(ExplainSettings.DEFAULT);
+  }
+
   /** The preference without its weights and budget: equal for all that one table answers. */
   Preference key() {
+    // Whether one part is enough depends on the budget.
+    int edges = parts == ExplainSettings.PARTS_AS_NEEDED ? budget : 1;
     // Apart from their weights, all presets but the paper's ask the same.
-    return with(preset.isPaper() ? preset : USUAL, weights(USUAL), 1);
+    return with(preset.isPaper() ? preset : USUAL, weights(USUAL), edges);
   }
 
   /** The same with other weights and another budget. */
@@ -281,7 +292,7 @@ public record Preference(
     response.put("tolerance", choice.tolerance());
     response.put("keep", choice.keep().id());
     response.put("budget", budget);
-    if (parts > 1) {
+    if (parts != 1) {
       response.put("parts", parts);
     }
     response.put("class", target);

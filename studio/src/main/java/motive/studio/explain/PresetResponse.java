@@ -11,6 +11,7 @@ import motive.kit.InstrumentChoice;
  * The response about a preset: what it decides.
  *
  * @param weights as people write them
+ * @param parts the most connected parts; 0 for one, and two where one is not enough
  */
 public record PresetResponse(
     String id,
@@ -20,9 +21,10 @@ public record PresetResponse(
     double tolerance,
     String keep,
     String similarity,
-    String match) {
+    String match,
+    int parts) {
   private static PresetResponse of(Preset preset) {
-    ExplainSettings question = preset.of(ExplainSettings.PAPER);
+    ExplainSettings question = Preference.question(preset);
     ChoiceRule choice = question.choice();
     InstrumentChoice instruments = InstrumentChoice.of(preset);
     return new PresetResponse(
@@ -33,7 +35,8 @@ public record PresetResponse(
         choice.tolerance(),
         choice.keep().id(),
         instruments.index().id(),
-        instruments.matching().id());
+        instruments.matching().id(),
+        question.parts());
   }
 
   /** All presets. */

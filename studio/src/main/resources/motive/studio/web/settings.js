@@ -11,6 +11,7 @@ const CHOICES = [
   ['keep', 'Keep the class', 'Parts on which alone the model keeps its class', [['prefer', 'come first'], ['require', 'only these'], ['ignore', 'like all others']]],
   ['similarity', 'Similarity', 'How the similarity of two parts is measured, for stability', [['vgae', 'learned embedding (VGAE)'], ['gntk', 'kernel (GNTK)']]],
   ['match', 'Match', 'When a motif counts as present in a part', [['order', 'same number of nodes'], ['containment', 'motif inside the part'], ['partial', 'partly']]],
+  ['parts', 'Parts', 'How many connected parts an explanation may have', [['0', 'one, two where one is not enough'], ['1', 'one'], ['2', 'up to two'], ['3', 'up to three'], ['4', 'up to four']]],
   ['stages', 'Stages', 'How the parts are chosen that stability compares with', [['two', 'by fidelity and interpretability'], ['fixed-point', 'by all three metrics, in rounds']]],
   ['search', 'Search', 'How candidates are found', [['auto', 'exact where possible, else a search'], ['exact', 'exact'], ['mcts', 'tree search'], ['beam', 'beam']]],
 ];
@@ -20,7 +21,7 @@ export function mount(element, { store, live }) {
   const selects = CHOICES.map(([key, title, said, options]) => {
     const select = h(
       'select',
-      { id: `set-${key}`, onchange: () => store.set({ [key]: select.value || null }) },
+      { id: `set-${key}`, onchange: () => store.set({ [key]: key === 'parts' && select.value ? Number(select.value) : select.value || null }) },
       key in PARTS && h('option', { value: '' }),
       options.map(([value, word]) => h('option', { value }, word)),
     );
@@ -103,7 +104,7 @@ export function mount(element, { store, live }) {
       select.value = state[key] ?? '';
       if (key in PARTS) {
         const whose = key in OWN_PARTS ? 'as the preset' : 'as usual';
-        select.options[0].textContent = `${whose}: ${options.find(([value]) => value === usual[key])[1]}`;
+        select.options[0].textContent = `${whose}: ${options.find(([value]) => value === String(usual[key]))[1]}`;
       }
     }
     tolerance.value = state.tolerance === null ? '' : String(Math.round(state.tolerance * 1e8) / 1e6);

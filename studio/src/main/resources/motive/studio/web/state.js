@@ -208,6 +208,8 @@ export function fromHash(text) {
   state.tolerance = tolerance >= 0 && tolerance < 1 ? tolerance : null;
   state.noise = noiseLevels(given.get('noise') ?? '');
   state.noiseSamples = whole('noiseSamples', 1, null);
+  const parts = whole('parts', 0, null);
+  state.parts = parts !== null && parts <= 4 ? parts : null;
   state.search = among('search', SEARCHES, DEFAULTS.search);
   state.seed = whole('seed', Number.MIN_SAFE_INTEGER, DEFAULTS.seed);
   state.nodes = given.has('nodes') ? nodeList(given.get('nodes')) : null;
