@@ -3,7 +3,6 @@ package motive.explain;
 import motive.candidate.Candidates;
 import motive.objective.Assessment;
 import motive.objective.MetricMeasure;
-import motive.search.SearchOutcome;
 
 /**
  * The rule for how many connected parts an explanation may have where nobody says. One, but two
@@ -12,36 +11,25 @@ import motive.search.SearchOutcome;
  *
  * <p>Where the decision rests on either of two groups, one of them is enough by this rule, since
  * the loss of the other changes nothing. The rule looks at fidelity alone, so that all weights have
- * the same candidates. Without noise one part has to do.
+ * the same candidates. Unions are candidates only where all of them can be looked at, so that no
+ * proof is lost. Without noise one part has to do.
  */
 final class PartsNeeded {
   /** The most parts that are looked for unasked. */
   static final int MOST = 2;
 
-  // The share of the work allowed that unions of parts may take, and of that, connected parts.
-  private static final int SHARE = 40;
-  private static final int CONNECTED_SHARE = 4;
+  /** Unions of parts may take one in so many of the evaluations that a graph may take. */
+  static final int SHARE = 16;
 
-  /** What is said where connected parts alone are too many. */
+  /** What is said where the unions are too many to look at all of them. */
   static final Warning NOT_LOOKED_FOR =
       new Warning(
-          Warning.Kind.PARTS_IN_TURN,
-          "one connected part may not be enough, since the model still loses where edges outside of"
-              + " it are lost, but the graph has too many parts to join two; use --parts 2 or lower"
-              + " the budget");
+          Warning.Kind.PARTS_NOT_JOINED,
+          "one connected part may not be enough: the loss of edges outside of it still costs more than"
+              + " a third of the probability; there are too many unions of two parts to look at all of"
+              + " them; use --parts 2 or lower the budget");
 
   private PartsNeeded() {}
-
-  /**
-   * How much work a search for unions may do.
-   *
-   * @param connected all connected parts that were met
-   * @return 0 where these are too many to be joined
-   */
-  static long allowed(ExplainSettings settings, SearchOutcome connected) {
-    long all = Math.max(1, settings.maxEvaluations() / SHARE);
-    return connected.table().size() > all / CONNECTED_SHARE ? 0 : all;
-  }
 
   /** Whether one part is not enough. */
   static boolean isMore(MetricMeasure measure, Candidates connected) {

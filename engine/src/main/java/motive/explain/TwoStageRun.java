@@ -96,18 +96,16 @@ final class TwoStageRun {
         || !PartsNeeded.isMore(measure, connected.table())) {
       return connected;
     }
-    long allowed = PartsNeeded.allowed(settings, connected);
-    if (allowed == 0) {
+    long allowed = Math.max(1, settings.maxEvaluations() / PartsNeeded.SHARE);
+    Search.Problem unions =
+        problem(measure, request.include(), request.exclude(), PartsNeeded.MOST)
+            .withMaxEvaluations(allowed);
+    if (!search.looksAtAll(unions)) {
       partsCaution = Optional.of(PartsNeeded.NOT_LOOKED_FOR);
       return connected;
     }
     parts = PartsNeeded.MOST;
-    SearchOutcome unions = stageOne(measure, allowed);
-    partsCaution = partsInTurn(unions);
-    return unions.isComplete()
-        ? unions
-        : new SearchOutcome(
-            unions.status(), unions.table().union(connected.table()), unions.evaluations());
+    return stageOne(measure, allowed);
   }
 
   private SearchOutcome stageOne(MetricMeasure measure, long allowed) {

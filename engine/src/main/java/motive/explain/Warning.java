@@ -44,6 +44,8 @@ public record Warning(Kind kind, String text) {
     NOT_CONVERGED,
     /** Not all unions of several parts were looked at. */
     PARTS_IN_TURN,
+    /** One part may not be enough, and unions were too many to look for. */
+    PARTS_NOT_JOINED,
     /** Metrics are weighed relative to candidates that are not all there are. */
     SCALE_OF_MET,
     /** Any other warning about one explanation. */

@@ -19,6 +19,14 @@ public interface Search {
   SearchOutcome run(Problem problem);
 
   /**
+   * Whether a run will look at every candidate unless it is stopped, found out by counting; false
+   * where the search cannot tell.
+   */
+  default boolean looksAtAll(Problem problem) {
+    return false;
+  }
+
+  /**
    * What is searched: node sets of at most {@code parts} connected parts with at most {@code
    * maxEdges} induced edges in all that hold all of {@code include} and none of {@code exclude}.
    * Parts are the connected components of the induced subgraph; a single node is one.

@@ -90,9 +90,9 @@ class PartsNeededTest {
 
   @Test
   void whereConnectedPartsAreTooManyItSaysSo() {
-    Explanation found = session(model(2), SETTINGS.withMaxEvaluations(800)).explain(GRAPH);
+    Explanation found = session(model(2), SETTINGS.withMaxEvaluations(1200)).explain(GRAPH);
     assertThat(found.standing().question().parts()).isEqualTo(1);
-    assertThat(Warning.codes(found.warnings())).contains("PARTS_IN_TURN");
+    assertThat(Warning.codes(found.warnings())).contains("PARTS_NOT_JOINED");
     assertThat(found.warnings().stream().map(Warning::text).toList().toString())
         .contains("use --parts 2 or lower the budget");
   }

@@ -104,6 +104,8 @@ public final class WarningSummary {
       case NOT_CONVERGED -> "reached no fixed point of stability; compare them with two stages";
       case PARTS_IN_TURN ->
           "have parts that were searched one at a time; raise the number of evaluations for a proof";
+      case PARTS_NOT_JOINED ->
+          "may need two parts, of which there are too many; use --parts 2 or lower the budget";
       case SCORES_CUT -> "have scores that compare some of the candidates; raise the evaluations";
       case SCALE_OF_MET ->
           "weigh metrics by the best that was met, since not all candidates were looked at; lower"

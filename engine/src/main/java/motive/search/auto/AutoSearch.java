@@ -51,6 +51,11 @@ public final class AutoSearch implements Search {
   }
 
   @Override
+  public boolean looksAtAll(Problem problem) {
+    return Fit.allows(problem);
+  }
+
+  @Override
   public SearchOutcome run(Problem problem) {
     if (Fit.allows(problem)) {
       return new ExactSearch().run(problem);

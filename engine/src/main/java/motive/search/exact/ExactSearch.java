@@ -39,6 +39,11 @@ public final class ExactSearch implements Search {
   }
 
   @Override
+  public boolean looksAtAll(Problem problem) {
+    return Fit.allows(problem);
+  }
+
+  @Override
   public SearchOutcome run(Problem problem) {
     if (problem.parts() > 1 && !Fit.allows(problem)) {
       return run(problem.forSingleParts()).ofSingleParts(problem);

@@ -41,6 +41,11 @@ public final class UnionSearch implements Search {
   }
 
   @Override
+  public boolean looksAtAll(Problem problem) {
+    return inner.looksAtAll(problem);
+  }
+
+  @Override
   public SearchOutcome run(Problem problem) {
     SearchOutcome single = inner.run(problem);
     if (problem.parts() == 1 || single.isComplete() || single.status() == Status.STOPPED) {

@@ -64,7 +64,7 @@ final class TruthStudy extends Study {
   private int graphs() {
     return switch (plan.scale()) {
       case QUICK -> 30;
-      case USUAL -> 100;
+      case USUAL -> 50;
       case FULL -> Integer.MAX_VALUE;
     };
   }

@@ -22,8 +22,8 @@ public final class Judged {
           motive(Preset.RECOGNISABLE, "", s -> s),
           motive(Preset.STABLE, "", s -> s),
           motive(Preset.PAPER, "", s -> s),
-          motive(Preset.BALANCED, "2 parts", s -> s.withParts(2)),
-          motive(Preset.FAITHFUL, "2 parts", s -> s.withParts(2)));
+          motive(Preset.BALANCED, "1 part", s -> s.withParts(1)),
+          motive(Preset.BALANCED, "2 parts", s -> s.withParts(2)));
 
   private final String id;
   private final String title;

@@ -145,8 +145,8 @@ class TruthJobTest {
             "motive recognisable",
             "motive stable",
             "motive paper",
+            "motive balanced, 1 part",
             "motive balanced, 2 parts",
-            "motive faithful, 2 parts",
             "random")
         .contains("subgraphx", "gstarx", "eig-search", "gnnexplainer", "pgexplainer")
         .doesNotHaveDuplicates();

@@ -189,7 +189,7 @@ final class ExplainTest {
         KitSessions.of(desk.catalog.kit(DATA), InstrumentChoice.of(Preset.STABLE)).build();
     String asked =
         "{'kit':'BA-2Motif','data':'BA-2Motif','graph':503,'preset':'stable','noise':[0.2,0.6],"
-            + "'noiseSamples':7,'stages':'fixed-point','budget':";
+            + "'noiseSamples':7,'stages':'fixed-point','parts':1,'budget':";
     // The smaller budget is answered by the table of the greater one.
     for (int budget : new int[] {6, 4}) {
       JsonNode found = desk.post("/explain", asked + budget + "}");
