@@ -234,8 +234,8 @@ class ExplainCommandTest {
         "--weights 0,0,0 | 2 | weights must not all be 0, got 0,0,0; raise at least one of them",
         "--weights 1,2 | 2 | --weights must be three numbers such as 0.833,0.083,0.083, got '1,2'",
         "--budget 0 | 2 | --budget must be >= 1 edge, got 0",
-        "--parts 0 | 2 | --parts must be in [1, 4], got 0; 1 explains by one connected part",
-        "--parts 5 | 2 | --parts must be in [1, 4], got 5; 1 explains by one connected part",
+        "--parts 0 | 2 | --parts must be auto or in [1, 4], got 0; 1 explains by one connected part",
+        "--parts 5 | 2 | --parts must be auto or in [1, 4], got 5; 1 explains by one connected part",
         "--include 25 | 1 | --include must name nodes of every graph, got 25 for graph 0, whose"
             + " nodes are 0-24; choose graphs that have it with --graphs",
         "--include x | 2 | --include must be node numbers such as 1,2, got 'x'",

@@ -87,7 +87,8 @@ class SameResultsTest {
             .contains("\"robustFidelity\":" + row.<Double>getAs("robustFidelity") + ",")
             .contains("\"optimum\":{\"objective\":" + optimum.<Double>getAs("objective") + ",")
             .contains("\"floor\":" + optimum.<Double>getAs("floor") + ",")
-            .contains("\"keepersOnly\":" + optimum.<Boolean>getAs("keepersOnly") + "}");
+            .contains("\"keepersOnly\":" + optimum.<Boolean>getAs("keepersOnly") + ",")
+            .contains("\"underNoise\":" + optimum.<Boolean>getAs("underNoise") + "}");
       }
     }
   }

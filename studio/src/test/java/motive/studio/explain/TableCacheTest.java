@@ -37,8 +37,14 @@ final class TableCacheTest {
   }
 
   private OpenQuestion open(ExplainLimits limits, int graph, int budget) throws Exception {
+    return open(limits, graph, budget, 1);
+  }
+
+  private OpenQuestion open(ExplainLimits limits, int graph, int budget, int parts)
+      throws Exception {
     String body =
-        ("{'kit':'BA-2Motif','data':'BA-2Motif','graph':" + graph + ",'budget':" + budget + "}")
+        ("{'kit':'BA-2Motif','data':'BA-2Motif','parts':%d,'graph':%d,'budget':%d}"
+                .formatted(parts, graph, budget))
             .replace('\'', '"');
     Question question =
         Question.alone(Json.read(body.getBytes(java.nio.charset.StandardCharsets.UTF_8)), limits);
@@ -58,6 +64,15 @@ final class TableCacheTest {
     assertThat(tables.get(open(limits, 0, 4), queue.deadline(() -> false))).isSameAs(six);
     assertThat(tables.get(open(limits, 0, 7), queue.deadline(() -> false))).isNotSameAs(six);
     assertThat(tables.size()).isEqualTo(2);
+  }
+
+  @Test
+  void whetherOnePartIsEnoughDependsOnTheBudget() throws Exception {
+    ExplainLimits limits = limits(256L << 20);
+    TableCache tables = new TableCache(queue, limits);
+    Table six = tables.get(open(limits, 0, 6, 0), queue.deadline(() -> false));
+    assertThat(tables.get(open(limits, 0, 6, 0), queue.deadline(() -> false))).isSameAs(six);
+    assertThat(tables.get(open(limits, 0, 4, 0), queue.deadline(() -> false))).isNotSameAs(six);
   }
 
   @Test
