@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ExplainCommandTest {
   private static final String[] ONE = {
@@ -81,10 +82,14 @@ class ExplainCommandTest {
             "4",
             "--threads",
             "1");
-    assertThat(ran.err().lines().toList())
-        .hasSize(3)
-        .last()
-        .asString()
+    List<String> lines = ran.err().lines().toList();
+    assertThat(lines).hasSize(4);
+    // All nodes of BA-2Motif have the same features.
+    assertThat(lines.get(3))
+        .isEqualTo(
+            "motive: warning: 2 of 2 have the same stability for nearly all candidates; use another"
+                + " --similarity, or give it the weight 0");
+    assertThat(lines.get(2))
         .matches(
             "motive: 2 graphs: 2 proven optimal \\(1 of them the smallest part within the tolerance\\);"
                 + " means: fidelity \\d.*, interpretability .*, stability .*, objective .*;"
@@ -195,17 +200,39 @@ class ExplainCommandTest {
         .doesNotContain("\"interpretability\":null", "\"stability\":null");
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"--preset paper", "--fidelity paper"})
+  void noiseIsRefusedWhereNothingUsesIt(String question) {
+    for (String option : List.of("--noise", "--noise-samples")) {
+      String[] asked = with(ONE, question.split(" "));
+      Ran ran = Ran.motive(with(asked, option, "1"));
+      assertThat(ran.code()).isEqualTo(2);
+      assertThat(ran.err())
+          .isEqualTo(
+              "motive: "
+                  + option
+                  + " must go with --fidelity robust or delta, got --fidelity paper, which uses no"
+                  + " noise; use --fidelity robust, or leave "
+                  + option
+                  + " out; see motive explain --help\n");
+    }
+  }
+
   @Test
   void aModelAloneServesThePaperWhereTheWeightsAskForNoMore() throws IOException {
     String[] paper = with(ONE, "--preset", "paper");
     String[] model = with(paper, "--model", shippedModel().toString());
     Ran refused = Ran.motive(model);
-    assertThat(refused.code()).isEqualTo(1);
-    assertThat(refused.err().lines().filter(line -> !line.startsWith("motive: assumed of ")))
+    assertThat(refused.code()).isEqualTo(2);
+    assertThat(refused.err().lines())
         .singleElement()
         .asString()
-        .startsWith(
-            "motive: the weight of interpretability must be 0 without a motif library, got");
+        .startsWith("motive: the weight of interpretability must be 0 without a motif library, got")
+        .contains("; also the weight of stability must be 0 without a similarity, got ")
+        .endsWith("; see motive explain --help");
+    Ran encoder = Ran.motive(with(ONE, "--model", model[model.length - 1], "--similarity", "vgae"));
+    assertThat(encoder.code()).isEqualTo(2);
+    assertThat(encoder.err()).contains("the weight of stability must be 0 without a similarity");
     String faithful = Ran.motive(with(model, "--weights", "1,0,0")).out();
     assertThat(faithful).contains("\"interpretability\":null,\"stability\":null");
     assertThat(field(faithful, "nodes"))

@@ -178,7 +178,7 @@ class ForeignModelTest {
   @Test
   void weightsThatNeedAKitAreRefusedWithoutOne() {
     Ran ran = run("explain", onnx, "--preset", "paper", "--graphs", "0");
-    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
         .contains("the weight of interpretability must be 0 without a motif library")
         .contains("the weight of stability must be 0 without a similarity");

@@ -106,6 +106,23 @@ class FrontierCommandTest {
   }
 
   @Test
+  void aChosenPartThatDoesNotKeepTheClassIsWarnedOfAsByExplain() throws Exception {
+    // Of graph 500 the part keeps the class, of graph 503 it does not.
+    for (String graph : List.of("500", "503")) {
+      String[] asked = {"--dataset", "BA-2Motif", "--budget", "4", "--preset", "paper"};
+      String[] explain = with(new String[] {"explain", "-q", "--graphs", graph}, asked);
+      JsonNode line = JsonMapper.shared().readTree(Ran.motive(explain).out());
+      List<String> expected = new ArrayList<>();
+      line.get("warnings").forEach(warning -> expected.add("motive: " + warning.stringValue()));
+      assertThat(expected).hasSize(graph.equals("500") ? 0 : 1);
+      Ran found =
+          Ran.motive(with(new String[] {"frontier", "--graph", graph, "--steps", "2"}, asked));
+      assertThat(found.code()).isZero();
+      assertThat(found.err().lines()).containsExactlyElementsOf(expected);
+    }
+  }
+
+  @Test
   void twoMetricsHaveAFrontierOfTheirOwn() {
     Ran ran = frontier("--graph", "500", "--steps", "1", "--metrics", "fidelity,interpretability");
     assertThat(ran.out()).contains("that no other beats in fidelity, interpretability; ");

@@ -112,6 +112,10 @@ final class ExplainOptions {
     List<Integer> included = common.asked(flags::included);
     List<Integer> excluded = common.asked(flags::excluded);
     SearchChoice searched = common.asked(flags::search);
+    boolean usesMotifs = library.library != null || takesUsualMotifs(data);
+    if (model.isBare()) {
+      var unused = common.asked(() -> flags.measured(settings, usesMotifs));
+    }
     ModelSource source = model.source(data, common);
     return new ExplainSetup(
         data,
@@ -132,8 +136,7 @@ final class ExplainOptions {
         hasKit || prior == null || named != null,
         "--prior must go with a kit or with --library, got --model alone");
     Prior given = prior == null ? null : PriorFile.read(prior);
-    boolean needsTraining = flags.preset().isPaper();
-    if (named == null && (hasKit || needsTraining || data.name().equals(GraphInput.NAME))) {
+    if (named == null && (hasKit || !takesUsualMotifs(data))) {
       return given == null ? choice : choice.withPrior(given);
     }
     if (named == null) {
@@ -148,10 +151,15 @@ final class ExplainOptions {
     }
     return choice.withLibrary(
         motifs,
-        needsTraining
+        flags.preset().isPaper()
             ? counted(motifs, data, common)
             : CountedPriors.byPrediction(motifs, data, source.target().open(), common.threads())
                 .prior());
+  }
+
+  // Whether a model alone takes a shipped library where none is named.
+  private boolean takesUsualMotifs(DataSet data) {
+    return !flags.preset().isPaper() && !data.name().equals(GraphInput.NAME);
   }
 
   private static Prior counted(MotifLibrary motifs, DataSet data, CommonOptions common) {

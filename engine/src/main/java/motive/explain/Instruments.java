@@ -79,18 +79,7 @@ public record Instruments(
               width));
     }
     ExplainSettings settings = request.settings();
-    if (settings.weights().interpretability() > 0 && motifs.isEmpty()) {
-      objections.add(
-          "the weight of interpretability must be 0 without a motif library, got "
-              + settings.weights().interpretability()
-              + "; use a kit, or give it the weight 0");
-    }
-    if (settings.weights().stability() > 0 && likeness.isEmpty()) {
-      objections.add(
-          "the weight of stability must be 0 without a similarity, got "
-              + settings.weights().stability()
-              + "; use a kit or the similarity gntk, or give it the weight 0");
-    }
+    objections.addAll(settings.weights().objections(motifs.isPresent(), likeness.isPresent()));
     settings.target().objection(model.classes(), request.label()).ifPresent(objections::add);
     motifs.ifPresent(
         m -> {

@@ -19,8 +19,15 @@ import motive.similarity.Similarity;
 /**
  * The stability of a method by its own explanations: the paper's Algorithm 2. The method explains
  * the graph and each of its perturbed forms, and stability compares its explanation of the graph
- * with all of these, each counted by its Stage 1 reward. The perturbed graphs are those that {@link
- * ExplainSettings#evaluateStability} draws for Motive itself.
+ * with all of these. The perturbed graphs are those that {@link ExplainSettings#evaluateStability}
+ * draws for Motive itself.
+ *
+ * <p>By the form {@link Stability.Form#REWARDED} each explanation counts by its Stage 1 reward, as
+ * in the paper. By {@link Stability.Form#INDEPENDENT} and by {@link Stability.Form#WEIGHTED} all
+ * count the same: rewards of the latter are shares of the best, which only a search of all
+ * candidates of each perturbed graph knows, and a method does not search them. So by {@code
+ * WEIGHTED} the values differ in kind from those of Motive itself, whose explanations are counted
+ * by such shares.
  */
 public final class OwnStability {
   /** Why graphs are drawn that no search of a request sees. */

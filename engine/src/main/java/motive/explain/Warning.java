@@ -32,6 +32,12 @@ public record Warning(Kind kind, String text) {
     SCORES_CUT,
     /** One metric makes most of the objective's spread over the candidates. */
     ONE_METRIC,
+    /** Fidelity has weight and is the same for nearly all candidates. */
+    FLAT_FIDELITY,
+    /** So is interpretability. */
+    FLAT_INTERPRETABILITY,
+    /** So is stability. */
+    FLAT_STABILITY,
     /** On the part alone the model decides for another class. */
     CLASS_NOT_KEPT,
     /** The budget limits nothing. */

@@ -16,7 +16,7 @@ import motive.objective.Weights;
 /**
  * The warnings about a part that was chosen from what was looked at.
  *
- * <p>They depend on the candidates alone, not on their order, and take two looks at each row.
+ * <p>They depend on the candidates alone, not on their order, and take a few looks at each row.
  */
 public final class Warnings {
   /** A metric that makes more of the objective's spread than this decides alone. */
@@ -44,6 +44,7 @@ public final class Warnings {
     if (!scored.isEmpty()) {
       Spread spread = scored.spread(choice.objective());
       oneMetric(solved, choice.objective(), spread).ifPresent(all::add);
+      all.addAll(flat(solved, scored));
       choice
           .chosen()
           .flatMap(chosen -> nearTies(solved, choice, chosen, spread))
@@ -104,18 +105,11 @@ public final class Warnings {
         + (target.against() < 0 ? "" : " against class " + target.against());
   }
 
-  /** Those that no choice changes: of all that some weights could choose. */
-  public static List<Warning> ofTable(Solved solved, Candidates scored) {
-    List<Warning> all = new ArrayList<>(solved.warnings());
-    if (!scored.isEmpty()) {
-      WeightedSum objective = solved.objective(solved.request().settings().weights());
-      oneMetric(solved, objective, scored.spread(objective)).ifPresent(all::add);
-      if (asksToKeep(solved) && solved.isDecided() && !solved.anyKeeps()) {
-        all.add(new Warning(Kind.CLASS_NOT_KEPT, noneKeeps(solved) + "; raise the budget"));
-      }
-    }
-    notConverged(solved).ifPresent(all::add);
-    return all;
+  private static List<Warning> flat(Solved solved, Candidates scored) {
+    boolean degenerate =
+        solved.warnings().stream().anyMatch(w -> w.kind() == Kind.DEGENERATE_FIDELITY);
+    return FlatMetrics.of(
+        scored, solved.request().settings().weights(), solved.graphIsWhole(), degenerate);
   }
 
   private static boolean asksToKeep(Solved solved) {

@@ -40,6 +40,11 @@ public record Noise(List<Double> levels, int samples) {
         samples);
   }
 
+  /** The same levels with another number of samples. */
+  public Noise withSamples(int value) {
+    return new Noise(levels, value);
+  }
+
   /** How many samples all levels have together. */
   public int allSamples() {
     return levels.size() * samples;

@@ -1,5 +1,7 @@
 package motive.objective;
 
+import java.util.ArrayList;
+import java.util.List;
 import motive.check.Refuse;
 
 /**
@@ -43,6 +45,29 @@ public record Weights(double fidelity, double interpretability, double stability
       case INTERPRETABILITY -> interpretability;
       case STABILITY -> stability;
     };
+  }
+
+  /**
+   * Why these weights cannot be served, one line for each metric that has weight but no measure.
+   *
+   * @param motifs whether there are motifs to measure interpretability with
+   * @param similarity whether there is a similarity to measure stability with
+   */
+  public List<String> objections(boolean motifs, boolean similarity) {
+    List<String> objections = new ArrayList<>();
+    if (interpretability > 0 && !motifs) {
+      objections.add(
+          "the weight of interpretability must be 0 without a motif library, got "
+              + interpretability
+              + "; use a kit, or give it the weight 0");
+    }
+    if (stability > 0 && !similarity) {
+      objections.add(
+          "the weight of stability must be 0 without a similarity, got "
+              + stability
+              + "; use a kit or the similarity gntk, or give it the weight 0");
+    }
+    return objections;
   }
 
   /**

@@ -161,6 +161,35 @@ class OwnStabilityTest {
     }
   }
 
+  @Test
+  void byTheWeightedFormAllExplanationsCountTheSame() {
+    SplitMix64 random = new SplitMix64(5);
+    Instruments instruments = new Kits(random, true).instruments();
+    Graph graph = Kits.graph(random, 9);
+    ExplainSettings settings = ExplainSettings.DEFAULT.withPerturbation(FEW).withSeed(7);
+    Request request = Request.of(graph).withSettings(settings);
+    Instruments.Likeness likeness = instruments.likeness().orElseThrow();
+    List<Graph> graphs = new ArrayList<>(List.of(graph));
+    new Perturber(FEW)
+            .of(graph, likeness.raw(), Seeds.derive(7, request.id(), "evaluate stability"))
+            .graphs()
+            .stream()
+            .map(Perturbed::graph)
+            .forEach(graphs::add);
+    Graph chosen = firstEdge(graph).in(graph);
+    double mean =
+        graphs.stream()
+            .mapToDouble(one -> likeness.normalised().of(chosen, firstEdge(one).in(one)))
+            .average()
+            .orElseThrow();
+    assertThat(graphs).hasSizeGreaterThan(2);
+    assertThat(
+            new OwnStability(instruments, request)
+                .of(firstEdge(graph), Target.of(0), (one, seed) -> Optional.of(firstEdge(one)))
+                .orElseThrow())
+        .isCloseTo(mean, within(1e-9));
+  }
+
   private static Optional<Part> stageOne(
       Instruments instruments, Request request, Graph perturbed, Target target) {
     Preference reward =

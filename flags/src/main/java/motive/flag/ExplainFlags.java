@@ -11,6 +11,7 @@ import motive.kit.Matching;
 import motive.kit.SimilarityIndex;
 import motive.model.Complement;
 import motive.motif.Containment;
+import motive.noise.Noise;
 import motive.objective.FidelityForm;
 import motive.objective.Stability;
 import motive.search.mcts.MctsSettings;
@@ -51,11 +52,11 @@ public final class ExplainFlags {
   @Option(names = "--fidelity", paramLabel = "FORM")
   private @Nullable FidelityForm fidelity;
 
-  @Option(names = "--noise", paramLabel = "LEVELS", defaultValue = "0.1,0.3,0.5")
-  private String noise;
+  @Option(names = "--noise", paramLabel = "LEVELS")
+  private @Nullable String noise;
 
-  @Option(names = "--noise-samples", paramLabel = "N", defaultValue = "20")
-  private int noiseSamples;
+  @Option(names = "--noise-samples", paramLabel = "N")
+  private @Nullable Integer noiseSamples;
 
   @Option(names = "--scale", paramLabel = "HOW")
   private ChoiceRule.@Nullable Scaling scale;
@@ -229,12 +230,13 @@ public final class ExplainFlags {
   public ExplainSettings settings(int budget, long seed) {
     Refuse.when(budget < 1, "--budget must be >= 1 edge, got {}", budget);
     ExplainSettings usual = preset.of(ExplainSettings.PAPER.withParts(parts()));
+    FidelityForm form = fidelity == null ? usual.form() : fidelity;
     ChoiceRule choice = usual.choice();
     ExplainSettings settings =
         usual
             .withWeights(weights == null ? usual.weights() : SettingTexts.weights(weights))
-            .withForm(fidelity == null ? usual.form() : fidelity)
-            .withNoise(SettingTexts.noise(noise, noiseSamples))
+            .withForm(form)
+            .withNoise(noise(form, usual.noise()))
             .withChoice(
                 new ChoiceRule(
                     scale == null ? choice.scaling() : scale,
@@ -256,6 +258,37 @@ public final class ExplainFlags {
     return timeLimit == null
         ? settings
         : settings.withTimeLimitMillis(SettingTexts.millis(timeLimit));
+  }
+
+  /**
+   * Settings whose weights a model without a kit can serve; others are refused.
+   *
+   * @param motifs whether there is a motif library
+   */
+  public ExplainSettings measured(ExplainSettings settings, boolean motifs) {
+    List<String> objections =
+        settings.weights().objections(motifs, similarity() == SimilarityIndex.GNTK);
+    if (!objections.isEmpty()) {
+      throw new IllegalArgumentException(String.join("; also ", objections));
+    }
+    return settings;
+  }
+
+  private Noise noise(FidelityForm form, Noise usual) {
+    requireUsed("--noise", noise != null, form);
+    requireUsed("--noise-samples", noiseSamples != null, form);
+    int samples = noiseSamples == null ? usual.samples() : noiseSamples;
+    return noise == null ? usual.withSamples(samples) : SettingTexts.noise(noise, samples);
+  }
+
+  private static void requireUsed(String option, boolean given, FidelityForm form) {
+    Refuse.when(
+        given && !form.needsNoise(),
+        "{} must go with --fidelity robust or delta, got --fidelity {}, which uses no noise; use"
+            + " --fidelity robust, or leave {} out",
+        option,
+        form.id(),
+        option);
   }
 
   /**

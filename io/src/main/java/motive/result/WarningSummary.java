@@ -110,6 +110,15 @@ public final class WarningSummary {
       case SCALE_OF_MET ->
           "weigh metrics by the best that was met, since not all candidates were looked at; lower"
               + " the budget or raise --max-evaluations";
+      case FLAT_FIDELITY ->
+          "have the same fidelity for nearly all candidates; explain another class or use another"
+              + " form of fidelity";
+      case FLAT_INTERPRETABILITY ->
+          "have the same interpretability for nearly all candidates; use another --library or"
+              + " --match, or give it the weight 0";
+      case FLAT_STABILITY ->
+          "have the same stability for nearly all candidates; use another --similarity, or give it"
+              + " the weight 0";
       case EVEN_STAGE_ONE, WEAK_ENCODER, NOTE -> "have a note";
     };
   }

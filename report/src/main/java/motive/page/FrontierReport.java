@@ -13,7 +13,6 @@ import motive.explain.Best;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.explain.Warning;
-import motive.explain.Warnings;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
@@ -173,10 +172,13 @@ public record FrontierReport(
     return page;
   }
 
-  /** What a reader should know. */
+  /** What a reader should know: what is said of the part that the weights choose, but near-ties. */
   public List<String> warnings() {
-    Weights asked = solved.request().settings().weights();
-    return Warning.texts(Warnings.ofTable(solved, solved.scored(asked)));
+    // Other points that are about as good are what the page shows anyway.
+    return Warning.texts(
+        Best.of(solved).warnings().stream()
+            .filter(warning -> warning.kind() != Warning.Kind.NEAR_TIES)
+            .toList());
   }
 
   private Picture picture(Frontier.Point point) {

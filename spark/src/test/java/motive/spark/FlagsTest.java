@@ -85,6 +85,19 @@ class FlagsTest {
                 + " spark --help");
   }
 
+  @Test
+  void whatNothingUsesOrMeasuresIsRefusedBeforeSparkStarts() {
+    assertThat(refused("--in", "a", "--out", "b", "--preset", "paper", "--noise", "0.1"))
+        .isEqualTo(
+            "motive: --noise must go with --fidelity robust or delta, got --fidelity paper, which"
+                + " uses no noise; use --fidelity robust, or leave --noise out; see motive spark"
+                + " --help");
+    String[] paper = {"--in", "a", "--out", "b", "--model", "m.onnx", "--preset", "paper"};
+    assertThat(refused(paper))
+        .startsWith("motive: the weight of interpretability must be 0 without a motif library, got")
+        .contains("; also the weight of stability must be 0 without a similarity, got ");
+  }
+
   private static String help(String option) {
     StringWriter out = new StringWriter();
     int code = Main.run(new PrintWriter(out), new PrintWriter(new StringWriter()), option);

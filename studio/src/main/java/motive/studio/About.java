@@ -5,11 +5,11 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
-import motive.explain.ExplainSettings;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import motive.studio.api.Answer;
 import motive.studio.api.Endpoint;
+import motive.studio.explain.DefaultsResponse;
 import motive.studio.explain.PresetResponse;
 
 /** The operations about the studio itself. */
@@ -32,7 +32,7 @@ final class About {
       String product,
       String version,
       Limits limits,
-      Defaults defaults,
+      DefaultsResponse defaults,
       List<PresetResponse> presets,
       List<Metric> metrics,
       List<String> roots) {}
@@ -61,26 +61,6 @@ final class About {
     }
   }
 
-  private record Defaults(
-      String preset,
-      List<Double> weights,
-      int budget,
-      List<Double> noise,
-      int noiseSamples,
-      String stages) {
-    static Defaults usual() {
-      ExplainSettings settings = ExplainSettings.DEFAULT;
-      PresetResponse preset = PresetResponse.usual();
-      return new Defaults(
-          preset.id(),
-          preset.weights(),
-          settings.maxEdges(),
-          settings.noise().levels(),
-          settings.noise().samples(),
-          settings.stages().id());
-    }
-  }
-
   private record Metric(
       String id, String title, String meaning, boolean higherIsBetter, boolean detail) {
     static Metric of(ReportedMetric metric) {
@@ -98,7 +78,7 @@ final class About {
         "Motive",
         settings.version(),
         Limits.of(settings.limits()),
-        Defaults.usual(),
+        DefaultsResponse.usual(),
         PresetResponse.all(),
         ReportedMetrics.all().stream().map(Metric::of).toList(),
         settings.roots().stream().map(Path::toString).toList());

@@ -111,7 +111,10 @@ public final class JobFlags {
   /** Refuses wrong values and combinations, before any file is opened. */
   public void check() {
     modelFlags.check(kit.orElse(null), model.orElse(null));
-    settings();
+    ExplainSettings settings = settings();
+    if (model.isPresent()) {
+      var unused = explain.measured(settings, library.isPresent());
+    }
     explain.search();
     explain.excluded();
     explain.instruments(model.isEmpty());

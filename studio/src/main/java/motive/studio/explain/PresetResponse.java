@@ -43,9 +43,4 @@ public record PresetResponse(
   public static List<PresetResponse> all() {
     return Stream.of(Preset.values()).map(PresetResponse::of).toList();
   }
-
-  /** The preset of questions that name none. */
-  public static PresetResponse usual() {
-    return of(Preference.USUAL);
-  }
 }

@@ -43,9 +43,9 @@ final class TableCacheTest {
   private OpenQuestion open(ExplainLimits limits, int graph, int budget, int parts)
       throws Exception {
     String body =
-        ("{'kit':'BA-2Motif','data':'BA-2Motif','parts':%d,'graph':%d,'budget':%d}"
-                .formatted(parts, graph, budget))
-            .replace('\'', '"');
+        "{'kit':'BA-2Motif','data':'BA-2Motif','parts':%d,'graph':%d,'budget':%d}"
+            .replace('\'', '"')
+            .formatted(parts, graph, budget);
     Question question =
         Question.alone(Json.read(body.getBytes(java.nio.charset.StandardCharsets.UTF_8)), limits);
     return opening(limits).open(question, () -> false);
