@@ -96,6 +96,10 @@ class FlagsTest {
     assertThat(refused(paper))
         .startsWith("motive: the weight of interpretability must be 0 without a motif library, got")
         .contains("; also the weight of stability must be 0 without a similarity, got ");
+    assertThat(refused("--in", "a", "--out", "b", "--model", "m.onnx", "--weights", "1,1,0"))
+        .isEqualTo(
+            "motive: the weight of interpretability must be 0 without a motif library, got 0.5; use"
+                + " a kit, or give it the weight 0; see motive spark --help");
   }
 
   private static String help(String option) {

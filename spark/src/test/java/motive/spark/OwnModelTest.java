@@ -165,10 +165,6 @@ class OwnModelTest {
         .isEqualTo("motive: --model must be there, got no such file as " + missing);
     assertThat(refusal(folder.resolve("labelled.jsonl")))
         .startsWith("motive: " + folder.resolve("labelled.jsonl") + ": ");
-    assertThat(refusal(GINE, "--weights", "1,1,0"))
-        .isEqualTo(
-            "motive: the weight of interpretability must be 0 without a motif library, got 0.5; use"
-                + " a kit, or give it the weight 0");
     assertThat(refusal(OwnModels.GIN32))
         .contains("features must be as wide as the model's input ")
         .endsWith("got graphs with 4; give the data that the model was trained on");

@@ -112,9 +112,6 @@ public final class JobFlags {
   public void check() {
     modelFlags.check(kit.orElse(null), model.orElse(null));
     ExplainSettings settings = settings();
-    if (model.isPresent()) {
-      var unused = explain.measured(settings, library.isPresent());
-    }
     explain.search();
     explain.excluded();
     explain.instruments(model.isEmpty());
@@ -133,6 +130,9 @@ public final class JobFlags {
     require(
         library.isEmpty() || prior.isPresent(),
         "--library must come with --prior here, got --library alone");
+    if (model.isPresent()) {
+      var unused = explain.measured(settings, library.isPresent());
+    }
   }
 
   private static void require(boolean rule, String message) {
