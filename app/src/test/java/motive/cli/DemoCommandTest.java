@@ -26,7 +26,7 @@ class DemoCommandTest {
     assertThat(lines)
         .startsWith(
             "Budget: 6 edges. Preset balanced: weights of fidelity, interpretability, stability are"
-                + " 0.700, 0.250, 0.050.",
+                + " 0.600, 0.200, 0.200.",
             "",
             "Explains 12 graphs of BA-2Motif with the shipped kit.")
         .contains(

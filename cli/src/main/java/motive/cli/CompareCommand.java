@@ -71,10 +71,11 @@ final class CompareCommand implements Callable<Integer> {
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     List<NamedRival> wanted =
         common.asked(() -> options.aliases(Explainers.names().parse("--explainers", explainers)));
+    int parts = common.asked(options.flags::parts);
     common.require(
         options.flags.onePart(),
         "--parts must be 1 for compare, got "
-            + options.flags.parts()
+            + parts
             + "; other explainers give one connected part");
     int[] budgets = options.budgets();
     for (int budget : budgets) {
