@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import motive.graph.Components;
 import motive.graph.Features;
 import motive.graph.Graph;
+import motive.graph.GraphBuilder;
 import motive.graph.NodeSet;
 import motive.model.GraphModel;
 import motive.objective.FidelityForm;
@@ -76,6 +77,40 @@ class PartsNeededTest {
     assertThat(found.standing().question().parts()).isEqualTo(1);
     assertThat(found.nodes())
         .isEqualTo(session(model(1), SETTINGS.withParts(1)).explain(GRAPH).nodes());
+  }
+
+  // The loss of edges changes nothing for a model that only looks for nodes.
+  @Test
+  void twoPartsWhereTwoNodesDecideThatLieApart() {
+    Graph path = path();
+    Explanation found = session(ends(true), SETTINGS).explain(path);
+    assertThat(found.nodes()).isEqualTo(NodeSet.of(9, 0, 8));
+    assertThat(found.edges()).isEmpty();
+    assertThat(found.status()).isEqualTo(Status.PROVEN_OPTIMAL);
+    Explanation either = session(ends(false), SETTINGS).explain(path);
+    assertThat(either.standing().question().parts()).isEqualTo(1);
+    assertThat(either.nodes().size()).isEqualTo(1);
+  }
+
+  private static Graph path() {
+    GraphBuilder path = Graph.builder(Features.oneHot(3, 1, 0, 0, 0, 0, 0, 0, 0, 2));
+    for (int v = 0; v < 8; v++) {
+      path.edge(v, v + 1);
+    }
+    return path.build();
+  }
+
+  private static GraphModel ends(boolean both) {
+    return GraphModel.of(
+        2,
+        3,
+        graph -> {
+          boolean[] has = new boolean[3];
+          for (int v = 0; v < graph.nodes(); v++) {
+            graph.features().forEachEntry(v, (column, value) -> has[column] |= value == 1);
+          }
+          return new double[] {0, (both ? has[1] && has[2] : has[1] || has[2]) ? 4 : -4};
+        });
   }
 
   @Test
