@@ -16,6 +16,7 @@ import motive.flag.ForeignFlags;
 import motive.kit.Kit;
 import motive.learn.KitBuilder;
 import motive.learn.KitSettings;
+import motive.learn.TargetOptions;
 import motive.molecule.SmilesTable;
 import motive.motif.MotifLibrary;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,9 @@ final class KitBuildCommand implements Callable<Integer> {
   @Option(names = "--width", paramLabel = "N")
   @Nullable Integer width;
 
+  @Option(names = "--readout", paramLabel = "KIND")
+  TargetOptions.@Nullable Readout readout;
+
   @Option(names = "--epochs", paramLabel = "N")
   @Nullable Integer epochs;
 
@@ -68,8 +72,13 @@ final class KitBuildCommand implements Callable<Integer> {
     if (width != null) {
       settings = settings.withWidth(width);
     }
+    if (readout != null) {
+      settings = settings.withReadout(readout);
+    }
     if (model != null) {
-      common.require(width == null, "--width must go with a model that is trained, got --model");
+      common.require(
+          width == null && readout == null,
+          "--width and --readout must go with a model that is trained, got --model");
       settings = settings.withForeign(ModelOptions.foreign(model, foreign, set, common));
     }
     if (epochs != null) {

@@ -14,6 +14,9 @@ final class KitProgressLines implements KitProgress {
       Map.of(
           "model", "target model",
           "split", "target model on a 80/20 split",
+          "readout", "choice of the readout",
+          "readout, linear", "choice of the readout, linear",
+          "readout, hidden", "choice of the readout, with a hidden layer",
           "neuromatch", "order embedding",
           "vgae", "VGAE",
           "links", "VGAE with hidden links");

@@ -52,10 +52,11 @@ public final class KitCommand implements Runnable {
                 network ->
                     String.format(
                         Locale.ROOT,
-                        "%d layers of width %d, accuracy %.4f on the full data set; trained on"
+                        "%d layers of width %d%s, accuracy %.4f on the full data set; trained on"
                             + " 80 %%: %.4f there, %.4f on the held-out 20 %%",
                         network.nodes().layers().size(),
                         model.width(),
+                        network.readout().steps().size() > 1 ? ", hidden layer in the readout" : "",
                         model.accuracy(),
                         model.splitTrain(),
                         model.splitHeldOut()))

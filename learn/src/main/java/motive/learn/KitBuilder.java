@@ -37,6 +37,7 @@ import motive.motif.Counting;
 import motive.motif.MotifCounter;
 import motive.motif.MotifStatistics;
 import motive.motif.Prior;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A builder that trains all parts of a kit and packages them.
@@ -59,6 +60,7 @@ public final class KitBuilder {
   private final PartStore store;
   private final List<Graph> patterns;
   private final MotifFeatures motifFeatures;
+  private @Nullable TargetOptions target;
 
   private KitBuilder(KitSettings settings, Path out, KitProgress progress) throws IOException {
     this.settings = settings;
@@ -118,13 +120,17 @@ public final class KitBuilder {
     MotifStatistics counted = counted();
     LibraryWarnings.of(counted, settings.data()).forEach(line -> progress.note("motifs", line));
     Map<String, Callable<TensorFile>> parts = new LinkedHashMap<>();
-    if (settings.foreign().isEmpty()) {
+    boolean trains = settings.foreign().isEmpty();
+    if (trains) {
       parts.put("model", this::model);
-      parts.put("split", this::split);
     }
     parts.put("neuromatch", this::neuroMatch);
     parts.put("vgae", this::vgae);
     parts.put("links", this::links);
+    if (trains) {
+      // Like the model it needs the choice of the readout; what stands between them does not.
+      parts.put("split", this::split);
+    }
     Map<String, TensorFile> done = train(parts);
     Path staged = store.folder().resolve("kit");
     PartStore.deleteFolder(staged);
@@ -178,14 +184,29 @@ public final class KitBuilder {
     }
   }
 
+  /** The options of the target model, with a readout that is settled. */
+  private synchronized TargetOptions target() throws IOException, InterruptedException {
+    TargetOptions asked = settings.target();
+    if (asked.readout() != TargetOptions.Readout.AUTO) {
+      return asked;
+    }
+    TargetOptions known = target;
+    if (known == null) {
+      known = asked.withReadout(new ReadoutChoice(settings, store, progress).better());
+      target = known;
+    }
+    return known;
+  }
+
   private TensorFile model() throws IOException, InterruptedException {
+    TargetOptions options = target();
     return store.part(
         "model",
-        settings.decides("model", settings.target()),
+        settings.decides("model", options),
         progress,
         () -> {
           TargetResult result =
-              new TargetTrainer(settings.target(), settings.seed())
+              new TargetTrainer(options, settings.seed())
                   .train(graphs(), labels(), classes(), progress.of("model"));
           requireFinished(result.outcome() == TargetResult.Outcome.INTERRUPTED);
           if (result.accuracy() < settings.target().goal()) {
@@ -212,13 +233,14 @@ public final class KitBuilder {
   }
 
   private TensorFile split() throws IOException, InterruptedException {
+    TargetOptions options = target();
     return store.part(
         "split",
-        settings.decides("split", settings.target()),
+        settings.decides("split", options),
         progress,
         () -> {
           TargetTrainer.HeldOut run =
-              new TargetTrainer(settings.target(), settings.seed())
+              new TargetTrainer(options, settings.seed())
                   .heldOut(graphs(), labels(), classes(), progress.of("split"));
           requireFinished(run.result().outcome() == TargetResult.Outcome.INTERRUPTED);
           return new PartStore.Trained(
@@ -291,7 +313,7 @@ public final class KitBuilder {
         });
   }
 
-  private static void requireFinished(boolean interrupted) throws InterruptedException {
+  static void requireFinished(boolean interrupted) throws InterruptedException {
     if (interrupted) {
       throw new InterruptedException("training was stopped");
     }

@@ -85,6 +85,11 @@ public record KitSettings(
     return with(target.withWidth(width), vgae, neuroMatch);
   }
 
+  /** The same with another readout of the target model. */
+  public KitSettings withReadout(TargetOptions.Readout readout) {
+    return with(target.withReadout(readout), vgae, neuroMatch);
+  }
+
   /** The same with at most so many epochs for every part. */
   public KitSettings withMaxEpochs(int epochs) {
     return with(

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import motive.check.Refuse;
 import motive.checkpoint.Tensor;
 import motive.graph.Graph;
+import motive.learn.TargetOptions.Readout;
 import motive.learn.TargetResult.Outcome;
 import motive.learn.torch.Parameters;
 import motive.learn.torch.Tape;
@@ -20,8 +21,8 @@ import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
 /**
- * The training of the model that is to be explained: three GIN layers, sum pooling, one linear
- * readout.
+ * The training of the model that is to be explained: three GIN layers, sum pooling, and a readout
+ * of one linear map or of two.
  *
  * <p>Cross-entropy with smoothed labels, Adam with weight decay, batches in a seeded order. After
  * each epoch all training graphs are evaluated; the weights with the highest accuracy are kept,
@@ -34,11 +35,18 @@ import motive.seed.SplitMix64;
  */
 final class TargetTrainer {
   private static final double MAX_NORM = 5;
+  private static final double HELD_OUT = 0.2;
+  private static final String HIDDEN = "lin1";
 
   private final TargetOptions options;
   private final long seed;
 
+  /**
+   * @param options with a readout that is settled
+   */
   public TargetTrainer(TargetOptions options, long seed) {
+    Refuse.when(
+        options.readout() == Readout.AUTO, "readout must be linear or hidden, got {}", "auto");
     this.options = options;
     this.seed = seed;
   }
@@ -54,7 +62,12 @@ final class TargetTrainer {
     SplitMix64 random = Seeds.generator(seed, -1, "target-weights");
     Parameters parameters = new Parameters();
     Gin.define(parameters, TargetOptions.LAYERS, set.width(), options.width(), random);
-    Gin.define(parameters, "lin", options.width(), classes, random);
+    if (options.readout() == Readout.HIDDEN) {
+      Gin.define(parameters, HIDDEN, options.width(), options.width(), random);
+      Gin.define(parameters, "lin2", options.width(), classes, random);
+    } else {
+      Gin.define(parameters, "lin", options.width(), classes, random);
+    }
     Settling settling = new Settling(options.rate(), options.patience());
     Evaluated best = new Evaluated(-1, Double.POSITIVE_INFINITY);
     Map<String, Tensor> kept = parameters.tensors();
@@ -89,7 +102,7 @@ final class TargetTrainer {
   /** Trains on four fifths of each class and evaluates the others, which took no part. */
   public HeldOut heldOut(List<Graph> graphs, int[] labels, int classes, Progress progress) {
     requireLabels(graphs, labels, classes);
-    Split split = Split.stratified(labels, 0.2, seed);
+    Split split = split(labels);
     int[] trainLabels = Arrays.stream(split.train).map(g -> labels[g]).toArray();
     int[] testLabels = Arrays.stream(split.heldOut).map(g -> labels[g]).toArray();
     List<Graph> trained = Arrays.stream(split.train).mapToObj(graphs::get).toList();
@@ -97,6 +110,18 @@ final class TargetTrainer {
     TargetResult result = train(trained, trainLabels, classes, progress);
     return new HeldOut(
         result.accuracy(), accuracy(logits(result.tensors(), tested), testLabels), result);
+  }
+
+  private Split split(int[] labels) {
+    return Split.stratified(labels, HELD_OUT, seed);
+  }
+
+  /**
+   * The graphs that {@link #heldOut} trains on: what is chosen on them alone has not seen the
+   * others.
+   */
+  int[] trainedOn(int[] labels) {
+    return split(labels).train;
   }
 
   /**
@@ -189,7 +214,10 @@ final class TargetTrainer {
       NDManager manager, ColorBatch batch, Map<String, NDArray> weights) {
     int layers = TargetOptions.LAYERS;
     NDArray last = Gin.embed(manager, batch, weights, layers).get(layers - 1);
-    return Gin.linear(batch.pool(layers).times(manager, last), weights, "lin");
+    NDArray pooled = batch.pool(layers).times(manager, last);
+    return weights.containsKey(HIDDEN + ".weight")
+        ? Gin.linear(Gin.relu(Gin.linear(pooled, weights, HIDDEN)), weights, "lin2")
+        : Gin.linear(pooled, weights, "lin");
   }
 
   /** PyTorch Geometric keeps ε beside each layer's weights, also where it is fixed at 0. */

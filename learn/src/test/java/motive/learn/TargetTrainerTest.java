@@ -25,7 +25,7 @@ class TargetTrainerTest {
   private static final TargetOptions QUICK = quick(0.9);
 
   private static TargetOptions quick(double goal) {
-    return new TargetOptions(12, goal, 8, 5e-3, 1e-3, 0.05, 4, 60);
+    return new TargetOptions(12, TargetOptions.Readout.LINEAR, goal, 8, 5e-3, 1e-3, 0.05, 4, 60);
   }
 
   @Test
@@ -105,6 +105,27 @@ class TargetTrainerTest {
     for (int g = 0; g < logits.length; g++) {
       assertThat(logits[g]).containsExactly(expected[g], within(1e-4));
     }
+  }
+
+  @Test
+  void agreesWithTheEngineWithAHiddenReadout() {
+    TargetOptions hidden = QUICK.withMaxEpochs(5).withReadout(TargetOptions.Readout.HIDDEN);
+    Map<String, Tensor> tensors = train(hidden, 2);
+    assertThat(tensors).containsKeys("lin1.weight", "lin1.bias", "lin2.weight", "lin2.bias");
+    assertThat(tensors).doesNotContainKeys("lin.weight", "lin.bias");
+    double[][] expected = TargetTrainer.logits(tensors, GRAPHS);
+    double[][] logits = new double[GRAPHS.size()][2];
+    ColorModel.of(EngineNetworks.target(tensors)).logits(GRAPHS, logits);
+    for (int g = 0; g < logits.length; g++) {
+      assertThat(logits[g]).containsExactly(expected[g], within(1e-4));
+    }
+  }
+
+  @Test
+  void aReadoutThatIsNotSettledCannotBeTrained() {
+    assertThatIllegalArgumentException()
+        .isThrownBy(() -> new TargetTrainer(QUICK.withReadout(TargetOptions.Readout.AUTO), 1))
+        .withMessage("readout must be linear or hidden, got auto");
   }
 
   @Test
