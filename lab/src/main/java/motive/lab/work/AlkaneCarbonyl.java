@@ -23,8 +23,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Alkane-carbonyl: molecules of a public benchmark, of class 1 where they hold an unbranched alkane
- * and a carbonyl, with every set of atoms that explains the class.
+ * Alkane-carbonyl: molecules of a public benchmark, of class 1 where they hold a fluorine atom and a
+ * carbonyl, whatever the name says (all labels and truths of the published file follow this rule), with every set of atoms that explains the class.
  *
  * <p>Read from {@code alkane-carbonyl/molecules.csv} and {@code alkane-carbonyl/truth.jsonl} below
  * a data folder. Atoms have charge, aromaticity and hydrogens among their features.
@@ -70,7 +70,7 @@ public final class AlkaneCarbonyl {
     for (List<Integer> atoms : alternatives == null ? List.<List<Integer>>of() : alternatives) {
       NodeSet nodes =
           NodeSet.of(graph.nodes(), atoms.stream().mapToInt(Integer::intValue).toArray());
-      planted.add(GroundTruth.Planted.induced("alkane and carbonyl", graph, nodes));
+      planted.add(GroundTruth.Planted.induced("fluorine and carbonyl", graph, nodes));
     }
     return new GroundTruth(graph.nodes(), planted);
   }
