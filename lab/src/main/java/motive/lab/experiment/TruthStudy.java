@@ -63,8 +63,8 @@ final class TruthStudy extends Study {
 
   private int graphs() {
     return switch (plan.scale()) {
-      case QUICK -> 30;
-      case USUAL -> 50;
+      case QUICK -> 10;
+      case USUAL -> 30;
       case FULL -> Integer.MAX_VALUE;
     };
   }
