@@ -23,8 +23,9 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * Alkane-carbonyl: molecules of a public benchmark, of class 1 where they hold a fluorine atom and a
- * carbonyl, whatever the name says (all labels and truths of the published file follow this rule), with every set of atoms that explains the class.
+ * Alkane-carbonyl: molecules of a public benchmark, of class 1 where they hold a fluorine atom and
+ * a carbonyl, whatever the name says (all labels and truths of the published file follow this
+ * rule), with every set of atoms that explains the class.
  *
  * <p>Read from {@code alkane-carbonyl/molecules.csv} and {@code alkane-carbonyl/truth.jsonl} below
  * a data folder. Atoms have charge, aromaticity and hydrogens among their features.
