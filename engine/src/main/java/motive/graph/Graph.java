@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,11 @@ import org.jspecify.annotations.Nullable;
  * <p>Nodes may also have marks: a number each that the reader of a data set attached for code that
  * knows its meaning, such as the charge and the hydrogens of an atom. Marks decide whether two
  * graphs are equal, but they never reach a model or a colour.
+ *
+ * <p>A graph may have roots: the nodes at which a model of nodes or of pairs of nodes gives its
+ * output, one or two. Parts of the graph keep those that they hold. A graph that was cut out of a
+ * larger one knows the number of each node there, its origin. An edge may be directed; then it
+ * joins its ends like any other, and only models that read directions treat it otherwise.
  */
 public final class Graph {
   /*
@@ -42,24 +48,22 @@ public final class Graph {
   private final @Nullable Features edgeFeatures;
   private final String @Nullable [] ids;
   private final int @Nullable [] marks;
+  private final byte @Nullable [] directions;
+  private final int[] roots;
+  private final int @Nullable [] origins;
 
-  Graph(
-      Features features,
-      int[] lowEnds,
-      int[] highEnds,
-      int @Nullable [] labels,
-      int @Nullable [] edgeLabels,
-      @Nullable Features edgeFeatures,
-      String @Nullable [] ids,
-      int @Nullable [] marks) {
-    this.features = features;
-    this.lowEnds = lowEnds;
-    this.highEnds = highEnds;
-    this.labels = labels;
-    this.edgeLabels = edgeLabels;
-    this.edgeFeatures = edgeFeatures;
-    this.ids = ids;
-    this.marks = marks;
+  Graph(GraphParts parts) {
+    this.features = parts.features;
+    this.lowEnds = parts.lowEnds;
+    this.highEnds = parts.highEnds;
+    this.labels = parts.labels;
+    this.edgeLabels = parts.edgeLabels;
+    this.edgeFeatures = parts.edgeFeatures;
+    this.ids = parts.ids;
+    this.marks = parts.marks;
+    this.directions = parts.directions;
+    this.roots = parts.roots;
+    this.origins = parts.origins;
     int nodes = features.rows();
     this.offsets = new int[nodes + 1];
     for (int e = 0; e < lowEnds.length; e++) {
@@ -178,9 +182,59 @@ public final class Graph {
     return Optional.ofNullable(edgeFeatures);
   }
 
-  /** The identifier of a node where it came from; its number here if none was given. */
+  /** Whether some edge leads in one direction only. */
+  public boolean isDirected() {
+    return directions != null;
+  }
+
+  /** Whether an edge leads from its lower to its higher end. */
+  public boolean leadsUp(int edge) {
+    return directions == null || (directions[edge] & GraphBuilder.UP) != 0;
+  }
+
+  /** Whether an edge leads from its higher to its lower end. */
+  public boolean leadsDown(int edge) {
+    return directions == null || (directions[edge] & GraphBuilder.DOWN) != 0;
+  }
+
+  /** Whether an edge leads away from one of its ends. */
+  public boolean leadsFrom(int edge, int end) {
+    return (lowEnds[edge] == end && leadsUp(edge)) || (highEnds[edge] == end && leadsDown(edge));
+  }
+
+  /** Whether an edge leads to one of its ends. */
+  public boolean leadsTo(int edge, int end) {
+    return (highEnds[edge] == end && leadsUp(edge)) || (lowEnds[edge] == end && leadsDown(edge));
+  }
+
+  /** How many roots the graph has: 0 where a model gives one output for the whole graph. */
+  public int roots() {
+    return roots.length;
+  }
+
+  /** The node of a root; -1 where this is a part of a graph that does not hold it. */
+  public int root(int i) {
+    return roots[i];
+  }
+
+  /** The roots that the graph holds, as a set. */
+  public NodeSet rootSet() {
+    return NodeSet.of(nodes(), Arrays.stream(roots).filter(v -> v >= 0).toArray());
+  }
+
+  /** The number of a node in the graph that this one was cut out of; its number here if none. */
+  public int origin(int v) {
+    return origins == null ? v : origins[v];
+  }
+
+  /** Whether this graph was cut out of a larger one. */
+  public boolean hasOrigins() {
+    return origins != null;
+  }
+
+  /** The identifier of a node where it came from; its number there if none was given. */
   public String id(int v) {
-    return ids == null ? Integer.toString(v) : ids[v];
+    return ids == null ? Integer.toString(origin(v)) : ids[v];
   }
 
   /** Whether nodes have identifiers. */
@@ -264,7 +318,42 @@ public final class Graph {
         }
       }
     }
-    return withEdgeData(withNodeData(builder, kept).build(), kept);
+    return withEdgeData(withNodeData(builder, kept).build(), kept).withRootsOf(this, numbers);
+  }
+
+  // The subgraph of some nodes, given by rising number, with those edges between them that are
+  // kept.
+  Graph cutOut(int[] kept, IntUnaryOperator numbers, EdgeFilter keeps) {
+    GraphBuilder builder = new GraphBuilder(features.select(kept));
+    for (int i = 0; i < kept.length; i++) {
+      int v = kept[i];
+      for (int slot = offsets[v]; slot < offsets[v + 1]; slot++) {
+        int u = targets[slot];
+        int at = u >= v ? numbers.applyAsInt(u) : -1;
+        if (at >= 0 && keeps.keeps(v, u)) {
+          addEdge(builder, i, at, edgeIds[slot]);
+        }
+      }
+    }
+    withNodeData(builder, kept);
+    if (origins == null) {
+      builder.origins(kept);
+    }
+    return withEdgeData(builder.build(), kept);
+  }
+
+  /** A choice of edges by their ends. */
+  interface EdgeFilter {
+    boolean keeps(int u, int v);
+  }
+
+  // The same with the roots of another graph, whose node v is node numbers[v] here or absent (-1).
+  private Graph withRootsOf(Graph other, int[] numbers) {
+    return other.roots.length == 0 ? this : rooted(mapped(other.roots, numbers));
+  }
+
+  private static int[] mapped(int[] nodes, int[] numbers) {
+    return Arrays.stream(nodes).map(v -> v < 0 ? -1 : numbers[v]).toArray();
   }
 
   /** The same nodes with only the given edges. */
@@ -275,7 +364,32 @@ public final class Graph {
     for (int e : edges) {
       addEdge(builder, lowEnds[e], highEnds[e], e);
     }
-    return withEdgeData(withNodeData(builder, all).build(), all);
+    return withEdgeData(withNodeData(builder, all).build(), all).withRootsOf(this, all);
+  }
+
+  /**
+   * The same graph with roots: one node, or two nodes that differ; none for the whole graph.
+   *
+   * @throws IllegalArgumentException where these are no such nodes
+   */
+  public Graph withRoots(int... nodes) {
+    boolean pair = nodes.length == 2 && nodes[0] != nodes[1];
+    if (nodes.length > 1 && !pair) {
+      throw new IllegalArgumentException(
+          "roots must be one node or two that differ, got " + Arrays.toString(nodes));
+    }
+    for (int v : nodes) {
+      if (v < 0 || v >= nodes()) {
+        throw new IllegalArgumentException("root must be in [0, " + nodes() + "), got " + v);
+      }
+    }
+    return rooted(nodes.clone());
+  }
+
+  private Graph rooted(int[] nodes) {
+    GraphParts parts = parts();
+    parts.roots = nodes;
+    return new Graph(parts);
   }
 
   /**
@@ -288,7 +402,9 @@ public final class Graph {
       throw new IllegalArgumentException(
           "features must have a row for each of " + nodes() + " nodes, got " + other.rows());
     }
-    return new Graph(other, lowEnds, highEnds, labels, edgeLabels, edgeFeatures, ids, marks);
+    GraphParts parts = parts();
+    parts.features = other;
+    return new Graph(parts);
   }
 
   /**
@@ -301,7 +417,22 @@ public final class Graph {
       throw new IllegalArgumentException(
           "edge features must have a row for each of " + edges() + " edges, got " + other.rows());
     }
-    return new Graph(features, lowEnds, highEnds, labels, edgeLabels, other, ids, marks);
+    GraphParts parts = parts();
+    parts.edgeFeatures = other;
+    return new Graph(parts);
+  }
+
+  private GraphParts parts() {
+    GraphParts parts = new GraphParts(features, lowEnds, highEnds);
+    parts.labels = labels;
+    parts.edgeLabels = edgeLabels;
+    parts.edgeFeatures = edgeFeatures;
+    parts.ids = ids;
+    parts.marks = marks;
+    parts.directions = directions;
+    parts.roots = roots;
+    parts.origins = origins;
+    return parts;
   }
 
   /**
@@ -323,37 +454,38 @@ public final class Graph {
     for (int e = 0; e < edges(); e++) {
       addEdge(builder, numbers[lowEnds[e]], numbers[highEnds[e]], e);
     }
-    return withEdgeData(withNodeData(builder, order).build(), order);
+    return withEdgeData(withNodeData(builder, order).build(), order).withRootsOf(this, numbers);
   }
 
+  // Node u is the lower end here, whatever its number in the builder's graph.
   private void addEdge(GraphBuilder builder, int u, int v, int edge) {
-    if (edgeLabels == null) {
-      builder.edge(u, v);
-    } else {
-      builder.edge(u, v, edgeLabels[edge]);
-    }
+    builder.edge(
+        u, v, edgeLabels == null ? null : edgeLabels[edge], leadsUp(edge), leadsDown(edge));
   }
 
-  private GraphBuilder withNodeData(GraphBuilder builder, int[] origins) {
+  private GraphBuilder withNodeData(GraphBuilder builder, int[] nodes) {
     if (labels != null) {
-      builder.labels(Arrays.stream(origins).map(v -> labels[v]).toArray());
+      builder.labels(Arrays.stream(nodes).map(v -> labels[v]).toArray());
     }
     if (ids != null) {
-      builder.ids(Arrays.stream(origins).mapToObj(v -> ids[v]).toArray(String[]::new));
+      builder.ids(Arrays.stream(nodes).mapToObj(v -> ids[v]).toArray(String[]::new));
     }
     if (marks != null) {
-      builder.marks(Arrays.stream(origins).map(v -> marks[v]).toArray());
+      builder.marks(Arrays.stream(nodes).map(v -> marks[v]).toArray());
+    }
+    if (origins != null) {
+      builder.origins(Arrays.stream(nodes).map(v -> origins[v]).toArray());
     }
     return builder;
   }
 
-  // A part of this graph, whose node i is node origins[i] here, with the rows of its edges.
-  private Graph withEdgeData(Graph part, int[] origins) {
+  // A part of this graph, whose node i is node from[i] here, with the rows of its edges.
+  private Graph withEdgeData(Graph part, int[] from) {
     if (edgeFeatures == null) {
       return part;
     }
     int[] rows = new int[part.edges()];
-    Arrays.setAll(rows, e -> edgeBetween(origins[part.low(e)], origins[part.high(e)]));
+    Arrays.setAll(rows, e -> edgeBetween(from[part.low(e)], from[part.high(e)]));
     return part.withEdgeFeatures(edgeFeatures.select(rows));
   }
 
@@ -367,6 +499,9 @@ public final class Graph {
         && Objects.equals(edgeFeatures, o.edgeFeatures)
         && Arrays.equals(ids, o.ids)
         && Arrays.equals(marks, o.marks)
+        && Arrays.equals(directions, o.directions)
+        && Arrays.equals(roots, o.roots)
+        && Arrays.equals(origins, o.origins)
         && features.equals(o.features);
   }
 

@@ -7,8 +7,9 @@ import java.util.Map;
 
 /**
  * Nodes that can be swapped while every other node stays: equal features, labels and self-loops,
- * equal neighbours apart from each other, and equal labels on the edges there. Swapping two is an
- * automorphism of the graph, so every set has the metrics of the set with the two swapped.
+ * equal neighbours apart from each other, and equal labels and directions of the edges there; a
+ * root has no twin. Swapping two is an automorphism of the graph, so every set has the metrics of
+ * the set with the two swapped.
  *
  * <p>Being twins is an equivalence. A class and a number of its members chosen stand for as many
  * node sets as there are ways to choose them.
@@ -21,6 +22,7 @@ public final class Twins {
 
   private Twins(Graph graph, NodeSet apart) {
     int nodes = graph.nodes();
+    NodeSet alone = graph.roots() == 0 ? apart : apart.union(graph.rootSet());
     this.leaders = new int[nodes];
     this.previous = new int[nodes];
     this.classOf = new int[nodes];
@@ -32,7 +34,7 @@ public final class Twins {
     for (int v = 0; v < nodes; v++) {
       leaders[v] = v;
       previous[v] = -1;
-      if (!apart.contains(v)) {
+      if (!alone.contains(v)) {
         long others = hashedNeighbors(graph, v);
         List<Integer> apartFromIt = byOthers.computeIfAbsent(others, key -> new ArrayList<>());
         List<Integer> besideIt = byAll.computeIfAbsent(others + hash(v), key -> new ArrayList<>());
@@ -102,11 +104,19 @@ public final class Twins {
       int w = graph.neighbor(u, i);
       int mine = graph.neighborEdge(u, i);
       int theirs = w == u ? graph.edgeBetween(v, v) : w == v ? mine : graph.edgeBetween(v, w);
-      if (theirs < 0 || !areAlike(graph, mine, theirs)) {
+      if (theirs < 0
+          || !areAlike(graph, mine, theirs)
+          || (graph.isDirected() && !leadAlike(graph, u, mine, v, theirs))) {
         return false;
       }
     }
     return true;
+  }
+
+  // An edge between the twins themselves stands for both of them, so it must lead both ways.
+  private static boolean leadAlike(Graph graph, int u, int mine, int v, int theirs) {
+    return graph.leadsFrom(mine, u) == graph.leadsFrom(theirs, v)
+        && graph.leadsTo(mine, u) == graph.leadsTo(theirs, v);
   }
 
   private static boolean areAlike(Graph graph, int edge, int other) {
