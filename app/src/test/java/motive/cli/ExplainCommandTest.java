@@ -83,15 +83,16 @@ class ExplainCommandTest {
             "--threads",
             "1");
     List<String> lines = ran.err().lines().toList();
-    assertThat(lines).hasSize(4);
+    assertThat(lines).hasSize(5);
     // All nodes of BA-2Motif have the same features.
     assertThat(lines.get(3))
         .isEqualTo(
             "motive: warning: 2 of 2 have the same stability for nearly all candidates; use another"
                 + " --similarity, or give it the weight 0");
+    assertThat(lines.get(4)).startsWith("motive: warning: 2 of 2 have more than ten near-ties");
     assertThat(lines.get(2))
         .matches(
-            "motive: 2 graphs: 2 proven optimal \\(1 of them the smallest part within the tolerance\\);"
+            "motive: 2 graphs: 2 proven optimal \\(2 of them the smallest part within the tolerance\\);"
                 + " means: fidelity \\d.*, interpretability .*, stability .*, objective .*;"
                 + " \\d+ model evaluations for noise per graph; \\d+\\.\\d{3} s per graph");
   }

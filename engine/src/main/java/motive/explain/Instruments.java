@@ -9,6 +9,7 @@ import motive.check.Refuse;
 import motive.color.ColorTable;
 import motive.model.GraphModel;
 import motive.model.Softmax;
+import motive.model.Task;
 import motive.motif.MotifMatch;
 import motive.motif.Prior;
 import motive.objective.Metric;
@@ -77,6 +78,14 @@ public record Instruments(
               "the graph must have feature rows of width {} for this model, got {}",
               model.features(),
               width));
+    }
+    if (request.graph().roots() != model.task().roots()) {
+      objections.add(
+          Refuse.text(
+              "this model answers for {}, but the request is about {}",
+              model.task().subject(),
+              Task.of(request.graph().roots()).subject()));
+      return objections;
     }
     ExplainSettings settings = request.settings();
     objections.addAll(settings.weights().objections(motifs.isPresent(), likeness.isPresent()));

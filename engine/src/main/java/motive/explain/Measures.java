@@ -2,6 +2,7 @@ package motive.explain;
 
 import java.util.OptionalInt;
 import motive.graph.Graph;
+import motive.model.Complement;
 import motive.noise.Coins;
 import motive.objective.Interpretability;
 import motive.objective.MetricMeasure;
@@ -29,7 +30,8 @@ public record Measures(
             instruments.table(),
             target,
             settings.fidelity(),
-            settings.complement());
+            // A node's own output needs the node, so only the edges of a part are taken away.
+            graph.roots() == 0 ? settings.complement() : Complement.EDGES);
     MetricMeasure measure =
         settings.form().needsNoise()
             ? removal.with(settings.form(), Coins.of(graph, settings.noise(), settings.seed(), id))

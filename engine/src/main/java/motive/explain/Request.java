@@ -1,5 +1,7 @@
 package motive.explain;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import java.util.OptionalInt;
 import motive.check.Refuse;
@@ -12,9 +14,10 @@ import motive.graph.NodeSet;
  * @param graph the graph
  * @param id names the graph, for seeds and output; its number in a data set
  * @param label the class that the data give it, if any
- * @param include nodes that the explanation must hold
+ * @param include nodes that the explanation must hold; the roots of the graph are always among them
  * @param exclude nodes that it must not hold
  * @param settings how the explanation is made
+ * @param warnings what is to be said of the graph with any answer
  */
 public record Request(
     Graph graph,
@@ -22,15 +25,29 @@ public record Request(
     OptionalInt label,
     NodeSet include,
     NodeSet exclude,
-    ExplainSettings settings) {
+    ExplainSettings settings,
+    List<Warning> warnings) {
   /** Checks that included and excluded nodes are nodes of the graph and have none in common. */
   public Request {
     Objects.requireNonNull(label, "label");
     Objects.requireNonNull(settings, "settings");
     requireOf(graph, "include", include);
+    include = graph.roots() == 0 ? include : include.union(graph.rootSet());
     requireOf(graph, "exclude", exclude);
     NodeSet both = include.intersection(exclude);
     Refuse.when(!both.isEmpty(), "no node must be both included and excluded, got {}", both);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** A request without warnings. */
+  public Request(
+      Graph graph,
+      long id,
+      OptionalInt label,
+      NodeSet include,
+      NodeSet exclude,
+      ExplainSettings settings) {
+    this(graph, id, label, include, exclude, settings, List.of());
   }
 
   private static void requireOf(Graph graph, String name, NodeSet set) {
@@ -50,26 +67,35 @@ public record Request(
 
   /** The same under another number. */
   public Request withId(long number) {
-    return new Request(graph, number, label, include, exclude, settings);
+    return new Request(graph, number, label, include, exclude, settings, warnings);
   }
 
   /** The same with the class that the data give the graph. */
   public Request withLabel(int known) {
-    return new Request(graph, id, OptionalInt.of(known), include, exclude, settings);
+    return new Request(graph, id, OptionalInt.of(known), include, exclude, settings, warnings);
   }
 
   /** Nodes by their numbers; rejected where the graph does not have them. */
   public Request withInclude(int... nodes) {
-    return new Request(graph, id, label, NodeSet.of(graph.nodes(), nodes), exclude, settings);
+    return new Request(
+        graph, id, label, NodeSet.of(graph.nodes(), nodes), exclude, settings, warnings);
   }
 
   /** Nodes by their numbers; rejected where the graph does not have them. */
   public Request withExclude(int... nodes) {
-    return new Request(graph, id, label, include, NodeSet.of(graph.nodes(), nodes), settings);
+    return new Request(
+        graph, id, label, include, NodeSet.of(graph.nodes(), nodes), settings, warnings);
   }
 
   /** The same with other settings. */
   public Request withSettings(ExplainSettings other) {
-    return new Request(graph, id, label, include, exclude, other);
+    return new Request(graph, id, label, include, exclude, other, warnings);
+  }
+
+  /** The same with something to be said with any answer. */
+  public Request withWarning(Warning warning) {
+    List<Warning> all = new ArrayList<>(warnings);
+    all.add(warning);
+    return new Request(graph, id, label, include, exclude, settings, all);
   }
 }

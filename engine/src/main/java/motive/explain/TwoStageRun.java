@@ -228,7 +228,12 @@ final class TwoStageRun {
         ranking,
         new Archive(settings.stability(), graphs),
         new Coverage(ofGraph, ofArchive),
-        new WarningRules(stageOneCaution, partsCaution, archiveCaution, instruments.warnings()));
+        new WarningRules(
+            request.warnings(),
+            stageOneCaution,
+            partsCaution,
+            archiveCaution,
+            instruments.warnings()));
   }
 
   private Target target() {
@@ -337,13 +342,14 @@ final class TwoStageRun {
     for (Perturbed perturbed : drawn.graphs()) {
       String name = "perturbed graph " + (archiveGraphs.size() + 1);
       NodeSet none = NodeSet.empty(perturbed.graph().nodes());
+      NodeSet roots = perturbed.graph().rootSet();
       MetricMeasure measure = measure(perturbed.graph(), target);
-      Preference guide = stage1Guide(measure, none, none, archiveParts);
+      Preference guide = stage1Guide(measure, roots, none, archiveParts);
       SearchOutcome outcome =
           run(
               measure,
               guide,
-              none,
+              roots,
               none,
               archiveParts,
               purpose + " " + perturbed.draw(),

@@ -54,6 +54,8 @@ public record Warning(Kind kind, String text) {
     PARTS_NOT_JOINED,
     /** Metrics are weighed relative to candidates that are not all there are. */
     SCALE_OF_MET,
+    /** Of the nodes that a node's output depends on, only some are in its neighbourhood. */
+    NEIGHBORHOOD_CUT,
     /** Any other warning about one explanation. */
     NOTE;
 

@@ -13,12 +13,14 @@ import motive.objective.MetricMeasure;
 /**
  * The rules for warnings about a request's answers, whichever part is chosen.
  *
+ * @param request what the request has to say of its graph
  * @param stageOne what the weights make of Stage 1, if anything
  * @param parts how several parts were searched, where not all unions were looked at
  * @param archive what the archive lacks, if anything
  * @param instruments the warning about the instrument of a metric
  */
 record WarningRules(
+    List<Warning> request,
     Optional<Warning> stageOne,
     Optional<Warning> parts,
     Optional<Warning> archive,
@@ -28,7 +30,7 @@ record WarningRules(
 
   /** The same of other weights. */
   WarningRules with(StageOne stage) {
-    return new WarningRules(stage.caution(), parts, archive, instruments);
+    return new WarningRules(request, stage.caution(), parts, archive, instruments);
   }
 
   /**
@@ -43,7 +45,7 @@ record WarningRules(
       Candidates table,
       boolean graphIsWhole,
       List<Double> rewards) {
-    List<Warning> all = new ArrayList<>();
+    List<Warning> all = new ArrayList<>(request);
     stageOne.ifPresent(all::add);
     parts.ifPresent(all::add);
     if (!table.isEmpty()) {

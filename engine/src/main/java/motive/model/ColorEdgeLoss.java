@@ -1,5 +1,6 @@
 package motive.model;
 
+import java.util.Arrays;
 import java.util.BitSet;
 import motive.color.ColorTable;
 import motive.color.ThinnedColoring;
@@ -23,7 +24,7 @@ final class ColorEdgeLoss implements EdgeLoss {
     this.whole = new Contribution[graph.nodes()];
     this.wholeSums = new long[model.readout().width()];
     boolean plain = model.readout().isMax() || whole.length > Contribution.MAX_FIXED_NODES;
-    for (int v = 0; v < whole.length && !plain; v++) {
+    for (int v = 0; v < whole.length && !plain && graph.roots() == 0; v++) {
       plain = coloring.wholeColor(v) == ColorTable.UNKNOWN;
       if (!plain) {
         whole[v] = model.contribution(coloring.wholeColor(v));
@@ -36,9 +37,18 @@ final class ColorEdgeLoss implements EdgeLoss {
 
   @Override
   public void logits(BitSet lost, double[] out) {
-    if (isPlain || !sum(lost, out)) {
+    boolean known = !isPlain && (graph.roots() > 0 ? atRoots(lost, out) : sum(lost, out));
+    if (!known) {
       System.arraycopy(model.logits(graph.withoutEdges(lost)), 0, out, 0, out.length);
     }
+  }
+
+  // False where a colour is unknown.
+  private boolean atRoots(BitSet lost, double[] out) {
+    coloring.lose(lost);
+    int[] colors = new int[graph.roots()];
+    Arrays.setAll(colors, r -> coloring.color(graph.root(r)));
+    return model.fromRootColors(colors, out);
   }
 
   // False where a colour is unknown or a contribution too large for sums of fixed-point numbers.

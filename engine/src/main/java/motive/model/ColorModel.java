@@ -3,6 +3,8 @@ package motive.model;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
+import java.util.OptionalInt;
 import java.util.function.IntFunction;
 import motive.check.Refuse;
 import motive.color.ByteBudget;
@@ -11,6 +13,7 @@ import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.Side;
 import motive.graph.Graph;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A {@link Network} evaluated through colours: a layer runs once for each distinct unfolding tree,
@@ -78,6 +81,23 @@ public final class ColorModel implements GraphModel {
   }
 
   @Override
+  public Task task() {
+    return network.pooling().task();
+  }
+
+  @Override
+  public OptionalInt hops() {
+    return task() == Task.GRAPH
+        ? OptionalInt.empty()
+        : OptionalInt.of(network.nodes().layers().size());
+  }
+
+  @Override
+  public int hopsOfDegrees() {
+    return network.nodes().degreeShift();
+  }
+
+  @Override
   public int features() {
     return network.features();
   }
@@ -132,10 +152,49 @@ public final class ColorModel implements GraphModel {
    * that is read once; the cost follows the size of the part, not of a step.
    */
   public void outputs(Coloring part, double[] out) {
-    read(part).outputs(out);
+    if (readout.isAtRoots()) {
+      fromRoots(part, out);
+    } else {
+      read(part).outputs(out);
+    }
+  }
+
+  /** The result at the roots of a coloured part. */
+  void fromRoots(Coloring part, double[] out) {
+    Graph graph = part.graph();
+    int[] colors = new int[graph.roots()];
+    for (int r = 0; r < colors.length; r++) {
+      int root = graph.root(r);
+      colors[r] = root < 0 ? ColorTable.ABSENT : part.color(depth(), root);
+    }
+    if (!fromRootColors(colors, out)) {
+      float[][] rows = vectors.byNode(part);
+      List<float @Nullable []> roots = new ArrayList<>();
+      for (int r = 0; r < colors.length; r++) {
+        roots.add(colors[r] == ColorTable.ABSENT ? null : rows[graph.root(r)]);
+      }
+      readout.fromRoots(roots, network.nodes().outputs(), out);
+    }
+  }
+
+  /** The result from the colours of the roots; false where one is unknown. */
+  boolean fromRootColors(int[] colors, double[] out) {
+    List<float @Nullable []> roots = new ArrayList<>(colors.length);
+    for (int color : colors) {
+      if (color == ColorTable.UNKNOWN) {
+        return false;
+      }
+      roots.add(color == ColorTable.ABSENT ? null : results.get(color, vectors::result));
+    }
+    readout.fromRoots(roots, network.nodes().outputs(), out);
+    return true;
   }
 
   private Graph requireFeatures(Graph graph) {
+    if (graph.roots() != task().roots()) {
+      throw Refuse.because(
+          "the graph must have {} roots for this model, got {}", task().roots(), graph.roots());
+    }
     if (graph.features().width() != features()) {
       throw Refuse.because(
           "the graph must have feature rows of width {} for this model, got {}",
@@ -193,7 +252,7 @@ public final class ColorModel implements GraphModel {
 
   /** The result for a part some of whose colours are unknown, node by node. */
   void direct(Coloring part, double[] out) {
-    List<float[]> rows = vectors.direct(part);
+    List<float[]> rows = Arrays.stream(vectors.byNode(part)).filter(Objects::nonNull).toList();
     if (readout.isMax()) {
       fromMax(rows, out);
       return;

@@ -14,6 +14,9 @@ public final class DenseKernel {
   /** The network's result for a graph. */
   public static double[] outputs(Network network, Graph graph) {
     double[][] rows = nodes(network.nodes(), graph);
+    if (network.pooling().task() != Task.GRAPH) {
+      return apply(network.readout(), atRoots(network, graph, rows));
+    }
     double[] pooled = new double[network.nodes().outputs()];
     for (int v = 0; v < rows.length; v++) {
       for (int c = 0; c < pooled.length; c++) {
@@ -21,10 +24,28 @@ public final class DenseKernel {
           case SUM -> pooled[c] += rows[v][c];
           case MEAN -> pooled[c] += rows[v][c] / rows.length;
           case MAX -> pooled[c] = v == 0 ? rows[v][c] : Math.max(pooled[c], rows[v][c]);
+          case NODE, PAIR, PAIR_PRODUCT -> throw new IllegalStateException("pools at roots");
         }
       }
     }
     return apply(network.readout(), pooled);
+  }
+
+  private static double[] atRoots(Network network, Graph graph, double[][] rows) {
+    int width = network.nodes().outputs();
+    double[] pooled = new double[network.readout().inputs()];
+    for (int r = 0; r < graph.roots(); r++) {
+      double[] row = graph.root(r) < 0 ? new double[width] : rows[graph.root(r)];
+      for (int c = 0; c < width; c++) {
+        switch (network.pooling()) {
+          case NODE -> pooled[c] = row[c];
+          case PAIR -> pooled[r * width + c] = row[c];
+          case PAIR_PRODUCT -> pooled[c] = r == 0 ? row[c] : pooled[c] * row[c];
+          case SUM, MEAN, MAX -> throw new IllegalStateException("pools over all nodes");
+        }
+      }
+    }
+    return pooled;
   }
 
   /** The network's vector for each node of a graph. */

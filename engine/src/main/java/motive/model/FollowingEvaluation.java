@@ -19,7 +19,8 @@ final class FollowingEvaluation implements Evaluation {
 
   @Override
   public boolean isByShape() {
-    return true;
+    // Two nodes of one shape may have different colours, and the root is one node.
+    return inside.graph().roots() == 0;
   }
 
   @Override

@@ -1,12 +1,14 @@
 package motive.model;
 
 import java.util.List;
+import java.util.OptionalInt;
 import java.util.function.Function;
 import motive.color.Coloring;
 import motive.graph.Graph;
 
 /**
- * A classifier of graphs. Thread-safe.
+ * A classifier of graphs, or of the nodes or pairs of nodes that are the roots of graphs.
+ * Thread-safe.
  *
  * <p>Only {@link #classes}, {@link #features} and {@link #logits(List, double[][])} must be given;
  * {@link #of} makes a model of a function. A model that can compute what a step of a walk changes
@@ -27,6 +29,24 @@ public interface GraphModel {
 
   /** How many classes it distinguishes. */
   int classes();
+
+  /** What it gives an output for; its graphs have the roots of this task. */
+  default Task task() {
+    return Task.GRAPH;
+  }
+
+  /**
+   * How many hops away from a root nodes and edges can change its output; empty where that is not
+   * known or the task has no roots.
+   */
+  default OptionalInt hops() {
+    return OptionalInt.empty();
+  }
+
+  /** How many hops beyond {@link #hops} degrees are read. */
+  default int hopsOfDegrees() {
+    return 0;
+  }
 
   /** The width of the feature rows it reads. */
   int features();

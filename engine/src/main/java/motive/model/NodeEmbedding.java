@@ -1,7 +1,9 @@
 package motive.model;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import motive.check.Refuse;
 import motive.color.ByteBudget;
 import motive.color.ColorCache;
@@ -62,7 +64,7 @@ public final class NodeEmbedding {
     for (int v = 0; v < part.graph().nodes(); v++) {
       int color = part.color(depth(), v);
       if (color == ColorTable.UNKNOWN) {
-        return vectors.direct(part).toArray(float[][]::new);
+        return Arrays.stream(vectors.byNode(part)).filter(Objects::nonNull).toArray(float[][]::new);
       }
       if (color >= 0) {
         rows.add(of(color));

@@ -125,8 +125,8 @@ final class NodeVectors {
     return table.hasLoop(table.base(depth, color)) ? degree : degree + 1;
   }
 
-  /** The vectors of the nodes of a coloured part, by rising node. */
-  List<float[]> direct(Coloring part) {
+  /** The vectors of the nodes of a coloured part, by node; null where a node is not in it. */
+  float[][] byNode(Coloring part) {
     Graph graph = part.graph();
     int n = graph.nodes();
     int[] degrees = new int[n];
@@ -159,10 +159,10 @@ final class NodeVectors {
       }
       before = after;
     }
-    List<float[]> vectors = new ArrayList<>();
+    float[][] vectors = new float[n][];
     for (int v = 0; v < n; v++) {
       if (part.isPresent(v)) {
-        vectors.add(kernel.result(results[v]));
+        vectors[v] = kernel.result(results[v]);
       }
     }
     return vectors;

@@ -29,6 +29,7 @@ public final class Reading {
   private final long[] sums;
   private final ColorCounts counts = new ColorCounts();
   private final boolean max;
+  private final boolean atRoots;
   private final Coloring.Changes forward;
   private final @Nullable Contribution[] held;
   private int[] stackNode = new int[64];
@@ -44,6 +45,7 @@ public final class Reading {
     this.coloring = coloring;
     this.depth = model.depth();
     this.max = model.readout().isMax();
+    this.atRoots = model.readout().isAtRoots();
     this.sums = new long[model.readout().width()];
     this.held = new Contribution[coloring.graph().nodes()];
     this.forward =
@@ -51,6 +53,9 @@ public final class Reading {
           push(node);
           replace(node, contribution(now));
         };
+    if (atRoots) {
+      return; // Nothing is summed: the colours of the roots are read when they are asked for.
+    }
     if (coloring.part() == Side.INSIDE) {
       for (int i = 0; i < coloring.size(); i++) {
         start(coloring.node(i));
@@ -73,6 +78,9 @@ public final class Reading {
 
   /** Takes in the last step of the coloring. */
   public void stepped() {
+    if (atRoots) {
+      return;
+    }
     if (steps == marks.length) {
       marks = Arrays.copyOf(marks, 2 * steps);
     }
@@ -82,6 +90,9 @@ public final class Reading {
 
   /** Takes back the last step of the coloring, which is about to be undone. */
   public void undoing() {
+    if (atRoots) {
+      return;
+    }
     int from = marks[--steps];
     while (stackSize > from) {
       stackSize--;
@@ -145,7 +156,9 @@ public final class Reading {
         "out must have {} places, got {}",
         model.classes(),
         out.length);
-    if (unknown > 0) {
+    if (atRoots) {
+      model.fromRoots(coloring, out);
+    } else if (unknown > 0) {
       model.direct(coloring, out);
     } else if (max) {
       model.fromColors(counts, out);

@@ -2,6 +2,7 @@ package motive.model;
 
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Pooling and readout of a network, cut where pooling ends: what a node contributes, and what
@@ -19,13 +20,17 @@ final class Readout {
     this.pooling = network.pooling();
     this.chain = network.readout();
     this.linear =
-        pooling != Network.Pooling.MAX
+        (pooling == Network.Pooling.SUM || pooling == Network.Pooling.MEAN)
             && chain.steps().size() == 1
             && chain.steps().get(0) instanceof Step.Linear;
   }
 
   boolean isMax() {
     return pooling == Network.Pooling.MAX;
+  }
+
+  boolean isAtRoots() {
+    return pooling.task() != Task.GRAPH;
   }
 
   /** The width of a contribution. */
@@ -68,6 +73,30 @@ final class Readout {
 
   void fromPooled(double[] pooled, double[] out) {
     System.arraycopy(chain.apply(pooled), 0, out, 0, out.length);
+  }
+
+  /**
+   * The network's result from the vectors of the roots.
+   *
+   * @param vectors one a root; null where the graph does not hold it, which counts as zeros
+   */
+  void fromRoots(List<float @Nullable []> vectors, int width, double[] out) {
+    double[] pooled = new double[chain.inputs()];
+    if (pooling == Network.Pooling.PAIR_PRODUCT) {
+      float[] first = vectors.get(0);
+      float[] second = vectors.get(1);
+      for (int c = 0; c < width && first != null && second != null; c++) {
+        pooled[c] = (double) first[c] * second[c];
+      }
+    } else {
+      for (int r = 0; r < vectors.size(); r++) {
+        float[] vector = vectors.get(r);
+        for (int c = 0; c < width && vector != null; c++) {
+          pooled[r * width + c] = vector[c];
+        }
+      }
+    }
+    fromPooled(pooled, out);
   }
 
   /** The sum of contributions in the order of their content. */

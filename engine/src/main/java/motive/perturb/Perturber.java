@@ -14,11 +14,13 @@ import motive.similarity.Similarity;
 /**
  * A generator of perturbed graphs by random walks. Immutable and thread-safe.
  *
- * <p>A walk starts on a node drawn uniformly from those with edges and goes on to a neighbour drawn
- * uniformly, a self-loop being a way to the node itself, until it has crossed as many distinct
- * edges as k requires, or all edges of the graph, or taken as many steps as are allowed. The
- * candidate is the graph of the crossed edges; it may be the whole graph, and two candidates may be
- * equal. Kept are the candidates most similar to the graph, ties by the order of drawing.
+ * <p>A walk starts on the root of the graph, if it has one, else on a node drawn uniformly from
+ * those with edges; where there are two roots, a walk from each crosses half of the edges. It goes
+ * on to a neighbour drawn uniformly, a self-loop being a way to the node itself, until it has
+ * crossed as many distinct edges as k requires, or all edges of the graph, or taken as many steps
+ * as are allowed. The candidate is the graph of the crossed edges; it may be the whole graph, and
+ * two candidates may be equal. Kept are the candidates most similar to the graph, ties by the order
+ * of drawing.
  */
 public final class Perturber {
   private final Perturbation settings;
@@ -45,6 +47,11 @@ public final class Perturber {
               + " nodes is too small to be perturbed: "
               + settings.highest()
               + " of its nodes is less than one edge");
+    }
+    for (int r = 0; r < graph.roots(); r++) {
+      if (graph.degree(graph.root(r)) == 0) {
+        return refused("a node without edges cannot be perturbed");
+      }
     }
     SplitMix64 random = new SplitMix64(seed);
     Similarity.Prepared prepared = similarity.prepare(graph);
@@ -75,6 +82,20 @@ public final class Perturber {
   }
 
   private boolean[] walk(Graph graph, int length, SplitMix64 random) {
+    boolean[] crossed = new boolean[graph.edges()];
+    int left = Math.min(length, graph.edges());
+    if (graph.roots() == 0) {
+      walk(graph, start(graph, random), left, crossed, random);
+      return crossed;
+    }
+    for (int r = 0; r < graph.roots(); r++) {
+      int share = left / (graph.roots() - r);
+      left -= share - walk(graph, graph.root(r), share, crossed, random);
+    }
+    return crossed;
+  }
+
+  private static int start(Graph graph, SplitMix64 random) {
     int[] starts = new int[graph.nodes()];
     int count = 0;
     for (int v = 0; v < starts.length; v++) {
@@ -82,10 +103,14 @@ public final class Perturber {
         starts[count++] = v;
       }
     }
-    boolean[] crossed = new boolean[graph.edges()];
-    int left = Math.min(length, graph.edges());
+    return starts[random.nextInt(count)];
+  }
+
+  // Returns how many of the edges to be crossed are left.
+  private int walk(Graph graph, int start, int length, boolean[] crossed, SplitMix64 random) {
+    int left = length;
     long steps = (long) settings.stepLimit() * graph.edges();
-    int v = starts[random.nextInt(count)];
+    int v = start;
     while (left > 0 && steps > 0) {
       int way = random.nextInt(graph.degree(v));
       int edge = graph.neighborEdge(v, way);
@@ -96,7 +121,7 @@ public final class Perturber {
         left--;
       }
     }
-    return crossed;
+    return left;
   }
 
   private static Perturbed candidate(
@@ -111,7 +136,9 @@ public final class Perturber {
         edges[count++] = e;
       }
     }
-    NodeSet nodes = NodeSet.of(graph.nodes(), Arrays.copyOf(ends, 2 * count));
+    NodeSet crossedEnds = NodeSet.of(graph.nodes(), Arrays.copyOf(ends, 2 * count));
+    // A short walk from one root may not reach the other one.
+    NodeSet nodes = graph.roots() == 0 ? crossedEnds : crossedEnds.union(graph.rootSet());
     Graph part = graph.withEdges(Arrays.copyOf(edges, count)).induced(nodes);
     return new Perturbed(part, nodes, prepared.to(part), draw);
   }

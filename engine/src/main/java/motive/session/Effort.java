@@ -66,7 +66,7 @@ public record Effort(
     boolean complete = true;
     for (Perturbed other : perturbed) {
       NodeSet none = NodeSet.empty(other.graph().nodes());
-      SetCount count = count(other.graph(), request.settings(), none, none);
+      SetCount count = count(other.graph(), request.settings(), other.graph().rootSet(), none);
       rows += count.rows();
       complete &= count.isComplete();
     }

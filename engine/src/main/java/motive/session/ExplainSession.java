@@ -104,6 +104,18 @@ public final class ExplainSession implements Explainer {
     return Request.of(graph).withSettings(settings);
   }
 
+  /**
+   * The request for a node of a graph, or for a pair of nodes, with this session's settings. It is
+   * about the neighbourhood that the model's output there depends on, whose nodes have the numbers
+   * that {@link Graph#origin} gives in the graph; its cost follows the neighbourhood.
+   *
+   * @param nodes one node, or two
+   * @throws IllegalArgumentException where the model answers for something else
+   */
+  public Request request(Graph whole, int... nodes) {
+    return Neighborhoods.request(model(), whole, settings, nodes);
+  }
+
   @Override
   public String id() {
     return explainer.id();

@@ -14,6 +14,7 @@ import motive.graph.NodeSet;
 import motive.graph.RandomGraphs;
 import motive.model.Complement;
 import motive.model.Network;
+import motive.model.RandomNetworks;
 import motive.objective.Assessment;
 import motive.objective.FidelityFormula;
 import motive.objective.Interpretability;
@@ -54,7 +55,7 @@ class ScorerTest {
       refused += instruments.table().counts().refused();
     }
     assertThat(refused).as("trees without room").isPositive();
-    assertThat(poolings).containsExactly(Network.Pooling.values());
+    assertThat(poolings).containsExactly(RandomNetworks.poolings());
   }
 
   private static Graph graph(SplitMix64 random, int round) {

@@ -100,7 +100,7 @@ class ColorModelTest {
   @Test
   void theEmptySetIsTheReadoutOfTheZeroVector() {
     SplitMix64 random = new SplitMix64(5);
-    for (Network.Pooling pooling : Network.Pooling.values()) {
+    for (Network.Pooling pooling : RandomNetworks.poolings()) {
       Network network = RandomNetworks.of(random, Layer.Gather.SUM, FEATURES, 2, pooling);
       double[] zero = network.readout().apply(new double[network.readout().inputs()]);
       ColorModel model = ColorModel.of(network);

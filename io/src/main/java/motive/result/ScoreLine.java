@@ -114,10 +114,13 @@ public final class ScoreLine {
     fields.put("probability", solved.probability());
     fields.put("nodes", Answer.Pairs.nodes(touched));
     fields.put("edges", edges);
+    Standing standing = best.given(asked.part(), worth);
+    if (standing.question().parts() > 1) {
+      fields.put("parts", Answer.Pairs.parts(graph, touched));
+    }
     fields.putAll(worth.metrics().byId());
     double value = worth.value(solved.objective(weights));
     fields.put("objective", value);
-    Standing standing = best.given(asked.part(), worth);
     fields.put("below", standing.below().orElse(Double.NaN));
     fields.put("best", standing.question().best());
     standing

@@ -1,0 +1,59 @@
+package motive.session;
+
+import motive.check.Refuse;
+import motive.explain.ExplainSettings;
+import motive.explain.Request;
+import motive.explain.Warning;
+import motive.graph.Graph;
+import motive.graph.Neighborhood;
+import motive.model.GraphModel;
+import motive.seed.Seeds;
+
+/** Requests about nodes and pairs of nodes, each with the neighbourhood that decides its output. */
+final class Neighborhoods {
+  /** A neighbourhood of more nodes is cut, so that hubs do not bring in the whole graph. */
+  private static final int MOST_NODES = 3000;
+
+  private Neighborhoods() {}
+
+  static Request request(GraphModel model, Graph whole, ExplainSettings settings, int... nodes) {
+    Refuse.when(
+        model.task().roots() != nodes.length || nodes.length == 0,
+        "this model answers for {}, got {} nodes",
+        model.task().subject(),
+        nodes.length);
+    int hops =
+        model
+            .hops()
+            .orElseThrow(
+                () ->
+                    Refuse.because(
+                        "the model must state how many hops its output depends on, got nothing"));
+    long id = nodes.length == 1 ? nodes[0] : (long) nodes[0] * whole.nodes() + nodes[1];
+    Neighborhood cut =
+        Neighborhood.of(
+            whole,
+            hops + model.hopsOfDegrees(),
+            MOST_NODES,
+            Seeds.derive(settings.seed(), id, "neighbourhood"),
+            nodes);
+    Request request =
+        Request.of(cut.graph())
+            .withId(id)
+            .withSettings(settings)
+            .withExclude(cut.beyond(hops).toArray());
+    return cut.left() == 0 ? request : request.withWarning(warning(cut));
+  }
+
+  private static Warning warning(Neighborhood cut) {
+    return new Warning(
+        Warning.Kind.NEIGHBORHOOD_CUT,
+        "the output here depends on more than "
+            + MOST_NODES
+            + " nodes: "
+            + cut.graph().nodes()
+            + " were drawn, nearest first, and "
+            + cut.left()
+            + " of the next hop left out, so the explained output is that on the drawn nodes");
+  }
+}
