@@ -13,7 +13,9 @@ import motive.model.Task;
 import motive.motif.MotifMatch;
 import motive.motif.Prior;
 import motive.objective.Metric;
+import motive.objective.Output;
 import motive.objective.Scales;
+import motive.objective.Target;
 import motive.similarity.Similarity;
 
 /**
@@ -24,6 +26,7 @@ import motive.similarity.Similarity;
  * @param motifs measures interpretability; may be absent where its weight is 0
  * @param likeness measures stability; may be absent where its weight is 0
  * @param scales of the objective
+ * @param output what the model's outputs are
  * @param warnings by metric, the warning about the instrument that measures it; empty where there
  *     is none
  */
@@ -33,11 +36,20 @@ public record Instruments(
     Optional<Motifs> motifs,
     Optional<Likeness> likeness,
     Scales scales,
+    Output output,
     Map<Metric, Warning> warnings) {
   /** Checks that the similarities read the colour table of the instruments. */
   public Instruments {
     Objects.requireNonNull(model, "model");
     Objects.requireNonNull(scales, "scales");
+    Refuse.when(
+        output.isValue() && model.classes() != 1,
+        "a model of values must give one number, got {}",
+        model.classes());
+    Refuse.when(
+        !output.isValue() && model.classes() < 2,
+        "a model of classes must have at least two, got {}; one number is a value, see Output",
+        model.classes());
     warnings = Map.copyOf(warnings);
     likeness.ifPresent(
         l -> {
@@ -47,14 +59,14 @@ public record Instruments(
         });
   }
 
-  /** Instruments without warnings. */
+  /** Instruments of a model of classes, without warnings. */
   public Instruments(
       GraphModel model,
       ColorTable table,
       Optional<Motifs> motifs,
       Optional<Likeness> likeness,
       Scales scales) {
-    this(model, table, motifs, likeness, scales, Map.of());
+    this(model, table, motifs, likeness, scales, Output.CLASSES, Map.of());
   }
 
   /** A motif matcher, and what motifs are worth. */
@@ -89,18 +101,25 @@ public record Instruments(
     }
     ExplainSettings settings = request.settings();
     objections.addAll(settings.weights().objections(motifs.isPresent(), likeness.isPresent()));
-    settings.target().objection(model.classes(), request.label()).ifPresent(objections::add);
+    if (output.isValue()) {
+      settings.target().valueObjection().ifPresent(objections::add);
+    } else {
+      settings.target().objection(model.classes(), request.label()).ifPresent(objections::add);
+    }
     motifs.ifPresent(
         m -> {
-          if (m.prior().classes() != model.classes()) {
+          int classes = output.evidenceClasses(model.classes());
+          if (m.prior().classes() != classes) {
             objections.add(
                 Refuse.text(
-                    "the prior must be for the model's {} classes, got one for {}",
-                    model.classes(),
+                    output.isValue()
+                        ? "the prior must be for low and high values, {} classes, got one for {}"
+                        : "the prior must be for the model's {} classes, got one for {}",
+                    classes,
                     m.prior().classes()));
           }
         });
-    if (settings.priorByLabel() && motifs.isPresent()) {
+    if (settings.priorByLabel() && motifs.isPresent() && !output.isValue()) {
       labelObjection(request).filter(o -> !objections.contains(o)).ifPresent(objections::add);
     }
     if (objections.isEmpty() && settings.target().contrastsPrediction()) {
@@ -108,6 +127,19 @@ public record Instruments(
       settings.target().contrastObjection(predicted).ifPresent(objections::add);
     }
     return objections;
+  }
+
+  /** The decision, or the value, that a request is about. */
+  Target target(Request request) {
+    double[] outputs = model.logits(request.graph());
+    if (output.isValue()) {
+      if (!Double.isFinite(outputs[0])) {
+        throw new ArithmeticException(
+            "the model must give the graph a finite value, got " + outputs[0]);
+      }
+      return Target.value(outputs[0], output.scale());
+    }
+    return request.settings().target().resolve(Softmax.best(outputs), request.label());
   }
 
   private Optional<String> labelObjection(Request request) {

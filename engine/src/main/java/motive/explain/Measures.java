@@ -43,6 +43,8 @@ public record Measures(
   }
 
   private int evidenceFor(Target target) {
-    return settings.priorByLabel() ? label.orElseThrow() : target.of();
+    return settings.priorByLabel() && !target.isValue()
+        ? label.orElseThrow()
+        : instruments.output().evidenceFor(target);
   }
 }

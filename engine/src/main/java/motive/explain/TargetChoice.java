@@ -61,6 +61,13 @@ public record TargetChoice(Kind kind, int given, int against) {
     return kind == Kind.GIVEN ? contrastObjection(given) : Optional.empty();
   }
 
+  /** Why a value cannot be explained so; empty if it can. */
+  Optional<String> valueObjection() {
+    return equals(PREDICTED)
+        ? Optional.empty()
+        : Optional.of("a model of values has no classes to explain, got class " + this);
+  }
+
   /** Why a label cannot be a class of a model; empty if it can. */
   static Optional<String> labelObjection(int classes, int label) {
     return label >= 0 && label < classes

@@ -5,7 +5,6 @@ import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
-import motive.model.Softmax;
 import motive.objective.Target;
 import motive.search.Search;
 import motive.search.SearchOutcome;
@@ -52,8 +51,7 @@ public final class TwoStageExplainer implements Explainer {
 
   /** The decision that a request is about. */
   public Target target(Request request) {
-    double[] logits = instruments.get().model().logits(request.graph());
-    return request.settings().target().resolve(Softmax.best(logits), request.label());
+    return instruments.get().target(request);
   }
 
   @Override

@@ -9,7 +9,6 @@ import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
-import motive.model.Softmax;
 import motive.objective.MetricMeasure;
 import motive.objective.Part;
 import motive.objective.Preference;
@@ -237,8 +236,7 @@ final class TwoStageRun {
   }
 
   private Target target() {
-    double[] logits = instruments.model().logits(request.graph());
-    return settings.target().resolve(Softmax.best(logits), request.label());
+    return instruments.target(request);
   }
 
   private MetricMeasure measure(Graph graph, Target target) {

@@ -11,7 +11,7 @@ record FunctionModel(int classes, int features, Function<Graph, double[]> functi
     implements GraphModel {
   FunctionModel {
     Objects.requireNonNull(function, "function");
-    Refuse.when(classes < 2, "classes must be >= 2, got {}", classes);
+    Refuse.when(classes < 1, "classes must be >= 1, got {}", classes);
     Refuse.when(features < 0, "features must be >= 0, got {}", features);
   }
 

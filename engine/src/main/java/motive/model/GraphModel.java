@@ -19,7 +19,7 @@ public interface GraphModel {
   /**
    * A model from a function.
    *
-   * @param classes how many classes it distinguishes
+   * @param classes how many classes it distinguishes; 1 for a model that gives a value
    * @param features the width of the feature rows it reads
    * @param logits the logits of a graph, one a class; must be thread-safe and deterministic
    */
@@ -27,7 +27,7 @@ public interface GraphModel {
     return new FunctionModel(classes, features, logits);
   }
 
-  /** How many classes it distinguishes. */
+  /** How many classes it distinguishes; 1 where it gives a value. */
   int classes();
 
   /** What it gives an output for; its graphs have the roots of this task. */

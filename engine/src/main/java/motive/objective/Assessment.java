@@ -17,6 +17,7 @@ import motive.noise.Drops;
  * @param flips whether it does on the graph and no longer on the complement
  * @param removal fidelity by the paper's formula
  * @param supporting the same where only a fall without the part counts
+ * @param values what the model gives, for a target that is a value; empty for classes
  * @param drops under noise; empty where the fidelity in force needs none
  * @param fidelity in the form in force, with its parts
  * @param interpretability empty where nothing measures it
@@ -32,12 +33,22 @@ public record Assessment(
     boolean flips,
     double removal,
     double supporting,
+    Optional<Values> values,
     Optional<Drops> drops,
     Breakdown fidelity,
     Optional<Breakdown> interpretability,
     Optional<Breakdown> stability) {
   /** How far the explained number may fall under noise outside a part that {@link #holds}. */
   public static final double MOST_FALL = 0.35;
+
+  /**
+   * The values that a model gives.
+   *
+   * @param whole on the graph
+   * @param inside on the part alone
+   * @param outside on the complement
+   */
+  public record Values(double whole, double inside, double outside) {}
 
   /** All numbers that it is reported with. */
   public MetricValues metrics() {

@@ -12,7 +12,6 @@ import motive.color.WalkedSet;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.GraphModel;
-import motive.model.Softmax;
 import motive.noise.NoiseWalk;
 import org.jspecify.annotations.Nullable;
 
@@ -147,8 +146,8 @@ final class BatchScorer implements Measure.Scorer {
       outputs.put(
           sets.get(i),
           new SetMemo.Outputs(
-              target.score(Softmax.of(alone[i])),
-              target.score(Softmax.of(without[i])),
+              target.number(alone[i]),
+              target.number(without[i]),
               target.wins(alone[i]),
               measure.isDecided() && !target.wins(without[i])));
     }

@@ -9,7 +9,6 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.Complement;
 import motive.model.GraphModel;
-import motive.model.Softmax;
 import motive.noise.Coins;
 import motive.noise.Drops;
 import motive.noise.PartDrops;
@@ -74,7 +73,7 @@ public final class MetricMeasure implements Measure {
       Complement complement) {
     target.requireFits(model.classes());
     double[] logits = model.logits(graph);
-    double whole = target.score(Softmax.of(logits));
+    double whole = target.number(logits);
     if (!(whole >= 0 && whole <= 1)) {
       throw new ArithmeticException(
           "the model must give the graph a probability, got "
@@ -202,11 +201,11 @@ public final class MetricMeasure implements Measure {
   }
 
   private double insideAlone(NodeSet nodes) {
-    return target.score(Softmax.of(model.logits(graph.induced(nodes))));
+    return target.number(model.logits(graph.induced(nodes)));
   }
 
   private double outsideAlone(NodeSet nodes) {
-    return target.score(Softmax.of(model.logits(complement.of(graph, nodes))));
+    return target.number(model.logits(complement.of(graph, nodes)));
   }
 
   @Override
@@ -257,8 +256,8 @@ public final class MetricMeasure implements Measure {
     Graph piece = part.in(graph);
     double[] insideLogits = model.logits(piece);
     double[] outsideLogits = model.logits(part.complementIn(graph, complement));
-    double inside = target.score(Softmax.of(insideLogits));
-    double outside = target.score(Softmax.of(outsideLogits));
+    double inside = target.number(insideLogits);
+    double outside = target.number(outsideLogits);
     Optional<PartDrops> drops = Optional.ofNullable(noisy).map(n -> n.drops(part));
     Coloring coloring = new Coloring(table, piece, motive.color.Side.INSIDE);
     for (int v = 0; v < piece.nodes(); v++) {
@@ -275,6 +274,10 @@ public final class MetricMeasure implements Measure {
             decided && !target.wins(outsideLogits),
             formula.value(whole, inside, outside),
             formula.supporting(whole, inside, outside),
+            target.isValue()
+                ? Optional.of(
+                    new Assessment.Values(target.value(), insideLogits[0], outsideLogits[0]))
+                : Optional.empty(),
             drops.map(PartDrops::drops),
             new FidelityBreakdown(formula, form, whole).of(part, graph, inside, outside, drops),
             measured(interpretability, i -> i.partsOf(piece).explain(coloring)),

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import motive.color.Coloring;
 import motive.graph.Graph;
 import motive.model.Evaluation;
-import motive.model.Softmax;
 import motive.noise.NoiseWalk;
 import org.jspecify.annotations.Nullable;
 
@@ -87,8 +86,7 @@ final class MetricScorer implements Measure.Scorer {
     Target target = measure.target();
     evaluation.outside(logits);
     scores.flips = measure.isDecided() && !target.wins(logits);
-    Softmax.write(logits, logits);
-    scores.outside = target.score(logits);
+    scores.outside = target.number(logits);
     scores.shape = inside.shape();
     int known = shapes.size();
     int number = scores.shape < 0 ? -1 : shapes.of(scores.shape);
@@ -96,8 +94,7 @@ final class MetricScorer implements Measure.Scorer {
     if (isNew || !insideByShape) {
       evaluation.inside(logits);
       scores.keeps = target.wins(logits);
-      Softmax.write(logits, logits);
-      scores.inside = target.score(logits);
+      scores.inside = target.number(logits);
     } else {
       scores.keeps = keeping[number];
       scores.inside = insides[number];

@@ -9,7 +9,6 @@ import motive.graph.NodeSet;
 import motive.graph.Twins;
 import motive.model.EdgeLoss;
 import motive.model.GraphModel;
-import motive.model.Softmax;
 import motive.noise.Coins;
 import motive.noise.NoiseWalk;
 import motive.noise.PartDrops;
@@ -68,7 +67,7 @@ final class NoisyModel {
       double[][] logits = new double[graphs.size()][model.classes()];
       model.logits(graphs, logits);
       for (int i = 0; i < logits.length; i++) {
-        scores[from + i] = target.score(Softmax.of(logits[i]));
+        scores[from + i] = target.number(logits[i]);
       }
     }
     return scores;
@@ -90,8 +89,7 @@ final class NoisyModel {
       double[] scores = new double[lost.size()];
       for (int i = 0; i < scores.length; i++) {
         loss.logits(lost.get(i), logits);
-        Softmax.write(logits, logits);
-        scores[i] = target.score(logits);
+        scores[i] = target.number(logits);
       }
       return scores;
     }

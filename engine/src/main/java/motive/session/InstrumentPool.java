@@ -10,6 +10,7 @@ import motive.explain.Warning;
 import motive.model.ColorModel;
 import motive.model.Network;
 import motive.objective.Metric;
+import motive.objective.Output;
 import motive.objective.Scales;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,7 @@ final class InstrumentPool implements Supplier<Instruments> {
   private final Optional<ColorReader<Instruments.Motifs>> motifs;
   private final Optional<ColorReader<Instruments.Likeness>> likeness;
   private final Scales scales;
+  private final Output output;
   private final Map<Metric, Warning> metricWarnings;
   private final long maxBytes;
   private @Nullable Instruments current;
@@ -41,12 +43,14 @@ final class InstrumentPool implements Supplier<Instruments> {
       Optional<ColorReader<Instruments.Motifs>> motifs,
       Optional<ColorReader<Instruments.Likeness>> likeness,
       Scales scales,
+      Output output,
       Map<Metric, Warning> metricWarnings,
       long maxBytes) {
     this.model = model;
     this.motifs = motifs;
     this.likeness = likeness;
     this.scales = scales;
+    this.output = output;
     this.metricWarnings = metricWarnings;
     this.maxBytes = maxBytes;
   }
@@ -61,7 +65,7 @@ final class InstrumentPool implements Supplier<Instruments> {
         other.features(),
         other.outputs());
     return new InstrumentPool(
-        SessionModel.of(other), motifs, likeness, scales, metricWarnings, maxBytes);
+        SessionModel.of(other), motifs, likeness, scales, output, metricWarnings, maxBytes);
   }
 
   @Override
@@ -99,6 +103,7 @@ final class InstrumentPool implements Supplier<Instruments> {
         motifs.map(reader -> reader.on(table, maxBytes / 16)),
         likeness.map(reader -> reader.on(table, maxBytes / 16)),
         scales,
+        output,
         metricWarnings);
   }
 }

@@ -24,6 +24,7 @@ import motive.motif.OrderMatch;
 import motive.motif.PartialMatch;
 import motive.motif.Prior;
 import motive.objective.Metric;
+import motive.objective.Output;
 import motive.objective.Scales;
 import motive.objective.Weights;
 import motive.search.Search;
@@ -43,6 +44,7 @@ public final class SessionBuilder {
   private Optional<ColorReader<Likeness>> likeness = Optional.empty();
   private Optional<Scales> scales = Optional.empty();
   private double stabilityScale = 1;
+  private Output output = Output.CLASSES;
   private Map<Metric, Warning> metricWarnings = Map.of();
   private Optional<Weights> weights = Optional.empty();
   private ExplainSettings settings = ExplainSettings.DEFAULT;
@@ -153,6 +155,15 @@ public final class SessionBuilder {
   }
 
   /**
+   * What the model's outputs are: logits of classes by default. Motifs then speak for low (0) or
+   * high (1) values.
+   */
+  public SessionBuilder output(Output value) {
+    output = Objects.requireNonNull(value, "output");
+    return this;
+  }
+
+  /**
    * By metric, a warning about the instrument that measures it; reported with each explanation
    * where the metric has weight.
    */
@@ -230,6 +241,7 @@ public final class SessionBuilder {
             motifs,
             likeness,
             scales.orElseGet(() -> new Scales(0.1, 1, stabilityScale)),
+            output,
             metricWarnings,
             maxBytes),
         search,

@@ -36,6 +36,7 @@ class ExplanationTest {
           0.75,
           0.75,
           Optional.empty(),
+          Optional.empty(),
           Breakdown.given("fidelity", 0.75),
           Optional.of(Breakdown.given("interpretability", -2)),
           Optional.empty());

@@ -101,6 +101,7 @@ class BoundariesTest {
             0.625,
             0.625,
             Optional.empty(),
+            Optional.empty(),
             Breakdown.given("fidelity", 0.625),
             Optional.of(Breakdown.given("interpretability", 2)),
             Optional.empty());

@@ -256,6 +256,6 @@ class ExplainSessionTest {
     assertThatThrownBy(() -> wrong.logits(triangleOnAPath()))
         .hasMessage("the function must give 3 logits, got 2");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> GraphModel.of(1, 1, graph -> new double[1]));
+        .isThrownBy(() -> GraphModel.of(0, 1, graph -> new double[1]));
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.model.GraphModel;
-import motive.model.Softmax;
 import motive.objective.Part;
 import motive.objective.Target;
 
@@ -74,7 +73,7 @@ final class Prefixes {
   }
 
   private double score(double[] logits) {
-    return target.score(Softmax.of(logits));
+    return target.number(logits);
   }
 
   // Edges beyond the ranking exist where scoring was stopped; they belong to the rest.

@@ -7,7 +7,6 @@ import java.util.Map;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.GraphModel;
-import motive.model.Softmax;
 import motive.objective.Target;
 
 /**
@@ -42,7 +41,7 @@ final class Worths {
     double[][] logits = new double[fresh.size()][model.classes()];
     model.logits(parts, logits);
     for (int i = 0; i < logits.length; i++) {
-      known.put(fresh.get(i), target.score(Softmax.of(logits[i])) - usual);
+      known.put(fresh.get(i), target.number(logits[i]) - usual);
     }
     return coalitions.stream().mapToDouble(known::get).toArray();
   }

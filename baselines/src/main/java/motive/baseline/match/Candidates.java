@@ -10,7 +10,6 @@ import java.util.Objects;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.model.GraphModel;
-import motive.model.Softmax;
 import motive.objective.Target;
 
 /** The node sets that matchings propose, and the model's output for each. Not thread-safe. */
@@ -79,7 +78,7 @@ final class Candidates {
             new Candidate(
                 nodes,
                 parts.get(i).edges(),
-                target.score(Softmax.of(logits[i])),
+                target.number(logits[i]),
                 target.wins(logits[i])));
       }
     }
