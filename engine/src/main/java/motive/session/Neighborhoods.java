@@ -31,7 +31,7 @@ final class Neighborhoods {
                 () ->
                     Refuse.because(
                         "the model must state how many hops its output depends on, got nothing"));
-    long id = nodes.length == 1 ? nodes[0] : (long) nodes[0] * whole.nodes() + nodes[1];
+    long id = nodes.length == 1 ? nodes[0] : (long) nodes[0] << 32 | nodes[1];
     Neighborhood cut =
         Neighborhood.of(
             whole,
