@@ -4,6 +4,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
+import java.util.List;
 import motive.data.DataSet;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -21,10 +22,25 @@ public final class DataHash {
 
   /** SHA-256 in hexadecimal digits. Names, identifiers and warnings do not count. */
   public static String of(DataSet data) {
+    if (data.targets().isPresent()) {
+      return of(data.targets().get().graph(), data.labels(), data.classes());
+    }
     DataHash hash = start(data.size(), data.classes());
     for (int g = 0; g < data.size(); g++) {
       hash.add(part(data.graph(g), data.label(g)));
     }
+    return hash.hex();
+  }
+
+  /** SHA-256 of one graph whose nodes have classes. */
+  static String of(Graph whole, int[] labels, int classes) {
+    DataHash hash = start(1, classes);
+    hash.add(part(whole, 0));
+    Pairs pairs = new Pairs();
+    for (int v = 0; v < labels.length; v++) {
+      pairs.add(v, labels[v]);
+    }
+    hash.add(pairs.bytes());
     return hash.hex();
   }
 
@@ -54,7 +70,9 @@ public final class DataHash {
    */
   public static String ofEdges(DataSet data, boolean marks) {
     DataHash hash = startEdges();
-    for (Graph graph : data.graphs()) {
+    List<Graph> graphs =
+        data.targets().map(targets -> List.of(targets.graph())).orElse(data.graphs());
+    for (Graph graph : graphs) {
       hash.add(edgePart(graph));
       if (marks && graph.hasMarks()) {
         hash.add(markPart(graph));

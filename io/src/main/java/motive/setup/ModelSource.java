@@ -19,8 +19,11 @@ import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.Sha256;
 import motive.kit.TargetModel;
+import motive.model.GraphModel;
 import motive.model.Layer;
 import motive.model.Network;
+import motive.model.Task;
+import motive.session.NodeRequests;
 
 /**
  * A kit, or a model alone.
@@ -71,6 +74,34 @@ public record ModelSource(
     return data.nodeLabelNames().isEmpty()
         ? kit.map(Kit::labelNames).orElse(data.nodeLabelNames())
         : data.nodeLabelNames();
+  }
+
+  /** A data set around nodes with as many hops as the model's output depends on; else the same. */
+  DataSet around(DataSet data) {
+    return data.targets()
+        .map(
+            targets -> {
+              GraphModel model = target.open();
+              int hops = model.hops().orElse(0) + model.hopsOfDegrees();
+              return DataSet.around(targets, hops, NodeRequests.MOST_NODES);
+            })
+        .orElse(data);
+  }
+
+  private Optional<String> taskObjection(DataSet data) {
+    Task task = target.open().task();
+    boolean isOneGraph = data.targets().isPresent();
+    if (isOneGraph == (task != Task.GRAPH)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        isOneGraph
+            ? data.name()
+                + " is one graph whose nodes are explained, got a model that answers for whole"
+                + " graphs; name a model of nodes (--task node)"
+            : "the model answers for "
+                + task.subject()
+                + ", got graphs that each have a class; name one large graph, or a model of graphs");
   }
 
   /** Frees what a foreign model holds outside of Java; it cannot be used afterwards. */
@@ -137,6 +168,10 @@ public record ModelSource(
 
   /** Why the model cannot read a data set; empty if it can. */
   public Optional<String> objectionTo(DataSet data) {
+    Optional<String> otherTask = taskObjection(data);
+    if (otherTask.isPresent()) {
+      return otherTask;
+    }
     int width = data.features().width();
     return target.features() == width
         ? kit.flatMap(
