@@ -107,6 +107,25 @@ public record ExplainSetup(
     return requests;
   }
 
+  /**
+   * The requests for some pairs of nodes of the data set's one graph.
+   *
+   * @throws IllegalArgumentException where the explainer cannot serve one of them
+   */
+  public List<Request> pairRequests(Explainer explainer, List<int[]> pairs) {
+    List<Request> requests = new ArrayList<>();
+    for (int[] pair : pairs) {
+      Request request = nodes(pair);
+      List<String> objections = explainer.objectionsTo(request);
+      if (!objections.isEmpty()) {
+        throw new IllegalArgumentException(
+            String.join("; also ", objections) + " (pair " + pair[0] + ":" + pair[1] + ")");
+      }
+      requests.add(request);
+    }
+    return requests;
+  }
+
   /** The request for a graph of the data set, or for a node of its one graph. */
   public Request request(int graph) {
     if (data.targets().isPresent()) {
