@@ -152,8 +152,15 @@ public record ModelSource(
                     .toList());
   }
 
-  /** Why the class of a graph cannot be one of the model's; empty if it can. */
+  /**
+   * Why the model cannot answer for what the data set is about, or the class of a graph cannot be
+   * one of the model's; empty if it can.
+   */
   public Optional<String> classObjectionTo(DataSet data) {
+    Optional<String> otherTask = taskObjection(data);
+    if (otherTask.isPresent()) {
+      return otherTask;
+    }
     if (!data.hasClasses() || data.classes() <= target.classes()) {
       return Optional.empty();
     }
@@ -168,10 +175,6 @@ public record ModelSource(
 
   /** Why the model cannot read a data set; empty if it can. */
   public Optional<String> objectionTo(DataSet data) {
-    Optional<String> otherTask = taskObjection(data);
-    if (otherTask.isPresent()) {
-      return otherTask;
-    }
     int width = data.features().width();
     return target.features() == width
         ? kit.flatMap(
