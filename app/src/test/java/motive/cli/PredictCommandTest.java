@@ -79,7 +79,7 @@ class PredictCommandTest {
                 + " readout; the readout is \"lin.weight [2, "
                 + width
                 + "]\"; its 2 outputs are the logits of"
-                + " classes (--architecture says otherwise, predict --expected checks)");
+                + " classes (--architecture and --task say otherwise, predict --expected checks)");
   }
 
   @Test
@@ -259,7 +259,9 @@ class PredictCommandTest {
             "pooling=foo");
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
-        .startsWith("motive: architecture setting pooling must be sum, mean or max, got \"foo\"");
+        .startsWith(
+            "motive: architecture setting pooling must be sum, mean, max, node, pair or"
+                + " pair_product, got \"foo\"");
   }
 
   @Test
