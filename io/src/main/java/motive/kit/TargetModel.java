@@ -48,9 +48,11 @@ public record TargetModel(
         : Optional.of(
             Refuse.text(
                 "the model must answer for whole graphs to read a data set of graphs, got one that"
-                    + " answers for {}; where it pools its nodes, use --architecture pooling=sum,"
-                    + " pooling=mean or pooling=max",
-                task().subject()));
+                    + " answers for {}; where it pools its nodes, {}",
+                task().subject(),
+                network.isPresent()
+                    ? "use --architecture pooling=sum, pooling=mean or pooling=max"
+                    : "export it with the pooling before the output"));
   }
 
   /**
