@@ -129,4 +129,62 @@ class DataCommandsTest {
     assertThat(ran.err().lines()).hasSize(1);
     return ran.err().strip();
   }
+
+  @Test
+  void listsLargeGraphsUnderAHeadingOfTheirOwn() {
+    assertThat(Ran.motive("data", "list", "--data", folder.toString()).out().lines())
+        .containsSubsequence("one large graph, whose nodes have classes:")
+        .anyMatch(line -> line.startsWith("BA-Shapes ") && line.endsWith("generated"))
+        .anyMatch(line -> line.startsWith("Payment-Rings "));
+  }
+
+  @Test
+  void showsOneLargeGraph() {
+    Ran ran = Ran.motive("data", "show", "BA-Shapes");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.code()).isZero();
+    assertThat(ran.out().lines())
+        .contains(
+            "BA-Shapes: one graph, 700 nodes, 2105 edges, undirected",
+            "class  label   nodes   share",
+            "    0  base      300  42.9 %",
+            "    3  roof       80  11.4 %",
+            "features: 10, 10 constants of 1, which say nothing of a node",
+            "masks: train 560, val 70, test 70",
+            "planted motifs: 80");
+  }
+
+  @Test
+  void showsTheTableOfAnAnalyst() throws IOException {
+    Files.writeString(folder.resolve("nodes.csv"), "id,price,kind\na,1.5,x\nb,2.5,y\nc,,y\n");
+    Files.writeString(folder.resolve("edges.csv"), "from,to\na,b\nb,c\n");
+    Ran ran =
+        Ran.motive("data", "show", folder.toString(), "--label-column", "price", "--directed");
+    assertThat(ran.err()).isEmpty();
+    assertThat(ran.out().lines())
+        .contains(
+            folder.getFileName() + ": one graph, 3 nodes, 2 edges, directed",
+            "1.50000  1.75000  2.00000         2.25000  2.50000  2.00000",
+            "columns: kind=x, kind=y",
+            "warning: 1 node without a value, first node c");
+  }
+
+  @Test
+  void anExportOfOneLargeGraphShowsTheSame() {
+    Ran export = Ran.motive("data", "export", "Tree-Cycles", "--out", folder.toString());
+    Path file = folder.resolve("Tree-Cycles.json");
+    assertThat(export.out()).isEqualTo("Tree-Cycles: one graph, 871 nodes in " + file + "\n");
+    assertThat(body(Ran.motive("data", "show", file.toString())))
+        .isEqualTo(body(Ran.motive("data", "show", "Tree-Cycles")));
+  }
+
+  @Test
+  void commandsOnManyGraphsRefuseOneLargeGraph() {
+    Ran ran = Ran.motive("predict", "--dataset", "BA-Shapes");
+    assertThat(ran.code()).isEqualTo(1);
+    assertThat(ran.err())
+        .isEqualTo(
+            "motive: BA-Shapes: must be graphs with a class each, got one large graph whose nodes have"
+                + " classes or values; `motive data show` shows it\n");
+  }
 }

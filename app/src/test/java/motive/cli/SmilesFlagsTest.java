@@ -257,7 +257,8 @@ class SmilesFlagsTest {
   void otherFilesAreNamedWithWhatToMakeOfThem() throws IOException {
     for (String name : List.of("a.sdf", "a.SDF.gz", "a.xlsx", "a.txt", "a.json", "a.bin")) {
       Path file = Files.writeString(folder.resolve(name), "CCO 0\n");
-      Ran ran = run("data show", file);
+      // One large graph may be a .json, which this command shows.
+      Ran ran = run(name.equals("a.json") ? "predict" : "data show", file);
       assertThat(ran.code()).isEqualTo(1);
       assertThat(ran.err().lines()).as(name).hasSize(1);
       assertThat(ran.err())

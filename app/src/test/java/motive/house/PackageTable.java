@@ -77,9 +77,10 @@ final class PackageTable {
     add("data.tu", "graph", "seed", "file", "data", "data.files", "data.json");
     add("data.json", "graph", "seed", "file", "name", "data", "data.files");
     add("data.fetch", "graph", "seed", "file", "data", "data.files", "data.tu");
-    add("data.synthetic", "graph", "seed", "data");
+    add("data.node", "graph", "file", "name", "data", "data.files", "data.json");
+    add("data.synthetic", "graph", "seed", "data", "data.files", "data.node");
     add("data.catalog", "graph", "seed", "data", "data.files", "data.tu", "data.json");
-    also("data.catalog", "name", "molecule", "data.synthetic", "data.fetch");
+    also("data.catalog", "name", "molecule", "data.node", "data.synthetic", "data.fetch");
     add("checkpoint", "graph", "color", "model", "file");
     add("foreign", "graph", "model", "checkpoint");
     io.addAll(mayImport.keySet());

@@ -9,6 +9,7 @@ import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.Summary;
 import motive.data.catalog.KnownDataSet;
+import motive.data.catalog.NodeDataSets;
 import motive.data.catalog.TuNames;
 import motive.data.fetch.Fetch;
 import motive.data.fetch.FetchException;
@@ -45,6 +46,7 @@ final class DataCommand implements Runnable {
       table.row(known.name(), known.description(), place(known));
     }
     table.print(common.out());
+    NodeDataReport.list(common.out());
     return Main.DONE;
   }
 
@@ -62,9 +64,18 @@ final class DataCommand implements Runnable {
   int show(
       @Mixin CommonOptions common,
       @Mixin DataOptions data,
+      @Mixin NodeDataOptions nodes,
       @Parameters(paramLabel = "NAME") String name,
       @Option(names = "--kit", paramLabel = "K") @Nullable String kit)
       throws IOException {
+    if (NodeDataSets.isNodeData(name)) {
+      if (kit != null) {
+        throw common.wrongUsage(
+            "--kit must be given with many graphs, got one large graph " + name);
+      }
+      NodeDataReport.show(data.openNodes(name, nodes), common.out());
+      return Main.DONE;
+    }
     DataSet set = kit == null ? data.open(name) : data.openFor(kit, name);
     Summary summary = set.summary();
     PrintWriter out = common.out();
@@ -172,11 +183,16 @@ final class DataCommand implements Runnable {
   int export(
       @Mixin CommonOptions common,
       @Mixin DataOptions data,
+      @Mixin NodeDataOptions nodes,
       @Parameters(paramLabel = "NAME") String name,
       @Option(names = "--out", paramLabel = "DIR", required = true) Path out,
       @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "tu") Format format)
       throws IOException {
     Writable.requireFolder(out);
+    if (NodeDataSets.isNodeData(name)) {
+      NodeDataReport.export(data.openNodes(name, nodes), out, common);
+      return Main.DONE;
+    }
     DataSet set = data.open(name);
     DataOptions.warnOfLines(set, common);
     TuWriter.requireFileName(set.name());

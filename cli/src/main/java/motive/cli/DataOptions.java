@@ -12,7 +12,9 @@ import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.NodeFeatures;
 import motive.data.catalog.DataSets;
+import motive.data.catalog.NodeDataSets;
 import motive.data.catalog.OpenOptions;
+import motive.data.node.NodeData;
 import motive.data.synthetic.Ba2Motif;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
@@ -78,6 +80,15 @@ public final class DataOptions {
               + " input");
     }
     return open(dataset, smiles());
+  }
+
+  /**
+   * One large graph by its name or path, whose nodes have classes or values.
+   *
+   * @param node how its files are read, but for the column of classes
+   */
+  NodeData openNodes(String nameOrPath, NodeDataOptions node) throws IOException {
+    return NodeDataSets.open(nameOrPath, seed, node.options(Optional.ofNullable(labelColumn)));
   }
 
   /** The data set for a model, or for its kit. */

@@ -54,16 +54,18 @@ public sealed interface Features {
         throw new IllegalArgumentException(
             "feature row " + r + " must have " + width + " values, got " + rows[r].length);
       }
-      for (int c = 0; c < width; c++) {
-        float value = rows[r][c];
-        if (!Float.isFinite(value)) {
-          throw new IllegalArgumentException(
-              "feature " + c + " of row " + r + " must be finite, got " + value);
-        }
-        values[r * width + c] = value;
-      }
+      System.arraycopy(rows[r], 0, values, r * width, width);
     }
-    return new Dense(rows.length, width, values);
+    return Dense.checked(rows.length, width, values);
+  }
+
+  /** Rows of equal length, one behind the other. */
+  static Features dense(int width, float[] values) {
+    if (width < 1 || values.length % width != 0) {
+      throw new IllegalArgumentException(
+          "values must be rows of a width >= 1, got " + values.length + " of width " + width);
+    }
+    return Dense.checked(values.length / width, width, values.clone());
   }
 
   /** The same value in every place of every row. */
@@ -146,6 +148,21 @@ public sealed interface Features {
       this.rows = rows;
       this.width = width;
       this.values = values;
+    }
+
+    private static Dense checked(int rows, int width, float[] values) {
+      for (int i = 0; i < values.length; i++) {
+        if (!Float.isFinite(values[i])) {
+          throw new IllegalArgumentException(
+              "feature "
+                  + i % width
+                  + " of row "
+                  + i / width
+                  + " must be finite, got "
+                  + values[i]);
+        }
+      }
+      return new Dense(rows, width, values);
     }
 
     @Override

@@ -422,6 +422,16 @@ public final class Graph {
     return new Graph(parts);
   }
 
+  /** The same graph whose edges all lead in both directions. */
+  public Graph undirected() {
+    if (directions == null) {
+      return this;
+    }
+    GraphParts parts = parts();
+    parts.directions = null;
+    return new Graph(parts);
+  }
+
   private GraphParts parts() {
     GraphParts parts = new GraphParts(features, lowEnds, highEnds);
     parts.labels = labels;

@@ -236,4 +236,37 @@ class GraphTest {
     assertThatThrownBy(() -> sample().induced(NodeSet.empty(4)))
         .hasMessage("nodes must be a set of 5 nodes, got one of 4");
   }
+
+  @Test
+  void anUndirectedCopyLosesDirectionsAlone() {
+    Graph directed =
+        Graph.builder(Features.dense(2, new float[] {1, 0, 0, 2, 3, 0}))
+            .arc(1, 0)
+            .arc(1, 2)
+            .arc(2, 1)
+            .build();
+    Graph undirected = directed.undirected();
+    assertThat(directed.leadsUp(0)).isFalse();
+    assertThat(undirected.isDirected()).isFalse();
+    assertThat(undirected)
+        .isEqualTo(
+            Graph.builder(Features.dense(2, new float[][] {{1, 0}, {0, 2}, {3, 0}}))
+                .edge(0, 1)
+                .edge(1, 2)
+                .build());
+    assertThat(undirected.undirected()).isSameAs(undirected);
+  }
+
+  @Test
+  void aFlatArrayOfFeaturesIsCheckedAndCopied() {
+    float[] values = {1, 2, 3, 4};
+    Features features = Features.dense(2, values);
+    values[0] = 9;
+    assertThat(features.row(0)).containsExactly(1, 2);
+    assertThat(features.rows()).isEqualTo(2);
+    assertThatThrownBy(() -> Features.dense(3, values))
+        .hasMessage("values must be rows of a width >= 1, got 4 of width 3");
+    assertThatThrownBy(() -> Features.dense(2, new float[] {1, 2, 3, Float.NaN}))
+        .hasMessage("feature 1 of row 1 must be finite, got NaN");
+  }
 }

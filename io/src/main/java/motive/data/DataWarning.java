@@ -40,8 +40,18 @@ public record DataWarning(Kind kind, long count, String text, List<String> detai
     SKIPPED_LINES,
     /** Lines that are not UTF-8 and were read as Latin-1. */
     OTHER_TEXT,
-    /** Fields of JSON lines that are not used. */
+    /** Fields or columns of a file that are not used. */
     PASSED_FIELDS,
+    /** Edges of a file that name nodes which it does not have, and were skipped. */
+    SKIPPED_EDGES,
+    /** Nodes of which the class or value is not known. */
+    UNKNOWN_TARGETS,
+    /** Missing values of features, which were filled in. */
+    MISSING_VALUES,
+    /** Words of features that the recipe of their encoding does not know. */
+    UNKNOWN_WORDS,
+    /** Columns that say nothing of any node and were dropped. */
+    DROPPED_COLUMNS,
     /** Nodes without labels and features; each has the constant feature 1. */
     NO_FEATURES
   }

@@ -2,6 +2,7 @@ package motive.chem.smiles;
 
 import java.util.ArrayList;
 import java.util.List;
+import motive.data.files.QuotedFields;
 import motive.molecule.SmilesName;
 import motive.molecule.SmilesTable;
 

@@ -12,6 +12,7 @@ import java.util.Optional;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.files.LineReader;
+import motive.data.files.QuotedFields;
 import motive.molecule.SmilesName;
 import motive.molecule.SmilesTable;
 import org.jspecify.annotations.Nullable;

@@ -25,7 +25,8 @@ public final class Conversions {
             + " blanks, or to .csv or .tsv where it is a table with a header");
     KINDS.put(
         List.of(".json"),
-        "a .json file; write a line of JSON for each graph and name the file .jsonl");
+        "a .json file; write a line of JSON for each graph and name the file .jsonl (`motive data"
+            + " show` shows one large graph)");
     KINDS.put(
         List.of(".onnx", ".safetensors", ".pt", ".pth"),
         "a model by its name; %s. If it holds graphs, write a line of JSON for each into a .jsonl"

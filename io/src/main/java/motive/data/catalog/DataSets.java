@@ -191,6 +191,9 @@ public final class DataSets {
     if (nameOrPath.equals(TWO_GROUPS)) {
       return Chemistry.get().twoGroups(options.dataSeed());
     }
+    if (NodeDataSets.names().contains(nameOrPath)) {
+      throw oneGraph(nameOrPath);
+    }
     Path path;
     try {
       path = Path.of(nameOrPath);
@@ -216,6 +219,9 @@ public final class DataSets {
     if (!Files.exists(path) || typed.isBlank()) {
       throw missing(typed);
     }
+    if (!lower.endsWith(".json") && NodeDataSets.isNodeData(typed)) {
+      throw oneGraph(typed);
+    }
     if (lower.endsWith(".jsonl") && Files.isRegularFile(path)) {
       return JsonLinesReader.read(path, options.limits());
     }
@@ -234,6 +240,14 @@ public final class DataSets {
         0,
         "must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got "
             + Conversions.of(lower, "--model takes it"));
+  }
+
+  private static DatasetFormatException oneGraph(String typed) {
+    return new DatasetFormatException(
+        typed,
+        0,
+        "must be graphs with a class each, got one large graph whose nodes have classes or values;"
+            + " `motive data show` shows it");
   }
 
   private DatasetFormatException missing(String typed) throws IOException {

@@ -80,7 +80,8 @@ public final class NumberLines implements Closeable {
     String text = text(position, end).strip();
     float value;
     try {
-      value = isDecimal(text) ? Float.parseFloat(text) : namedValue(text);
+      // Float.parseFloat also takes forms that no other reader accepts.
+      value = Decimals.isDecimal(text) ? Float.parseFloat(text) : namedValue(text);
     } catch (NumberFormatException e) {
       throw refusal(what + " must be a number, got " + shown(text));
     }
@@ -90,18 +91,6 @@ public final class NumberLines implements Closeable {
     advance(end);
     // Negative zero becomes zero, as everywhere else features are read.
     return value + 0f;
-  }
-
-  // Float.parseFloat also takes Java's hexadecimal and suffixed forms, which no other reader
-  // accepts.
-  private static boolean isDecimal(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      if ((c < '0' || c > '9') && c != '.' && c != '-' && c != '+' && c != 'e' && c != 'E') {
-        return false;
-      }
-    }
-    return true;
   }
 
   private static float namedValue(String text) {

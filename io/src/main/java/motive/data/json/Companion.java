@@ -195,7 +195,7 @@ public final class Companion {
       GraphLine.writeIds(json, graph);
     }
     if (truth != null) {
-      PlantedMotifs.write(json, graph, truth);
+      PlantedMotifs.write(json, "groundTruth", graph, truth);
     }
     json.writeEndObject();
   }

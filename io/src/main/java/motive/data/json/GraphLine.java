@@ -199,7 +199,7 @@ final class GraphLine {
       writeIds(json, graph);
     }
     if (truth != null) {
-      PlantedMotifs.write(json, graph, truth);
+      PlantedMotifs.write(json, "groundTruth", graph, truth);
     }
     json.writeEndObject();
   }

@@ -1,7 +1,5 @@
 package motive.data.json;
 
-import static motive.data.DatasetFormatException.shown;
-
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -9,65 +7,50 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
-import java.util.function.Supplier;
-import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.data.files.JsonValue;
 import motive.data.files.LineReader;
-import motive.name.NearestName;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
-import tools.jackson.core.StreamReadFeature;
 import tools.jackson.core.exc.InputCoercionException;
-import tools.jackson.core.exc.UnexpectedEndOfInputException;
-import tools.jackson.core.json.JsonFactory;
-import tools.jackson.core.json.JsonReadFeature;
 import tools.jackson.databind.DatabindException;
-import tools.jackson.databind.DeserializationFeature;
-import tools.jackson.databind.MapperFeature;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * The JSON object on the current line of a file, field by field, so that the many numbers of a
  * graph are read without a tree of them. A value of another type is rejected with its line.
  */
-final class JsonLine {
-  private static final JsonMapper MAPPER =
-      JsonMapper.builder(
-              JsonFactory.builder()
-                  .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-                  // Read, so that they can be rejected by field and in plain words.
-                  .enable(JsonReadFeature.ALLOW_NON_NUMERIC_NUMBERS)
-                  .build())
-          .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-          .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
-          .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
-          .disable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-          .build();
-
+final class JsonLine extends JsonTokens {
   private final LineReader lines;
-  private final JsonParser parser;
 
   JsonLine(LineReader lines) throws DatasetFormatException {
+    super("a line", parser(lines));
     this.lines = lines;
-    String text;
+    open();
+  }
+
+  private static JsonParser parser(LineReader lines) throws DatasetFormatException {
     try {
       // Decoded here and strictly: the parser would guess other encodings.
-      text =
+      return MAPPER.createParser(
           StandardCharsets.UTF_8
               .newDecoder()
               .decode(ByteBuffer.wrap(lines.copy(0, lines.length())))
-              .toString();
+              .toString());
     } catch (CharacterCodingException e) {
       throw lines.refusal("a line must be UTF-8, got bytes that are not");
     }
-    this.parser = guarded(() -> MAPPER.createParser(text));
-    if (guarded(parser::nextToken) != JsonToken.START_OBJECT) {
-      throw lines.refusal("a line must hold one JSON object, got " + tokenText());
-    }
+  }
+
+  @Override
+  String file() {
+    return lines.file();
+  }
+
+  @Override
+  long line() {
+    return lines.number();
   }
 
   /** Moves a file to its next line and opens the object there, or returns null at its end. */
@@ -80,37 +63,6 @@ final class JsonLine {
     JsonValue all = value("");
     requireEnd();
     return all;
-  }
-
-  /** The value of the current field, of any type. */
-  JsonValue value(String what) throws DatasetFormatException {
-    return JsonValue.of(guarded(() -> MAPPER.readTree(parser)), what, lines.file(), lines.number());
-  }
-
-  /** Moves to the next field of the object and returns its name, or null after the last. */
-  @Nullable String field() throws DatasetFormatException {
-    String name = guarded(parser::nextName);
-    if (name != null) {
-      guarded(parser::nextToken);
-    }
-    return name;
-  }
-
-  /** Rejects what follows the object. */
-  void requireEnd() throws DatasetFormatException {
-    if (guarded(parser::nextToken) != null) {
-      throw lines.refusal("a line must hold one JSON object, got more after it");
-    }
-  }
-
-  /** Whether the value of the current field is null, and so not there. */
-  boolean isNull() {
-    return parser.currentToken() == JsonToken.VALUE_NULL;
-  }
-
-  /** Skips the value of the current field, of any type. */
-  void pass() throws DatasetFormatException {
-    guarded(parser::skipChildren);
   }
 
   /** A whole number of 32 bits. */
@@ -135,7 +87,7 @@ final class JsonLine {
     for (int i = 0; i < pairs.length; i++) {
       if (pairs[i].length != 2) {
         String got = pairs[i].length < 2 ? pairs[i].length + " in one" : "more in one";
-        throw lines.refusal(what + " must be pairs of nodes, got " + got);
+        throw refusal(what + " must be pairs of nodes, got " + got);
       }
       flat[2 * i] = pairs[i][0];
       flat[2 * i + 1] = pairs[i][1];
@@ -164,16 +116,14 @@ final class JsonLine {
     requireArray(what);
     List<float[]> rows = new ArrayList<>();
     float[] row = new float[16];
-    for (JsonToken token = guarded(parser::nextToken);
-        token != JsonToken.END_ARRAY;
-        token = guarded(parser::nextToken)) {
+    for (JsonToken token = next(); token != JsonToken.END_ARRAY; token = next()) {
       if (orNumbers && token != null && token.isNumeric()) {
         rows.add(new float[] {currentFloat(what)});
         continue;
       }
       requireArray(what);
       int count = 0;
-      while (guarded(parser::nextToken) != JsonToken.END_ARRAY) {
+      while (next() != JsonToken.END_ARRAY) {
         if (count == row.length) {
           row = Arrays.copyOf(row, 2 * count);
         }
@@ -182,24 +132,6 @@ final class JsonLine {
       rows.add(Arrays.copyOf(row, count));
     }
     return rows.toArray(float[][]::new);
-  }
-
-  private void requireArray(String what) throws DatasetFormatException {
-    if (parser.currentToken() != JsonToken.START_ARRAY) {
-      throw mustBe(what, "a list");
-    }
-  }
-
-  private float currentFloat(String what) throws DatasetFormatException {
-    if (!parser.currentToken().isNumeric()) {
-      throw mustBe(what, "a number");
-    }
-    float value = Float.parseFloat(guarded(parser::getString));
-    if (!Float.isFinite(value)) {
-      throw mustBe(what, "finite numbers");
-    }
-    // Negative zero becomes zero, as everywhere else features are read.
-    return value + 0f;
   }
 
   /** A class: a string, or the digits of a whole number, which may have a fraction of zeros. */
@@ -214,13 +146,13 @@ final class JsonLine {
     String rule = "one whole number, alone or in a list, as a class has it";
     int depth = 0;
     while (parser.currentToken() == JsonToken.START_ARRAY) {
-      guarded(parser::nextToken);
+      next();
       depth++;
     }
     String number = wholeOf(what, rule);
     for (; depth > 0; depth--) {
-      if (guarded(parser::nextToken) != JsonToken.END_ARRAY) {
-        throw lines.refusal(what + " must be " + rule + ", got several values");
+      if (next() != JsonToken.END_ARRAY) {
+        throw refusal(what + " must be " + rule + ", got several values");
       }
     }
     return number;
@@ -231,52 +163,11 @@ final class JsonLine {
       return Integer.toString(integer(what));
     }
     if (parser.currentToken() == JsonToken.VALUE_NUMBER_FLOAT) {
-      double value = Double.parseDouble(guarded(parser::getString));
+      double value = Double.parseDouble(currentText());
       if (value == Math.rint(value) && Math.abs(value) <= Integer.MAX_VALUE) {
         return Integer.toString((int) value);
       }
     }
     throw mustBe(what, rule);
-  }
-
-  DatasetFormatException unknown(String field, List<String> known) {
-    return lines.refusal(
-        Refuse.text(
-            "a field must be one of {}, got {}{}",
-            String.join(", ", known),
-            shown(field),
-            NearestName.hint(field, known)));
-  }
-
-  private DatasetFormatException mustBe(String what, String rule) throws DatasetFormatException {
-    return lines.refusal(what + " must be " + rule + ", got " + tokenText());
-  }
-
-  private String tokenText() throws DatasetFormatException {
-    JsonToken token = parser.currentToken();
-    if (token == null) {
-      return "nothing";
-    }
-    return switch (token) {
-      case START_ARRAY -> "a list";
-      case START_OBJECT -> "an object";
-      default -> shown(Objects.toString(guarded(parser::getString), "nothing"));
-    };
-  }
-
-  private <T extends @Nullable Object> T guarded(Supplier<T> action) throws DatasetFormatException {
-    try {
-      return action.get();
-    } catch (JacksonException e) {
-      throw broken(e);
-    }
-  }
-
-  private DatasetFormatException broken(JacksonException e) {
-    return lines.refusal(
-        e instanceof UnexpectedEndOfInputException
-            ? "a line must hold one whole JSON object, got one that is cut off"
-            : "a line must hold one JSON object, got "
-                + shown(Objects.requireNonNullElse(e.getOriginalMessage(), "something else")));
   }
 }

@@ -11,7 +11,7 @@ import motive.graph.NodeSet;
 import tools.jackson.core.JsonGenerator;
 
 /** Ground truth as a file has it: motifs by nodes and by pairs of nodes, not yet checked. */
-final class PlantedMotifs {
+public final class PlantedMotifs {
   private final JsonValue json;
   private final List<Placed> motifs = new ArrayList<>();
 
@@ -21,7 +21,8 @@ final class PlantedMotifs {
     this.json = json;
   }
 
-  static PlantedMotifs read(JsonValue json) throws DatasetFormatException {
+  /** Reads a list of motifs. */
+  public static PlantedMotifs read(JsonValue json) throws DatasetFormatException {
     PlantedMotifs planted = new PlantedMotifs(json);
     for (JsonValue motif : json.elements()) {
       motif.requireMembers(List.of(), List.of("motif", "nodes", "edges"));
@@ -35,7 +36,7 @@ final class PlantedMotifs {
   }
 
   /** The ground truth of a graph, whose nodes and edges it must name. */
-  GroundTruth in(Graph graph) throws DatasetFormatException {
+  public GroundTruth in(Graph graph) throws DatasetFormatException {
     List<GroundTruth.Planted> planted = new ArrayList<>();
     for (Placed motif : motifs) {
       int[] nodes = motif.nodes.stream().mapToInt(Integer::intValue).toArray();
@@ -63,8 +64,9 @@ final class PlantedMotifs {
     return v;
   }
 
-  static void write(JsonGenerator json, Graph graph, GroundTruth truth) {
-    json.writeArrayPropertyStart("groundTruth");
+  /** Writes the motifs of a graph as a field. */
+  public static void write(JsonGenerator json, String field, Graph graph, GroundTruth truth) {
+    json.writeArrayPropertyStart(field);
     for (GroundTruth.Planted motif : truth.motifs()) {
       int[] nodes = motif.nodes().toArray();
       json.writeStartObject();
@@ -78,7 +80,8 @@ final class PlantedMotifs {
     json.writeEndArray();
   }
 
-  static void writePair(JsonGenerator json, Graph graph, int edge) {
+  /** Writes the ends of an edge. */
+  public static void writePair(JsonGenerator json, Graph graph, int edge) {
     json.writeArray(new int[] {graph.low(edge), graph.high(edge)}, 0, 2);
   }
 }

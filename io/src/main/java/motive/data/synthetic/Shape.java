@@ -9,7 +9,7 @@ import java.util.List;
  */
 record Shape(String label, int nodes, List<Edge> edges) {
   /** The ring 0-1-2-3-4. */
-  static final Shape CYCLE = of("cycle", 5, 0, 1, 1, 2, 2, 3, 3, 4, 4, 0);
+  static final Shape CYCLE = cycle(5);
 
   /** The square 0-1-2-3 and a roof, 4, on 0 and 1. */
   static final Shape HOUSE = of("house", 5, 0, 1, 1, 2, 2, 3, 3, 0, 0, 4, 1, 4);
@@ -24,6 +24,21 @@ record Shape(String label, int nodes, List<Edge> edges) {
 
   /** Two joined nodes. */
   record Edge(int u, int v) {}
+
+  /** The ring of so many nodes, in their order. */
+  static Shape cycle(int nodes) {
+    int[] ends = new int[2 * nodes];
+    for (int i = 0; i < nodes; i++) {
+      ends[2 * i] = i;
+      ends[2 * i + 1] = (i + 1) % nodes;
+    }
+    return of("cycle", nodes, ends);
+  }
+
+  /** The same under another name. */
+  Shape named(String other) {
+    return new Shape(other, nodes, edges);
+  }
 
   private static Shape of(String label, int nodes, int... ends) {
     Edge[] edges = new Edge[ends.length / 2];

@@ -7,6 +7,7 @@ import java.util.List;
 import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
+import motive.data.files.IntList;
 import motive.data.files.NumberLines;
 
 /** The files of a data set as columns of numbers, checked against one another. */

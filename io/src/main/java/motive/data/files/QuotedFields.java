@@ -1,13 +1,13 @@
-package motive.chem.smiles;
+package motive.data.files;
 
 import java.util.ArrayList;
 import java.util.List;
 
 /**
  * The fields of a row with a separator, with quotes around what holds it. A quoted field may go on
- * over several lines, which are read one by one.
+ * over several lines, which are read one by one. Not thread-safe.
  */
-final class QuotedFields {
+public final class QuotedFields {
   private final char separator;
   private final List<String> fields = new ArrayList<>();
   private final StringBuilder field = new StringBuilder();
@@ -16,22 +16,23 @@ final class QuotedFields {
   private boolean sound = true;
   private boolean begun;
 
-  QuotedFields(char separator) {
+  /** Starts a row. */
+  public QuotedFields(char separator) {
     this.separator = separator;
   }
 
   /** Whether a quote is open. */
-  boolean isInside() {
+  public boolean isInside() {
     return inside;
   }
 
   /** Whether each quoted field ended where it must: before a separator or at the end of a line. */
-  boolean isSound() {
+  public boolean isSound() {
     return sound;
   }
 
   /** Reads a line; behind another it goes on with the field that is open. */
-  QuotedFields read(String line) {
+  public QuotedFields read(String line) {
     if (begun) {
       append('\n');
     }
@@ -73,7 +74,7 @@ final class QuotedFields {
   }
 
   /** All fields; the last ends here. */
-  List<String> finish() {
+  public List<String> finish() {
     end();
     return List.copyOf(fields);
   }
