@@ -3,6 +3,7 @@ package motive.color;
 import java.util.Arrays;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The colours of a part of a graph, at every depth of a table, kept up to date while the node set
@@ -29,6 +30,7 @@ public final class Coloring implements NodeWalk {
   private final Side part;
   private final int nodes;
   private final int depths;
+  private final @Nullable Horizon horizon;
   private final int[] base;
   private final int[] loopless;
   private final boolean[] inside;
@@ -65,6 +67,18 @@ public final class Coloring implements NodeWalk {
    * @param depth the greatest depth that is coloured, at most the table's; less is cheaper
    */
   public Coloring(ColorTable table, Graph graph, Side part, int depth) {
+    this(table, graph, part, depth, null);
+  }
+
+  /**
+   * Colours only what the colours of the roots at the greatest depth depend on: every other colour
+   * is out of date.
+   */
+  public static Coloring forRoots(ColorTable table, Graph graph, Side part, int depth) {
+    return new Coloring(table, graph, part, depth, new Horizon(graph, depth));
+  }
+
+  private Coloring(ColorTable table, Graph graph, Side part, int depth, @Nullable Horizon horizon) {
     if (depth < 0 || depth > table.depth()) {
       throw new IllegalArgumentException(
           "depth must be in [0, " + table.depth() + "], got " + depth);
@@ -74,6 +88,7 @@ public final class Coloring implements NodeWalk {
     this.part = part;
     this.nodes = graph.nodes();
     this.depths = depth;
+    this.horizon = horizon;
     if ((long) (depths + 1) * nodes > Integer.MAX_VALUE - 8) {
       throw new IllegalArgumentException(
           "nodes x depths must be below 2^31, got " + nodes + " x " + (depths + 1));
@@ -97,9 +112,15 @@ public final class Coloring implements NodeWalk {
     System.arraycopy(base, 0, colors, 0, nodes);
     for (int d = 1; d <= depths; d++) {
       for (int v = 0; v < nodes; v++) {
-        colors[d * nodes + v] = lookUp(d, v);
+        if (isWithin(d, v)) {
+          colors[d * nodes + v] = lookUp(d, v);
+        }
       }
     }
+  }
+
+  private boolean isWithin(int depth, int v) {
+    return horizon == null || horizon.holds(depth, v);
   }
 
   /** The graph that the nodes are of. */
@@ -301,6 +322,9 @@ public final class Coloring implements NodeWalk {
     int count = dirtyCount;
     for (int i = 0; i < count; i++) {
       int u = dirty[i];
+      if (!isWithin(depth, u)) {
+        continue;
+      }
       int color = lookUp(depth, u);
       if (color != colors[row + u]) {
         change(row + u, color);

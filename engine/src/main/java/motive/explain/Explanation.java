@@ -72,6 +72,13 @@ public record Explanation(
         nodes);
   }
 
+  /**
+   * How many node sets were scored and how many graphs with lost edges the model was asked about.
+   */
+  public long allEvaluations() {
+    return evaluations + noiseEvaluations.orElse(0);
+  }
+
   /** What is proven. */
   public Status status() {
     return standing.status();

@@ -12,7 +12,6 @@ import motive.objective.Target;
 import motive.objective.Units;
 import motive.perturb.PerturbedGraphs;
 import motive.perturb.PerturbedGraphs.Perturbed;
-import motive.perturb.Perturber;
 import motive.seed.Seeds;
 import motive.similarity.Similarity;
 
@@ -86,11 +85,8 @@ public final class OwnStability {
   }
 
   private PerturbedGraphs drawn(Similarity similarity) {
-    return new Perturber(request.settings().perturbation())
-        .of(
-            request.graph(),
-            similarity,
-            Seeds.derive(request.settings().seed(), request.id(), PURPOSE));
+    return request.perturbed(
+        similarity, Seeds.derive(request.settings().seed(), request.id(), PURPOSE));
   }
 
   private Stability.Entry entry(

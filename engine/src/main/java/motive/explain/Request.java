@@ -7,6 +7,9 @@ import java.util.OptionalInt;
 import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.perturb.PerturbedGraphs;
+import motive.perturb.Perturber;
+import motive.similarity.Similarity;
 
 /**
  * A request for an explanation. Immutable: each {@code with…} gives another.
@@ -63,6 +66,28 @@ public record Request(
   public static Request of(Graph graph) {
     NodeSet none = NodeSet.empty(graph.nodes());
     return new Request(graph, 0, OptionalInt.empty(), none, none, ExplainSettings.DEFAULT);
+  }
+
+  /** Whether the graph or its candidates are only a part of what the output depends on. */
+  boolean isNarrowed() {
+    return warnings.stream()
+        .map(Warning::kind)
+        .anyMatch(
+            kind -> kind == Warning.Kind.NEIGHBORHOOD_CUT || kind == Warning.Kind.CANDIDATES_CUT);
+  }
+
+  /** The perturbed forms of the graph, as the settings have them. */
+  public PerturbedGraphs perturbed(Similarity similarity, long seed) {
+    Perturber perturber = new Perturber(settings.perturbation());
+    return graph.roots() == 0
+        ? perturber.of(graph, similarity, seed)
+        : perturber.of(graph, exclude.complement(), similarity, seed);
+  }
+
+  /** The nodes that no explanation of a perturbed form may hold. */
+  public NodeSet excludedIn(PerturbedGraphs.Perturbed form) {
+    // A form without roots has other nodes; what is excluded was chosen for the graph itself.
+    return graph.roots() == 0 ? NodeSet.empty(form.graph().nodes()) : exclude;
   }
 
   /** The same under another number. */

@@ -18,7 +18,6 @@ import motive.objective.Units;
 import motive.objective.WeightedSum;
 import motive.perturb.PerturbedGraphs;
 import motive.perturb.PerturbedGraphs.Perturbed;
-import motive.perturb.Perturber;
 import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.seed.Seeds;
@@ -117,6 +116,9 @@ final class TwoStageRun {
     MetricMeasure measure = clock.time(Phase.SETUP, () -> measure(request.graph(), target()));
     SearchOutcome stage1 = clock.time(Phase.STAGE1_MAIN, () -> stageOne(measure));
     ofGraph.note(stage1, "the graph");
+    if (request.isNarrowed()) {
+      ofGraph.leaveOut("the neighbourhood");
+    }
     graphIsWhole = stage1.isComplete();
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
@@ -323,8 +325,7 @@ final class TwoStageRun {
   }
 
   private PerturbedGraphs draw(Similarity similarity, String purpose) {
-    return new Perturber(settings.perturbation())
-        .of(request.graph(), similarity, Seeds.derive(settings.seed(), request.id(), purpose));
+    return request.perturbed(similarity, Seeds.derive(settings.seed(), request.id(), purpose));
   }
 
   /**
@@ -339,8 +340,8 @@ final class TwoStageRun {
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     for (Perturbed perturbed : drawn.graphs()) {
       String name = "perturbed graph " + (archiveGraphs.size() + 1);
-      NodeSet none = NodeSet.empty(perturbed.graph().nodes());
       NodeSet roots = perturbed.graph().rootSet();
+      NodeSet none = request.excludedIn(perturbed);
       MetricMeasure measure = measure(perturbed.graph(), target);
       Preference guide = stage1Guide(measure, roots, none, archiveParts);
       SearchOutcome outcome =

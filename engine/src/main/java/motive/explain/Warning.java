@@ -56,6 +56,8 @@ public record Warning(Kind kind, String text) {
     SCALE_OF_MET,
     /** Of the nodes that a node's output depends on, only some are in its neighbourhood. */
     NEIGHBORHOOD_CUT,
+    /** Parts of some nodes of a neighbourhood were looked at, since all parts are too many. */
+    CANDIDATES_CUT,
     /** Any other warning about one explanation. */
     NOTE;
 

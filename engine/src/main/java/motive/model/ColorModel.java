@@ -105,8 +105,12 @@ public final class ColorModel implements GraphModel {
   @Override
   public void logits(List<Graph> graphs, double[][] out) {
     for (int i = 0; i < graphs.size(); i++) {
-      read(new Coloring(table(), requireFeatures(graphs.get(i)), Side.OUTSIDE, depth()))
-          .outputs(out[i]);
+      Graph graph = requireFeatures(graphs.get(i));
+      Reading whole =
+          readout.isAtRoots()
+              ? read(Coloring.forRoots(table(), graph, Side.OUTSIDE, depth()))
+              : read(new Coloring(table(), graph, Side.OUTSIDE, depth()));
+      whole.outputs(out[i]);
     }
   }
 
@@ -131,7 +135,10 @@ public final class ColorModel implements GraphModel {
 
   private Reading outside(Graph graph, Complement complement) {
     Side outside = complement == Complement.NODES ? Side.OUTSIDE : Side.CUT;
-    return read(new Coloring(table(), graph, outside, depth()));
+    return read(
+        readout.isAtRoots()
+            ? Coloring.forRoots(table(), graph, outside, depth())
+            : new Coloring(table(), graph, outside, depth()));
   }
 
   /** Reads this model's result off a coloring, which must be of this model's table. */

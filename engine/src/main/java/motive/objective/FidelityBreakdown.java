@@ -125,7 +125,10 @@ record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whol
             .toList();
     List<Breakdown> parts = new ArrayList<>();
     for (int e : ranked.subList(0, Math.min(MOST_EDGES, ranked.size()))) {
-      parts.add(Breakdown.given(LOSS + graph.low(e) + "–" + graph.high(e), share.applyAsDouble(e)));
+      parts.add(
+          Breakdown.given(
+              LOSS + graph.origin(graph.low(e)) + "–" + graph.origin(graph.high(e)),
+              share.applyAsDouble(e)));
     }
     if (ranked.size() > MOST_EDGES) {
       double rest =

@@ -2,6 +2,7 @@ package motive.perturb;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -75,6 +76,31 @@ public final class Perturber {
             .thenComparingInt(Perturbed::draw));
     return new PerturbedGraphs(
         pool.subList(0, Math.min(settings.kept(), pool.size())), Optional.empty());
+  }
+
+  /**
+   * The perturbed forms of a graph with roots: it loses the edges between some nodes that a walk
+   * does not cross. All nodes stay, so that the output at the roots is made of all others too.
+   *
+   * @param among the nodes that walks visit, the roots among them
+   * @param seed derived for this graph and this purpose; the same seed gives the same result
+   */
+  public PerturbedGraphs of(Graph graph, NodeSet among, Similarity similarity, long seed) {
+    PerturbedGraphs drawn = of(graph.induced(among), similarity, seed);
+    NodeSet all = NodeSet.all(graph.nodes());
+    int[] nodes = among.toArray();
+    List<Perturbed> whole = new ArrayList<>();
+    for (Perturbed part : drawn.graphs()) {
+      int[] kept = part.nodes().toArray();
+      BitSet lost = graph.inducedEdgeSet(among);
+      for (int e = 0; e < part.graph().edges(); e++) {
+        int u = nodes[kept[part.graph().low(e)]];
+        int v = nodes[kept[part.graph().high(e)]];
+        lost.clear(graph.edgeBetween(u, v));
+      }
+      whole.add(new Perturbed(graph.withoutEdges(lost), all, part.similarity(), part.draw()));
+    }
+    return new PerturbedGraphs(whole, drawn.reason());
   }
 
   private static PerturbedGraphs refused(String reason) {

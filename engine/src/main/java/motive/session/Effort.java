@@ -12,7 +12,6 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Weights;
 import motive.perturb.PerturbedGraphs.Perturbed;
-import motive.perturb.Perturber;
 import motive.search.exact.SetCount;
 import motive.search.exact.SetSpace;
 import motive.seed.Seeds;
@@ -55,9 +54,8 @@ public record Effort(
         likeness
             .map(
                 l ->
-                    new Perturber(request.settings().perturbation())
-                        .of(
-                            request.graph(),
+                    request
+                        .perturbed(
                             l.raw(),
                             Seeds.derive(request.settings().seed(), request.id(), "perturb"))
                         .graphs())
@@ -65,8 +63,12 @@ public record Effort(
     long rows = 0;
     boolean complete = true;
     for (Perturbed other : perturbed) {
-      NodeSet none = NodeSet.empty(other.graph().nodes());
-      SetCount count = count(other.graph(), request.settings(), other.graph().rootSet(), none);
+      SetCount count =
+          count(
+              other.graph(),
+              request.settings(),
+              other.graph().rootSet(),
+              request.excludedIn(other));
       rows += count.rows();
       complete &= count.isComplete();
     }

@@ -1,11 +1,13 @@
 package motive.session;
 
+import java.util.Optional;
 import motive.check.Refuse;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.explain.Warning;
 import motive.graph.Graph;
 import motive.graph.Neighborhood;
+import motive.graph.NodeSet;
 import motive.model.GraphModel;
 import motive.seed.Seeds;
 
@@ -29,7 +31,7 @@ final class Neighborhoods {
                 () ->
                     Refuse.because(
                         "the model must state how many hops its output depends on, got nothing"));
-    long id = nodes.length == 1 ? nodes[0] : (long) nodes[0] * whole.nodes() + nodes[1];
+    long id = nodes.length == 1 ? nodes[0] : (long) nodes[0] << 32 | nodes[1];
     Neighborhood cut =
         Neighborhood.of(
             whole,
@@ -37,15 +39,23 @@ final class Neighborhoods {
             MOST_NODES,
             Seeds.derive(settings.seed(), id, "neighbourhood"),
             nodes);
+    Graph graph = cut.graph();
+    NodeSet near = cut.beyond(hops).complement();
+    Optional<NodeSet> region = Region.of(model, graph, near, settings.maxEdges());
     Request request =
-        Request.of(cut.graph())
+        Request.of(graph)
             .withId(id)
             .withSettings(settings)
-            .withExclude(cut.beyond(hops).toArray());
-    return cut.left() == 0 ? request : request.withWarning(warning(cut));
+            .withExclude(region.orElse(near).complement().toArray());
+    if (cut.left() > 0) {
+      request = request.withWarning(cutAt(cut));
+    }
+    return region.isEmpty()
+        ? request
+        : request.withWarning(narrowedTo(region.get().size(), near.size()));
   }
 
-  private static Warning warning(Neighborhood cut) {
+  private static Warning cutAt(Neighborhood cut) {
     return new Warning(
         Warning.Kind.NEIGHBORHOOD_CUT,
         "the output here depends on more than "
@@ -55,5 +65,16 @@ final class Neighborhoods {
             + " were drawn, nearest first, and "
             + cut.left()
             + " of the next hop left out, so the explained output is that on the drawn nodes");
+  }
+
+  private static Warning narrowedTo(int kept, int nodes) {
+    return new Warning(
+        Warning.Kind.CANDIDATES_CUT,
+        "the neighbourhood of "
+            + nodes
+            + " nodes has too many connected parts: parts of the "
+            + kept
+            + " nodes were looked at that reach the explained one over edges whose loss changes"
+            + " its output most; for a proof lower the budget");
   }
 }

@@ -14,6 +14,7 @@ import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
 import motive.explain.Request;
 import motive.explain.Solved;
+import motive.explain.Warning;
 import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.Neighborhood;
@@ -205,6 +206,23 @@ class NodeTaskTest {
       explained += explanation.nodes().size() > 1 ? 1 : 0;
     }
     assertThat(explained).isGreaterThan(10);
+  }
+
+  @Test
+  void aHubIsNarrowedAndNothingIsClaimedProven() {
+    SplitMix64 random = new SplitMix64(3);
+    Graph whole = RandomGraphs.labelled(random, 120, LABELS, 0.1, 0);
+    ExplainSession session = ExplainSession.forModel(network(random, Pooling.NODE));
+    Request request = session.request(whole, 5);
+    assertThat(request.warnings())
+        .extracting(Warning::kind)
+        .containsExactly(Warning.Kind.CANDIDATES_CUT);
+    Explanation explanation = session.explain(request);
+    assertThat(explanation.status()).isEqualTo(Status.BUDGET_SPENT);
+    assertThat(explanation.cut()).containsExactly("the neighbourhood");
+    assertThat(explanation.warnings()).containsAll(request.warnings());
+    assertThat(explanation.nodes().intersection(request.exclude()).isEmpty()).isTrue();
+    assertThat(session.explain(session.request(whole, 5)).nodes()).isEqualTo(explanation.nodes());
   }
 
   @Test

@@ -40,27 +40,31 @@ public record Answer(
     edges = List.copyOf(edges);
   }
 
-  /** Node sets and edges in the form of a line. */
+  /** Node sets and edges in the form of a line, by the numbers of nodes in the data. */
   static final class Pairs {
     private Pairs() {}
 
-    static List<Integer> nodes(NodeSet nodes) {
-      return Arrays.stream(nodes.toArray()).boxed().toList();
+    static List<Integer> nodes(Graph graph, NodeSet nodes) {
+      return Arrays.stream(nodes.toArray()).mapToObj(graph::origin).toList();
     }
 
     static List<List<Integer>> induced(Graph graph, NodeSet nodes) {
       return IntStream.range(0, graph.edges())
           .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
-          .mapToObj(e -> List.of(graph.low(e), graph.high(e)))
+          .mapToObj(e -> pair(graph, e))
           .toList();
     }
 
     static List<List<Integer>> parts(Graph graph, NodeSet nodes) {
-      return Components.of(graph, nodes).stream().map(Pairs::nodes).toList();
+      return Components.of(graph, nodes).stream().map(part -> nodes(graph, part)).toList();
     }
 
     static List<List<Integer>> of(Graph graph, List<Integer> edges) {
-      return edges.stream().map(e -> List.of(graph.low(e), graph.high(e))).toList();
+      return edges.stream().map(e -> pair(graph, e)).toList();
+    }
+
+    private static List<Integer> pair(Graph graph, int edge) {
+      return List.of(graph.origin(graph.low(edge)), graph.origin(graph.high(edge)));
     }
   }
 }

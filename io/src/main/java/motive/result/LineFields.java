@@ -13,6 +13,7 @@ import motive.data.DatasetFormatException;
 import motive.data.Source;
 import motive.data.files.JsonValue;
 import motive.explain.Warning;
+import motive.objective.Assessment.Values;
 import motive.objective.MetricValues;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
@@ -96,7 +97,21 @@ record LineFields(JsonValue json) {
 
   Optional<LineScores> scores() throws DatasetFormatException {
     return json.has("nodeScores")
-        ? Optional.of(LineScores.read(json.member("nodeScores"), json.member("edgeScores")))
+        ? Optional.of(
+            LineScores.read(
+                json.has("scoredNodes") ? json.member("scoredNodes").nodes() : List.of(),
+                json.member("nodeScores"),
+                json.member("edgeScores")))
+        : Optional.empty();
+  }
+
+  Optional<Values> values() throws DatasetFormatException {
+    return json.has("value")
+        ? Optional.of(
+            new Values(
+                json.member("value").numberOrNull(),
+                json.member("valueAlone").numberOrNull(),
+                json.member("valueWithout").numberOrNull()))
         : Optional.empty();
   }
 

@@ -247,7 +247,7 @@ public record Questions(Set<Question> asked, int top, double overlap, Map<Metric
       Assessment alone = solved.assess(new Part.Nodes(nodes), weights);
       return new Answer(
           budget,
-          Answer.Pairs.nodes(nodes),
+          Answer.Pairs.nodes(table.graph(), nodes),
           Answer.Pairs.induced(table.graph(), nodes),
           alone.metrics().brief(),
           alone.value(objective),

@@ -1,6 +1,7 @@
 package motive.result;
 
 import motive.explain.Warning;
+import motive.objective.Assessment.Values;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 
@@ -61,6 +62,11 @@ public final class ResultCsv {
           .and("optimum", ResultLine::optimum)
           .and("stages", ResultLine::stages)
           .and("standing", ResultLine::standing)
+          .and("node", line -> line.subject().nodes().size() == 1 ? line.graph() : null)
+          .and("pair", line -> line.subject().nodes().size() == 2 ? line.subject().nodes() : null)
+          .and("value", line -> line.values().map(Values::whole))
+          .and("valueAlone", line -> line.values().map(Values::inside))
+          .and("valueWithout", line -> line.values().map(Values::outside))
           .and("nodeScores", line -> line.scores().map(LineScores::nodes))
           .and("edgeScores", line -> line.scores().map(LineScores::edgeNumbers))
           .and("gap", ResultLine::gap)

@@ -21,6 +21,8 @@ import motive.explain.Standing.Kind;
 import motive.explain.Standing.Optimum;
 import motive.explain.Timing;
 import motive.explain.Warning;
+import motive.objective.Assessment;
+import motive.objective.Assessment.Values;
 import motive.objective.Metric;
 import motive.objective.MetricValues;
 import motive.search.SearchOutcome.Status;
@@ -31,12 +33,13 @@ import org.jspecify.annotations.Nullable;
  * is the hash of and by the graph: threads, order and machine have no effect. What is written reads
  * back equal.
  *
- * @param graph its number in the data set
+ * @param subject what is explained
  * @param source where the graph came from, where the data have it
  * @param explained the explained class
  * @param against the class it is set against
  * @param label the class that the data give the graph
  * @param probability the explained number on the whole graph
+ * @param values what the model gives, where it gives a value and no class
  * @param nodes rising; empty where no explanation was found
  * @param edges as pairs of nodes
  * @param parts the nodes of each connected part, where more than one was allowed; else empty
@@ -63,12 +66,13 @@ import org.jspecify.annotations.Nullable;
  * @param timing in seconds by phase, and in total
  */
 public record ResultLine(
-    long graph,
+    Subject subject,
     Optional<Source> source,
     int explained,
     OptionalInt against,
     OptionalInt label,
     double probability,
+    Optional<Values> values,
     List<Integer> nodes,
     List<List<Integer>> edges,
     List<List<Integer>> parts,
@@ -114,13 +118,14 @@ public record ResultLine(
   public static ResultLine of(Request request, Explanation found, String settings) {
     int against = found.target().against();
     return new ResultLine(
-        found.graph(),
+        Subject.of(found.graph(), request.graph()),
         Optional.empty(),
         found.target().of(),
         against < 0 ? OptionalInt.empty() : OptionalInt.of(against),
         request.label(),
         found.probability(),
-        Answer.Pairs.nodes(found.nodes()),
+        found.assessment().flatMap(Assessment::values),
+        Answer.Pairs.nodes(request.graph(), found.nodes()),
         Answer.Pairs.of(request.graph(), found.edges()),
         found.standing().question().parts() > 1
             ? Answer.Pairs.parts(request.graph(), found.nodes())
@@ -175,12 +180,13 @@ public record ResultLine(
   private ResultLine with(
       Optional<Source> newSource, Optional<Gap> newGap, Map<String, List<Answer>> newAnswers) {
     return new ResultLine(
-        graph,
+        subject,
         newSource,
         explained,
         against,
         label,
         probability,
+        values,
         nodes,
         edges,
         parts,
@@ -207,12 +213,17 @@ public record ResultLine(
 
   @Override
   public long key() {
-    return graph;
+    return subject.id();
+  }
+
+  /** The number of the graph, or of the request about a node or a pair. */
+  public long graph() {
+    return subject.id();
   }
 
   @Override
   public String about() {
-    return "graph " + graph;
+    return subject.about();
   }
 
   /** A metric; NaN where no explanation was found, and where it was not measured. */
@@ -248,12 +259,18 @@ public record ResultLine(
   @Override
   public String format() {
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("graph", graph);
+    subject.putInto(fields);
     source.ifPresent(from -> putSource(from, fields));
-    fields.put("class", explained);
-    against.ifPresent(c -> fields.put("against", c));
-    fields.put("label", label);
-    fields.put("probability", probability);
+    if (values.isPresent()) {
+      fields.put("value", values.get().whole());
+      fields.put("valueAlone", values.get().inside());
+      fields.put("valueWithout", values.get().outside());
+    } else {
+      fields.put("class", explained);
+      against.ifPresent(c -> fields.put("against", c));
+      fields.put("label", label);
+      fields.put("probability", probability);
+    }
     fields.put("nodes", nodes);
     fields.put("edges", edges);
     if (!parts.isEmpty()) {
@@ -276,6 +293,9 @@ public record ResultLine(
     standing.ifPresent(s -> fields.put("standing", s));
     scores.ifPresent(
         s -> {
+          if (!s.numbers().isEmpty()) {
+            fields.put("scoredNodes", s.numbers());
+          }
           fields.put("nodeScores", s.nodes());
           fields.put("edgeScores", s.edgeNumbers());
         });
@@ -342,12 +362,13 @@ public record ResultLine(
     LineFields fields = LineFields.of(line, file, number);
     JsonValue json = fields.json();
     return new ResultLine(
-        json.member("graph").whole(),
+        Subject.read(json),
         fields.source(),
-        json.member("class").smallWhole(),
+        json.has("value") ? 0 : json.member("class").smallWhole(),
         fields.optionalInt("against"),
         fields.optionalInt("label"),
-        json.member("probability").numberOrNull(),
+        json.has("value") ? 1 : json.member("probability").numberOrNull(),
+        fields.values(),
         json.member("nodes").nodes(),
         json.member("edges").pairs(),
         fields.parts(),

@@ -112,7 +112,7 @@ public final class ScoreLine {
     }
     fields.put("label", solved.request().label());
     fields.put("probability", solved.probability());
-    fields.put("nodes", Answer.Pairs.nodes(touched));
+    fields.put("nodes", Answer.Pairs.nodes(graph, touched));
     fields.put("edges", edges);
     Standing standing = best.given(asked.part(), worth);
     if (standing.question().parts() > 1) {

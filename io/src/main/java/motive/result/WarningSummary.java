@@ -121,6 +121,11 @@ public final class WarningSummary {
       case FLAT_STABILITY ->
           "have the same stability for nearly all candidates; use another --similarity, or give it"
               + " the weight 0";
+      case NEIGHBORHOOD_CUT ->
+          "are about a part of the neighbourhood alone, since hubs make it too large";
+      case CANDIDATES_CUT ->
+          "looked at parts of the most important nodes of the neighbourhood alone; lower the budget"
+              + " for a proof";
       case EVEN_STAGE_ONE, WEAK_ENCODER, NOTE -> "have a note";
     };
   }

@@ -88,7 +88,8 @@ class ExplainedLinesTest {
     assertThat(answers.keySet())
         .containsExactly("keep", "flip", "top", "budgets", "constrained", "chebyshev");
     List<Answer> top = answersTo(answers, "top");
-    assertThat(top.get(0).nodes()).isEqualTo(Answer.Pairs.nodes(result.explanation().nodes()));
+    assertThat(top.get(0).nodes())
+        .isEqualTo(Answer.Pairs.nodes(request.graph(), result.explanation().nodes()));
     assertThat(top.get(0).objective()).isEqualTo(result.explanation().objective());
     assertThat(top).isSortedAccordingTo((a, b) -> Double.compare(b.objective(), a.objective()));
     List<Answer> budgets = answersTo(answers, "budgets");

@@ -41,12 +41,13 @@ final class Lines {
   private static ResultLine of(
       long graph, String settings, List<Integer> nodes, List<Warning> warnings) {
     return new ResultLine(
-        graph,
+        new Subject(graph, List.of()),
         Optional.empty(),
         1,
         OptionalInt.empty(),
         OptionalInt.of(0),
         0.75,
+        Optional.empty(),
         nodes,
         List.of(List.of(2, 3)),
         List.of(),
@@ -96,12 +97,13 @@ final class Lines {
             OptionalDouble.of(0.75),
             Status.PROVEN_OPTIMAL);
     return new ResultLine(
-            7,
+            new Subject(7, List.of()),
             Optional.empty(),
             0,
             OptionalInt.of(1),
             OptionalInt.empty(),
             0.1 + 0.2,
+            Optional.empty(),
             List.of(),
             List.of(),
             List.of(List.of(0, 1), List.of(4)),
@@ -120,7 +122,9 @@ final class Lines {
             Optional.of(new LineStanding(Kind.EDITED, 0.5, Status.BUDGET_SPENT)),
             Optional.of(
                 new LineScores(
-                    List.of(0.5, Double.NaN), List.of(new LineScores.OfEdge(0, 1, -0.25)))),
+                    List.of(),
+                    List.of(0.5, Double.NaN),
+                    List.of(new LineScores.OfEdge(0, 1, -0.25)))),
             List.of(),
             Optional.empty(),
             Map.of(),

@@ -16,12 +16,13 @@ import org.junit.jupiter.api.Test;
 final class ResultCsvTest {
   private static ResultLine line(List<String> warnings, double stability) {
     return new ResultLine(
-        3,
+        new Subject(3, List.of()),
         Optional.empty(),
         1,
         OptionalInt.empty(),
         OptionalInt.of(0),
         0.75,
+        Optional.empty(),
         List.of(1, 2),
         List.of(List.of(1, 2)),
         List.of(),

@@ -140,7 +140,7 @@ public final class ComparisonRunner {
       values.putAll(scorer.all(part));
       explanation.evaluatedStability().ifPresent(v -> values.put(Column.OWN_STABILITY.id(), v));
     }
-    values.put(Column.EVALUATIONS.id(), (double) explanation.evaluations());
+    values.put(Column.EVALUATIONS.id(), (double) explanation.allEvaluations());
     values.put(Column.SECONDS.id(), explanation.timing().seconds());
     return scorer.measurement(MOTIVE, part, values, Warning.texts(explanation.warnings()));
   }

@@ -170,7 +170,7 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
         new Part.Nodes(explanation.nodes()),
         scores,
         seconds,
-        explanation.evaluations());
+        explanation.allEvaluations());
   }
 
   private static Judgement.Row studied(
