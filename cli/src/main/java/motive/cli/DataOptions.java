@@ -87,7 +87,7 @@ public final class DataOptions {
    *
    * @param node how its files are read, but for the column of classes
    */
-  NodeData openNodes(String nameOrPath, NodeDataOptions node) throws IOException {
+  public NodeData openNodes(String nameOrPath, NodeDataOptions node) throws IOException {
     return NodeDataSets.open(nameOrPath, seed, node.options(Optional.ofNullable(labelColumn)));
   }
 

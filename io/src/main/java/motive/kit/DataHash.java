@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import motive.data.DataSet;
+import motive.data.node.NodeData;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.motif.MotifLibrary;
@@ -25,6 +26,27 @@ public final class DataHash {
     for (int g = 0; g < data.size(); g++) {
       hash.add(part(data.graph(g), data.label(g)));
     }
+    return hash.hex();
+  }
+
+  /**
+   * SHA-256 of one large graph: its features, edges with their directions, and the classes or
+   * values of its nodes. Names, identifiers, masks and warnings do not count.
+   */
+  public static String of(NodeData data) {
+    DataHash hash = new DataHash();
+    hash.digest.update("motive nodes 1\n".getBytes(StandardCharsets.UTF_8));
+    Graph graph = data.graph();
+    hash.add(part(graph, data.classes()));
+    Pairs pairs = new Pairs();
+    for (int v = 0; v < graph.nodes(); v++) {
+      long bits = Double.doubleToLongBits(data.hasValues() ? data.value(v) : data.label(v));
+      pairs.add((int) (bits >>> 32), (int) bits);
+    }
+    for (int e = 0; graph.isDirected() && e < graph.edges(); e++) {
+      pairs.add(graph.leadsUp(e) ? 1 : 0, graph.leadsDown(e) ? 1 : 0);
+    }
+    hash.add(pairs.bytes());
     return hash.hex();
   }
 

@@ -223,8 +223,7 @@ public final class Kit {
                   target.features(),
                   files(manifest).get(0))
               + (hasEncoders()
-                  ? Refuse.text(
-                      ", {} ({}) and {} ({})", ofMatch, NEURO_MATCH, ofVgae, VGAE)
+                  ? Refuse.text(", {} ({}) and {} ({})", ofMatch, NEURO_MATCH, ofVgae, VGAE)
                   : ""));
     }
     if (target.task() != manifest.task()) {

@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import motive.data.node.FeatureRecipe;
 import motive.model.Task;
 import motive.molecule.SmilesOptions;
 
@@ -206,7 +207,8 @@ public record KitManifest(
    * @param train how many nodes the model was trained on
    * @param validation by how many others training was stopped
    * @param test how many took no part
-   * @param validationAccuracy the accuracy by which training was stopped; NaN where none was
+   * @param validationAccuracy the accuracy of the model on those others; NaN where there are none
+   * @param recipe how the columns of a table became features, where the data come from one
    */
   public record OneGraph(
       Task task,
@@ -216,7 +218,8 @@ public record KitManifest(
       int train,
       int validation,
       int test,
-      double validationAccuracy) {
+      double validationAccuracy,
+      Optional<FeatureRecipe> recipe) {
     /** Checks that the task is not one of whole graphs. */
     public OneGraph {
       if (task == Task.GRAPH) {
@@ -322,13 +325,6 @@ public record KitManifest(
     /** A kit has no order embedding. */
     public static final NeuroMatch NONE =
         new NeuroMatch(
-            0,
-            Double.NaN,
-            Double.NaN,
-            Double.NaN,
-            Double.NaN,
-            Double.NaN,
-            Double.NaN,
-            Double.NaN);
+            0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
   }
 }

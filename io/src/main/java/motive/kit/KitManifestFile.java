@@ -10,6 +10,7 @@ import motive.checkpoint.Architecture;
 import motive.data.DatasetFormatException;
 import motive.data.files.JsonText;
 import motive.data.files.JsonValue;
+import motive.data.node.FeatureRecipe;
 import motive.kit.KitManifest.Reading;
 
 /** The file {@code kit.json}. */
@@ -44,7 +45,8 @@ final class KitManifestFile {
       int train,
       int validation,
       int test,
-      double validationAccuracy) {
+      double validationAccuracy,
+      Optional<FeatureRecipe> recipe) {
     static Graph of(KitManifest.OneGraph one) {
       return new Graph(
           one.task().id(),
@@ -54,7 +56,8 @@ final class KitManifestFile {
           one.train(),
           one.validation(),
           one.test(),
-          one.validationAccuracy());
+          one.validationAccuracy(),
+          one.recipe());
     }
 
     KitManifest.OneGraph described() {
@@ -66,7 +69,8 @@ final class KitManifestFile {
           train,
           validation,
           test,
-          validationAccuracy);
+          validationAccuracy,
+          recipe);
     }
   }
 
@@ -117,8 +121,7 @@ final class KitManifestFile {
   }
 
   /** What is said of an encoder, which a kit for one graph does not have. */
-  private static <T> T encoder(
-      Contents kit, JsonValue root, String name, Optional<T> said, T none)
+  private static <T> T encoder(Contents kit, JsonValue root, String name, Optional<T> said, T none)
       throws DatasetFormatException {
     if (said.isEmpty() && kit.graph.isEmpty()) {
       throw root.refusal("must have the member '" + name + "', got none");

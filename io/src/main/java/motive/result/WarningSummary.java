@@ -110,8 +110,6 @@ public final class WarningSummary {
       case SCALE_OF_MET ->
           "weigh metrics by the best that was met, since not all candidates were looked at; lower"
               + " the budget or raise --max-evaluations";
-      case NEIGHBORHOOD_CUT ->
-          "are about nodes whose neighbourhoods are too large, so that only drawn nodes count";
       case FLAT_FIDELITY ->
           "have the same fidelity for nearly all candidates; explain another class or use another"
               + " form of fidelity";

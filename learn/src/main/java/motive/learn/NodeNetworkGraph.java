@@ -85,8 +85,7 @@ final class NodeNetworkGraph implements AutoCloseable {
     List<NDArray> results = new ArrayList<>();
     for (int l = 0; l < layers; l++) {
       String nn = name(l);
-      NDArray linear =
-          Gin.linear(SparseMatrix.times(scope, sums.get(l), rows), weights, nn + "0");
+      NDArray linear = Gin.linear(SparseMatrix.times(scope, sums.get(l), rows), weights, nn + "0");
       NDArray share = shares.get(l);
       NDArray mean = share.matMul(linear);
       mean.attach(scope);

@@ -3,7 +3,11 @@ package motive.learn;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import motive.data.node.NodeData;
+import motive.graph.NodeSet;
 import motive.seed.Seeds;
 
 /** A division of the nodes whose class is known; rising numbers each. */
@@ -24,6 +28,33 @@ final class NodeSplit {
     this.train = train.clone();
     this.validation = validation.clone();
     this.test = test.clone();
+  }
+
+  /**
+   * The division that the data give, or else one that the seed draws. Without a mask of nodes to
+   * test, nodes that no mask names are tested.
+   */
+  static NodeSplit of(NodeData data, long seed) {
+    Optional<NodeSet> train = data.mask(motive.data.node.Split.TRAIN);
+    if (train.isEmpty()) {
+      return stratified(IntStream.range(0, data.nodes()).map(data::label).toArray(), seed);
+    }
+    NodeSet none = NodeSet.empty(data.nodes());
+    NodeSet validation = data.mask(motive.data.node.Split.VALIDATION).orElse(none);
+    Optional<NodeSet> test = data.mask(motive.data.node.Split.TEST);
+    return new NodeSplit(
+        known(data, train.get()::contains),
+        known(data, validation::contains),
+        known(
+            data,
+            test.<IntPredicate>map(set -> set::contains)
+                .orElse(v -> !train.get().contains(v) && !validation.contains(v))));
+  }
+
+  private static int[] known(NodeData data, IntPredicate chosen) {
+    return IntStream.range(0, data.nodes())
+        .filter(v -> data.label(v) >= 0 && chosen.test(v))
+        .toArray();
   }
 
   /**

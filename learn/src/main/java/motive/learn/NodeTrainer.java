@@ -58,8 +58,7 @@ final class NodeTrainer {
     int[] deciding = split.validation.length > 0 ? split.validation : split.train;
     try (NodeNetworkGraph network = new NodeNetworkGraph(graph, options.layers())) {
       Parameters parameters =
-          network.parameters(
-              options.width(), classes, Seeds.generator(seed, -1, "node-weights"));
+          network.parameters(options.width(), classes, Seeds.generator(seed, -1, "node-weights"));
       Map<String, Tensor> kept = parameters.tensors();
       Worth best = new Worth(-1, Double.POSITIVE_INFINITY);
       int since = 0;
@@ -165,8 +164,7 @@ final class NodeTrainer {
         labels.length);
     for (int v = 0; v < labels.length; v++) {
       if (labels[v] >= classes) {
-        throw Refuse.because(
-            "label of node {} must be < {}, got {}", v, classes, labels[v]);
+        throw Refuse.because("label of node {} must be < {}, got {}", v, classes, labels[v]);
       }
     }
   }

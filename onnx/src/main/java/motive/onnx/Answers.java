@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The output of a model as it is: raw numbers of one output. A model of nodes has a row for each
- * node, of which that of a graph's root is read; one of pairs has a row for the roots of each graph.
+ * node, of which that of a graph's root is read; one of pairs has a row for the roots of each
+ * graph.
  */
 final class Answers implements AutoCloseable {
   private final Runner runner;
@@ -46,8 +47,7 @@ final class Answers implements AutoCloseable {
     return task == Task.NODE ? atRoots(graphs, rows) : rows;
   }
 
-  private double[][] rows(
-      List<Graph> graphs, @Nullable SplitMix64 shuffle, int count, int nodes) {
+  private double[][] rows(List<Graph> graphs, @Nullable SplitMix64 shuffle, int count, int nodes) {
     try (Packed packed = packer.pack(graphs, shuffle)) {
       return runner.run(packed, output, task, count, nodes);
     } catch (OrtException e) {

@@ -52,8 +52,7 @@ final class InputFinder {
           Set.of("edgelabelindex", "edgelabels", "pairs", "targetedges", "querypairs"));
 
   /** The remark about a model of graphs that takes one graph at a time. */
-  static final String NO_BATCH =
-      "the model has no batch input: graphs are evaluated one at a time";
+  static final String NO_BATCH = "the model has no batch input: graphs are evaluated one at a time";
 
   private final List<Slot> inputs;
   private final String source;

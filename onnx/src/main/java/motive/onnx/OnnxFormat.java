@@ -143,7 +143,8 @@ public final class OnnxFormat implements ForeignFormat {
     if (!probes.isEmpty()) {
       return probes;
     }
-    Graph smallest = Graph.builder(Features.constant(Math.max(1, task.roots()), features, 1)).build();
+    Graph smallest =
+        Graph.builder(Features.constant(Math.max(1, task.roots()), features, 1)).build();
     return SelfCheck.rooted(List.of(smallest), task);
   }
 

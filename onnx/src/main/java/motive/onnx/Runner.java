@@ -119,8 +119,8 @@ final class Runner implements AutoCloseable {
    * @param rows how many rows are expected: of graphs, nodes or pairs
    * @param nodes how many nodes the graphs have in all
    * @return the rows, all of one length
-   * @throws IllegalStateException where the runtime fails, the output has other rows, or the session
-   *     is closed
+   * @throws IllegalStateException where the runtime fails, the output has other rows, or the
+   *     session is closed
    */
   double[][] run(Packed packed, String output, Task task, int rows, int nodes) {
     lock.readLock().lock();
@@ -136,8 +136,7 @@ final class Runner implements AutoCloseable {
     }
   }
 
-  private static double[][] rows(
-      OnnxValue value, String output, Task task, int rows, int nodes) {
+  private static double[][] rows(OnnxValue value, String output, Task task, int rows, int nodes) {
     if (!(value instanceof OnnxTensor tensor)) {
       throw new IllegalStateException("output " + output + " must be a tensor of numbers");
     }

@@ -52,8 +52,7 @@ final class SelfCheck {
       probes.add(graph.withEdges());
       int last = graph.nodes() - 1;
       probes.add(
-          graph.induced(
-              graph.roots() == 0 ? NodeSet.of(graph.nodes(), last) : graph.rootSet()));
+          graph.induced(graph.roots() == 0 ? NodeSet.of(graph.nodes(), last) : graph.rootSet()));
     }
     return probes;
   }

@@ -221,8 +221,7 @@ class NodeModelTest {
         OnnxBytes.model(
             "out",
             2,
-            OnnxBytes.node(
-                "ReduceSum", "x axis", "all", OnnxBytes.integer("keepdims", 1)),
+            OnnxBytes.node("ReduceSum", "x axis", "all", OnnxBytes.integer("keepdims", 1)),
             OnnxBytes.constants("axis", 0L, 1),
             OnnxBytes.node("Add", "x all", "h"),
             OnnxBytes.node("MatMul", "h w", "out"),
@@ -267,8 +266,7 @@ class NodeModelTest {
 
   @Test
   void aNodeClassifierIsNoClassifierOfGraphs() {
-    assertThatThrownBy(
-            () -> open(nodes(), ForeignOptions.OPEN.withTask(Task.GRAPH), path(false)))
+    assertThatThrownBy(() -> open(nodes(), ForeignOptions.OPEN.withTask(Task.GRAPH), path(false)))
         .isInstanceOf(CheckpointFormatException.class)
         .hasMessageContaining("a node classifier, which --task node explains");
   }
