@@ -130,6 +130,13 @@ final class NodeTrainer {
     return rows.toArray(new double[0][]);
   }
 
+  /** The logits of all nodes of a graph under trained weights, computed by the native library. */
+  static double[][] logits(Map<String, Tensor> tensors, Graph graph, int layers) {
+    try (NodeNetworkGraph network = new NodeNetworkGraph(graph, layers)) {
+      return rows(network, tensors);
+    }
+  }
+
   /** Smoothed labels of the nodes to train on; zeros for the others, which add nothing. */
   private float[] targets(int[] labels, int classes, int[] nodes) {
     float[] targets = new float[labels.length * classes];
