@@ -76,13 +76,13 @@ public final class ForeignFile {
   }
 
   /**
-   * Opens the file of a model of nodes or of pairs of nodes and checks it on one large graph: on all
-   * of it where it is small, else on what lies around some of its nodes.
+   * Opens the file of a model of nodes or of pairs of nodes and checks it on one large graph: on
+   * all of it where it is small, else on what lies around some of its nodes.
    *
    * @param file its path, on any file system
    */
-  public static ForeignFile ofNodes(
-      byte[] bytes, String file, ForeignOptions options, Graph whole) throws IOException {
+  public static ForeignFile ofNodes(byte[] bytes, String file, ForeignOptions options, Graph whole)
+      throws IOException {
     byte[] own = bytes.clone();
     ForeignFormat format = format(file);
     return new ForeignFile(format, own, format.open(own, file, options, around(whole)), file);

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import motive.graph.Features;
@@ -55,6 +56,10 @@ class TaskTest {
 
   private static int[] lengths(String text) {
     return List.of(text.split("x", -1)).stream().mapToInt(Integer::parseInt).toArray();
+  }
+
+  private static Tensor tensor(TensorFile file, String name) {
+    return Objects.requireNonNull(file.tensors().get(name), name);
   }
 
   private static LoadedNetwork read(String shapes, String architecture) throws IOException {
@@ -109,8 +114,8 @@ class TaskTest {
         .contains("the last layer's result alone is read");
     double[][] rows = DenseKernel.nodes(loaded.network().nodes(), graph());
     TensorFile file = file(shapes);
-    Tensor weight = file.tensors().get("head.weight");
-    float[] bias = file.tensors().get("head.bias").values();
+    Tensor weight = tensor(file, "head.weight");
+    float[] bias = tensor(file, "head.bias").values();
     ColorModel model = ColorModel.of(loaded.network());
     for (int v = 0; v < rows.length; v++) {
       assertThat(model.logits(graph().withRoots(v)))
@@ -186,9 +191,9 @@ class TaskTest {
     System.arraycopy(rows[1], 0, both, 0, 5);
     System.arraycopy(rows[6], 0, both, 5, 5);
     TensorFile file = file(shapes);
-    float[] bias = file.tensors().get("fc.bias").values();
+    float[] bias = tensor(file, "fc.bias").values();
     assertThat(ColorModel.of(loaded.network()).logits(graph().withRoots(1, 6)))
-        .containsExactly(row(file.tensors().get("fc.weight"), 2, both, bias), within(1e-4));
+        .containsExactly(row(tensor(file, "fc.weight"), 2, both, bias), within(1e-4));
   }
 
   @Test

@@ -97,8 +97,7 @@ class ShippedNodeKitsTest {
   void aManifestMustFitItsTask() throws IOException {
     String file = "/motive/kits/ba-shapes/" + Kit.MANIFEST;
     try (InputStream in = Kit.class.getResourceAsStream(file)) {
-      String json =
-          new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
+      String json = new String(Objects.requireNonNull(in).readAllBytes(), StandardCharsets.UTF_8);
       assertRefused(json.replace("\"node\"", "\"graph\""), "the task of one graph must be node");
       assertRefused(json.replace("\"node\"", "\"link\""), "architecture setting task must be");
       assertRefused(

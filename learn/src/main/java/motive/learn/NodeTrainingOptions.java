@@ -44,9 +44,9 @@ public record NodeTrainingOptions(
   }
 
   /**
-   * The settings for a graph by its name. Within three hops, many nodes of a cycle of six, of a grid
-   * of nine or of a house with a random edge look like others; four hops classify more validation
-   * nodes rightly.
+   * The settings for a graph by its name. Within three hops, many nodes of a cycle of six, of a
+   * grid of nine or of a house with a random edge look like others; four hops classify more
+   * validation nodes rightly.
    */
   public static NodeTrainingOptions forDataset(String name) {
     return switch (name) {

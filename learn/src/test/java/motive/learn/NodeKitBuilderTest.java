@@ -59,7 +59,8 @@ class NodeKitBuilderTest {
     return new NodeKitSettings(data, false, MOTIFS, QUICK, 0);
   }
 
-  private Kit build(String name, NodeKitSettings settings) throws IOException, InterruptedException {
+  private Kit build(String name, NodeKitSettings settings)
+      throws IOException, InterruptedException {
     return NodeKitBuilder.build(settings, folder.resolve(name), KitProgress.NONE);
   }
 
@@ -152,9 +153,7 @@ class NodeKitBuilderTest {
   @Test
   void aKitNeedsTwoClasses() {
     NodeData one =
-        NodeData.builder("one", data(false).graph())
-            .classes(List.of("all"), new int[40])
-            .build();
+        NodeData.builder("one", data(false).graph()).classes(List.of("all"), new int[40]).build();
     assertThatThrownBy(() -> settings(one))
         .hasMessage("a kit must be built from nodes of at least two classes, got 1 in one");
   }

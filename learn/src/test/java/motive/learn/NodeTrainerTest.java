@@ -123,8 +123,7 @@ class NodeTrainerTest {
     assertThat(split.train).hasSize(35 + 36).isSorted().doesNotContain(0);
     assertThat(split.validation).hasSize(12 + 12);
     assertThat(split.test).hasSize(12 + 12);
-    int[] all =
-        IntStream.of(split.train).toArray();
+    int[] all = IntStream.of(split.train).toArray();
     assertThat(
             IntStream.concat(
                     Arrays.stream(all),

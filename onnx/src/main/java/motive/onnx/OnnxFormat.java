@@ -100,36 +100,49 @@ public final class OnnxFormat implements ForeignFormat {
     double[][] rows = new SelfCheck(answers, mustBatch, tolerance, source).run(probes);
     Meaning meaning = meaning(options, file.operatorOf(output.name()), rows, source);
     remarks.add(meaning.said());
+    if (!ofGraphs) {
+      remarks.remove(InputFinder.NO_BATCH);
+    }
+    double union = half ? HALF_TOLERANCE : UNION_TOLERANCE;
+    boolean together =
+        ofGraphs
+            ? signature.isBatched()
+            : together(new SelfCheck(answers, true, union, source), probes, rows, remarks);
     ForeignOptions settled =
         new ForeignOptions(
             signature.names(),
             List.of(),
             Optional.of(output.name()),
             Optional.of(meaning.kind()),
-            ofGraphs ? Optional.empty() : Optional.of(task),
-            OptionalInt.empty());
-    if (ofGraphs) {
-      double[] empty = empty(answers, meaning, features, remarks);
-      return new OnnxModel(
-          answers, meaning, features, signature.isBatched(), empty, remarks, settled);
-    }
-    remarks.remove(InputFinder.NO_BATCH);
-    if (options.task().isEmpty()) {
+            Optional.of(task).filter(other -> other != Task.GRAPH),
+            ofGraphs
+                ? OptionalInt.empty()
+                : hops(options, new HopsFinder(answers, union, source), sample, remarks));
+    if (!ofGraphs && options.task().isEmpty()) {
       remarks.add("task: " + task.id() + ", since " + reason(task));
     }
-    double union = half ? HALF_TOLERANCE : UNION_TOLERANCE;
-    boolean together = new SelfCheck(answers, true, union, source).agreesTogether(probes, rows);
-    if (!together) {
+    // A graph without its roots has no output.
+    double[] empty =
+        ofGraphs ? empty(answers, meaning, features, remarks) : new double[meaning.classes()];
+    return new OnnxModel(answers, meaning, features, together, empty, remarks, settled);
+  }
+
+  /** Whether graphs may stand side by side in a run of a model that does not tell them apart. */
+  private static boolean together(
+      SelfCheck check, List<Graph> probes, double[][] rows, List<String> remarks) {
+    boolean agrees = check.agreesTogether(probes, rows);
+    if (!agrees) {
       remarks.add("graphs are evaluated one at a time: side by side they get other outputs");
     }
-    int hops =
-        options.hops().isPresent()
-            ? options.hops().getAsInt()
-            : new HopsFinder(answers, union, source).find(sample, remarks);
-    // A graph without its roots has no output.
-    double[] absent = new double[meaning.classes()];
-    return new OnnxModel(
-        answers, meaning, features, together, absent, remarks, settled.withHops(hops));
+    return agrees;
+  }
+
+  private static OptionalInt hops(
+      ForeignOptions options, HopsFinder finder, List<Graph> sample, List<String> remarks)
+      throws CheckpointFormatException {
+    return options.hops().isPresent()
+        ? options.hops()
+        : OptionalInt.of(finder.find(sample, remarks));
   }
 
   private static String reason(Task task) {

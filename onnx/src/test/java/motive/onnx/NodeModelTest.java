@@ -133,10 +133,10 @@ class NodeModelTest {
       assertThat(model.remarks())
           .containsExactly(
               "output is read as logits",
-              "task: node, since the output has a row for each node (--task graph, where it has"
-                  + " not)",
               "the output depends on 2 hops around a node, as tried at 8 places; --hops gives"
-                  + " another number");
+                  + " another number",
+              "task: node, since the output has a row for each node (--task graph, where it has"
+                  + " not)");
       double[][] rows = expected(graph, 2);
       for (int v = 0; v < graph.nodes(); v++) {
         assertThat(model.logits(graph.withRoots(v)))
