@@ -3,6 +3,7 @@ package motive.app;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import motive.cli.CommonOptions;
 import motive.cli.DataOptions;
@@ -11,12 +12,19 @@ import motive.cli.KitCommand;
 import motive.cli.LibraryOptions;
 import motive.cli.Main;
 import motive.cli.ModelOptions;
+import motive.cli.NodeDataOptions;
 import motive.data.DataSet;
+import motive.data.catalog.NodeDataSets;
+import motive.data.node.NodeData;
 import motive.flag.ForeignFlags;
 import motive.kit.Kit;
 import motive.learn.KitBuilder;
 import motive.learn.KitSettings;
+import motive.learn.NodeKitBuilder;
+import motive.learn.NodeKitSettings;
+import motive.learn.NodeTrainingOptions;
 import motive.learn.TargetOptions;
+import motive.model.Task;
 import motive.molecule.SmilesTable;
 import motive.motif.MotifLibrary;
 import org.jspecify.annotations.Nullable;
@@ -31,6 +39,7 @@ final class KitBuildCommand implements Callable<Integer> {
   @Mixin DataOptions dataOptions;
   @Mixin LibraryOptions library;
   @Mixin ForeignFlags foreign;
+  @Mixin NodeDataOptions nodeData;
 
   @Option(names = "--dataset", paramLabel = "D", required = true)
   String dataset;
@@ -50,6 +59,9 @@ final class KitBuildCommand implements Callable<Integer> {
   @Option(names = "--epochs", paramLabel = "N")
   @Nullable Integer epochs;
 
+  @Option(names = "--undirected")
+  boolean undirected;
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     int threads = common.threads();
@@ -58,7 +70,20 @@ final class KitBuildCommand implements Callable<Integer> {
     common.require(
         model != null || !foreign.isGiven(),
         "--inputs, --output-name and --output-kind must go with --model, got no --model");
+    common.require(
+        !foreign.task().equals(Optional.of(Task.EDGE)),
+        "--task must be graph or node for a kit, got edge");
+    common.require(!foreign.hasHops(), "--hops must go with a model alone, got a kit to build");
     KitBuilder.requireFree(out);
+    boolean ofNodes =
+        foreign
+            .task()
+            .map(task -> task == Task.NODE)
+            .orElseGet(() -> NodeDataSets.isNodeData(dataset));
+    return ofNodes ? buildForNodes() : buildForGraphs(threads);
+  }
+
+  private int buildForGraphs(int threads) throws IOException, InterruptedException {
     DataSet set = dataOptions.open(dataset);
     MotifLibrary motifs = library.openForKit(set, common);
     DataOptions.warn(set, common);
@@ -84,13 +109,40 @@ final class KitBuildCommand implements Callable<Integer> {
     if (epochs != null) {
       settings = settings.withMaxEpochs(epochs);
     }
+    KitSettings settled = settings;
+    return report(() -> KitBuilder.build(settled, out, new KitProgressLines(common)));
+  }
+
+  private int buildForNodes() throws IOException, InterruptedException {
+    common.require(
+        model == null && readout == null,
+        "--model and --readout must go with --task graph, got --task node");
+    NodeData data = dataOptions.openNodes(dataset, nodeData);
+    data.warnings().forEach(warning -> common.warn(warning.text()));
+    NodeTrainingOptions training = NodeTrainingOptions.forDataset(data.name());
+    if (width != null) {
+      training = training.withWidth(width);
+    }
+    if (epochs != null) {
+      training = training.withMaxEpochs(Math.min(epochs, training.maxEpochs()));
+    }
+    NodeKitSettings settings =
+        new NodeKitSettings(data, undirected, library.openForNodes(common), training, common.seed);
+    return report(() -> NodeKitBuilder.build(settings, out, new KitProgressLines(common)));
+  }
+
+  /** A build that takes its time. */
+  private interface Build {
+    Kit run() throws IOException, InterruptedException;
+  }
+
+  private int report(Build build) throws IOException, InterruptedException {
     long start = System.nanoTime();
     Interruption interruption =
         Interruption.does(
             () -> common.warn("stopped; finished parts are kept, run the same command to go on"));
     try (interruption) {
-      Kit kit = KitBuilder.build(settings, out, new KitProgressLines(common));
-      KitCommand.print(kit, common.out());
+      KitCommand.print(build.run(), common.out());
     }
     common.warn(
         String.format(

@@ -79,7 +79,7 @@ class PredictCommandTest {
                 + " readout; the readout is \"lin.weight [2, "
                 + width
                 + "]\"; its 2 outputs are the logits of"
-                + " classes (--architecture says otherwise, predict --expected checks)");
+                + " classes (--architecture and --task say otherwise, predict --expected checks)");
   }
 
   @Test
@@ -166,7 +166,8 @@ class PredictCommandTest {
         "--graphs x | 2 | --graphs must be all, or numbers and ranges such as 0-19,25, got 'x'",
         "--graphs 1000 | 2 | --graphs must lie in 0-999, got 1000",
         "--kit nowhere | 1 | nowhere: must be a kit folder or one of the shipped kits BA-2Motif,"
-            + " BAMultiShapes, Toxicophores, TwoGroups, got neither; make one with kit build",
+            + " BAMultiShapes, Toxicophores, TwoGroups, BA-Community, BA-Shapes, Payment-Rings,"
+            + " Tree-Cycles, Tree-Grid, got neither; make one with kit build",
         "--rename a=b | 2 | --architecture and --rename must go with --model, got no --model",
         "--kit BA-2Motif --model x | 2 | --kit and --model must not both be given, got both",
         "--model nothing-here | 1 | file must exist, got nothing-here"
@@ -192,7 +193,8 @@ class PredictCommandTest {
         .isEqualTo(
             model
                 + ": must be a kit folder or one of the shipped kits BA-2Motif, BAMultiShapes,"
-                + " Toxicophores, TwoGroups, got a file; --model takes models and --dataset takes data");
+                + " Toxicophores, TwoGroups, BA-Community, BA-Shapes, Payment-Rings, Tree-Cycles,"
+                + " Tree-Grid, got a file; --model takes models and --dataset takes data");
     assertThat(complaint("--dataset", model.toString(), "--kit", "BA-2Motif"))
         .isEqualTo(
             model
@@ -259,7 +261,9 @@ class PredictCommandTest {
             "pooling=foo");
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
-        .startsWith("motive: architecture setting pooling must be sum, mean or max, got \"foo\"");
+        .startsWith(
+            "motive: architecture setting pooling must be sum, mean, max, node, pair or"
+                + " pair_product, got \"foo\"");
   }
 
   @Test

@@ -117,7 +117,7 @@ final class PackageTable {
     add("learn.torch", "seed", "checkpoint");
     add("learn.rival", "graph", "seed", "model", "objective", "baseline", "baseline.catalog");
     also("learn.rival", "checkpoint", "learn.torch");
-    add("learn", "file", "data", "checkpoint", "foreign", "kit", "learn.torch");
+    add("learn", "file", "data", "data.node", "checkpoint", "foreign", "kit", "learn.torch");
     alsoAll("learn", engine);
   }
 

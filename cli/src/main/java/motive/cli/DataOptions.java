@@ -87,7 +87,7 @@ public final class DataOptions {
   }
 
   /** One large graph by its name or path, whose nodes have classes or values. */
-  NodeData openNodes(String nameOrPath) throws IOException {
+  public NodeData openNodes(String nameOrPath) throws IOException {
     return NodeDataSets.open(nameOrPath, seed, nodes.options(Optional.ofNullable(labelColumn)));
   }
 

@@ -37,12 +37,66 @@ public final class KitCommand implements Runnable {
         "data set",
         manifest.data().name()
             + ", "
-            + manifest.data().graphs()
-            + " graphs, hash "
+            + manifest
+                .graph()
+                .map(one -> one.nodes() + " nodes, " + one.edges() + " edges")
+                .orElseGet(() -> manifest.data().graphs() + " graphs")
+            + ", hash "
             + manifest.data().hash().substring(0, 12));
+    manifest.graph().ifPresent(one -> printTask(one, out));
     line(out, "classes", String.join(", ", manifest.classes()));
     line(out, "features", manifest.features().size() + " columns");
+    printModel(kit, out);
+    if (kit.hasEncoders()) {
+      printEncoders(kit, out);
+    }
+    line(out, "motifs", kit.motifs().size() + ": " + String.join(", ", kit.motifs().names()));
+    if (kit.hasEncoders()) {
+      printScales(manifest, out);
+    }
+    line(
+        out,
+        "made with",
+        manifest.versions().entrySet().stream()
+            .map(version -> version.getKey() + " " + version.getValue())
+            .collect(Collectors.joining(", ")));
+  }
+
+  private static void printTask(KitManifest.OneGraph one, PrintWriter out) {
+    line(out, "task", one.task().id() + ": the model answers for " + one.task().subject());
+    line(
+        out,
+        "split",
+        String.format(
+            Locale.ROOT,
+            "%d nodes to train on, %d to stop by, %d to test",
+            one.train(),
+            one.validation(),
+            one.test()));
+    if (one.directed()) {
+      line(out, "edges", "directed, read in both directions");
+    }
+  }
+
+  private static void printModel(Kit kit, PrintWriter out) {
+    KitManifest manifest = kit.manifest();
     KitManifest.Model model = manifest.model();
+    if (manifest.graph().isPresent()) {
+      line(
+          out,
+          "target model",
+          String.format(
+              Locale.ROOT,
+              "%d layers of width %d, accuracy %.4f on all nodes; trained on: %s, stopped by: %s,"
+                  + " test: %s",
+              kit.network().nodes().layers().size(),
+              model.width(),
+              model.accuracy(),
+              figure(model.splitTrain()),
+              figure(manifest.graph().get().validationAccuracy()),
+              figure(model.splitHeldOut())));
+      return;
+    }
     line(
         out,
         "target model",
@@ -67,6 +121,10 @@ public final class KitCommand implements Runnable {
                         "from elsewhere (%s), accuracy %.4f on the full data set",
                         manifest.foreign().orElseThrow().format(),
                         model.accuracy())));
+  }
+
+  private static void printEncoders(Kit kit, PrintWriter out) {
+    KitManifest manifest = kit.manifest();
     line(
         out,
         "VGAE",
@@ -76,7 +134,9 @@ public final class KitCommand implements Runnable {
             kit.vgae().outputs(),
             figure(manifest.vgae().heldOutAuroc())));
     printMatch(kit, out);
-    line(out, "motifs", kit.motifs().size() + ": " + String.join(", ", kit.motifs().names()));
+  }
+
+  private static void printScales(KitManifest manifest, PrintWriter out) {
     line(
         out,
         "scales",
@@ -88,12 +148,6 @@ public final class KitCommand implements Runnable {
             manifest.scales().vgae(),
             manifest.scales().gntk()));
     line(out, "scales are", origin(manifest));
-    line(
-        out,
-        "made with",
-        manifest.versions().entrySet().stream()
-            .map(version -> version.getKey() + " " + version.getValue())
-            .collect(Collectors.joining(", ")));
   }
 
   private static String origin(KitManifest manifest) {

@@ -73,6 +73,17 @@ public final class LibraryOptions {
     return new MotifLibrary(all.name(), all.description(), all.symbols(), kept);
   }
 
+  /** The library for a kit of nodes: the one that was named, or else shapes of any labels. */
+  public MotifLibrary openForNodes(CommonOptions common) throws IOException {
+    String name = library == null ? MotifLibraries.STRUCTURAL : library;
+    MotifLibraries.requireNoSlip(name, file -> Files.exists(Path.of(file)));
+    return warned(
+        MotifLibraries.names().contains(name)
+            ? MotifLibraries.shipped(name)
+            : MotifLibraryFile.read(Path.of(name)),
+        common);
+  }
+
   /**
    * The library that was named, for explanations.
    *

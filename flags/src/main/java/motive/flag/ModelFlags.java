@@ -50,7 +50,12 @@ public final class ModelFlags {
         isForeign || !foreign.isOfGraph(),
         "--inputs and --output-name must go with an .onnx --model, got another or none");
     require(
+        isForeign || !foreign.hasHops(),
+        "--hops must go with an .onnx --model, got another or none");
+    require(
         model != null || !foreign.isGiven(), "--output-kind must go with --model, got no --model");
+    require(
+        model != null || foreign.task().isEmpty(), "--task must go with --model, got no --model");
     require(
         !isForeign || !given,
         "--architecture and --rename must go with a file of weights, got an .onnx model");
@@ -78,7 +83,18 @@ public final class ModelFlags {
                       + " and "
                       + kind.id());
             });
-    return foreign.kind().map(said::withOutputKind).orElse(said);
+    Architecture meant = foreign.kind().map(said::withOutputKind).orElse(said);
+    said.task()
+        .filter(task -> foreign.task().filter(other -> other != task).isPresent())
+        .ifPresent(
+            task -> {
+              throw new IllegalArgumentException(
+                  "--task and the task or pooling of --architecture must say the same, got "
+                      + foreign.task().orElseThrow().id()
+                      + " and "
+                      + task.id());
+            });
+    return foreign.task().map(meant::withTask).orElse(meant);
   }
 
   private Renames renames() {
@@ -102,9 +118,11 @@ public final class ModelFlags {
               + file
               + ": "
               + String.join("; ", loaded.assumptions())
-              + " (--architecture says otherwise, predict --expected checks)");
+              + " (--architecture and --task say otherwise, predict --expected checks)");
     }
-    String kind = foreign.kind().map(said -> " " + said.id()).orElse("");
+    String kind =
+        foreign.kind().map(said -> " " + said.id()).orElse("")
+            + foreign.task().map(said -> " task " + said.id()).orElse("");
     return ModelSource.of(
         loaded.network(), loaded.outputKind(), hash + " " + architecture + " " + rename + kind);
   }

@@ -11,9 +11,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import motive.check.Refuse;
 import motive.model.Activation;
 import motive.model.Network;
 import motive.model.NodeNetwork;
+import motive.model.Task;
 
 /**
  * The settings of a network that its weights do not show. Every setting may be left open; what
@@ -24,7 +26,9 @@ import motive.model.NodeNetwork;
  * <table>
  * <caption>Settings</caption>
  * <tr><td>kind</td><td>gin, gcn or sage</td></tr>
- * <tr><td>pooling</td><td>sum, mean or max</td></tr>
+ * <tr><td>task</td><td>graph, node or edge: what the network answers for</td></tr>
+ * <tr><td>pooling</td><td>sum, mean or max of whole graphs; node, pair or pair_product at roots</td>
+ * </tr>
  * <tr><td>jumping</td><td>last, cat or max: which layers' results are pooled</td></tr>
  * <tr><td>activation</td><td>none, relu, leaky_relu, elu, tanh or sigmoid</td></tr>
  * <tr><td>final_activation</td><td>whether it also follows the last layer</td></tr>
@@ -88,7 +92,11 @@ public final class Architecture {
     Function<String, Optional<?>> flag =
         text -> Optional.of(text).filter(List.of("true", "false")::contains).map(Boolean::valueOf);
     add("kind", "gin, gcn or sage", text -> constant(Kind.values(), text));
-    add("pooling", "sum, mean or max", text -> constant(Network.Pooling.values(), text));
+    add("task", "graph, node or edge", text -> constant(Task.values(), text));
+    add(
+        "pooling",
+        "sum, mean, max, node, pair or pair_product",
+        text -> constant(Network.Pooling.values(), text));
     add("jumping", "last, cat or max", Architecture::jumping);
     add(
         "activation",
@@ -152,7 +160,21 @@ public final class Architecture {
             "architecture setting " + key + " must be given once, got it twice");
       }
     }
-    return new Architecture(settings);
+    return new Architecture(settings).agreeing();
+  }
+
+  private Architecture agreeing() {
+    Optional<Task> said = setting("task", Task.class);
+    if (said.isPresent() && pooling().isPresent() && pooling().get().task() != said.get()) {
+      throw new IllegalArgumentException(
+          Refuse.text(
+              "task and pooling of an architecture must agree, got task {} and pooling {}, which is"
+                  + " of task {}",
+              said.get().id(),
+              String.valueOf(settings.get("pooling")),
+              pooling().get().task().id()));
+    }
+    return this;
   }
 
   private static <E extends Enum<E>> Optional<E> constant(E[] constants, String value) {
@@ -168,16 +190,30 @@ public final class Architecture {
             .filter(j -> j != NodeNetwork.Jumping.CONCATENATE);
   }
 
-  /** These settings; where both give a value, that of the other. */
+  /**
+   * These settings; where both give a value, that of the other.
+   *
+   * @throws IllegalArgumentException where the task of one and the pooling of the other disagree
+   */
   public Architecture overriddenBy(Architecture other) {
     Map<String, String> both = new LinkedHashMap<>(settings);
     both.putAll(other.settings);
-    return new Architecture(both);
+    return new Architecture(both).agreeing();
   }
 
   /** The kind of its layers. */
   public Optional<Kind> kind() {
     return setting("kind", Kind.class);
+  }
+
+  /** What the network answers for, where the task itself or the pooling is given. */
+  public Optional<Task> task() {
+    return setting("task", Task.class).or(() -> pooling().map(Network.Pooling::task));
+  }
+
+  /** These settings with a task. */
+  public Architecture withTask(Task task) {
+    return overriddenBy(new Architecture(Map.of("task", task.id())));
   }
 
   /** The pooling of node vectors. */

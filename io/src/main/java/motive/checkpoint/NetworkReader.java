@@ -17,7 +17,7 @@ import motive.model.Step;
  * What names and shapes do not show is taken from the caller, else from the file's metadata (key
  * {@value #METADATA_KEY}), else assumed: ReLU after every linear map of a layer, sum pooling before
  * a readout, no residual connections. Every assumption is reported. Where the file gives no reason
- * to assume, as for the pooling of a network without a readout, it is rejected.
+ * to assume, as for the meaning of a single output, it is rejected.
  */
 public final class NetworkReader {
   /** The metadata entry that holds an {@link Architecture} in its text form. */
@@ -86,9 +86,11 @@ public final class NetworkReader {
                 true,
                 "the activation also follows the last layer");
     List<Layer> layers = convs.layers(kind, finalActivation);
-    NodeNetwork nodes = readouts.nodes(layers);
-    Network.Pooling pooling = pooling(kind, nodes, readouts.maps().isEmpty());
-    Chain readout = readouts.chain(nodes);
+    PoolingChoice choice = new PoolingChoice(tensors, readouts, layers);
+    Network.Pooling pooling = choice.pooling();
+    NodeNetwork nodes = readouts.nodes(layers, pooling);
+    choice.explain(kind, nodes);
+    Chain readout = readouts.chain(nodes, pooling);
     boolean norms =
         Stream.concat(layers.stream().map(Layer::chain), Stream.of(readout))
             .flatMap(chain -> chain.steps().stream())
@@ -109,33 +111,6 @@ public final class NetworkReader {
       tensors.note("left out by --rename: " + ConvReader.shown(tensors.leftOut()));
     }
     return new LoadedNetwork(
-        new Network(nodes, pooling, readout),
-        kind,
-        tensors.architecture().outputKind(),
-        tensors.assumptions());
-  }
-
-  // A readout behind the layers is what a classifier of graphs has; without one, the last layer
-  // gives the classes, as in a classifier of nodes.
-  private Network.Pooling pooling(Architecture.Kind kind, NodeNetwork nodes, boolean bare)
-      throws CheckpointFormatException {
-    if (bare && tensors.architecture().pooling().isEmpty()) {
-      int count = nodes.layers().size();
-      throw tensors.failure(
-          "model must classify graphs, got "
-              + count
-              + " "
-              + kind.title()
-              + (count == 1 ? " layer" : " layers")
-              + " that end in "
-              + nodes.outputs()
-              + " numbers a node, and no readout: a node classifier, which cannot be explained"
-              + " yet; where it pools these numbers into the logits of a graph, choose with"
-              + " --architecture pooling=sum, pooling=mean or pooling=max");
-    }
-    return tensors.resolve(
-        tensors.architecture().pooling(),
-        Network.Pooling.SUM,
-        "it classifies graphs, not nodes: node vectors are pooled by their sum before the readout");
+        new Network(nodes, pooling, readout), kind, readouts.outputKind(), tensors.assumptions());
   }
 }

@@ -11,8 +11,10 @@ import motive.check.Refuse;
 import motive.model.Activation;
 import motive.model.Chain;
 import motive.model.Layer;
+import motive.model.Network;
 import motive.model.NodeNetwork;
 import motive.model.Step;
+import motive.model.Task;
 
 /**
  * A reader of what follows the layers: how their results are joined, a map that runs at the nodes,
@@ -38,6 +40,7 @@ final class ReadoutReader {
 
   private final NamedTensors tensors;
   private final String prefix;
+  private Optional<OutputKind> outputKind;
 
   /**
    * @param prefix what the layers' names begin with; empty or with a dot at its end
@@ -45,6 +48,7 @@ final class ReadoutReader {
   ReadoutReader(NamedTensors tensors, String prefix) {
     this.tensors = tensors;
     this.prefix = prefix;
+    this.outputKind = tensors.architecture().outputKind();
   }
 
   /** The unused linear maps, without those of layers. */
@@ -59,6 +63,12 @@ final class ReadoutReader {
     return maps;
   }
 
+  /** The unused linear maps but the one that runs at the nodes, if that is known. */
+  List<String> afterPooling() {
+    Optional<String> tail = tensors.architecture().tail();
+    return maps().stream().filter(map -> !tail.equals(Optional.of(map))).toList();
+  }
+
   private int inputs(String map) {
     return tensors.peek(map + WEIGHT).orElseThrow().dimension(1);
   }
@@ -67,10 +77,33 @@ final class ReadoutReader {
     return tensors.peek(map + WEIGHT).orElseThrow().dimension(0);
   }
 
+  /**
+   * Whether a map takes the vectors of two nodes, as one does that no other map feeds and that is
+   * twice as wide as the last layer or as all layers together.
+   */
+  boolean takesTwo(List<Layer> layers) {
+    Optional<NodeNetwork.Jumping> said = tensors.architecture().jumping();
+    boolean one = !said.equals(Optional.of(NodeNetwork.Jumping.CONCATENATE));
+    boolean all = !said.isPresent() || !one;
+    List<String> maps = afterPooling();
+    return maps.stream()
+        .filter(
+            map ->
+                (one && inputs(map) == 2 * last(layers))
+                    || (all && inputs(map) == 2 * width(layers)))
+        .anyMatch(
+            map ->
+                maps.stream()
+                    .noneMatch(other -> !other.equals(map) && outputs(other) == inputs(map)));
+  }
+
   /** The layers with the way their results are joined, and the map at the nodes if there is one. */
-  NodeNetwork nodes(List<Layer> layers) throws CheckpointFormatException {
-    requireTailIsKnown(layers);
-    NodeNetwork.Jumping jumping = jumping(layers);
+  NodeNetwork nodes(List<Layer> layers, Network.Pooling pooling) throws CheckpointFormatException {
+    if (pooling != Network.Pooling.NODE) {
+      // At a single node, before and after pooling are the same.
+      requireTailIsKnown(layers);
+    }
+    NodeNetwork.Jumping jumping = jumping(layers, pooling);
     NodeNetwork plain;
     try {
       plain = NodeNetwork.of(layers, jumping);
@@ -123,17 +156,26 @@ final class ReadoutReader {
     return layers.stream().mapToInt(Layer::outputs).sum();
   }
 
-  /** Whether several poolings of the last layer are as wide as all layers together. */
-  private static boolean mayJoinPoolings(List<Layer> layers) {
-    return width(layers) % layers.get(layers.size() - 1).outputs() == 0;
+  private static int last(List<Layer> layers) {
+    return layers.get(layers.size() - 1).outputs();
   }
 
-  private NodeNetwork.Jumping jumping(List<Layer> layers) {
+  /** Whether several poolings of the last layer are as wide as all layers together. */
+  private static boolean mayJoinPoolings(List<Layer> layers) {
+    return width(layers) % last(layers) == 0;
+  }
+
+  private static int pooledWidth(Network.Pooling pooling, int ofNode) {
+    return pooling == Network.Pooling.PAIR ? 2 * ofNode : ofNode;
+  }
+
+  private NodeNetwork.Jumping jumping(List<Layer> layers, Network.Pooling pooling) {
     if (tensors.architecture().jumping().isPresent()) {
       return tensors.architecture().jumping().get();
     }
-    int last = layers.get(layers.size() - 1).outputs();
-    int all = width(layers);
+    boolean graphs = pooling.task() == Task.GRAPH;
+    int last = pooledWidth(pooling, last(layers));
+    int all = pooledWidth(pooling, width(layers));
     List<String> maps = maps();
     boolean takesLast = maps.stream().anyMatch(map -> inputs(map) == last);
     boolean takesAll = maps.stream().anyMatch(map -> inputs(map) == all);
@@ -147,30 +189,44 @@ final class ReadoutReader {
           "all layers' results are joined (jumping=cat, which was not given), since the readout takes"
               + " width "
               + all
-              + (mayJoinPoolings(layers) ? ", but " + JOINED_POOLINGS : ""));
+              + (graphs && mayJoinPoolings(layers) ? ", but " + JOINED_POOLINGS : ""));
       return NodeNetwork.Jumping.CONCATENATE;
     }
-    tensors.note("the last layer's result alone is pooled");
+    tensors.note("the last layer's result alone is " + (graphs ? "pooled" : "read"));
     return NodeNetwork.Jumping.LAST;
   }
 
   /** The maps after pooling, whose results are the logits. */
-  Chain chain(NodeNetwork nodes) throws CheckpointFormatException {
-    int width = nodes.outputs();
+  Chain chain(NodeNetwork nodes, Network.Pooling pooling) throws CheckpointFormatException {
+    int width = pooledWidth(pooling, nodes.outputs());
     List<Step> steps = new ArrayList<>();
-    if (maps().isEmpty()) {
-      tensors.note(
-          "there is no readout: the pooled vector of width "
-              + width
-              + " holds the logits, and no activation follows the last layer");
-    } else {
+    if (!maps().isEmpty()) {
+      if (pooling.task() == Task.GRAPH) {
+        requireNoJoinedPoolings(width);
+      }
       addMaps(steps, width);
+    } else if (pooling == Network.Pooling.PAIR_PRODUCT) {
+      float[] ones = new float[width];
+      Arrays.fill(ones, 1);
+      steps.add(new Step.Linear(width, 1, ones, null));
+      outputKind = tensors.architecture().outputKind().or(() -> Optional.of(OutputKind.LOGIT));
+    } else {
+      tensors.note(
+          Refuse.text(
+              "there is no readout: {} of width {} holds the logits, and no activation follows the"
+                  + " last layer",
+              pooling.task() == Task.GRAPH ? "the pooled vector" : "the vector",
+              width));
     }
     return new Chain(width, logits(steps, width));
   }
 
+  /** What the outputs mean, where that is known once the chain is read. */
+  Optional<OutputKind> outputKind() {
+    return outputKind;
+  }
+
   private void addMaps(List<Step> steps, int width) throws CheckpointFormatException {
-    requireNoJoinedPoolings(width);
     String first = mapThatTakes(width, maps());
     requireAfterLayers(first);
     String shown = Quoted.text(shape(first));
@@ -221,10 +277,13 @@ final class ReadoutReader {
       throw tensors.failure(
           Refuse.text(
               "one readout map must take vectors of width {}, got {}, as wide as joined"
-                  + " poolings (mean and max), which cannot be read yet{}",
+                  + " poolings (mean and max), which cannot be read yet{}{}",
               width,
               Quoted.text(shape(wide.get())),
-              NamedTensors.EXPORT));
+              NamedTensors.EXPORT,
+              inputs(wide.get()) == 2 * width
+                  ? "; with --task edge it takes the vectors of two nodes"
+                  : ""));
     }
   }
 
@@ -305,7 +364,7 @@ final class ReadoutReader {
    */
   private List<Step> logits(List<Step> steps, int width) throws CheckpointFormatException {
     int outputs = steps.isEmpty() ? width : steps.get(steps.size() - 1).outputs();
-    Optional<OutputKind> kind = tensors.architecture().outputKind();
+    Optional<OutputKind> kind = outputKind;
     if (kind.isPresent()) {
       try {
         kind.get().requireFits(outputs);

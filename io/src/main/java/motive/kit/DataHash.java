@@ -6,6 +6,7 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.List;
 import motive.data.DataSet;
+import motive.data.node.NodeData;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.motif.MotifLibrary;
@@ -22,8 +23,8 @@ public final class DataHash {
 
   /** SHA-256 in hexadecimal digits. Names, identifiers and warnings do not count. */
   public static String of(DataSet data) {
-    if (data.targets().isPresent()) {
-      return of(data.targets().get().graph(), data.labels(), data.classes());
+    if (data.targets().orElse(null) instanceof NodeData nodes) {
+      return of(nodes);
     }
     DataHash hash = start(data.size(), data.classes());
     for (int g = 0; g < data.size(); g++) {
@@ -32,13 +33,22 @@ public final class DataHash {
     return hash.hex();
   }
 
-  /** SHA-256 of one graph whose nodes have classes. */
-  static String of(Graph whole, int[] labels, int classes) {
-    DataHash hash = start(1, classes);
-    hash.add(part(whole, 0));
+  /**
+   * SHA-256 of one large graph: its features, edges with their directions, and the classes or
+   * values of its nodes. Names, identifiers, masks and warnings do not count.
+   */
+  public static String of(NodeData data) {
+    DataHash hash = new DataHash();
+    hash.digest.update("motive nodes 1\n".getBytes(StandardCharsets.UTF_8));
+    Graph graph = data.graph();
+    hash.add(part(graph, data.classes()));
     Pairs pairs = new Pairs();
-    for (int v = 0; v < labels.length; v++) {
-      pairs.add(v, labels[v]);
+    for (int v = 0; v < graph.nodes(); v++) {
+      long bits = Double.doubleToLongBits(data.hasValues() ? data.value(v) : data.label(v));
+      pairs.add((int) (bits >>> 32), (int) bits);
+    }
+    for (int e = 0; graph.isDirected() && e < graph.edges(); e++) {
+      pairs.add(graph.leadsUp(e) ? 1 : 0, graph.leadsDown(e) ? 1 : 0);
     }
     hash.add(pairs.bytes());
     return hash.hex();

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import motive.checkpoint.CheckpointFormatException;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
@@ -17,6 +18,9 @@ import motive.foreign.ForeignFormats;
 import motive.foreign.ForeignModel;
 import motive.foreign.ForeignOptions;
 import motive.graph.Graph;
+import motive.graph.Neighborhood;
+import motive.seed.Seeds;
+import motive.seed.SplitMix64;
 
 /** A model from elsewhere with the bytes of its file. */
 public final class ForeignFile {
@@ -30,6 +34,10 @@ public final class ForeignFile {
   public static final int SAMPLED = 8;
 
   private static final int MAX_SAMPLED_NODES = 200;
+  private static final int MAX_WHOLE_NODES = 3000;
+  private static final int MAX_PART_NODES = 1000;
+  private static final int PART_HOPS = 8;
+  private static final int PARTS = 5;
 
   private final ForeignFormat format;
   private final byte[] bytes;
@@ -65,6 +73,32 @@ public final class ForeignFile {
     byte[] own = bytes.clone();
     ForeignFormat format = format(file);
     return new ForeignFile(format, own, format.open(own, file, options, sample(graphs)), file);
+  }
+
+  /**
+   * Opens the file of a model of nodes or of pairs of nodes and checks it on one large graph: on
+   * all of it where it is small, else on what lies around some of its nodes.
+   *
+   * @param file its path, on any file system
+   */
+  public static ForeignFile ofNodes(byte[] bytes, String file, ForeignOptions options, Graph whole)
+      throws IOException {
+    byte[] own = bytes.clone();
+    ForeignFormat format = format(file);
+    return new ForeignFile(format, own, format.open(own, file, options, around(whole)), file);
+  }
+
+  /** The graph, or parts of it that reach further than a model is tried for. */
+  static List<Graph> around(Graph whole) {
+    if (whole.nodes() <= MAX_WHOLE_NODES) {
+      return List.of(whole);
+    }
+    SplitMix64 random = Seeds.generator(0, whole.nodes(), "foreign-sample");
+    return IntStream.range(0, PARTS)
+        .map(i -> random.nextInt(whole.nodes()))
+        .mapToObj(v -> Neighborhood.of(whole, PART_HOPS, MAX_PART_NODES, 0, v))
+        .map(part -> part.graph().withRoots())
+        .toList();
   }
 
   /**

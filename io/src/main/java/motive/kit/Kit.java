@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import motive.check.Refuse;
 import motive.checkpoint.Architecture;
 import motive.checkpoint.NetworkReader;
@@ -20,6 +21,7 @@ import motive.checkpoint.TensorFile;
 import motive.data.DatasetFormatException;
 import motive.model.Network;
 import motive.model.NodeNetwork;
+import motive.model.Task;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.name.NearestName;
@@ -27,7 +29,8 @@ import motive.session.ExplainSession;
 
 /**
  * All that an explanation needs beside the graph: the target model, the order embedding, the VGAE
- * encoder, a motif library with its prior, and the scales of the objective. Immutable.
+ * encoder, a motif library with its prior, and the scales of the objective. A kit for the nodes of
+ * one graph has the model and the library alone. Immutable.
  *
  * <p>A kit is a folder of the files named below and {@code kit.json}, whose hashes they must match.
  */
@@ -53,6 +56,9 @@ public final class Kit {
   /** The files of a kit with a network of ours, beside its manifest. */
   public static final List<String> FILES = List.of(MODEL, NEURO_MATCH, VGAE, MOTIFS, PRIOR);
 
+  /** The files of a kit for the nodes of one graph, beside its manifest. */
+  public static final List<String> NODE_FILES = List.of(MODEL, MOTIFS);
+
   private static final Map<String, String> SHIPPED =
       Map.of(
           "BA-2Motif", "ba-2motif",
@@ -60,12 +66,20 @@ public final class Kit {
           "Toxicophores", "toxicophores",
           "TwoGroups", "twogroups");
 
+  private static final Map<String, String> SHIPPED_FOR_NODES =
+      Map.of(
+          "BA-Shapes", "ba-shapes",
+          "BA-Community", "ba-community",
+          "Tree-Cycles", "tree-cycles",
+          "Tree-Grid", "tree-grid",
+          "Payment-Rings", "payment-rings");
+
   private final KitManifest manifest;
   private final TargetModel target;
-  private final Network neuroMatch;
-  private final NodeNetwork vgae;
+  private final Optional<Network> neuroMatch;
+  private final Optional<NodeNetwork> vgae;
   private final MotifLibrary motifs;
-  private final Prior prior;
+  private final Optional<Prior> prior;
   private final MotifFeatures motifFeatures;
   private final SortedMap<Integer, String> trainedNames;
   private final SortedMap<Integer, String> labelNames;
@@ -88,11 +102,19 @@ public final class Kit {
       }
     }
     this.target = target(source);
-    this.neuroMatch = network(source, NEURO_MATCH);
-    this.vgae =
-        NetworkReader.readNodes(tensors(source, VGAE), source.named(VGAE), Architecture.OPEN);
     this.motifs = MotifLibraryFile.parse(source.bytes(MOTIFS), source.named(MOTIFS));
-    this.prior = PriorFile.parse(source.bytes(PRIOR), source.named(PRIOR));
+    if (manifest.task() == Task.GRAPH) {
+      this.neuroMatch = Optional.of(network(source, NEURO_MATCH));
+      this.vgae =
+          Optional.of(
+              NetworkReader.readNodes(
+                  tensors(source, VGAE), source.named(VGAE), Architecture.OPEN));
+      this.prior = Optional.of(PriorFile.parse(source.bytes(PRIOR), source.named(PRIOR)));
+    } else {
+      this.neuroMatch = Optional.empty();
+      this.vgae = Optional.empty();
+      this.prior = Optional.empty();
+    }
     this.motifFeatures = manifest.motifFeatures();
     this.trainedNames = namesInFiles();
     this.labelNames = trainedNames;
@@ -177,7 +199,9 @@ public final class Kit {
 
   /** The files of a kit beside its manifest, the target model first. */
   public static List<String> files(KitManifest manifest) {
-    return manifest.foreign().map(foreign -> files(foreign.format())).orElse(FILES);
+    return manifest.task() == Task.GRAPH
+        ? manifest.foreign().map(foreign -> files(foreign.format())).orElse(FILES)
+        : NODE_FILES;
   }
 
   /** The files of a kit with a foreign model of some kind, beside its manifest. */
@@ -187,21 +211,29 @@ public final class Kit {
 
   private void requireFits(KitSource source) throws DatasetFormatException {
     int width = manifest.features().size();
-    if (target.features() != width || neuroMatch.features() != width || vgae.features() != width) {
+    int ofMatch = neuroMatch.map(Network::features).orElse(width);
+    int ofVgae = vgae.map(NodeNetwork::features).orElse(width);
+    if (target.features() != width || ofMatch != width || ofVgae != width) {
       throw new DatasetFormatException(
           source.named(MANIFEST),
           0,
           Refuse.text(
-                  "features must name one column for each that the networks read, got {} names for {} ({}),",
+                  "features must name one column for each that the networks read, got {} names for {} ({})",
                   width,
                   target.features(),
                   files(manifest).get(0))
-              + Refuse.text(
-                  " {} ({}) and {} ({})",
-                  neuroMatch.features(),
-                  NEURO_MATCH,
-                  vgae.features(),
-                  VGAE));
+              + (hasEncoders()
+                  ? Refuse.text(", {} ({}) and {} ({})", ofMatch, NEURO_MATCH, ofVgae, VGAE)
+                  : ""));
+    }
+    if (target.task() != manifest.task()) {
+      throw new DatasetFormatException(
+          source.named(MANIFEST),
+          0,
+          Refuse.text(
+              "task must be that of the model, {}, got {}",
+              target.task().id(),
+              manifest.task().id()));
     }
     if (target.classes() != manifest.classes().size()) {
       throw new DatasetFormatException(
@@ -213,7 +245,7 @@ public final class Kit {
               target.classes()));
     }
     try {
-      prior.requireFits(motifs);
+      prior.ifPresent(each -> each.requireFits(motifs));
     } catch (IllegalArgumentException e) {
       throw new DatasetFormatException(source.named(PRIOR), 0, String.valueOf(e.getMessage()));
     }
@@ -244,9 +276,21 @@ public final class Kit {
         MotifLibraryFile.parse(source.bytes(MOTIFS), source.named(MOTIFS)));
   }
 
-  /** The names of the kits that come with the product, which are those of their data sets. */
+  /**
+   * The names of the kits for sets of graphs that come with the product, which are those of their
+   * data sets.
+   */
   public static List<String> shippedNames() {
     return SHIPPED.keySet().stream().sorted().toList();
+  }
+
+  /** The names of the kits for the nodes of one graph that come with the product. */
+  public static List<String> shippedForNodes() {
+    return SHIPPED_FOR_NODES.keySet().stream().sorted().toList();
+  }
+
+  private static List<String> allShipped() {
+    return Stream.concat(shippedNames().stream(), shippedForNodes().stream()).toList();
   }
 
   /** A kit that comes with the product, by the name of its data set in any case of letters. */
@@ -262,13 +306,11 @@ public final class Kit {
   }
 
   private static Optional<KitSource> shippedSource(String name) {
-    for (Map.Entry<String, String> kit : SHIPPED.entrySet()) {
-      if (kit.getKey().toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT))) {
-        return Optional.of(
-            KitSource.resource(kit.getKey(), "/motive/kits/" + kit.getValue() + "/"));
-      }
-    }
-    return Optional.empty();
+    return Stream.of(SHIPPED, SHIPPED_FOR_NODES)
+        .flatMap(kits -> kits.entrySet().stream())
+        .filter(kit -> kit.getKey().toLowerCase(Locale.ROOT).equals(name.toLowerCase(Locale.ROOT)))
+        .map(kit -> KitSource.resource(kit.getKey(), "/motive/kits/" + kit.getValue() + "/"))
+        .findFirst();
   }
 
   /** A shipped kit by name, or else the kit in a folder. */
@@ -284,11 +326,11 @@ public final class Kit {
           0,
           Refuse.text(
               "must be a kit folder or one of the shipped kits {}{}",
-              String.join(", ", shippedNames()),
+              String.join(", ", allShipped()),
               Files.isRegularFile(folder)
                   ? ", got a file; --model takes models and --dataset takes data"
                   : ", got neither"
-                      + NearestName.of(nameOrFolder, shippedNames())
+                      + NearestName.of(nameOrFolder, allShipped())
                           .map(name -> "; did you mean " + name)
                           .orElse("; make one with kit build")));
     }
@@ -322,14 +364,36 @@ public final class Kit {
                         + " without readable layers"));
   }
 
-  /** The order embedding's network. */
-  public Network neuroMatch() {
-    return neuroMatch;
+  /** Whether the kit has an order embedding and a VGAE, which only kits for sets of graphs have. */
+  public boolean hasEncoders() {
+    return neuroMatch.isPresent();
   }
 
-  /** The VGAE encoder's network; its node vectors are the means. */
+  /**
+   * The order embedding's network.
+   *
+   * @throws IllegalArgumentException where the kit has none
+   */
+  public Network neuroMatch() {
+    return neuroMatch.orElseThrow(() -> lacks("order embedding"));
+  }
+
+  /**
+   * The VGAE encoder's network; its node vectors are the means.
+   *
+   * @throws IllegalArgumentException where the kit has none
+   */
   public NodeNetwork vgae() {
-    return vgae;
+    return vgae.orElseThrow(() -> lacks("VGAE"));
+  }
+
+  private IllegalArgumentException lacks(String what) {
+    return new IllegalArgumentException(
+        Refuse.text(
+            "the kit {} must have its {}, got a kit for nodes, which has none; --preset paper cannot"
+                + " be used with it",
+            manifest.name(),
+            what));
   }
 
   /** A session with this kit's instruments, and the search that proves where it can. */
@@ -347,8 +411,17 @@ public final class Kit {
     return motifFeatures;
   }
 
-  /** The prior of the motif library. */
+  /** Whether the kit has a prior, which only kits for sets of graphs have. */
+  public boolean hasPrior() {
+    return prior.isPresent();
+  }
+
+  /**
+   * The prior of the motif library.
+   *
+   * @throws IllegalArgumentException where the kit has none
+   */
   public Prior prior() {
-    return prior;
+    return prior.orElseThrow(() -> lacks("prior"));
   }
 }

@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import motive.data.node.FeatureRecipe;
+import motive.model.Task;
 import motive.molecule.SmilesOptions;
 
 /**
@@ -31,6 +33,7 @@ import motive.molecule.SmilesOptions;
  * @param foreign what the target model is where it comes from elsewhere
  * @param reading how the files of its data set were read
  * @param calibration how the σ's were found in the data; empty where they are constants
+ * @param graph the one large graph that it was trained on; empty where it is a set of graphs
  */
 public record KitManifest(
     String name,
@@ -48,7 +51,8 @@ public record KitManifest(
     Map<String, String> files,
     Optional<Foreign> foreign,
     Reading reading,
-    Optional<Calibration> calibration) {
+    Optional<Calibration> calibration,
+    Optional<OneGraph> graph) {
 
   private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern FORMAT = Pattern.compile("[a-z0-9]{1,16}");
@@ -73,6 +77,49 @@ public record KitManifest(
         });
   }
 
+  /** The manifest of a kit for a set of graphs. */
+  public KitManifest(
+      String name,
+      Data data,
+      List<String> features,
+      MotifFeatures motifFeatures,
+      List<String> classes,
+      Scales scales,
+      long seed,
+      Map<String, String> architectures,
+      Model model,
+      Vgae vgae,
+      NeuroMatch neuroMatch,
+      Map<String, String> versions,
+      Map<String, String> files,
+      Optional<Foreign> foreign,
+      Reading reading,
+      Optional<Calibration> calibration) {
+    this(
+        name,
+        data,
+        features,
+        motifFeatures,
+        classes,
+        scales,
+        seed,
+        architectures,
+        model,
+        vgae,
+        neuroMatch,
+        versions,
+        files,
+        foreign,
+        reading,
+        calibration,
+        Optional.empty());
+  }
+
+  /** What the target model answers for. */
+  public Task task() {
+    return graph.map(OneGraph::task).orElse(Task.GRAPH);
+  }
+
   /** The same with σ's that were found in the data. */
   public KitManifest calibrated(Scales found, Calibration how) {
     return new KitManifest(
@@ -91,7 +138,8 @@ public record KitManifest(
         files,
         foreign,
         reading,
-        Optional.of(how));
+        Optional.of(how),
+        graph);
   }
 
   /**
@@ -149,6 +197,37 @@ public record KitManifest(
    */
   public record Data(String name, int graphs, String hash) {}
 
+  /**
+   * The large graph that a kit was trained on, and how its nodes were divided.
+   *
+   * @param task what the target model answers for, nodes or pairs of nodes
+   * @param nodes how many it has
+   * @param edges how many it has
+   * @param directed whether some edges lead in one direction only, which the model does not read
+   * @param train how many nodes the model was trained on
+   * @param validation by how many others training was stopped
+   * @param test how many took no part
+   * @param validationAccuracy the accuracy of the model on those others; NaN where there are none
+   * @param recipe how the columns of a table became features, where the data come from one
+   */
+  public record OneGraph(
+      Task task,
+      int nodes,
+      int edges,
+      boolean directed,
+      int train,
+      int validation,
+      int test,
+      double validationAccuracy,
+      Optional<FeatureRecipe> recipe) {
+    /** Checks that the task is not one of whole graphs. */
+    public OneGraph {
+      if (task == Task.GRAPH) {
+        throw new IllegalArgumentException("the task of one graph must be node or edge, got graph");
+      }
+    }
+  }
+
   /** The σ's by which the objective divides each metric; stability's by similarity index. */
   public record Scales(double fidelity, double interpretability, double vgae, double gntk) {
     /** For data that nothing else is known of. */
@@ -204,6 +283,9 @@ public record KitManifest(
   /**
    * How good the target model is.
    *
+   * <p>Of a kit for one graph, the second and the third are those of the same model, on the nodes
+   * that it was trained on and on those that took no part.
+   *
    * @param accuracy of the shipped weights on the whole data set, which they were trained on
    * @param splitTrain accuracy of a second model, trained on four fifths, on those
    * @param splitHeldOut its accuracy on the other fifth
@@ -217,7 +299,10 @@ public record KitManifest(
    * @param heldOutAuroc over edges hidden in training against non-edges; NaN where none could be
    *     hidden
    */
-  public record Vgae(int epochs, double heldOutAuroc) {}
+  public record Vgae(int epochs, double heldOutAuroc) {
+    /** A kit has no encoder. */
+    public static final Vgae NONE = new Vgae(0, Double.NaN);
+  }
 
   /**
    * The quality of the order embedding on containment, on graphs held out of training.
@@ -236,5 +321,10 @@ public record KitManifest(
       double partsAuroc,
       double largeAuroc,
       double contained,
-      double absent) {}
+      double absent) {
+    /** A kit has no order embedding. */
+    public static final NeuroMatch NONE =
+        new NeuroMatch(
+            0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
+  }
 }

@@ -6,9 +6,11 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import motive.checkpoint.Architecture;
 import motive.data.DatasetFormatException;
 import motive.data.files.JsonText;
 import motive.data.files.JsonValue;
+import motive.data.node.FeatureRecipe;
 import motive.kit.KitManifest.Reading;
 
 /** The file {@code kit.json}. */
@@ -26,13 +28,51 @@ final class KitManifestFile {
       long seed,
       Map<String, String> architectures,
       KitManifest.Model model,
-      KitManifest.Vgae vgae,
-      KitManifest.NeuroMatch neuroMatch,
+      Optional<KitManifest.Vgae> vgae,
+      Optional<KitManifest.NeuroMatch> neuroMatch,
       Map<String, String> versions,
       Map<String, String> files,
       Optional<KitManifest.Foreign> foreign,
       Optional<Names> reading,
-      Optional<KitManifest.Calibration> calibration) {}
+      Optional<KitManifest.Calibration> calibration,
+      Optional<Graph> graph) {}
+
+  private record Graph(
+      String task,
+      int nodes,
+      int edges,
+      boolean directed,
+      int train,
+      int validation,
+      int test,
+      double validationAccuracy,
+      Optional<FeatureRecipe> recipe) {
+    static Graph of(KitManifest.OneGraph one) {
+      return new Graph(
+          one.task().id(),
+          one.nodes(),
+          one.edges(),
+          one.directed(),
+          one.train(),
+          one.validation(),
+          one.test(),
+          one.validationAccuracy(),
+          one.recipe());
+    }
+
+    KitManifest.OneGraph described() {
+      return new KitManifest.OneGraph(
+          Architecture.parse("task=" + task).task().orElseThrow(),
+          nodes,
+          edges,
+          directed,
+          train,
+          validation,
+          test,
+          validationAccuracy,
+          recipe);
+    }
+  }
 
   private record Rows(boolean exact, List<Row> rows) {}
 
@@ -67,16 +107,26 @@ final class KitManifestFile {
           kit.seed,
           kit.architectures,
           kit.model,
-          kit.vgae,
-          kit.neuroMatch,
+          encoder(kit, root, "vgae", kit.vgae, KitManifest.Vgae.NONE),
+          encoder(kit, root, "neuroMatch", kit.neuroMatch, KitManifest.NeuroMatch.NONE),
           kit.versions,
           kit.files,
           kit.foreign,
           kit.reading.map(KitManifestFile::reading).orElse(Reading.UNKNOWN),
-          kit.calibration);
+          kit.calibration,
+          kit.graph.map(Graph::described));
     } catch (IllegalArgumentException e) {
       throw root.refusal(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** What is said of an encoder, which a kit for one graph does not have. */
+  private static <T> T encoder(Contents kit, JsonValue root, String name, Optional<T> said, T none)
+      throws DatasetFormatException {
+    if (said.isEmpty() && kit.graph.isEmpty()) {
+      throw root.refusal("must have the member '" + name + "', got none");
+    }
+    return said.orElse(none);
   }
 
   private static MotifFeatures motifFeatures(Rows given, int width) {
@@ -117,8 +167,8 @@ final class KitManifestFile {
             kit.seed(),
             kit.architectures(),
             kit.model(),
-            kit.vgae(),
-            kit.neuroMatch(),
+            kit.graph().isPresent() ? Optional.empty() : Optional.of(kit.vgae()),
+            kit.graph().isPresent() ? Optional.empty() : Optional.of(kit.neuroMatch()),
             kit.versions(),
             kit.files(),
             kit.foreign(),
@@ -129,7 +179,8 @@ final class KitManifestFile {
                         names.isEmpty() ? Optional.empty() : Optional.of(names),
                         reading.smilesColumn(),
                         reading.labelColumn())),
-            kit.calibration()));
+            kit.calibration(),
+            kit.graph().map(Graph::of)));
   }
 
   private static List<Float> floats(float[] row) {

@@ -11,10 +11,27 @@ import motive.session.SessionBuilder;
 public final class KitSessions {
   private KitSessions() {}
 
-  /** A session with some of the instruments that a kit allows. */
+  /**
+   * A session with some of the instruments that a kit allows; without motifs where nothing has a
+   * prior for them.
+   *
+   * @throws IllegalArgumentException where the choice asks for encoders that the kit has not
+   */
   public static SessionBuilder of(Kit kit, InstrumentChoice choice) {
     SessionBuilder session = of(kit.target(), choice, kit.manifest().scales());
     MotifLibrary library = choice.library().orElseGet(kit::motifs);
+    boolean hasPrior = choice.prior().isPresent() || kit.hasPrior();
+    if (choice.matching() == Matching.ORDER || hasPrior) {
+      addMotifs(session, kit, choice, library);
+    }
+    if (choice.index() == SimilarityIndex.VGAE) {
+      session.autoEncoder(kit.vgae());
+    }
+    return session.metricWarnings(Encoders.warnings(kit.manifest(), choice));
+  }
+
+  private static void addMotifs(
+      SessionBuilder session, Kit kit, InstrumentChoice choice, MotifLibrary library) {
     Prior prior = choice.prior().orElseGet(() -> prior(kit, choice));
     if (choice.matching() == Matching.ORDER) {
       session.orderedMotifs(
@@ -22,10 +39,6 @@ public final class KitSessions {
     } else {
       match(session, choice, library, prior);
     }
-    if (choice.index() == SimilarityIndex.VGAE) {
-      session.autoEncoder(kit.vgae());
-    }
-    return session.metricWarnings(Encoders.warnings(kit.manifest(), choice));
   }
 
   /** The kit's own prior, counted as the choice says. */

@@ -49,8 +49,13 @@ public final class KitWriter {
   /** Writes the motif library and its prior. */
   public void motifs(MotifLibrary library, Prior prior) throws IOException {
     prior.requireFits(library);
-    write(Kit.MOTIFS, MotifLibraryFile.format(library).getBytes(StandardCharsets.UTF_8));
+    motifs(library);
     write(Kit.PRIOR, PriorFile.format(prior).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Writes the motif library of a kit that has no prior. */
+  public void motifs(MotifLibrary library) throws IOException {
+    write(Kit.MOTIFS, MotifLibraryFile.format(library).getBytes(StandardCharsets.UTF_8));
   }
 
   private void write(String file, byte[] bytes) throws IOException {

@@ -61,6 +61,15 @@ public final class MotifFeatures {
     return mean;
   }
 
+  /**
+   * No rows at all, for data in which nothing but its neighbours tells what a node is.
+   *
+   * @param width of the features
+   */
+  public static MotifFeatures none(int width) {
+    return new MotifFeatures(width, new TreeMap<>(), false);
+  }
+
   /** The rows that a kit's manifest holds. */
   static MotifFeatures given(int width, SortedMap<Integer, float[]> rows, boolean exact) {
     rows.forEach(

@@ -175,6 +175,10 @@ public record ModelSource(
 
   /** Why the model cannot read a data set; empty if it can. */
   public Optional<String> objectionTo(DataSet data) {
+    Optional<String> task = target.objectionToGraphs();
+    if (task.isPresent()) {
+      return task;
+    }
     int width = data.features().width();
     return target.features() == width
         ? kit.flatMap(

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import motive.model.Network;
+import motive.model.Task;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -55,32 +56,46 @@ class RefusedNetworksTest {
 
   @Test
   void aNodeClassifierIsNotPooledUnlessItIsSaidHow() throws IOException {
-    assertThatThrownBy(() -> read(GCN, "", ""))
-        .hasMessage(
-            "m.pt: model must classify graphs, got 2 GCN layers that end in 3 numbers a node, and"
-                + " no readout: a node classifier, which cannot be explained yet; where it pools"
-                + " these numbers into the logits of a graph, choose with --architecture"
-                + " pooling=sum, pooling=mean or pooling=max");
+    LoadedNetwork nodes = read(GCN, "", "");
+    assertThat(nodes.network().pooling()).isEqualTo(Network.Pooling.NODE);
+    assertThat(nodes.assumptions())
+        .contains(
+            "task: node, since 2 GCN layers end in 3 numbers a node and no readout follows (--task"
+                + " edge, where products of two nodes' vectors are summed; --architecture"
+                + " pooling=sum, pooling=mean or pooling=max, where these numbers are pooled into"
+                + " the logits of a graph)",
+            "there is no readout: the vector of width 3 holds the logits, and no activation follows"
+                + " the last layer");
     LoadedNetwork pooled = read(GCN, "pooling=mean", "");
     assertThat(pooled.network().pooling()).isEqualTo(Network.Pooling.MEAN);
     assertThat(pooled.assumptions())
         .contains(
             "there is no readout: the pooled vector of width 3 holds the logits, and no activation"
                 + " follows the last layer");
-  }
-
-  @Test
-  void aNodeClassifierWithOtherNamesIsCalledSoToo() {
     assertRefused(
-        GCN.replace("convs.0", "conv1").replace("convs.1", "conv2"),
+        GCN,
+        "task=graph",
         "",
-        "",
-        "model must classify graphs, got 2 GCN layers that end in 3 numbers a node");
+        "the pooling of whole graphs must be known, got 2 GCN layers that end in 3 numbers a node,"
+            + " and no readout; choose with --architecture pooling=sum, pooling=mean or"
+            + " pooling=max");
   }
 
   @Test
-  void leavingTheReadoutOutMakesANodeClassifier() {
-    assertRefused(GCN + ", lin.weight 2x3", "", "lin=", "model must classify graphs, got 2 GCN");
+  void aNodeClassifierWithOtherNamesGetsTheNamesThatReadIt() throws IOException {
+    String named = GCN.replace("convs.0", "conv1").replace("convs.1", "conv2");
+    assertRefused(
+        named,
+        "",
+        "",
+        "layers must be named convs.0.…, convs.1.…, got \"conv1\", \"conv2\"; --rename"
+            + " conv1=convs.0,conv2=convs.1 reads them as layers of GCN");
+    assertThat(read(named, "", "conv1=convs.0,conv2=convs.1").task()).isEqualTo(Task.NODE);
+  }
+
+  @Test
+  void leavingTheReadoutOutMakesANodeClassifier() throws IOException {
+    assertThat(read(GCN + ", lin.weight 2x3", "", "lin=").task()).isEqualTo(Task.NODE);
   }
 
   @Test
@@ -289,7 +304,7 @@ class RefusedNetworksTest {
     assertRefused(jumping, "", "", asked);
     assertRefused(jumping, "pooling=sum", "", asked);
     assertThat(read(jumping, "tail=none", "").network().readout().inputs()).isEqualTo(12);
-    assertRefused(jumping, "tail=lin", "", "model must classify graphs, got 2 GCN layers that end");
+    assertThat(read(jumping, "tail=lin", "").task()).isEqualTo(Task.NODE);
     assertThat(read(jumping, "tail=lin,pooling=sum", "").network().readout().inputs()).isEqualTo(3);
     assertRefused(
         "gnn.convs.0.lin.weight 6x4, gnn.convs.0.bias 6, gnn.lin.weight 5x6, gnn.lin.bias 5,"

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import motive.checkpoint.OutputKind;
 import motive.foreign.ForeignOptions.Role;
+import motive.model.Task;
 import org.junit.jupiter.api.Test;
 
 class ForeignOptionsTest {
@@ -24,9 +25,16 @@ class ForeignOptionsTest {
         List.of(
             ForeignOptions.OPEN,
             ForeignOptions.OPEN.withInputs("edge_attr=e,x=n").withOutput("y"),
-            ForeignOptions.OPEN.withInputs("x,edge_index").withKind(OutputKind.PROBABILITY))) {
+            ForeignOptions.OPEN.withInputs("x,edge_index").withKind(OutputKind.PROBABILITY),
+            ForeignOptions.OPEN.withTask(Task.NODE).withHops(3),
+            ForeignOptions.OPEN.withTask(Task.EDGE))) {
       assertThat(ForeignOptions.of(options.describe())).isEqualTo(options);
     }
+  }
+
+  @Test
+  void aModelOfGraphsIsDescribedWithoutItsTask() {
+    assertThat(ForeignOptions.OPEN.withTask(Task.GRAPH).describe()).isEmpty();
   }
 
   @Test
@@ -39,7 +47,8 @@ class ForeignOptionsTest {
   void whatIsNeitherIsRefused() {
     assertThatThrownBy(() -> ForeignOptions.OPEN.withInputs("nodes"))
         .hasMessage(
-            "inputs must name the roles x, edge_index, batch, edge_attr, edge_weight, got 'nodes'");
+            "inputs must name the roles x, edge_index, batch, edge_attr, edge_weight,"
+                + " edge_label_index, got 'nodes'");
     assertThatThrownBy(() -> ForeignOptions.OPEN.withInputs("x=a,x=b"))
         .hasMessage("inputs must give each role one name, got 'x=a,x=b'");
     assertThatThrownBy(() -> ForeignOptions.OPEN.withInputs("x,batch=b"))
@@ -50,6 +59,13 @@ class ForeignOptionsTest {
                 + " got 'softmax'");
     assertThatThrownBy(() -> ForeignOptions.of(Map.of("threads", "2")))
         .hasMessage(
-            "options of a foreign model must be inputs, output or output_kind, got 'threads'");
+            "options of a foreign model must be inputs, output, output_kind, task or hops, got"
+                + " 'threads'");
+    assertThatThrownBy(() -> ForeignOptions.of(Map.of("task", "link")))
+        .hasMessage("task must be graph, node or edge, got 'link'");
+    assertThatThrownBy(() -> ForeignOptions.of(Map.of("hops", "two")))
+        .hasMessage("hops must be a whole number, got 'two'");
+    assertThatThrownBy(() -> ForeignOptions.OPEN.withHops(65))
+        .hasMessage("hops must be in [0, 64], got 65");
   }
 }

@@ -405,7 +405,7 @@ public final class KitBuilder {
     return new KitManifest.Model(0, 0, (double) right / logits.length, Double.NaN, Double.NaN);
   }
 
-  private static Map<String, String> versions() {
+  static Map<String, String> versions() {
     Map<String, String> versions = new TreeMap<>(Torch.versions());
     String own = KitBuilder.class.getPackage().getImplementationVersion();
     versions.put("motive", own == null ? "not packaged" : own);

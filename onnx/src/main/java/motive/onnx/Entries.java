@@ -4,7 +4,10 @@ import java.util.List;
 import motive.graph.Graph;
 import motive.seed.SplitMix64;
 
-/** The entries of an edge index: both directions of every edge of some graphs. */
+/**
+ * The entries of an edge index: both directions of every edge of some graphs, but only its own of a
+ * directed edge.
+ */
 final class Entries {
   private final List<Graph> graphs;
   private final int[] graphOf;
@@ -27,12 +30,16 @@ final class Entries {
     for (int g = 0; g < graphs.size(); g++) {
       Graph graph = graphs.get(g);
       for (int v = 0; v < graph.nodes(); v++) {
-        for (int i = 0; i < graph.degree(v); i++, at++) {
+        for (int i = 0; i < graph.degree(v); i++) {
+          if (!graph.leadsFrom(graph.neighborEdge(v, i), v)) {
+            continue;
+          }
           graphOf[at] = g;
           edgeOf[at] = graph.neighborEdge(v, i);
           sources[at] = base + v;
           targets[at] = base + graph.neighbor(v, i);
           order[at] = at;
+          at++;
         }
       }
       base += graph.nodes();

@@ -47,7 +47,12 @@ final class InputFinder {
           Role.EDGE_ATTR,
           Set.of("edgeattr", "edgeattrs", "edgefeatures", "edgefeat", "edgefeats", "edgetype"),
           Role.EDGE_WEIGHT,
-          Set.of("edgeweight", "edgeweights"));
+          Set.of("edgeweight", "edgeweights"),
+          Role.EDGE_LABEL_INDEX,
+          Set.of("edgelabelindex", "edgelabels", "pairs", "targetedges", "querypairs"));
+
+  /** The remark about a model of graphs that takes one graph at a time. */
+  static final String NO_BATCH = "the model has no batch input: graphs are evaluated one at a time";
 
   private final List<Slot> inputs;
   private final String source;
@@ -160,8 +165,8 @@ final class InputFinder {
               + left.get(0).describe()
               + " besides");
     }
-    if (!found.containsKey(Role.BATCH)) {
-      remarks.add("the model has no batch input: graphs are evaluated one at a time");
+    if (!found.containsKey(Role.BATCH) && !found.containsKey(Role.EDGE_LABEL_INDEX)) {
+      remarks.add(NO_BATCH);
     }
     return new Signature(found, remarks);
   }
@@ -186,7 +191,7 @@ final class InputFinder {
   private static boolean fits(Role role, Slot slot) {
     return switch (role) {
       case X -> (slot.isReal() || slot.isWhole()) && slot.rank() == 2;
-      case EDGE_INDEX ->
+      case EDGE_INDEX, EDGE_LABEL_INDEX ->
           slot.isWhole()
               && slot.rank() == 2
               && (slot.length(0) == 2
@@ -210,6 +215,7 @@ final class InputFinder {
       case BATCH -> "whole numbers [nodes]";
       case EDGE_ATTR -> "numbers [entries,width] or whole numbers [entries]";
       case EDGE_WEIGHT -> "numbers [entries]";
+      case EDGE_LABEL_INDEX -> "whole numbers [2,pairs] or [pairs,2]";
     };
   }
 }

@@ -10,7 +10,7 @@ final class NodeClassifierException extends IllegalStateException {
             + OneLine.of(output)
             + " must have a row for each graph, got one for each of "
             + nodes
-            + " nodes: a node classifier, which cannot be explained yet; where the model is to classify"
+            + " nodes: a node classifier, which --task node explains; where the model is to classify"
             + " graphs, pool the nodes before the output");
   }
 }

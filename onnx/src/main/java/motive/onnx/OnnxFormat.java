@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import motive.check.Refuse;
 import motive.checkpoint.CheckpointFormatException;
@@ -15,6 +16,7 @@ import motive.foreign.ForeignOptions;
 import motive.foreign.ForeignOptions.Role;
 import motive.graph.Features;
 import motive.graph.Graph;
+import motive.model.Task;
 
 /** ONNX files, run by ONNX Runtime on the processor. */
 public final class OnnxFormat implements ForeignFormat {
@@ -22,6 +24,9 @@ public final class OnnxFormat implements ForeignFormat {
   private static final double TOLERANCE = 1e-4;
 
   private static final double HALF_TOLERANCE = 1e-2;
+
+  /** The same for outputs at nodes and pairs, alone and side by side. */
+  private static final double UNION_TOLERANCE = 1e-5;
 
   /** Looked up by name: where it is missing, classes that name it cannot be loaded. */
   private static final String RUNTIME = "ai.onnxruntime.OrtEnvironment";
@@ -77,30 +82,83 @@ public final class OnnxFormat implements ForeignFormat {
     Slot output = output(runner, options, source, remarks);
     EdgeValues edgeValues = new EdgeValues(signature, sample);
     Packer packer = new Packer(runner.nativeEnvironment(), signature, features, edgeValues);
-    Answers answers = new Answers(runner, packer, output.name());
-    List<Graph> probes = SelfCheck.probes(sample);
-    if (probes.isEmpty()) {
-      Features one = Features.constant(1, features, 1);
-      probes = List.of(Graph.builder(one).build());
-    }
+    Answers anyTask = new Answers(runner, packer, output.name(), Task.GRAPH);
     if (signature.of(Role.EDGE_ATTR).isPresent()) {
-      remarks.add(edges(edgeValues, source, probes));
+      remarks.add(edges(edgeValues, source, probes(sample, Task.GRAPH, features)));
     }
     if (signature.of(Role.EDGE_WEIGHT).isPresent()) {
       remarks.add(edgeValues.describeWeights());
     }
+    Task task = TaskFinder.find(options.task(), signature, anyTask, sample, source);
+    Answers answers = anyTask.of(task);
+    List<Graph> probes = probes(sample, task, features);
     boolean half =
         output.type() == OnnxJavaType.FLOAT16 || signature.x().type() == OnnxJavaType.FLOAT16;
     double tolerance = half ? HALF_TOLERANCE : TOLERANCE;
-    double[][] rows = new SelfCheck(answers, signature.isBatched(), tolerance, source).run(probes);
+    boolean ofGraphs = task == Task.GRAPH;
+    boolean mustBatch = ofGraphs && signature.isBatched();
+    double[][] rows = new SelfCheck(answers, mustBatch, tolerance, source).run(probes);
     Meaning meaning = meaning(options, file.operatorOf(output.name()), rows, source);
     remarks.add(meaning.said());
-    double[] empty = empty(answers, meaning, features, remarks);
+    if (!ofGraphs) {
+      remarks.remove(InputFinder.NO_BATCH);
+    }
+    double union = half ? HALF_TOLERANCE : UNION_TOLERANCE;
+    boolean together =
+        ofGraphs
+            ? signature.isBatched()
+            : together(new SelfCheck(answers, true, union, source), probes, rows, remarks);
     ForeignOptions settled =
         new ForeignOptions(
-            signature.names(), List.of(), Optional.of(output.name()), Optional.of(meaning.kind()));
-    return new OnnxModel(
-        answers, meaning, features, signature.isBatched(), empty, remarks, settled);
+            signature.names(),
+            List.of(),
+            Optional.of(output.name()),
+            Optional.of(meaning.kind()),
+            Optional.of(task).filter(other -> other != Task.GRAPH),
+            ofGraphs
+                ? OptionalInt.empty()
+                : hops(options, new HopsFinder(answers, union, source), sample, remarks));
+    if (!ofGraphs && options.task().isEmpty()) {
+      remarks.add("task: " + task.id() + ", since " + reason(task));
+    }
+    // A graph without its roots has no output.
+    double[] empty =
+        ofGraphs ? empty(answers, meaning, features, remarks) : new double[meaning.classes()];
+    return new OnnxModel(answers, meaning, features, together, empty, remarks, settled);
+  }
+
+  /** Whether graphs may stand side by side in a run of a model that does not tell them apart. */
+  private static boolean together(
+      SelfCheck check, List<Graph> probes, double[][] rows, List<String> remarks) {
+    boolean agrees = check.agreesTogether(probes, rows);
+    if (!agrees) {
+      remarks.add("graphs are evaluated one at a time: side by side they get other outputs");
+    }
+    return agrees;
+  }
+
+  private static OptionalInt hops(
+      ForeignOptions options, HopsFinder finder, List<Graph> sample, List<String> remarks)
+      throws CheckpointFormatException {
+    return options.hops().isPresent()
+        ? options.hops()
+        : OptionalInt.of(finder.find(sample, remarks));
+  }
+
+  private static String reason(Task task) {
+    return task == Task.EDGE
+        ? "the model has the input edge_label_index"
+        : "the output has a row for each node (--task graph, where it has not)";
+  }
+
+  private static List<Graph> probes(List<Graph> sample, Task task, int features) {
+    List<Graph> probes = SelfCheck.probes(SelfCheck.rooted(sample, task));
+    if (!probes.isEmpty()) {
+      return probes;
+    }
+    Graph smallest =
+        Graph.builder(Features.constant(Math.max(1, task.roots()), features, 1)).build();
+    return SelfCheck.rooted(List.of(smallest), task);
   }
 
   private static int features(Signature signature, String source, List<Graph> sample)

@@ -11,8 +11,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The layout of graphs side by side, as a model reads them. Nodes stand in the order of graphs and
- * of their numbers. The entries of edge_index are both directions of every edge, sorted by source
- * and then by target, a self-loop once.
+ * of their numbers. The entries of edge_index are both directions of every edge, or the one of a
+ * directed edge, sorted by source and then by target, a self-loop once. The pairs of
+ * edge_label_index are the roots of each graph.
  */
 final class Packer {
   private final OrtEnvironment environment;
@@ -33,6 +34,9 @@ final class Packer {
     for (int v = 0; v < graph.nodes(); v++) {
       entries += graph.degree(v);
     }
+    for (int e = 0; graph.isDirected() && e < graph.edges(); e++) {
+      entries -= graph.leadsUp(e) && graph.leadsDown(e) ? 0 : 1;
+    }
     return entries;
   }
 
@@ -47,6 +51,7 @@ final class Packer {
     try {
       packNodes(graphs, packed);
       packEdges(graphs, shuffle, packed);
+      packPairs(graphs, packed);
       return packed;
     } catch (OrtException | RuntimeException e) {
       packed.close();
@@ -105,5 +110,23 @@ final class Packer {
       boolean column = weights.get().rank() == 2;
       packed.add(weights.get(), values, column ? new long[] {count, 1} : new long[] {count});
     }
+  }
+
+  private void packPairs(List<Graph> graphs, Packed packed) throws OrtException {
+    Optional<Slot> slot = signature.of(Role.EDGE_LABEL_INDEX);
+    if (slot.isEmpty()) {
+      return;
+    }
+    int count = graphs.size();
+    boolean asRows = slot.get().isPairsAsRows();
+    int[] pairs = new int[2 * count];
+    int base = 0;
+    for (int g = 0; g < count; g++) {
+      for (int end = 0; end < 2; end++) {
+        pairs[asRows ? 2 * g + end : end * count + g] = base + graphs.get(g).root(end);
+      }
+      base += graphs.get(g).nodes();
+    }
+    packed.add(slot.get(), pairs, asRows ? new long[] {count, 2} : new long[] {2, count});
   }
 }

@@ -21,6 +21,7 @@ import java.util.concurrent.locks.ReadWriteLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import motive.check.Refuse;
 import motive.checkpoint.CheckpointFormatException;
+import motive.model.Task;
 
 /**
  * A session of the runtime: one native thread, operators one after the other, the same bits from
@@ -114,18 +115,19 @@ final class Runner implements AutoCloseable {
   /**
    * Runs the model.
    *
-   * @param rows how many graphs the tensors hold
-   * @param nodes how many nodes these have in all
-   * @return a row of numbers for each graph, all of one length
-   * @throws IllegalStateException where the runtime fails, the output has no row for each graph, or
-   *     the session is closed
+   * @param task what a row of the output stands for
+   * @param rows how many rows are expected: of graphs, nodes or pairs
+   * @param nodes how many nodes the graphs have in all
+   * @return the rows, all of one length
+   * @throws IllegalStateException where the runtime fails, the output has other rows, or the
+   *     session is closed
    */
-  double[][] run(Packed packed, String output, int rows, int nodes) {
+  double[][] run(Packed packed, String output, Task task, int rows, int nodes) {
     lock.readLock().lock();
     try {
       requireOpen();
       try (OrtSession.Result result = session.run(packed.tensors(), Set.of(output))) {
-        return rows(result.get(0), output, rows, nodes);
+        return rows(result.get(0), output, task, rows, nodes);
       }
     } catch (OrtException e) {
       throw new IllegalStateException("model must run, got: " + line(e), e);
@@ -134,7 +136,7 @@ final class Runner implements AutoCloseable {
     }
   }
 
-  private static double[][] rows(OnnxValue value, String output, int rows, int nodes) {
+  private static double[][] rows(OnnxValue value, String output, Task task, int rows, int nodes) {
     if (!(value instanceof OnnxTensor tensor)) {
       throw new IllegalStateException("output " + output + " must be a tensor of numbers");
     }
@@ -142,18 +144,19 @@ final class Runner implements AutoCloseable {
     double[] flat = numbers(tensor, output);
     // The row of a single graph may stand without the axis of graphs, and may be of any length.
     boolean rowOnly = rows == 1 && shape.length < 2;
-    if (nodes != rows && !rowOnly && shape.length > 0 && shape[0] == nodes) {
+    if (task == Task.GRAPH && nodes != rows && !rowOnly && shape.length > 0 && shape[0] == nodes) {
       throw new NodeClassifierException(output, nodes);
     }
     // Some exports drop the axis of graphs where there is only one.
-    boolean fits = (shape.length < 2 && rows == 1) || (shape.length > 0 && shape[0] == rows);
+    boolean axisDropped = rowOnly && (task == Task.GRAPH || flat.length == 1);
+    boolean fits = axisDropped || (shape.length > 0 && shape[0] == rows);
     if (!fits || flat.length == 0 || flat.length % rows != 0) {
       throw new IllegalStateException(
           Refuse.text(
-              "output {} must have a row for each of {}{}{}",
+              "output {} must have a row for each of {} {}, got shape {}",
               output,
               rows,
-              rows == 1 ? " graph, got shape " : " graphs, got shape ",
+              noun(task) + (rows == 1 ? "" : "s"),
               Arrays.toString(shape)));
     }
     int width = flat.length / rows;
@@ -162,6 +165,14 @@ final class Runner implements AutoCloseable {
       all[r] = Arrays.copyOfRange(flat, r * width, (r + 1) * width);
     }
     return all;
+  }
+
+  private static String noun(Task task) {
+    return switch (task) {
+      case GRAPH -> "graph";
+      case NODE -> "node";
+      case EDGE -> "pair";
+    };
   }
 
   private static double[] numbers(OnnxTensor tensor, String output) {

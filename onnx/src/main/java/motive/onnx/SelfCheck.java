@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import motive.checkpoint.CheckpointFormatException;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.model.Task;
 import motive.seed.Seeds;
 import motive.seed.SplitMix64;
 
@@ -49,9 +50,41 @@ final class SelfCheck {
       Arrays.setAll(half, e -> 2 * e);
       probes.add(graph.withEdges(half));
       probes.add(graph.withEdges());
-      probes.add(graph.induced(NodeSet.of(graph.nodes(), graph.nodes() - 1)));
+      int last = graph.nodes() - 1;
+      probes.add(
+          graph.induced(graph.roots() == 0 ? NodeSet.of(graph.nodes(), last) : graph.rootSet()));
     }
     return probes;
+  }
+
+  /**
+   * The graphs of a sample with the roots that a task asks for: the last node, and the first one
+   * with it for pairs. Graphs that are too small for that are left out.
+   */
+  static List<Graph> rooted(List<Graph> sample, Task task) {
+    return switch (task) {
+      case GRAPH -> sample;
+      case NODE ->
+          sample.stream()
+              .filter(graph -> graph.nodes() > 0)
+              .map(graph -> graph.withRoots(graph.nodes() - 1))
+              .toList();
+      case EDGE ->
+          sample.stream()
+              .filter(graph -> graph.nodes() > 1)
+              .map(graph -> graph.withRoots(0, graph.nodes() - 1))
+              .toList();
+    };
+  }
+
+  /** Whether graphs get the same outputs side by side as alone. */
+  boolean agreesTogether(List<Graph> probes, double[][] alone) {
+    try {
+      together(probes, alone);
+      return true;
+    } catch (CheckpointFormatException e) {
+      return false;
+    }
   }
 
   /**

@@ -49,7 +49,7 @@ record Signature(Map<Role, Slot> slots, List<String> remarks) {
 
   /** Whether edge_index is declared as one row a pair. */
   boolean isPairsAsRows() {
-    return edgeIndex().length(1) == 2 && edgeIndex().length(0) != 2;
+    return edgeIndex().isPairsAsRows();
   }
 
   /**

@@ -40,6 +40,11 @@ record Slot(String name, OnnxJavaType type, List<Long> shape) {
     return axis < shape.size() ? shape.get(axis) : -1;
   }
 
+  /** Whether pairs of numbers are declared as one row a pair. */
+  boolean isPairsAsRows() {
+    return length(1) == 2 && length(0) != 2;
+  }
+
   /** In one line, such as {@code x float[?,4]}. */
   String describe() {
     return OneLine.of(name)

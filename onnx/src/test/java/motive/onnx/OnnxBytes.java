@@ -75,8 +75,38 @@ final class OnnxBytes {
 
   /** A matrix of weights that are all of one value. */
   static byte[] matrix(String name, int rows, int columns, float value) {
-    ByteBuffer raw = ByteBuffer.allocate(4 * rows * columns).order(ByteOrder.LITTLE_ENDIAN);
-    while (raw.hasRemaining()) {
+    float[] all = new float[rows * columns];
+    Arrays.fill(all, value);
+    return values(name, rows, columns, all);
+  }
+
+  /** An attribute of one text. */
+  static byte[] word(String name, String value) {
+    return join(text(1, name), text(4, value), number(20, 3));
+  }
+
+  /** A whole number without dimensions. */
+  static byte[] constants(String name, int value) {
+    return field(5, number(2, INT64), text(8, name), field(9, longs(value)));
+  }
+
+  /** A list of whole numbers that are all of one value. */
+  static byte[] constants(String name, long value, int length) {
+    long[] all = new long[length];
+    Arrays.fill(all, value);
+    return field(5, number(1, length), number(2, INT64), text(8, name), field(9, longs(all)));
+  }
+
+  private static byte[] longs(long... values) {
+    ByteBuffer raw = ByteBuffer.allocate(8 * values.length).order(ByteOrder.LITTLE_ENDIAN);
+    Arrays.stream(values).forEach(raw::putLong);
+    return raw.array();
+  }
+
+  /** A matrix of weights, row by row. */
+  static byte[] values(String name, int rows, int columns, float... values) {
+    ByteBuffer raw = ByteBuffer.allocate(4 * values.length).order(ByteOrder.LITTLE_ENDIAN);
+    for (float value : values) {
       raw.putFloat(value);
     }
     return field(
@@ -95,6 +125,16 @@ final class OnnxBytes {
    * @param parts operators and weights
    */
   static byte[] model(String output, int rank, byte[]... parts) {
+    return model(output, rank, new byte[0], parts);
+  }
+
+  /** The same with the further input edge_label_index [2, pairs]. */
+  static byte[] pairModel(String output, int rank, byte[]... parts) {
+    byte[] pairs = field(11, value("edge_label_index", INT64, length(2), free("pairs")));
+    return model(output, rank, pairs, parts);
+  }
+
+  private static byte[] model(String output, int rank, byte[] further, byte[]... parts) {
     byte[][] free = new byte[rank][];
     Arrays.setAll(free, axis -> free("out" + axis));
     return join(
@@ -106,6 +146,7 @@ final class OnnxBytes {
             text(2, "by hand"),
             field(11, value("x", FLOAT, free("nodes"), length(4))),
             field(11, value("edge_index", INT64, length(2), free("entries"))),
+            further,
             field(12, value(output, FLOAT, free))));
   }
 

@@ -11,6 +11,7 @@ import motive.foreign.ForeignModel;
 import motive.foreign.ForeignOptions;
 import motive.graph.Graph;
 import motive.model.Softmax;
+import motive.model.Task;
 import org.junit.jupiter.api.Test;
 
 /** Outputs that are not a number a class: asked about or refused, and never guessed. */
@@ -87,15 +88,13 @@ class OutputMeaningTest {
   }
 
   @Test
-  void aRowForEachNodeIsANodeClassifier() {
+  void aRowForEachNodeIsANodeClassifier() throws IOException {
     byte[] rows =
         OnnxBytes.model(
             "out", 2, OnnxBytes.node("MatMul", "x w", "out"), OnnxBytes.matrix("w", 4, 3, 0.5f));
-    String why =
-        "output out must have a row for each graph, got one for each of 7 nodes: a node classifier,"
-            + " which cannot be explained yet; where the model is to classify graphs, pool the"
-            + " nodes before the output";
-    assertRefused(rows, ForeignOptions.OPEN, why);
+    try (ForeignModel model = open(rows, ForeignOptions.OPEN)) {
+      assertThat(model.task()).isEqualTo(Task.NODE);
+    }
     byte[] numbers =
         OnnxBytes.model(
             "out",
@@ -106,7 +105,13 @@ class OutputMeaningTest {
                 "out",
                 OnnxBytes.integers("axes", 1),
                 OnnxBytes.integer("keepdims", 0)));
-    assertRefused(numbers, ForeignOptions.OPEN, why);
+    assertRefused(numbers, ForeignOptions.OPEN, question("ReduceMax"));
+    try (ForeignModel model = open(numbers, ForeignOptions.OPEN.withKind(OutputKind.LOGIT))) {
+      assertThat(model.task()).isEqualTo(Task.NODE);
+      Graph graph = Fixtures.graphs().get(0);
+      // The greatest of a one-hot row is 1.
+      assertThat(model.logits(graph.withRoots(2))).containsExactly(0, 1);
+    }
   }
 
   /** A single row without the axis of graphs may have as many numbers as a graph has nodes. */

@@ -3,6 +3,7 @@ package motive.learn.torch;
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import ai.djl.ndarray.types.Shape;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -77,6 +78,14 @@ public final class Parameters {
   public void convolution(String weight, String bias, int in, int out, SplitMix64 random) {
     byName.put(weight, uniform(new int[] {out, in}, Math.sqrt(6.0 / (in + out)), random));
     byName.put(bias, new Parameter(new int[] {out}, new float[out]));
+  }
+
+  /** Adds the scale and the shift of a norm, which start at 1 and 0. */
+  public void norm(String weight, String bias, int width) {
+    float[] ones = new float[width];
+    Arrays.fill(ones, 1);
+    byName.put(weight, new Parameter(new int[] {width}, ones));
+    byName.put(bias, new Parameter(new int[] {width}, new float[width]));
   }
 
   private static Parameter uniform(int[] shape, double bound, SplitMix64 random) {

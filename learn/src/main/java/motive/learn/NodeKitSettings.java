@@ -1,0 +1,49 @@
+package motive.learn;
+
+import java.util.stream.IntStream;
+import motive.check.Refuse;
+import motive.data.node.NodeData;
+import motive.motif.MotifLibrary;
+
+/**
+ * Settings from which a kit for the nodes of one graph is built.
+ *
+ * @param data nodes of at least two classes
+ * @param undirected whether directed edges may be read in both directions
+ * @param library the motifs, in the label numbers of the data
+ * @param target how the model is trained
+ * @param seed of the training, and of the division of the nodes where the data give none
+ */
+public record NodeKitSettings(
+    NodeData data,
+    boolean undirected,
+    MotifLibrary library,
+    NodeTrainingOptions target,
+    long seed) {
+  /** Checks that there are classes, and directions only where they may be left out. */
+  public NodeKitSettings {
+    long classes = known(data);
+    Refuse.when(
+        data.hasValues(),
+        "a kit must be built from nodes with classes, got values in {}",
+        data.name());
+    Refuse.when(
+        classes < 2,
+        "a kit must be built from nodes of at least two classes, got {} in {}",
+        classes,
+        data.name());
+    Refuse.when(
+        data.graph().isDirected() && !undirected,
+        "edges must lead both ways for the model that is trained here, which reads them so, got a"
+            + " graph with directed edges, {}; use --undirected to read them both ways",
+        data.name());
+  }
+
+  private static long known(NodeData data) {
+    return IntStream.range(0, data.nodes())
+        .map(data::label)
+        .filter(label -> label >= 0)
+        .distinct()
+        .count();
+  }
+}
