@@ -12,7 +12,6 @@ import motive.cli.KitCommand;
 import motive.cli.LibraryOptions;
 import motive.cli.Main;
 import motive.cli.ModelOptions;
-import motive.cli.NodeDataOptions;
 import motive.data.DataSet;
 import motive.data.catalog.NodeDataSets;
 import motive.data.node.NodeData;
@@ -39,7 +38,6 @@ final class KitBuildCommand implements Callable<Integer> {
   @Mixin DataOptions dataOptions;
   @Mixin LibraryOptions library;
   @Mixin ForeignFlags foreign;
-  @Mixin NodeDataOptions nodeData;
 
   @Option(names = "--dataset", paramLabel = "D", required = true)
   String dataset;
@@ -117,7 +115,7 @@ final class KitBuildCommand implements Callable<Integer> {
     common.require(
         model == null && readout == null,
         "--model and --readout must go with --task graph, got --task node");
-    NodeData data = dataOptions.openNodes(dataset, nodeData);
+    NodeData data = dataOptions.openNodes(dataset);
     data.warnings().forEach(warning -> common.warn(warning.text()));
     NodeTrainingOptions training = NodeTrainingOptions.forDataset(data.name());
     if (width != null) {

@@ -113,7 +113,7 @@ final class ExplainOptions {
     List<Integer> excluded = common.asked(flags::excluded);
     SearchChoice searched = common.asked(flags::search);
     boolean usesMotifs = library.library != null || takesUsualMotifs(data);
-    if (model.isBare()) {
+    if (model.isBare() && data.targets().isEmpty()) {
       var unused = common.asked(() -> flags.measured(settings, usesMotifs));
     }
     ModelSource source = model.source(data, common);
@@ -129,7 +129,8 @@ final class ExplainOptions {
 
   private InstrumentChoice instruments(DataSet data, ModelSource source, CommonOptions common)
       throws IOException {
-    boolean hasKit = source.kit().isPresent();
+    // A kit of nodes has a model alone: its motifs are counted in the data at hand.
+    boolean hasKit = source.kit().isPresent() && data.targets().isEmpty();
     InstrumentChoice choice = common.asked(() -> flags.instruments(hasKit));
     String named = library.library;
     common.require(
@@ -158,8 +159,11 @@ final class ExplainOptions {
   }
 
   // Whether a model alone takes a shipped library where none is named.
+  // Around hubs, counts of motifs say how large a neighbourhood is, and not what the node is.
   private boolean takesUsualMotifs(DataSet data) {
-    return !flags.preset().isPaper() && !data.name().equals(GraphInput.NAME);
+    return !flags.preset().isPaper()
+        && !data.name().equals(GraphInput.NAME)
+        && data.targets().isEmpty();
   }
 
   private static Prior counted(MotifLibrary motifs, DataSet data, CommonOptions common) {

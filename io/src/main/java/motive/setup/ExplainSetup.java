@@ -25,6 +25,7 @@ import motive.kit.KitSessions;
 import motive.kit.LibraryWarnings;
 import motive.kit.PriorFile;
 import motive.kit.Sha256;
+import motive.model.GraphModel;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
@@ -114,8 +115,9 @@ public record ExplainSetup(
    */
   public List<Request> pairRequests(Explainer explainer, List<int[]> pairs) {
     List<Request> requests = new ArrayList<>();
+    GraphModel model = source.target().open();
     for (int[] pair : pairs) {
-      Request request = nodes(pair);
+      Request request = nodes(model, pair);
       List<String> objections = explainer.objectionsTo(request);
       if (!objections.isEmpty()) {
         throw new IllegalArgumentException(
@@ -129,8 +131,7 @@ public record ExplainSetup(
   /** The request for a graph of the data set, or for a node of its one graph. */
   public Request request(int graph) {
     if (data.targets().isPresent()) {
-      Request request = nodes(graph);
-      return data.label(graph) < 0 ? request : request.withLabel(data.label(graph));
+      return request(source.target().open(), graph);
     }
     return request(
         data.graph(graph),
@@ -154,15 +155,21 @@ public record ExplainSetup(
         settings);
   }
 
+  /** The request for a node of the data set's one graph. */
+  Request request(GraphModel model, int node) {
+    Request request = nodes(model, node);
+    return data.label(node) < 0 ? request : request.withLabel(data.label(node));
+  }
+
   /**
    * The request for one node of the data set's one graph, or for a pair.
    *
    * @throws IllegalArgumentException where the model answers for something else, and where a node
    *     to be included or excluded is not in the neighbourhood
    */
-  public Request nodes(int... nodes) {
+  private Request nodes(GraphModel model, int... nodes) {
     Graph whole = data.targets().orElseThrow().graph();
-    Request request = NodeRequests.of(source.target().open(), whole, settings, nodes);
+    Request request = NodeRequests.of(model, whole, settings, nodes);
     if (include.isEmpty() && exclude.isEmpty()) {
       return request;
     }

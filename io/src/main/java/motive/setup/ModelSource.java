@@ -22,7 +22,6 @@ import motive.kit.TargetModel;
 import motive.model.GraphModel;
 import motive.model.Layer;
 import motive.model.Network;
-import motive.model.Task;
 import motive.session.NodeRequests;
 
 /**
@@ -89,19 +88,9 @@ public record ModelSource(
   }
 
   private Optional<String> taskObjection(DataSet data) {
-    Task task = target.open().task();
-    boolean isOneGraph = data.targets().isPresent();
-    if (isOneGraph == (task != Task.GRAPH)) {
-      return Optional.empty();
-    }
-    return Optional.of(
-        isOneGraph
-            ? data.name()
-                + " is one graph whose nodes are explained, got a model that answers for whole"
-                + " graphs; name a model of nodes (--task node)"
-            : "the model answers for "
-                + task.subject()
-                + ", got graphs that each have a class; name one large graph, or a model of graphs");
+    return data.targets()
+        .map(targets -> target.objectionTo(targets.graph()))
+        .orElseGet(target::objectionToGraphs);
   }
 
   /** Frees what a foreign model holds outside of Java; it cannot be used afterwards. */
@@ -175,10 +164,6 @@ public record ModelSource(
 
   /** Why the model cannot read a data set; empty if it can. */
   public Optional<String> objectionTo(DataSet data) {
-    Optional<String> task = target.objectionToGraphs();
-    if (task.isPresent()) {
-      return task;
-    }
     int width = data.features().width();
     return target.features() == width
         ? kit.flatMap(
