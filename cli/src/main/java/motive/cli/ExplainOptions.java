@@ -18,6 +18,7 @@ import motive.motif.Prior;
 import motive.setup.CountedPriors;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
+import motive.setup.MotifDefaults;
 import motive.setup.SearchChoice;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -149,26 +150,22 @@ final class ExplainOptions {
     if (given != null) {
       return choice.withLibrary(motifs, given);
     }
-    return choice.withLibrary(
-        motifs,
-        flags.preset().isPaper()
-            ? counted(motifs, data, common)
-            : CountedPriors.byPrediction(motifs, data, source.target().open(), common.threads())
-                .prior());
-  }
-
-  // Whether a model alone takes a shipped library where none is named.
-  private boolean takesUsualMotifs(DataSet data) {
-    return !flags.preset().isPaper() && !data.name().equals(GraphInput.NAME);
-  }
-
-  private static Prior counted(MotifLibrary motifs, DataSet data, CommonOptions common) {
-    if (CountedPriors.objectionTo(data).isPresent()) {
+    if (MotifDefaults.countsByLabel(flags.preset())
+        && CountedPriors.objectionTo(data).isPresent()) {
       throw new IllegalArgumentException(
           "--library must come with --prior where the data have no classes to count motifs in, got"
               + " --library alone");
     }
-    return CountedPriors.of(motifs, data, common.threads()).prior();
+    return choice.withLibrary(
+        motifs,
+        MotifDefaults.prior(
+            flags.preset(), motifs, data, () -> source.target().open(), common.threads()));
+  }
+
+  // Whether a model alone takes a shipped library where none is named.
+  private boolean takesUsualMotifs(DataSet data) {
+    return MotifDefaults.takesShippedLibrary(flags.preset())
+        && !data.name().equals(GraphInput.NAME);
   }
 
   /** Refuses what only explain can do. */

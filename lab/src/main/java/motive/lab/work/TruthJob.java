@@ -15,6 +15,7 @@ import motive.data.GroundTruth.Planted;
 import motive.data.catalog.AcceptedTruths;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
+import motive.explain.Preset;
 import motive.explain.Request;
 import motive.explain.SoftScores;
 import motive.explain.SolvedExplanation;
@@ -27,7 +28,7 @@ import motive.motif.MotifLibrary;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.session.ExplainSession;
-import motive.setup.CountedPriors;
+import motive.setup.MotifDefaults;
 import motive.setup.SearchChoice;
 
 /**
@@ -59,16 +60,21 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
   private InstrumentChoice instruments(Workbench bench) throws IOException {
     InstrumentChoice choice = choice();
     Material material = bench.material(dataset);
-    if (Judged.of(explainer).preset().isPaper() || MotifLibraries.forDataSet(dataset).isPresent()) {
+    Preset preset = Judged.of(explainer).preset();
+    if (!MotifDefaults.takesShippedLibrary(preset)
+        || MotifLibraries.forDataSet(dataset).isPresent()) {
       return choice;
     }
     MotifLibrary library =
         MotifLibraries.open(MotifLibraries.usual(material.data()), material.data(), true);
     return choice.withLibrary(
         library,
-        CountedPriors.byPrediction(
-                library, material.data(), bench.fresh(dataset, choice).model(), bench.threads())
-            .prior());
+        MotifDefaults.prior(
+            preset,
+            library,
+            material.data(),
+            () -> bench.fresh(dataset, choice).model(),
+            bench.threads()));
   }
 
   private InstrumentChoice choice() {
