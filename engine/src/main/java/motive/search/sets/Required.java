@@ -1,4 +1,4 @@
-package motive.search.exact;
+package motive.search.sets;
 
 import java.util.Arrays;
 import motive.graph.Graph;

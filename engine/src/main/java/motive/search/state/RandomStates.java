@@ -1,8 +1,9 @@
-package motive.search;
+package motive.search.state;
 
 import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.search.Search;
 import motive.seed.SplitMix64;
 
 /** A generator of random candidates of a problem, of all sizes. Used by one thread. */

@@ -1,4 +1,4 @@
-package motive.search.exact;
+package motive.search.sets;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;

@@ -1,4 +1,4 @@
-package motive.search;
+package motive.search.state;
 
 import java.util.Arrays;
 import motive.graph.Graph;

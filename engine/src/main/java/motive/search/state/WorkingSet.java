@@ -1,8 +1,9 @@
-package motive.search;
+package motive.search.state;
 
 import java.util.Arrays;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.search.Search;
 
 /**
  * A node set that a search changes one node at a time, with the edges it induces and the nodes that

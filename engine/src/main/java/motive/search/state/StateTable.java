@@ -1,4 +1,4 @@
-package motive.search;
+package motive.search.state;
 
 import java.util.Arrays;
 import motive.candidate.Candidates;
@@ -6,6 +6,8 @@ import motive.candidate.CandidatesBuilder;
 import motive.graph.Twins;
 import motive.objective.Measure;
 import motive.objective.Preference;
+import motive.search.Search;
+import motive.search.SearchOutcome;
 
 /**
  * The states that searches visited on one problem, each scored once: a row a candidate, shared by

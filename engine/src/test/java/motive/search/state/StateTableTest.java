@@ -1,4 +1,4 @@
-package motive.search;
+package motive.search.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -7,6 +7,11 @@ import java.util.Map;
 import motive.candidate.Candidates;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.search.GivenMeasure;
+import motive.search.Search;
+import motive.search.SearchOutcome;
+import motive.search.ToyGraphs;
+import motive.search.ToyMeasure;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 

@@ -1,4 +1,4 @@
-package motive.search.exact;
+package motive.search.sets;
 
 import motive.check.Refuse;
 import motive.graph.Graph;

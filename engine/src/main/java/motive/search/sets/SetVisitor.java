@@ -1,4 +1,4 @@
-package motive.search.exact;
+package motive.search.sets;
 
 /** A visitor of an enumeration of node sets. Once it ends the enumeration, it is called no more. */
 public interface SetVisitor {

@@ -1,10 +1,14 @@
-package motive.search;
+package motive.search.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 import motive.graph.Graph;
 import motive.graph.NodeSet;
-import motive.search.Ground.Verdict;
+import motive.search.GivenMeasure;
+import motive.search.Search;
+import motive.search.ToyGraphs;
+import motive.search.ToyMeasure;
+import motive.search.state.Ground.Verdict;
 import org.junit.jupiter.api.Test;
 
 class GroundTest {

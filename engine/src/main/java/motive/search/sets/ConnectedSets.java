@@ -1,4 +1,4 @@
-package motive.search.exact;
+package motive.search.sets;
 
 import motive.graph.Graph;
 import motive.graph.NodeSet;

@@ -1,4 +1,4 @@
-package motive.search;
+package motive.search.state;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -6,6 +6,7 @@ import java.util.List;
 import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.search.Search;
 
 /**
  * The area of a search that grows sets: the connected pieces of the graph without the excluded

@@ -1,4 +1,4 @@
-package motive.search;
+package motive.search.state;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,6 +10,10 @@ import motive.graph.Components;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.graph.RandomGraphs;
+import motive.search.GivenMeasure;
+import motive.search.Search;
+import motive.search.ToyGraphs;
+import motive.search.ToyMeasure;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
