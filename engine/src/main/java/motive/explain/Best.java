@@ -70,8 +70,8 @@ public final class Best {
                             c.optimum(),
                             rule.tolerance(),
                             c.floor(),
-                            c.among() != Among.ALL,
-                            c.among() == Among.HOLDING)),
+                            c.among() != CandidateFilter.ALL,
+                            c.among() == CandidateFilter.HOLDING)),
             solved.rounds(weights));
     Optional<Assessment> worth =
         nodes.isEmpty()

@@ -3,7 +3,7 @@ package motive.explain;
 import motive.candidate.Candidates;
 
 /** The candidates that an answer is chosen from. */
-public enum Among {
+public enum CandidateFilter {
   /** All of them. */
   ALL,
   /** Those on which alone the model still decides for the class. */

@@ -1,7 +1,7 @@
 package motive.cli;
 
 /** The reports of graphs or lines without a result, and their number. */
-final class Complaints {
+final class LineErrors {
   private final CommonOptions common;
   private final boolean strict;
   private final String thing;
@@ -11,7 +11,7 @@ final class Complaints {
    * @param strict whether the first ends everything
    * @param thing what is counted, such as line
    */
-  Complaints(CommonOptions common, boolean strict, String thing) {
+  LineErrors(CommonOptions common, boolean strict, String thing) {
     this.common = common;
     this.strict = strict;
     this.thing = thing;

@@ -25,7 +25,7 @@ import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
 /** The best row is found without a look at every row, and is the row that such a look finds. */
-class ContestTest {
+class PrunedArgmaxTest {
   private static final int NODES = 40;
   private static final int BUDGET = 8;
   private static final List<Keep> KEEPS = List.of(Keep.PREFER, Keep.REQUIRE, Keep.IGNORE);
@@ -94,7 +94,7 @@ class ContestTest {
       Candidates table =
           table(random, random.nextInt(300), 1 + random.nextInt(30), 2 + random.nextInt(6));
       ShapeGroups groups = new ShapeGroups(table);
-      Contest contest = new Contest(table, groups);
+      PrunedArgmax contest = new PrunedArgmax(table, groups);
       for (int asked = 0; asked < 30; asked++) {
         Candidates first = table.within(1 + random.nextInt(BUDGET));
         double[] byGroup = new double[groups.among(first.size())];

@@ -15,8 +15,8 @@ import motive.metric.Spread;
  *
  * @param id names its files: lower-case letters, digits and hyphens
  */
-public record Versus(String id, String caption, List<Row> rows) implements Block {
-  public Versus {
+public record PublishedComparison(String id, String caption, List<Row> rows) implements Block {
+  public PublishedComparison {
     Block.requireId(id);
     rows = List.copyOf(rows);
   }
@@ -247,8 +247,8 @@ public record Versus(String id, String caption, List<Row> rows) implements Block
     }
 
     /** The rows added so far. */
-    public Versus build() {
-      return new Versus(id, caption, rows);
+    public PublishedComparison build() {
+      return new PublishedComparison(id, caption, rows);
     }
   }
 

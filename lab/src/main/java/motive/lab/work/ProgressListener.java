@@ -1,9 +1,9 @@
 package motive.lab.work;
 
 /** A listener to the progress of jobs. */
-public interface Watch {
+public interface ProgressListener {
   /** A listener that does nothing. */
-  Watch NONE = new Watch() {};
+  ProgressListener NONE = new ProgressListener() {};
 
   /** A job begins that is not kept yet. */
   default void begins(Job<?> job) {}

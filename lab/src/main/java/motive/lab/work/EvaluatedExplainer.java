@@ -10,12 +10,12 @@ import motive.explain.ExplainSettings;
 import motive.explain.Preset;
 
 /** An explainer that is judged by known truth: Motive under a preset, or a rival. */
-public final class Judged {
+public final class EvaluatedExplainer {
   /** Motive's default. */
-  public static final Judged DEFAULT = motive(Preset.BALANCED, "", s -> s);
+  public static final EvaluatedExplainer DEFAULT = motive(Preset.BALANCED, "", s -> s);
 
   /** Motive under each preset, then further forms: one line each. */
-  private static final List<Judged> MOTIVE =
+  private static final List<EvaluatedExplainer> MOTIVE =
       List.of(
           DEFAULT,
           motive(Preset.FAITHFUL, "", s -> s),
@@ -31,7 +31,7 @@ public final class Judged {
   private final UnaryOperator<ExplainSettings> change;
   private final boolean random;
 
-  private Judged(
+  private EvaluatedExplainer(
       String id,
       String title,
       Optional<Preset> preset,
@@ -49,22 +49,27 @@ public final class Judged {
    *
    * @param form names what differs from the preset; empty where nothing does
    */
-  private static Judged motive(Preset preset, String form, UnaryOperator<ExplainSettings> change) {
+  private static EvaluatedExplainer motive(
+      Preset preset, String form, UnaryOperator<ExplainSettings> change) {
     String name = preset.id() + (form.isEmpty() ? "" : ", " + form);
-    return new Judged("motive " + name, "Motive (" + name + ")", Optional.of(preset), change, true);
+    return new EvaluatedExplainer(
+        "motive " + name, "Motive (" + name + ")", Optional.of(preset), change, true);
   }
 
-  private static Judged rival(RivalKind kind) {
-    return new Judged(kind.id(), kind.id(), Optional.empty(), s -> s, kind.traits().isRandom());
+  private static EvaluatedExplainer rival(RivalKind kind) {
+    return new EvaluatedExplainer(
+        kind.id(), kind.id(), Optional.empty(), s -> s, kind.traits().isRandom());
   }
 
   /** All of them, Motive's first. */
-  public static List<Judged> all() {
-    return Stream.concat(MOTIVE.stream(), RivalCatalog.all().stream().map(Judged::rival)).toList();
+  public static List<EvaluatedExplainer> all() {
+    return Stream.concat(
+            MOTIVE.stream(), RivalCatalog.all().stream().map(EvaluatedExplainer::rival))
+        .toList();
   }
 
   /** The one of that id. */
-  static Judged of(String id) {
+  static EvaluatedExplainer of(String id) {
     return all().stream().filter(one -> one.id.equals(id)).findFirst().orElseThrow();
   }
 

@@ -19,14 +19,14 @@ import motive.seed.Seeds;
  * @param part which part, from 0
  * @param parts into how many parts they fall; 1 where they are not parted
  */
-public record Draw(OptionalInt size, int part, int parts) {
+public record GraphSample(OptionalInt size, int part, int parts) {
   /** Which graphs a size means never depends on a run's seed: seeds are compared on one sample. */
   private static final long SEED = 0;
 
   /** All graphs. */
-  public static final Draw ALL = new Draw(OptionalInt.empty(), 0, 1);
+  public static final GraphSample ALL = new GraphSample(OptionalInt.empty(), 0, 1);
 
-  public Draw {
+  public GraphSample {
     if (parts < 1 || part < 0 || part >= parts) {
       throw new IllegalArgumentException(
           "part must be in [0, parts), got " + part + " of " + parts);
@@ -34,23 +34,23 @@ public record Draw(OptionalInt size, int part, int parts) {
   }
 
   /** A stratified sample of so many graphs; all where there are fewer. */
-  public static Draw of(int size) {
-    return new Draw(OptionalInt.of(size), 0, 1);
+  public static GraphSample of(int size) {
+    return new GraphSample(OptionalInt.of(size), 0, 1);
   }
 
   /**
    * One of several parts of these graphs. Together they hold each graph once; their sizes, and
    * those of each class in them, differ by one at most.
    */
-  public Draw part(int which, int of) {
+  public GraphSample part(int which, int of) {
     if (parts > 1) {
       throw new IllegalArgumentException("a part must be of a whole draw, got one of a part");
     }
-    return new Draw(size, which, of);
+    return new GraphSample(size, which, of);
   }
 
   /** All parts, in order. */
-  public List<Draw> split(int into) {
+  public List<GraphSample> split(int into) {
     return IntStream.range(0, into).mapToObj(i -> part(i, into)).toList();
   }
 

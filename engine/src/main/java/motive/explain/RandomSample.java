@@ -6,13 +6,13 @@ import motive.objective.WeightedSum;
 import org.jspecify.annotations.Nullable;
 
 /** The candidates that stand for chance. Immutable. */
-final class Drawn {
+final class RandomSample {
   private final Candidates table;
   private final int[] rows;
   private final @Nullable SimilarityColumns similarities;
 
   /** Those of a table, which must not be empty. */
-  Drawn(Candidates table, long seed, @Nullable SimilarityColumns similarities) {
+  RandomSample(Candidates table, long seed, @Nullable SimilarityColumns similarities) {
     this.table = table;
     this.rows = table.drawn(seed);
     this.similarities = similarities;

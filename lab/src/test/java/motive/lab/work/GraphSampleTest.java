@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 import motive.data.DataSet;
 import org.junit.jupiter.api.Test;
 
-class DrawTest {
+class GraphSampleTest {
   private static final String DATA = "BA-2Motif";
 
   private static DataSet data() throws IOException {
@@ -19,7 +19,7 @@ class DrawTest {
   @Test
   void partsHoldEveryGraphOnceAndAreStratified() throws IOException {
     DataSet data = data();
-    Draw whole = Draw.of(21);
+    GraphSample whole = GraphSample.of(21);
 
     int[] together =
         whole.split(4).stream()
@@ -28,7 +28,7 @@ class DrawTest {
             .toArray();
 
     assertThat(together).containsExactly(whole.of(data));
-    for (Draw part : whole.split(4)) {
+    for (GraphSample part : whole.split(4)) {
       int[] graphs = part.of(data);
       // 21 graphs in 4 parts: 6, 5, 5, 5; of the 11 and 10 of a class 2 or 3 in each.
       assertThat(graphs).isSorted().hasSize(part.part() == 0 ? 6 : 5).hasSize(part.count(data));
@@ -41,28 +41,28 @@ class DrawTest {
   void halvesOfAllShareNothing() throws IOException {
     DataSet data = data();
 
-    int[] first = Draw.ALL.part(0, 2).of(data);
-    int[] second = Draw.ALL.part(1, 2).of(data);
+    int[] first = GraphSample.ALL.part(0, 2).of(data);
+    int[] second = GraphSample.ALL.part(1, 2).of(data);
 
     assertThat(first).hasSize(500).doesNotContain(second);
-    assertThat(Draw.ALL.part(0, 2).count(data)).isLessThan(data.size());
+    assertThat(GraphSample.ALL.part(0, 2).count(data)).isLessThan(data.size());
   }
 
   @Test
   void wordsTellPartsApart() throws IOException {
-    assertThat(Draw.of(20).in(data())).isEqualTo("20 of 1000, stratified");
-    assertThat(Draw.of(20).part(1, 2).in(data()))
+    assertThat(GraphSample.of(20).in(data())).isEqualTo("20 of 1000, stratified");
+    assertThat(GraphSample.of(20).part(1, 2).in(data()))
         .isEqualTo("part 2 of 2 of 20 of 1000, stratified");
-    assertThat(Draw.ALL.part(0, 2).in(data())).isEqualTo("part 1 of 2 of all 1000");
+    assertThat(GraphSample.ALL.part(0, 2).in(data())).isEqualTo("part 1 of 2 of all 1000");
   }
 
   @Test
   void aPartThatIsNotThereIsRefused() {
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Draw.ALL.part(2, 2))
+        .isThrownBy(() -> GraphSample.ALL.part(2, 2))
         .withMessage("part must be in [0, parts), got 2 of 2");
     assertThatIllegalArgumentException()
-        .isThrownBy(() -> Draw.ALL.part(0, 2).part(0, 2))
+        .isThrownBy(() -> GraphSample.ALL.part(0, 2).part(0, 2))
         .withMessage("a part must be of a whole draw, got one of a part");
   }
 }

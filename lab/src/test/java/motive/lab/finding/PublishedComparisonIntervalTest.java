@@ -3,17 +3,18 @@ package motive.lab.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import motive.lab.finding.Published.Range;
-import motive.lab.finding.Versus.Row;
-import motive.lab.finding.Versus.Verdict;
+import motive.lab.finding.PublishedComparison.Row;
+import motive.lab.finding.PublishedComparison.Verdict;
 import org.junit.jupiter.api.Test;
 
 /** Published here: 0.893 [0.821, 0.948], 0.83 to 0.95, at most 0.018. */
-final class VersusIntervalTest {
+final class PublishedComparisonIntervalTest {
   private static final String FIT = "tradeoff/r2/MUTAG/vgae/fidelity/rho";
   private static final String RANGE = "tradeoff/r2-range/MUTAG";
   private static final String MOST = "tradeoff/gain-most/MUTAG";
 
-  private final Versus.Builder versus = Versus.builder("some", "Some figures");
+  private final PublishedComparison.Builder versus =
+      PublishedComparison.builder("some", "Some figures");
 
   private Row only() {
     return versus.build().rows().get(0);

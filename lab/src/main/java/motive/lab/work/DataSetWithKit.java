@@ -24,8 +24,8 @@ import motive.provenance.Provenance;
  * @param dataHash of all graphs and labels
  * @param kitHash of all that decides results in the kit
  */
-public record Material(DataSet data, Kit kit, String dataHash, String kitHash) {
-  public Material {
+public record DataSetWithKit(DataSet data, Kit kit, String dataHash, String kitHash) {
+  public DataSetWithKit {
     Objects.requireNonNull(data, "data");
     Objects.requireNonNull(kit, "kit");
   }
@@ -35,7 +35,7 @@ public record Material(DataSet data, Kit kit, String dataHash, String kitHash) {
    *
    * @throws IllegalArgumentException where the kit reads other features
    */
-  public static Material of(DataSet data, Kit kit) {
+  public static DataSetWithKit of(DataSet data, Kit kit) {
     if (kit.network().features() != data.features().width()) {
       throw new IllegalArgumentException(
           "the kit must read the features of "
@@ -47,7 +47,7 @@ public record Material(DataSet data, Kit kit, String dataHash, String kitHash) {
     }
     Map<String, String> decides = new TreeMap<>(kit.manifest().files());
     decides.put("scales", kit.manifest().scales().toString());
-    return new Material(
+    return new DataSetWithKit(
         data,
         kit.numberedAs(data.nodeLabelNames()),
         DataHash.of(data),
@@ -99,7 +99,7 @@ public record Material(DataSet data, Kit kit, String dataHash, String kitHash) {
    *
    * @param job what it does, in a word
    */
-  public Map<String, String> inputs(String job, Draw graphs, ExplainSettings settings) {
+  public Map<String, String> inputs(String job, GraphSample graphs, ExplainSettings settings) {
     Map<String, String> all = new LinkedHashMap<>(settings.describe());
     all.put("job", job);
     all.put("data", dataHash);

@@ -3,15 +3,16 @@ package motive.lab.finding;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.OptionalDouble;
-import motive.lab.finding.Versus.Verdict;
+import motive.lab.finding.PublishedComparison.Verdict;
 import org.junit.jupiter.api.Test;
 
-class VersusTest {
+class PublishedComparisonTest {
   // Published: 0.325 ± 0.013.
   private static final String KEY = "variance/fidelity/MUTAG/vgae/6";
 
-  private static Versus.Row number(String key, double measured, OptionalDouble spread) {
-    return Versus.builder("id", "caption")
+  private static PublishedComparison.Row number(
+      String key, double measured, OptionalDouble spread) {
+    return PublishedComparison.builder("id", "caption")
         .number(key, "what", new Value.Figure(measured, spread))
         .build()
         .rows()
@@ -40,7 +41,7 @@ class VersusTest {
 
   @Test
   void textsHaveThePublishedDigits() {
-    Versus.Row row = number(KEY, 0.41239, OptionalDouble.of(0.0071));
+    PublishedComparison.Row row = number(KEY, 0.41239, OptionalDouble.of(0.0071));
     assertThat(row.published()).isEqualTo("0.325 ± 0.013");
     assertThat(row.measured()).isEqualTo("0.412 ± 0.007");
     assertThat(row.difference()).isEqualTo(0.41239 - 0.325);
@@ -49,7 +50,8 @@ class VersusTest {
 
   @Test
   void whatThePaperDoesNotHaveIsOursAlone() {
-    Versus.Row row = number("variance/fidelity/MUTAG/vgae/7", 0.4, OptionalDouble.empty());
+    PublishedComparison.Row row =
+        number("variance/fidelity/MUTAG/vgae/7", 0.4, OptionalDouble.empty());
     assertThat(row.verdict()).isEqualTo(Verdict.OURS_ALONE);
     assertThat(row.published()).isEmpty();
     assertThat(row.difference()).isNaN();
@@ -57,7 +59,7 @@ class VersusTest {
 
   @Test
   void whatHasNoNumberWasNotMeasured() {
-    Versus.Row row = number(KEY, Double.NaN, OptionalDouble.empty());
+    PublishedComparison.Row row = number(KEY, Double.NaN, OptionalDouble.empty());
     assertThat(row.verdict()).isEqualTo(Verdict.NOT_MEASURED);
     assertThat(row.measured()).isEmpty();
   }
@@ -75,8 +77,8 @@ class VersusTest {
 
   @Test
   void whatIsMeasuredUnderOtherSettingsIsShownAndNotJudged() {
-    Versus versus =
-        Versus.builder("id", "caption")
+    PublishedComparison versus =
+        PublishedComparison.builder("id", "caption")
             .comparable(false)
             .number(KEY, "what", 0.325)
             .claim("margins/fidelity/MUTAG/vgae/8", "what", "seen", false)
@@ -84,7 +86,7 @@ class VersusTest {
             .comparable(true)
             .number(KEY, "what", 0.325)
             .build();
-    assertThat(versus.rows().stream().map(Versus.Row::verdict))
+    assertThat(versus.rows().stream().map(PublishedComparison.Row::verdict))
         .containsExactly(
             Verdict.OTHER_SETTINGS, Verdict.OTHER_SETTINGS, Verdict.OURS_ALONE, Verdict.AGREES);
     assertThat(versus.rows().get(1).reason()).isEmpty();

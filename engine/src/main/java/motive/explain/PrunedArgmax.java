@@ -19,14 +19,14 @@ import motive.objective.WeightedSum;
  *
  * <p>Serves the first rows of its table as well: what bounds all rows of a group bounds some.
  */
-final class Contest {
+final class PrunedArgmax {
   private final ShapeGroups groups;
   private final int[] starts;
   private final int[] rows;
   private final double[] fidelity;
   private final double[] interpretability;
 
-  Contest(Candidates table, ShapeGroups groups) {
+  PrunedArgmax(Candidates table, ShapeGroups groups) {
     this.groups = groups;
     this.starts = new int[groups.size() + 1];
     this.rows = new int[table.size()];
@@ -63,7 +63,7 @@ final class Contest {
       WeightedSum objective,
       ChoiceRule rule,
       double chance,
-      Among among) {
+      CandidateFilter among) {
     double[] bounds = new double[groups.among(table.size())];
     int first = 0;
     for (int g = 0; g < bounds.length; g++) {
@@ -105,16 +105,16 @@ final class Contest {
   private static final class Leader {
     private final Candidates table;
     private final WeightedSum objective;
-    private final Among among;
+    private final CandidateFilter among;
     private final double floor;
     private int best = -1;
     private double value = Double.NEGATIVE_INFINITY;
 
-    Leader(Candidates table, WeightedSum objective, Among among) {
+    Leader(Candidates table, WeightedSum objective, CandidateFilter among) {
       this(table, objective, among, Double.NEGATIVE_INFINITY);
     }
 
-    private Leader(Candidates table, WeightedSum objective, Among among, double floor) {
+    private Leader(Candidates table, WeightedSum objective, CandidateFilter among, double floor) {
       this.table = table;
       this.objective = objective;
       this.among = among;

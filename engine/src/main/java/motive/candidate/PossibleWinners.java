@@ -18,16 +18,16 @@ import java.util.stream.IntStream;
  * the table is read once, and the fronts are laid over each other afterwards. Of equal rows the one
  * with fewer edges stays, as for every tie.
  */
-final class Contenders {
+final class PossibleWinners {
   private final Columns columns;
 
-  private Contenders(Columns columns) {
+  private PossibleWinners(Columns columns) {
     this.columns = columns;
   }
 
   /** Their numbers, by rising edges. */
   static int[] ofEveryBudget(Columns columns) {
-    Contenders contenders = new Contenders(columns);
+    PossibleWinners contenders = new PossibleWinners(columns);
     Front all = contenders.new Front();
     IntStream.Builder found = IntStream.builder();
     for (Front level : contenders.levels(columns::edges, row -> true)) {
@@ -43,7 +43,7 @@ final class Contenders {
    * the ones that keep the class, or hold what it rests on, by rising edges.
    */
   static int[] ofEveryLevel(Columns columns) {
-    Contenders contenders = new Contenders(columns);
+    PossibleWinners contenders = new PossibleWinners(columns);
     IntStream.Builder found = IntStream.builder();
     for (IntPredicate rows : List.<IntPredicate>of(row -> true, columns::keeps, columns::holds)) {
       contenders
