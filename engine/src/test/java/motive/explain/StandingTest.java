@@ -2,6 +2,7 @@ package motive.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -158,6 +159,28 @@ class StandingTest {
     Best best = Best.of(solved);
     assertThat(best.standing().isSmallerWithinTolerance()).isFalse();
     assertThat(edited(solved, part(1, 2)).isSmallerWithinTolerance()).isFalse();
+  }
+
+  @Test
+  void underAToleranceDistancesAreFromTheBestItself() {
+    ChoiceRule rule = ChoiceRule.DEFAULT.withKeep(ChoiceRule.Keep.IGNORE);
+    Solved solved = solved(request().withSettings(SETTINGS.withChoice(rule)));
+    Best best = Best.of(solved);
+    Standing.Optimum optimum = best.standing().question().optimum().orElseThrow();
+    Candidates scored = solved.scored(ALL);
+    double greatest =
+        IntStream.range(0, scored.size())
+            .mapToDouble(row -> scored.value(solved.objective(ALL), row))
+            .max()
+            .orElseThrow();
+    assertThat(optimum.objective()).isEqualTo(greatest);
+    assertThat(optimum.tolerance()).isEqualTo(rule.tolerance());
+    assertThat(optimum.keepersOnly()).isFalse();
+    assertThat(optimum.underNoise()).isFalse();
+    assertThat(best.standing().below()).hasValue(greatest - best.objective());
+    Part other = part(0, 7);
+    assertThat(edited(solved, other).below().orElseThrow())
+        .isCloseTo(greatest - worth(solved, other).value(solved.objective(ALL)), within(1e-12));
   }
 
   @Test
