@@ -22,7 +22,6 @@ module motive.engine {
   exports motive.search.beam;
   exports motive.search.exact;
   exports motive.search.mcts;
-  exports motive.search.union;
   exports motive.session;
 
   // For the modules of Motive alone.
@@ -96,6 +95,8 @@ module motive.engine {
       motive.report,
       motive.spark,
       motive.studio;
+  exports motive.search.sets to
+      motive.bench;
 
   uses motive.objective.ReportedMetric;
 }

@@ -26,9 +26,9 @@ import motive.lab.experiment.Experiment;
 import motive.lab.experiment.Plan;
 import motive.lab.experiment.Scale;
 import motive.lab.finding.Outcome;
-import motive.lab.finding.Versus.Verdict;
+import motive.lab.finding.PublishedComparison.Verdict;
 import motive.lab.page.LabFolder;
-import motive.lab.work.Watch;
+import motive.lab.work.ProgressListener;
 import motive.lab.work.Workbench;
 import motive.name.NearestName;
 import org.jspecify.annotations.Nullable;
@@ -183,7 +183,7 @@ final class LabCommand implements Callable<Integer> {
         plan ? Scale.QUICK : scale,
         threads,
         new KitProgressLines(common),
-        new Watch() {
+        new ProgressListener() {
           @Override
           public void note(String line) {
             notes.add(line);

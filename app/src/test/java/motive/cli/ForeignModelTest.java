@@ -227,7 +227,7 @@ class ForeignModelTest {
             folder.resolve("sanity").toString());
     assertThat(sanity.code()).isEqualTo(2);
     assertThat(sanity.err())
-        .contains("--sanity must go with a model whose weights can be drawn anew");
+        .contains("--sanity must go with a model whose weights can be made random");
   }
 
   @Test

@@ -48,7 +48,7 @@ class FormatTest {
   }
 
   @Test
-  void otherNamesAreWrongUsageWithAllThereAre() {
+  void otherNamesAreWrongUsageWithAFewNamesOrTheirPlace() {
     Ran ran = Ran.motive("predict", "--dataset", "BA-2Motif", "--fields", "graph,colour");
     assertThat(ran.code()).isEqualTo(2);
     assertThat(ran.err())
@@ -56,6 +56,14 @@ class FormatTest {
             "motive: --fields must be of graph, line, smiles, name, label, class, logits,"
                 + " probabilities, got 'colour';"
                 + " see motive predict --help\n");
+    assertThat(explain("--fields", "graph,nodse").err())
+        .isEqualTo(
+            "motive: --fields must be of the fields that docs/explaining.md lists, got 'nodse'; did"
+                + " you mean nodes; see motive explain --help\n");
+    assertThat(explain("--fields", "foo").err())
+        .isEqualTo(
+            "motive: --fields must be of the fields that docs/explaining.md lists, got 'foo'; see"
+                + " motive explain --help\n");
     assertThat(explain("--fields", "graph,graph").err())
         .startsWith("motive: --fields must be different fields, got 'graph' twice");
   }

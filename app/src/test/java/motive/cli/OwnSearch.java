@@ -1,7 +1,10 @@
 package motive.cli;
 
 import motive.explain.Explainer;
+import motive.explain.Explanation;
 import motive.explain.Instruments;
+import motive.explain.Solved;
+import motive.explain.SolvedExplanation;
 import motive.explain.TwoStageExplainer;
 import motive.search.exact.ExactSearch;
 
@@ -12,5 +15,10 @@ public final class OwnSearch {
   /** Makes an explainer past the session. */
   public static Explainer explainer(Instruments instruments) {
     return new TwoStageExplainer(instruments, new ExactSearch());
+  }
+
+  /** Makes a result past the session. */
+  public static SolvedExplanation explanation(Explanation explanation, Solved solved) {
+    return new SolvedExplanation(explanation, solved);
   }
 }

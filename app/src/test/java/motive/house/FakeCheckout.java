@@ -63,7 +63,11 @@ final class FakeCheckout {
         bin.resolve("mvn"),
         """
         if [ "$1" = -v ]; then echo "Apache Maven %s (x)"; exit 0; fi
+        if [ "$3" = -X ]; then echo "[DEBUG] Using local repository at $PWD/libraries"; exit 0; fi
         echo build >>builds
+        echo '[INFO] Downloading from there: a.jar'
+        echo '[INFO] Downloaded from there: a.jar (1.5 MB at 3.0 MB/s)'
+        echo '[INFO] Downloaded from there: b.pom (512 kB at 3.0 MB/s)'
         sleep 0.3
         if [ -e broken ]; then
           echo '[INFO] chatter'
@@ -83,7 +87,15 @@ final class FakeCheckout {
   void setJava(String version) throws IOException {
     Files.createDirectories(jdk.resolve("bin"));
     Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
-    script(jdk.resolve("bin/java"), "pwd\nfor a in \"$@\"; do printf '%s\\n' \"$a\"; done\n");
+    script(
+        jdk.resolve("bin/java"),
+        """
+        pwd
+        for a in "$@"; do printf '%s\\n' "$a"; done
+        case " $* " in
+          *" -Dmotive.partial=true "*) [ ! -e needs-modules ] || exit 3 ;;
+        esac
+        """);
     script(jdk.resolve("bin/javac"), "exit 0\n");
     Files.deleteIfExists(bin.resolve("java"));
     Files.createSymbolicLink(bin.resolve("java"), jdk.resolve("bin/java"));

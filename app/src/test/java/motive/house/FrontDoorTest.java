@@ -1,17 +1,22 @@
 package motive.house;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
+import static com.tngtech.archunit.core.domain.JavaCall.Predicates.target;
+import static com.tngtech.archunit.core.domain.properties.HasOwner.Predicates.With.owner;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.lang.ArchRule;
 import motive.cli.OwnSearch;
+import motive.explain.Explanation;
 import motive.explain.Instruments;
+import motive.explain.SolvedExplanation;
 import org.junit.jupiter.api.Test;
 
 /**
- * The front doors explain through a session: they neither construct an explainer or a search nor
- * read what explanations are measured with.
+ * The front doors explain through a session: they neither construct an explainer, a search or an
+ * explanation nor read what explanations are measured with.
  */
 class FrontDoorTest {
   private static final String[] FRONT_DOORS = {
@@ -44,6 +49,25 @@ class FrontDoorTest {
           .should()
           .dependOnClassesThat()
           .haveFullyQualifiedName(Instruments.class.getName());
+
+  private static final ArchRule NO_EXPLANATION =
+      noClasses()
+          .that()
+          .resideInAnyPackage(FRONT_DOORS)
+          .should()
+          .callConstructorWhere(
+              target(
+                  owner(
+                      describe(
+                          "what explanations are made of",
+                          type ->
+                              type.isEquivalentTo(Explanation.class)
+                                  || type.isEquivalentTo(SolvedExplanation.class)))));
+
+  @Test
+  void noFrontDoorMakesAnExplanation() {
+    holdsAndCanFail(NO_EXPLANATION);
+  }
 
   @Test
   void noFrontDoorConstructsAnExplainer() {

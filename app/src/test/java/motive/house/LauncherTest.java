@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import motive.house.FakeCheckout.Outcome;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -40,10 +41,13 @@ class LauncherTest {
   void buildsThenRunsInTheCallersFolderWithItsArguments() throws Exception {
     Outcome outcome = motive("explain", "--out", "a b", "");
     assertThat(outcome.code()).isZero();
-    assertThat(outcome.err())
-        .singleElement()
-        .asString()
-        .matches("motive: building … done in \\d+ s");
+    assertThat(outcome.err()).hasSize(2);
+    assertThat(outcome.err().get(0))
+        .isEqualTo(
+            "motive: explain --out needs libraries (86 MB), fetched now through Maven and kept in "
+                + checkout.root
+                + "/libraries");
+    assertThat(outcome.err().get(1)).matches("motive: building … done in \\d+ s, 2 MB fetched");
     String build = checkout.root + "/.motive/builds/" + checkout.kept().get(0);
     assertThat(outcome.out())
         .containsExactly(
@@ -83,6 +87,22 @@ class LauncherTest {
     assertThat(checkout.builds()).isEqualTo(2);
   }
 
+  @Test
+  void librariesThatMavenHasAreNotAnnounced() throws Exception {
+    checkout.write("libraries/info/picocli/picocli/1/picocli-1.pom", "");
+    assertThat(motive("demo").err()).hasSize(2).first().asString().contains("fetched now");
+    assertThat(motive("studio").err().get(0)).contains("PyTorch", "(259 MB)");
+    checkout.write("libraries/info/picocli/picocli/1/picocli-1.jar", "");
+    checkout.write("cli/src/main/java/A.java", "class A { }");
+    assertThat(motive("studio").err().get(0)).contains("PyTorch", "(173 MB)");
+    assertThat(motive("demo").err()).singleElement().asString().startsWith("motive: building");
+    checkout.write("libraries/com/microsoft/onnxruntime/onnxruntime/1/onnxruntime-1.jar", "");
+    assertThat(motive("spark").err().get(0)).contains("needs Spark", "(297 MB)");
+    checkout.write("libraries/ai/djl/pytorch/pytorch-native-cpu/1/native.jar", "");
+    checkout.write("cli/src/main/java/B.java", "class B { }");
+    assertThat(motive("studio").err()).singleElement().asString().startsWith("motive: building");
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {
@@ -90,19 +110,62 @@ class LauncherTest {
         "studio",
         "kit build --out k",
         "compare --budget 6",
-        "completion bash",
+        "kit --quiet build --out k",
+        "compare --explainers degree,all",
         "predict --model m.onnx",
-        "explain --explainer pgexplainer:epochs=3"
+        "predict --model=m.ONNX",
+        "explain --explainer pgexplainer:epochs=3",
+        "explain --explainer=gnnexplainer",
+        "compare --explainers=degree,pgexplainer"
       })
   void whatTrainsOrServesIsFetchedWhenFirstUsed(String command) throws Exception {
     motive("demo");
     Outcome first = motive(command.split(" ", -1));
-    assertThat(first.err()).hasSize(2).first().asString().contains("PyTorch and ONNX Runtime");
+    assertThat(first.err()).hasSize(2).first().asString().contains("PyTorch, ONNX Runtime");
     assertThat(first.out())
         .contains("motive.cli.Main")
         .anyMatch(line -> line.contains("-app/motive-app-1.jar:"));
     assertThat(motive(command.split(" ", -1)).err()).isEmpty();
     assertThat(checkout.builds()).isEqualTo(2);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "explain --out pgexplainer.jsonl",
+        "explain --out m.onnx",
+        "explain --dataset all --explainer degree",
+        "compare --explainers degree --out all",
+        "kit show build",
+        "completion bash",
+        "studio --help",
+        "lab -h",
+        "kit build --help-all",
+        "compare --help",
+        "help studio"
+      })
+  void nothingElseIs(String command) throws Exception {
+    assertThat(motive(command.split(" ", -1)).out())
+        .anyMatch(line -> line.contains("motive-cli-1.jar"))
+        .noneMatch(line -> line.contains("-app/") || line.contains("motive.partial"));
+    assertThat(checkout.kept()).noneMatch(build -> build.endsWith("-app"));
+  }
+
+  @Test
+  void withAFileOfArgumentsTheCommandSaysWhetherItNeedsAllParts() throws Exception {
+    assertThat(motive("explain", "@given").out())
+        .contains("-Dmotive.partial=true", "@given")
+        .noneMatch(line -> line.contains("motive-app-1.jar"));
+    assertThat(motive("compare", "@given").out()).noneMatch(line -> line.contains("app-1.jar"));
+    Files.writeString(elsewhere.resolve("needs-modules"), "");
+    Outcome outcome = motive("explain", "@given", "a b");
+    assertThat(outcome.code()).isZero();
+    assertThat(outcome.err()).hasSize(2).first().asString().contains("PyTorch");
+    List<String> last =
+        outcome.out().subList(outcome.out().lastIndexOf("-cp"), outcome.out().size());
+    assertThat(last).contains("explain", "@given", "a b");
+    assertThat(last.get(1)).contains("-app/motive-app-1.jar");
+    assertThat(motive("explain", "@@given").out()).noneMatch(line -> line.contains("partial"));
   }
 
   @Test
@@ -113,6 +176,10 @@ class LauncherTest {
         .anyMatch(line -> line.contains("motive-app-1.jar"));
     assertThat(motive("explain", "--kit=my kit").out())
         .anyMatch(line -> line.contains("motive-app-1.jar"));
+    assertThat(motive("kit", "show", "my kit").out())
+        .anyMatch(line -> line.contains("motive-app-1.jar"));
+    assertThat(motive("explain", "--out", "my kit").out())
+        .noneMatch(line -> line.contains("motive-app-1.jar"));
     Files.writeString(elsewhere.resolve("my kit/kit.json"), "{}");
     assertThat(motive("explain", "--kit", "my kit", "kit", "build").out())
         .noneMatch(line -> line.contains("motive-app-1.jar"));
@@ -164,6 +231,7 @@ class LauncherTest {
   @Test
   void aFailedBuildShowsWhyAndLeavesNothingToRun() throws Exception {
     checkout.write("broken", "");
+    checkout.write("libraries/info/picocli/picocli/1/picocli-1.jar", "");
     Outcome outcome = motive();
     assertThat(outcome.code()).isEqualTo(1);
     assertThat(outcome.out()).isEmpty();

@@ -48,15 +48,18 @@ final class PackageTable {
     add("objective", "graph", "color", "model", "motif", "similarity", "noise");
     add("candidate", "graph", "seed", "objective");
     add("search", "graph", "seed", "objective", "candidate");
-    for (String method : List.of("exact", "mcts", "beam")) {
-      add("search." + method, "graph", "objective", "candidate", "search", "seed");
+    add("search.state", "graph", "seed", "objective", "candidate", "search");
+    add("search.sets", "graph", "objective", "search");
+    add("search.exact", "graph", "objective", "candidate", "search", "search.sets");
+    for (String method : List.of("mcts", "beam")) {
+      add("search." + method, "graph", "objective", "candidate", "search", "search.state", "seed");
     }
-    add("search.auto", "graph", "objective", "candidate", "search", "seed");
-    also("search.auto", "search.exact", "search.mcts", "search.beam");
-    add("search.union", "graph", "candidate", "search", "search.exact");
+    add("search.auto", "graph", "objective", "candidate", "search", "search.state", "seed");
+    also("search.auto", "search.sets", "search.exact", "search.mcts", "search.beam");
+    add("search.union", "graph", "candidate", "search", "search.state", "search.sets");
     add("perturb", "graph", "similarity", "seed");
     add("explain", "graph", "seed", "provenance", "color", "model", "motif", "similarity");
-    also("explain", "noise", "objective", "candidate", "search", "perturb");
+    also("explain", "noise", "objective", "candidate", "search", "search.state", "perturb");
     add("session").alsoAll("session", mayImport.keySet());
     add("baseline", "graph", "model", "objective", "search", "seed", "explain", "session");
     for (String rival : List.of("floor", "subgraphx", "gstarx", "zorro", "match", "eig", "motif")) {

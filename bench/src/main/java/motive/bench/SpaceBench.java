@@ -16,8 +16,8 @@ import motive.explain.ExplainSettings;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
-import motive.search.exact.SetCount;
-import motive.search.exact.SetSpace;
+import motive.search.sets.SetCount;
+import motive.search.sets.SetSpace;
 
 /**
  * The size of the spaces of candidates and the number of graphs that can be solved to a proven

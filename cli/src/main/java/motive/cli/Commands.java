@@ -10,7 +10,7 @@ import picocli.CommandLine.Model.CommandSpec;
 /** All commands: those of this module, and those of modules that train, serve or experiment. */
 final class Commands {
   /** The places of commands that are not in this module. */
-  private static final List<String> ELSEWHERE = List.of("kit build", "lab", "studio");
+  static final List<String> ELSEWHERE = List.of("kit build", "lab", "studio");
 
   private Commands() {}
 
@@ -21,9 +21,14 @@ final class Commands {
         ServiceLoader.load(CommandSource.class, CommandSource.class.getClassLoader())) {
       found.putAll(source.commands());
     }
+    return with(found);
+  }
+
+  /** The top command where other modules add these, by place. */
+  static CommandSpec with(Map<String, Object> found) {
     CommandSpec top = CommandSpec.forAnnotatedObject(new MotiveCommand());
     for (String place : ELSEWHERE) {
-      Object command = found.getOrDefault(place, new AbsentCommand(place));
+      Object command = found.containsKey(place) ? found.get(place) : AbsentCommand.at(place);
       CommandSpec parent = top;
       String name = place;
       for (Map.Entry<String, CommandLine> group : top.subcommands().entrySet()) {

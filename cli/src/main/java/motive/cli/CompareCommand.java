@@ -88,7 +88,7 @@ final class CompareCommand implements Callable<Integer> {
     ExplainSetup setup = options.open(data, model, common, options.settings(common, budgets[0]));
     common.require(
         !sanity || !setup.source().isForeign(),
-        "--sanity must go with a model whose weights can be drawn anew, got one that only answers");
+        "--sanity must go with a model whose weights can be made random, got one that only answers");
     CompareRun run =
         new CompareRun(
             common,

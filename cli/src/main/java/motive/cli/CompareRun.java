@@ -38,7 +38,10 @@ import org.jspecify.annotations.Nullable;
 
 /** A run of compare. */
 final class CompareRun {
-  private static final String DRAWN_ANEW = "cells-drawn-anew.jsonl";
+  /** Part of the seed and of the provenance of stored results. */
+  private static final String RANDOM_WEIGHTS = "weights drawn anew";
+
+  private static final String SANITY_CELLS = "cells-drawn-anew.jsonl";
 
   private final CommonOptions common;
   private final ExplainSetup setup;
@@ -118,8 +121,8 @@ final class CompareRun {
     Path unused = folder.write(ComparisonReport.unfinished(setup.data().name()));
     ComparisonReport.clear(out);
     if (!resume) {
-      Files.deleteIfExists(out.resolve(DRAWN_ANEW));
-      Files.deleteIfExists(out.resolve(DRAWN_ANEW + ".part"));
+      Files.deleteIfExists(out.resolve(SANITY_CELLS));
+      Files.deleteIfExists(out.resolve(SANITY_CELLS + ".part"));
     }
   }
 
@@ -129,18 +132,18 @@ final class CompareRun {
     return names;
   }
 
-  // The model is drawn anew once, and the classes explained are those of the trained model.
+  // The model gets random weights once, and the classes explained are those of the trained model.
   private @Nullable List<Sanity.Row> sanity(Comparison trained, Path out, boolean resume)
       throws Exception {
-    SplitMix64 random = new SplitMix64(Seeds.derive(common.seed, "weights drawn anew"));
-    Network anew = Reinitialised.of(setup.source().network().orElseThrow(), random::nextDouble);
+    SplitMix64 random = new SplitMix64(Seeds.derive(common.seed, RANDOM_WEIGHTS));
+    Network reset = Reinitialised.of(setup.source().network().orElseThrow(), random::nextDouble);
     Map<Integer, Integer> classes = new LinkedHashMap<>();
     trained.cells().forEach(cell -> classes.put(cell.graph(), cell.explained()));
     ComparisonSetup other =
         new ComparisonSetup(
             setup.data(),
-            Optional.of(anew),
-            session.withModel(anew),
+            Optional.of(reset),
+            session.withModel(reset),
             graph -> {
               Request request = setup.request(graph);
               // Only what is named is looked at.
@@ -149,7 +152,7 @@ final class CompareRun {
               return request.withSettings(
                   explained == null ? settings : settings.withTarget(given(explained)));
             });
-    Provenance provenance = provenance("weights drawn anew");
+    Provenance provenance = provenance(RANDOM_WEIGHTS);
     long[] first = {seeds[0]};
     ComparisonRunner runner =
         new ComparisonRunner(
@@ -157,11 +160,11 @@ final class CompareRun {
     List<Cell> cells =
         cells(
             runner,
-            out.resolve(DRAWN_ANEW),
+            out.resolve(SANITY_CELLS),
             provenance.hash(),
             resume,
             first,
-            "drawn anew",
+            "random weights",
             () -> {});
     if (cells == null) {
       return null;

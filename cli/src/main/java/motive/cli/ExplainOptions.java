@@ -18,6 +18,7 @@ import motive.motif.Prior;
 import motive.setup.CountedPriors;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
+import motive.setup.MotifDefaults;
 import motive.setup.SearchChoice;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
@@ -113,15 +114,18 @@ final class ExplainOptions {
     List<Integer> excluded = common.asked(flags::excluded);
     SearchChoice searched = common.asked(flags::search);
     boolean usesMotifs = library.library != null || takesUsualMotifs(data);
-    if (model.isBare() && data.targets().isEmpty()) {
-      var unused = common.asked(() -> flags.measured(settings, usesMotifs));
+    boolean isOneGraph = data.targets().isPresent();
+    ExplainSettings weighed =
+        isOneGraph && !usesMotifs ? flags.withoutMotifs(settings) : settings;
+    if (model.isBare()) {
+      var unused = common.asked(() -> flags.measured(weighed, usesMotifs));
     }
     ModelSource source = model.source(data, common);
     return new ExplainSetup(
         data,
         source,
         instruments(data, source, common),
-        common.asked(() -> flags.fitted(settings, source, source.outputs(data))),
+        common.asked(() -> flags.fitted(weighed, source, source.outputs(data))),
         searched,
         included,
         excluded);
@@ -150,29 +154,24 @@ final class ExplainOptions {
     if (given != null) {
       return choice.withLibrary(motifs, given);
     }
-    return choice.withLibrary(
-        motifs,
-        flags.preset().isPaper()
-            ? counted(motifs, data, common)
-            : CountedPriors.byPrediction(motifs, data, source.target().open(), common.threads())
-                .prior());
-  }
-
-  // Whether a model alone takes a shipped library where none is named.
-  // Around hubs, counts of motifs say how large a neighbourhood is, and not what the node is.
-  private boolean takesUsualMotifs(DataSet data) {
-    return !flags.preset().isPaper()
-        && !data.name().equals(GraphInput.NAME)
-        && data.targets().isEmpty();
-  }
-
-  private static Prior counted(MotifLibrary motifs, DataSet data, CommonOptions common) {
-    if (CountedPriors.objectionTo(data).isPresent()) {
+    if (MotifDefaults.countsByLabel(flags.preset())
+        && CountedPriors.objectionTo(data).isPresent()) {
       throw new IllegalArgumentException(
           "--library must come with --prior where the data have no classes to count motifs in, got"
               + " --library alone");
     }
-    return CountedPriors.of(motifs, data, common.threads()).prior();
+    return choice.withLibrary(
+        motifs,
+        MotifDefaults.prior(
+            flags.preset(), motifs, data, () -> source.target().open(), common.threads()));
+  }
+
+  // Whether a model alone takes a shipped library where none is named. Around hubs, counts of
+  // motifs say how large a neighbourhood is, and not what the node is.
+  private boolean takesUsualMotifs(DataSet data) {
+    return MotifDefaults.takesShippedLibrary(flags.preset())
+        && !data.name().equals(GraphInput.NAME)
+        && data.targets().isEmpty();
   }
 
   /** Refuses what only explain can do. */

@@ -82,7 +82,7 @@ final class ExplainRun {
 
   /** Explains graphs of the data set; returns the exit code. */
   int run(List<Request> requests, Sink sink) throws Exception {
-    Complaints complaints = new Complaints(common, false, "graph");
+    LineErrors complaints = new LineErrors(common, false, "graph");
     if (!requests.isEmpty()) {
       if (explainer.isTrained()) {
         common.warn(explainer.id() + " learns from the data set first");
@@ -108,7 +108,7 @@ final class ExplainRun {
   int run(GraphInput input, boolean strict, Sink sink) throws Exception {
     common.warn("the settings' hash of a stream covers all but its graphs");
     input.know(setup.source().target().classes());
-    Complaints complaints = new Complaints(common, strict, "line");
+    LineErrors complaints = new LineErrors(common, strict, "line");
     InOrder.stream(
         input::next,
         common.threads(),
@@ -120,7 +120,7 @@ final class ExplainRun {
     return end(complaints);
   }
 
-  private boolean take(Outcome outcome, Sink sink, Complaints complaints) throws IOException {
+  private boolean take(Outcome outcome, Sink sink, LineErrors complaints) throws IOException {
     ResultLine line = outcome.line();
     if (line == null) {
       complaints.report(outcome.complaint());
@@ -133,7 +133,7 @@ final class ExplainRun {
     return !isCut;
   }
 
-  private int end(Complaints complaints) throws IOException {
+  private int end(LineErrors complaints) throws IOException {
     if (isCut) {
       return Main.DONE;
     }

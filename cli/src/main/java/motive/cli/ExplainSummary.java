@@ -42,8 +42,7 @@ final class ExplainSummary {
     graphs++;
     warnings.add(line);
     statuses.merge(line.status(), 1, Integer::sum);
-    boolean isBest = line.optimum().isEmpty() || line.below().orElse(0) == 0;
-    within += line.status() == Status.PROVEN_OPTIMAL && !isBest ? 1 : 0;
+    within += line.status() == Status.PROVEN_OPTIMAL && line.isSmallerWithinTolerance() ? 1 : 0;
     for (ReportedMetric metric : ReportedMetrics.brief()) {
       metrics.computeIfAbsent(metric.id(), id -> new Mean()).add(line.metrics().get(metric.id()));
     }

@@ -104,8 +104,7 @@ final class FrontierCommand implements Callable<Integer> {
 
   // A limit that was reached, or a space without candidates, is an answer.
   private void nothing(Solved solved) throws IOException {
-    String json =
-        "{\"graph\":" + graph + ",\"status\":\"" + solved.status().name() + "\",\"points\":[]}";
+    String json = FrontierReport.jsonWithoutCandidates(solved);
     if (out != null) {
       writeTo(out, json + "\n");
     } else if (format == Format.JSON) {

@@ -12,6 +12,7 @@ import motive.flag.HelpTexts;
 import motive.flag.UsageMessage;
 import picocli.CommandLine;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 
 /**
  * The entry of the command line. Exit codes: 0 done, 1 failed, 2 wrong usage, 141 when the reader
@@ -25,6 +26,11 @@ public final class Main {
   public static final int FAILED = 1;
 
   static final int WRONG_USAGE = 2;
+
+  /**
+   * The command needs modules that are not here, and was not started. Given to the launcher alone.
+   */
+  static final int NEEDS_MODULES = 3;
 
   /** What shells say of a program that a broken pipe ended. */
   static final int UNREAD = 141;
@@ -88,9 +94,20 @@ public final class Main {
     CommandLine line = HelpTexts.parser(Commands::all, Main.class);
     line.setOut(out);
     line.setErr(err);
+    line.setExecutionStrategy(Main::execute);
     line.setExecutionExceptionHandler((e, command, parsed) -> failed(e, err, debug));
     line.setParameterExceptionHandler((e, args) -> wrongUsage(e, err));
     return line;
+  }
+
+  private static int execute(ParseResult parsed) {
+    Integer helped = CommandLine.executeHelpRequest(parsed);
+    if (helped != null) {
+      return helped;
+    }
+    return MissingModules.areNeededBy(parsed)
+        ? NEEDS_MODULES
+        : new CommandLine.RunLast().execute(parsed);
   }
 
   private static int failed(Throwable e, PrintWriter err, boolean debug) {

@@ -141,7 +141,7 @@ final class PredictCommand implements Callable<Integer> {
     boolean labelled = set.hasClasses();
     guessed = !ClassMap.isSure(set, network.classes());
     return taker -> {
-      Complaints complaints = new Complaints(common, false, "graph");
+      LineErrors complaints = new LineErrors(common, false, "graph");
       InOrder.run(
           chosen.length,
           common.threads(),
@@ -159,7 +159,7 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   private static InOrder.Taker<Outcome> taking(
-      InOrder.Taker<Prediction> taker, Complaints complaints) {
+      InOrder.Taker<Prediction> taker, LineErrors complaints) {
     return (i, outcome) -> {
       Prediction prediction = outcome.prediction;
       if (prediction != null) {
@@ -182,7 +182,7 @@ final class PredictCommand implements Callable<Integer> {
     }
     guessed = !ClassMap.isSure(input.like(), network.classes());
     return taker -> {
-      Complaints complaints = new Complaints(common, strict, "line");
+      LineErrors complaints = new LineErrors(common, strict, "line");
       InOrder.stream(
           input::next,
           common.threads(),

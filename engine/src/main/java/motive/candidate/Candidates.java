@@ -240,7 +240,7 @@ public final class Candidates {
    * budget.
    */
   public Candidates contendersOfEveryBudget() {
-    return only(Contenders.ofEveryBudget(columns));
+    return only(PossibleWinners.ofEveryBudget(columns));
   }
 
   /**
@@ -249,7 +249,7 @@ public final class Candidates {
    * contenders among the rows that keep the class; by rising edges.
    */
   public Candidates contendersOfEveryLevel() {
-    return only(Contenders.ofEveryLevel(columns));
+    return only(PossibleWinners.ofEveryLevel(columns));
   }
 
   /**

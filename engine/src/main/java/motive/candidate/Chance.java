@@ -23,14 +23,14 @@ public record Chance(
   /** How many candidates are drawn; all, where there are fewer. */
   public static final int DRAWN = 256;
 
-  private record Drawn(long key, int row) {}
+  private record RandomSample(long key, int row) {}
 
-  private static final Comparator<Drawn> BY_KEY =
-      Comparator.comparingLong(Drawn::key).thenComparingInt(Drawn::row);
+  private static final Comparator<RandomSample> BY_KEY =
+      Comparator.comparingLong(RandomSample::key).thenComparingInt(RandomSample::row);
 
   /** The drawn rows of a table, by rising key. */
   static int[] rows(Columns columns, long seed) {
-    PriorityQueue<Drawn> lowest = new PriorityQueue<>(BY_KEY.reversed());
+    PriorityQueue<RandomSample> lowest = new PriorityQueue<>(BY_KEY.reversed());
     for (int row = 0; row < columns.size(); row++) {
       offer(lowest, key(columns, row, seed), row);
     }
@@ -41,17 +41,17 @@ public record Chance(
     return SplitMix64.mix(seed ^ columns.key(row));
   }
 
-  private static void offer(PriorityQueue<Drawn> lowest, long key, int row) {
+  private static void offer(PriorityQueue<RandomSample> lowest, long key, int row) {
     if (lowest.size() < DRAWN) {
-      lowest.add(new Drawn(key, row));
+      lowest.add(new RandomSample(key, row));
     } else if (key < lowest.element().key) {
       lowest.remove();
-      lowest.add(new Drawn(key, row));
+      lowest.add(new RandomSample(key, row));
     }
   }
 
-  private static int[] rows(PriorityQueue<Drawn> lowest) {
-    return lowest.stream().sorted(BY_KEY).mapToInt(Drawn::row).toArray();
+  private static int[] rows(PriorityQueue<RandomSample> lowest) {
+    return lowest.stream().sorted(BY_KEY).mapToInt(RandomSample::row).toArray();
   }
 
   /**
@@ -60,7 +60,7 @@ public record Chance(
   static Chance[] ofEveryBudget(Columns columns, long seed) {
     int budgets = columns.mostEdges() + 1;
     @SuppressWarnings({"unchecked", "rawtypes"})
-    PriorityQueue<Drawn>[] lowest = new PriorityQueue[budgets];
+    PriorityQueue<RandomSample>[] lowest = new PriorityQueue[budgets];
     Arrays.setAll(lowest, b -> new PriorityQueue<>(BY_KEY.reversed()));
     double[] fidelity = new double[budgets];
     double[] interpretability = new double[budgets];

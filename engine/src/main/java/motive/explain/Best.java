@@ -1,9 +1,11 @@
 package motive.explain;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.Set;
 import motive.candidate.Candidates;
 import motive.candidate.Candidates.NearTies;
@@ -68,8 +70,8 @@ public final class Best {
                             c.optimum(),
                             rule.tolerance(),
                             c.floor(),
-                            c.among() != Among.ALL,
-                            c.among() == Among.HOLDING)),
+                            c.among() != CandidateFilter.ALL,
+                            c.among() == CandidateFilter.HOLDING)),
             solved.rounds(weights));
     Optional<Assessment> worth =
         nodes.isEmpty()
@@ -139,6 +141,40 @@ public final class Best {
   /** How a part of unknown origin compares with it. */
   public Standing given(Part part, Assessment assessed) {
     return beside(Kind.GIVEN, part, assessed);
+  }
+
+  /**
+   * A part that nothing searched for, as an explanation of the request: measured, compared with the
+   * best, and with the warnings of any part.
+   *
+   * @param standing of this part, such as {@link #edited}
+   * @param origin where the part comes from, as the first warning
+   */
+  public SolvedExplanation explanation(
+      Part part, Assessment assessed, Standing standing, String origin) {
+    Request request = solved.request();
+    List<Warning> warnings = new ArrayList<>();
+    warnings.add(Warning.note(origin));
+    warnings.addAll(Warnings.ofPart(solved, assessed));
+    Explanation explanation =
+        new Explanation(
+            request.id(),
+            solved.target(),
+            solved.probability(),
+            part.touched(request.graph()),
+            part.edgesIn(request.graph()),
+            Optional.of(assessed),
+            value(assessed),
+            standing,
+            0,
+            OptionalLong.empty(),
+            1,
+            Optional.empty(),
+            OptionalDouble.empty(),
+            Optional.empty(),
+            warnings,
+            Timing.none());
+    return new SolvedExplanation(explanation, solved);
   }
 
   private Standing beside(Kind kind, Part part, Assessment assessed) {

@@ -16,7 +16,7 @@ import motive.objective.WeightedSum;
  * @param floor no row of fewer edges that it was chosen from has at least this objective
  * @param among the rows that it was chosen from
  */
-public record Chosen(int row, double optimum, double floor, Among among) {
+public record Chosen(int row, double optimum, double floor, CandidateFilter among) {
   // The mean of equal values may lie above them by its rounding.
   private static final double SAME = 1e-12;
 
@@ -44,7 +44,7 @@ public record Chosen(int row, double optimum, double floor, Among among) {
         all.add(Optional.empty());
       } else {
         double value = scored.value(objective, best[b]);
-        all.add(Optional.of(new Chosen(best[b], value, value, Among.ALL)));
+        all.add(Optional.of(new Chosen(best[b], value, value, CandidateFilter.ALL)));
       }
     }
     return all;
@@ -78,22 +78,22 @@ public record Chosen(int row, double optimum, double floor, Among among) {
    */
   static Optional<Chosen> preferred(ChoiceRule rule, double chance, Chooser choose) {
     return switch (rule.keep()) {
-      case IGNORE -> choose.from(Among.ALL);
-      case REQUIRE -> choose.from(Among.KEEPING);
+      case IGNORE -> choose.from(CandidateFilter.ALL);
+      case REQUIRE -> choose.from(CandidateFilter.KEEPING);
       case PREFER -> {
         double least = chance - SAME * Math.max(1, Math.abs(chance));
         yield choose
-            .from(Among.HOLDING)
+            .from(CandidateFilter.HOLDING)
             .filter(best -> best.optimum() >= least)
-            .or(() -> choose.from(Among.KEEPING).filter(best -> best.optimum() >= least))
-            .or(() -> choose.from(Among.ALL));
+            .or(() -> choose.from(CandidateFilter.KEEPING).filter(best -> best.optimum() >= least))
+            .or(() -> choose.from(CandidateFilter.ALL));
       }
     };
   }
 
   /** A choice from some of the rows. */
   interface Chooser {
-    Optional<Chosen> from(Among rows);
+    Optional<Chosen> from(CandidateFilter rows);
   }
 
   private static Optional<Chosen> among(
@@ -102,7 +102,7 @@ public record Chosen(int row, double optimum, double floor, Among among) {
       ChoiceRule rule,
       double chance,
       IntPredicate rows,
-      Among named) {
+      CandidateFilter named) {
     OptionalInt best = scored.best(objective, rows);
     if (best.isEmpty()) {
       return Optional.empty();

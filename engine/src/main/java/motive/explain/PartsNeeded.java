@@ -45,7 +45,8 @@ final class PartsNeeded {
     if (!measure.hasNoise() || !measure.isDecided() || connected.isEmpty()) {
       return false;
     }
-    Among rows = Among.KEEPING.hasAny(connected) ? Among.KEEPING : Among.ALL;
+    CandidateFilter rows =
+        CandidateFilter.KEEPING.hasAny(connected) ? CandidateFilter.KEEPING : CandidateFilter.ALL;
     int best = connected.best((f, i, s) -> f, row -> rows.has(connected, row)).orElseThrow();
     double kept = FidelityFormula.minus(measure.whole(), connected.inside(best));
     double needed = FidelityFormula.plus(measure.whole(), connected.outside(best));

@@ -27,7 +27,7 @@ final class Ranking {
   private final long chanceSeed;
   // Of a table whose first rows are this one's: a smaller budget compares with the same.
   private final @Nullable SimilarityColumns similarities;
-  private volatile @Nullable Drawn drawn;
+  private volatile @Nullable RandomSample drawn;
   private volatile @Nullable Boolean anyKeeps;
 
   /**
@@ -112,11 +112,11 @@ final class Ranking {
         known -> known.withStability(Unit.attained(drawn().stability(byGroup), best)));
   }
 
-  private Drawn drawn() {
-    Drawn known = drawn;
+  private RandomSample drawn() {
+    RandomSample known = drawn;
     if (known == null) {
       // Two threads may draw at once: both draw the same.
-      known = new Drawn(table, chanceSeed, similarities);
+      known = new RandomSample(table, chanceSeed, similarities);
       drawn = known;
     }
     return known;
@@ -192,7 +192,7 @@ final class Ranking {
   boolean anyKeeps() {
     Boolean known = anyKeeps;
     if (known == null) {
-      known = Among.KEEPING.hasAny(table);
+      known = CandidateFilter.KEEPING.hasAny(table);
       anyKeeps = known;
     }
     return known;
@@ -222,7 +222,7 @@ final class Ranking {
   record Choice(Candidates scored, WeightedSum objective, Optional<Chosen> chosen) {
     /** The rows that it was chosen from. */
     IntPredicate rows() {
-      Among among = chosen.map(Chosen::among).orElse(Among.ALL);
+      CandidateFilter among = chosen.map(Chosen::among).orElse(CandidateFilter.ALL);
       return row -> among.has(scored, row);
     }
   }

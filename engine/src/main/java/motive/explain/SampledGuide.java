@@ -7,10 +7,10 @@ import motive.objective.Metric;
 import motive.objective.Preference;
 import motive.objective.Units;
 import motive.objective.Units.Unit;
-import motive.search.Ground;
-import motive.search.RandomStates;
 import motive.search.Search;
-import motive.search.StateTable;
+import motive.search.state.Ground;
+import motive.search.state.RandomStates;
+import motive.search.state.StateTable;
 import motive.seed.Seeds;
 import org.jspecify.annotations.Nullable;
 

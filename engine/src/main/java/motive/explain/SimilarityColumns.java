@@ -29,7 +29,7 @@ final class SimilarityColumns {
   private final Candidates table;
   private final ShapeGroups groups;
   private final Map<Object, double[]> columns = new ConcurrentHashMap<>();
-  private volatile @Nullable Contest contest;
+  private volatile @Nullable PrunedArgmax contest;
 
   SimilarityColumns(Comparisons comparisons, ColorTable colors, Candidates table) {
     this.comparisons = comparisons;
@@ -43,11 +43,11 @@ final class SimilarityColumns {
   }
 
   /** Who is the best of the table. */
-  Contest contest() {
-    Contest known = contest;
+  PrunedArgmax contest() {
+    PrunedArgmax known = contest;
     if (known == null) {
       // Two threads may make it at once: both make the same.
-      known = new Contest(table, groups);
+      known = new PrunedArgmax(table, groups);
       contest = known;
     }
     return known;

@@ -254,6 +254,19 @@ public final class Standing {
     return below;
   }
 
+  /**
+   * Whether it is the answer of a search, and not the best itself but a smaller part within the
+   * tolerance.
+   */
+  public boolean isSmallerWithinTolerance() {
+    return kind == Kind.BEST && isSmallerWithinTolerance(question.optimum, below);
+  }
+
+  /** The same of the answer of a search that was read from a file. */
+  public static boolean isSmallerWithinTolerance(Optional<Optimum> optimum, OptionalDouble below) {
+    return optimum.isPresent() && below.orElse(0) > 0;
+  }
+
   /** Why it is none of the candidates; empty where it is one. */
   public Set<Fault> faults() {
     return faults;

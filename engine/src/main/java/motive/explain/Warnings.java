@@ -62,7 +62,7 @@ public final class Warnings {
   private static Optional<Warning> passedOver(
       Solved solved, Ranking.Choice choice, Assessment worth) {
     boolean prefers = solved.request().settings().choice().keep() == ChoiceRule.Keep.PREFER;
-    boolean anyCounted = choice.chosen().filter(c -> c.among() == Among.ALL).isPresent();
+    boolean anyCounted = choice.chosen().filter(c -> c.among() == CandidateFilter.ALL).isPresent();
     if (!prefers || !anyCounted || worth.keeps() || !solved.isDecided() || !solved.anyKeeps()) {
       return Optional.empty();
     }

@@ -12,8 +12,8 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Weights;
 import motive.perturb.PerturbedGraphs.Perturbed;
-import motive.search.exact.SetCount;
-import motive.search.exact.SetSpace;
+import motive.search.sets.SetCount;
+import motive.search.sets.SetSpace;
 import motive.seed.Seeds;
 
 /**

@@ -9,8 +9,8 @@ import motive.graph.NodeSet;
 import motive.model.EdgeLoss;
 import motive.model.GraphModel;
 import motive.model.Softmax;
-import motive.search.exact.SetCount;
-import motive.search.exact.SetSpace;
+import motive.search.sets.SetCount;
+import motive.search.sets.SetSpace;
 
 /**
  * The nodes of a neighbourhood that parts are made of where all parts are too many, as around hubs.

@@ -2,10 +2,12 @@ package motive.explain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.IntStream;
@@ -119,6 +121,66 @@ class StandingTest {
     }
     assertThat(others).isPositive();
     assertThat(pareto).isNotEmpty().hasSizeLessThan(scored.size());
+  }
+
+  @Test
+  void aGivenPartIsAnExplanationWithItsOwnNumbersAndTheWarningsOfAnyPart() {
+    Solved solved = solved(request());
+    Best best = Best.of(solved);
+    Part part = part(0, 2, 7);
+    Assessment worth = worth(solved, part);
+    Standing standing = best.edited(part, worth);
+    SolvedExplanation made = best.explanation(part, worth, standing, "marked by hand");
+    Explanation explanation = made.explanation();
+    assertThat(made.solved()).isSameAs(solved);
+    assertThat(explanation.nodes()).isEqualTo(NodeSet.of(RING.nodes(), 0, 2, 7));
+    assertThat(explanation.edges()).isEqualTo(part.edgesIn(RING)).hasSize(1);
+    assertThat(explanation.objective()).isEqualTo(worth.value(solved.objective(ALL)));
+    assertThat(explanation.standing()).isEqualTo(standing);
+    assertThat(explanation.status()).isEqualTo(Status.UNPROVEN);
+    assertThat(explanation.evaluations()).isZero();
+    assertThat(explanation.candidates()).isOne();
+    assertThat(explanation.nearTies()).isEmpty();
+    List<Warning> warnings = new ArrayList<>(List.of(Warning.note("marked by hand")));
+    warnings.addAll(Warnings.ofPart(solved, worth));
+    assertThat(explanation.warnings()).isEqualTo(warnings);
+  }
+
+  @Test
+  void onlyASmallerAnswerOfASearchIsWithinTheTolerance() {
+    Standing.Optimum optimum = new Standing.Optimum(1, 0.08, 0.92, false, false);
+    Optional<Standing.Optimum> some = Optional.of(optimum);
+    assertThat(Standing.isSmallerWithinTolerance(some, OptionalDouble.of(0.05))).isTrue();
+    assertThat(Standing.isSmallerWithinTolerance(some, OptionalDouble.of(0))).isFalse();
+    assertThat(Standing.isSmallerWithinTolerance(some, OptionalDouble.empty())).isFalse();
+    assertThat(Standing.isSmallerWithinTolerance(Optional.empty(), OptionalDouble.of(1))).isFalse();
+    // Of a proven best and of a person's choice beside it: neither is.
+    Solved solved = solved(request());
+    Best best = Best.of(solved);
+    assertThat(best.standing().isSmallerWithinTolerance()).isFalse();
+    assertThat(edited(solved, part(1, 2)).isSmallerWithinTolerance()).isFalse();
+  }
+
+  @Test
+  void underAToleranceDistancesAreFromTheBestItself() {
+    ChoiceRule rule = ChoiceRule.DEFAULT.withKeep(ChoiceRule.Keep.IGNORE);
+    Solved solved = solved(request().withSettings(SETTINGS.withChoice(rule)));
+    Best best = Best.of(solved);
+    Standing.Optimum optimum = best.standing().question().optimum().orElseThrow();
+    Candidates scored = solved.scored(ALL);
+    double greatest =
+        IntStream.range(0, scored.size())
+            .mapToDouble(row -> scored.value(solved.objective(ALL), row))
+            .max()
+            .orElseThrow();
+    assertThat(optimum.objective()).isEqualTo(greatest);
+    assertThat(optimum.tolerance()).isEqualTo(rule.tolerance());
+    assertThat(optimum.keepersOnly()).isFalse();
+    assertThat(optimum.underNoise()).isFalse();
+    assertThat(best.standing().below()).hasValue(greatest - best.objective());
+    Part other = part(0, 7);
+    assertThat(edited(solved, other).below().orElseThrow())
+        .isCloseTo(greatest - worth(solved, other).value(solved.objective(ALL)), within(1e-12));
   }
 
   @Test

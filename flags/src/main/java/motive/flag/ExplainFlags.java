@@ -14,6 +14,7 @@ import motive.motif.Containment;
 import motive.noise.Noise;
 import motive.objective.FidelityForm;
 import motive.objective.Stability;
+import motive.objective.Weights;
 import motive.search.mcts.MctsSettings;
 import motive.search.mcts.MctsSettings.Selection;
 import motive.setup.ModelSource;
@@ -258,6 +259,14 @@ public final class ExplainFlags {
     return timeLimit == null
         ? settings
         : settings.withTimeLimitMillis(SettingTexts.millis(timeLimit));
+  }
+
+  /** The same without weight for interpretability, unless weights were given. */
+  public ExplainSettings withoutMotifs(ExplainSettings settings) {
+    Weights usual = settings.weights();
+    return weights != null
+        ? settings
+        : settings.withWeights(new Weights(usual.fidelity(), 0, usual.stability()));
   }
 
   /**

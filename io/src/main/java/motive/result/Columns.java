@@ -12,6 +12,7 @@ import java.util.function.Function;
 import motive.check.Refuse;
 import motive.data.Source;
 import motive.data.files.JsonText;
+import motive.name.NearestName;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Columns<L> {
   private record Column<L>(String name, String csvName, Function<L, @Nullable Object> value) {}
+
+  /** As many names are listed in a message. */
+  private static final int FEW = 12;
 
   private final List<Column<L>> columns;
 
@@ -97,10 +101,11 @@ public final class Columns<L> {
                   () ->
                       new IllegalArgumentException(
                           Refuse.text(
-                              "{} must be of {}, got '{}'",
+                              "{} must be of {}, got '{}'{}",
                               option,
-                              String.join(", ", names()),
-                              name.strip())));
+                              listed(),
+                              name.strip(),
+                              NearestName.hint(name, names()))));
       if (found.contains(column)) {
         throw new IllegalArgumentException(
             option + " must be different fields, got '" + name.strip() + "' twice");
@@ -108,6 +113,13 @@ public final class Columns<L> {
       found.add(column);
     }
     return new Columns<>(List.copyOf(found));
+  }
+
+  // Nobody reads through dozens of names in one line.
+  private String listed() {
+    return columns.size() <= FEW
+        ? String.join(", ", names())
+        : "the fields that docs/explaining.md lists";
   }
 
   /** A line of JSON with exactly these fields, without its end. */

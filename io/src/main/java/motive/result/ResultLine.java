@@ -17,6 +17,7 @@ import motive.explain.Explanation;
 import motive.explain.Phase;
 import motive.explain.Request;
 import motive.explain.Rounds;
+import motive.explain.Standing;
 import motive.explain.Standing.Kind;
 import motive.explain.Standing.Optimum;
 import motive.explain.Timing;
@@ -248,6 +249,11 @@ public record ResultLine(
             kind() == Kind.BEST
                 ? OptionalDouble.of(optimum.map(best -> best.objective() - objective).orElse(0.0))
                 : OptionalDouble.empty());
+  }
+
+  /** Whether it is not the best itself but a smaller part within the tolerance. */
+  public boolean isSmallerWithinTolerance() {
+    return kind() == Kind.BEST && Standing.isSmallerWithinTolerance(optimum, below());
   }
 
   /** What is proven of the best of its question. */

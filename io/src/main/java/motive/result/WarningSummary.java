@@ -108,7 +108,7 @@ public final class WarningSummary {
           "may need two parts, of which there are too many; use --parts 2 or lower the budget";
       case SCORES_CUT -> "have scores that compare some of the candidates; raise the evaluations";
       case SCALE_OF_MET ->
-          "weigh metrics by the best that was met, since not all candidates were looked at; lower"
+          "weigh metrics by the best that was found, since not all candidates were evaluated; lower"
               + " the budget or raise --max-evaluations";
       case FLAT_FIDELITY ->
           "have the same fidelity for nearly all candidates; explain another class or use another"

@@ -19,9 +19,9 @@ import motive.lab.page.OutcomeFolder;
 import motive.lab.page.Overview;
 import motive.lab.work.Cells;
 import motive.lab.work.Code;
+import motive.lab.work.DataSetWithKit;
 import motive.lab.work.Job;
-import motive.lab.work.Material;
-import motive.lab.work.Watch;
+import motive.lab.work.ProgressListener;
 
 /** A run of experiments that writes what they find. */
 public final class Lab {
@@ -90,7 +90,7 @@ public final class Lab {
    * @param fresh whether finished cells would be forgotten
    */
   public List<Forecast> forecast(List<Experiment> experiments, boolean fresh) {
-    Cells known = new Cells(cells(out), plan.bench(), code, Watch.NONE);
+    Cells known = new Cells(cells(out), plan.bench(), code, ProgressListener.NONE);
     Set<Job<?>> met = new HashSet<>();
     List<Forecast> forecasts = new ArrayList<>();
     for (Experiment experiment : experiments) {
@@ -113,7 +113,7 @@ public final class Lab {
     var unused = Overview.write(out, Catalogue.ids());
     Set<Job<?>> jobs = new LinkedHashSet<>();
     experiments.forEach(experiment -> jobs.addAll(experiment.jobs(plan)));
-    Cells known = new Cells(cells(out), plan.bench(), code, Watch.NONE);
+    Cells known = new Cells(cells(out), plan.bench(), code, ProgressListener.NONE);
     Map<Job<?>, Double> costs = new LinkedHashMap<>();
     for (Job<?> job : jobs) {
       if (!known.has(job)) {
@@ -172,7 +172,7 @@ public final class Lab {
     inputs.put("scale", plan.scale().id());
     inputs.put("seed", Long.toString(plan.seed()));
     for (String name : plan.present(experiment.datasets())) {
-      Material material = plan.bench().material(name);
+      DataSetWithKit material = plan.bench().material(name);
       inputs.put("data " + name, material.dataHash());
       inputs.put("kit " + name, material.kitHash());
     }
@@ -180,7 +180,7 @@ public final class Lab {
   }
 
   /** The progress of one experiment's jobs, passed on to the listener. */
-  private final class Reporter implements Watch {
+  private final class Reporter implements ProgressListener {
     private final String experiment;
     private final TimeLeft left;
     private String title = "";

@@ -18,8 +18,8 @@ import motive.kit.MotifLibraries;
 import motive.lab.experiment.Plan;
 import motive.lab.experiment.Scale;
 import motive.lab.work.AlkaneCarbonyl;
-import motive.lab.work.Material;
-import motive.lab.work.Watch;
+import motive.lab.work.DataSetWithKit;
+import motive.lab.work.ProgressListener;
 import motive.learn.KitBuilder;
 import motive.learn.KitProgress;
 import motive.learn.KitSettings;
@@ -31,7 +31,7 @@ import motive.motif.MotifLibrary;
  * @param present in the order in which they were asked for
  * @param absent the others, each with the reason
  */
-public record Materials(List<Material> present, Map<String, String> absent) {
+public record Materials(List<DataSetWithKit> present, Map<String, String> absent) {
   /**
    * Opens what is there. A kit is looked for in {@code kits/NAME}, then among the shipped ones;
    * where there is none, those that take minutes are built there, and in a full run every one.
@@ -47,9 +47,9 @@ public record Materials(List<Material> present, Map<String, String> absent) {
       Scale scale,
       int threads,
       KitProgress building,
-      Watch watch)
+      ProgressListener watch)
       throws IOException, InterruptedException {
-    List<Material> present = new ArrayList<>();
+    List<DataSetWithKit> present = new ArrayList<>();
     Map<String, String> absent = new LinkedHashMap<>();
     for (String name : names) {
       Optional<DataSet> found = find(places, name);
@@ -74,7 +74,7 @@ public record Materials(List<Material> present, Map<String, String> absent) {
         absent.put(name, "there is no kit in " + folder + "; " + how);
         continue;
       }
-      Material material = Material.of(data, kit.get());
+      DataSetWithKit material = DataSetWithKit.of(data, kit.get());
       if (!kit.get().manifest().data().hash().equals(material.dataHash())) {
         watch.note("the kit of " + name + " was trained on other graphs than those found");
       }

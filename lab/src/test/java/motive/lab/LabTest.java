@@ -18,8 +18,8 @@ import motive.lab.finding.Outcome;
 import motive.lab.finding.PageTexts;
 import motive.lab.work.Benches;
 import motive.lab.work.Cells;
-import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
+import motive.lab.work.GraphSample;
 import motive.lab.work.Job;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +39,7 @@ class LabTest {
 
     @Override
     protected List<Job<?>> jobs() {
-      return List.of(ExplainJob.of("BA-2Motif", Draw.of(2), SimilarityIndex.VGAE, 3));
+      return List.of(ExplainJob.of("BA-2Motif", GraphSample.of(2), SimilarityIndex.VGAE, 3));
     }
 
     @Override

@@ -6,8 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import motive.kit.SimilarityIndex;
-import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
+import motive.lab.work.GraphSample;
 import motive.lab.work.Job;
 import org.junit.jupiter.api.Test;
 
@@ -15,7 +15,7 @@ class TimeLeftTest {
   private long now;
 
   private static ExplainJob job(int budget) {
-    return ExplainJob.of("MUTAG", Draw.ALL, SimilarityIndex.VGAE, budget);
+    return ExplainJob.of("MUTAG", GraphSample.ALL, SimilarityIndex.VGAE, budget);
   }
 
   @Test

@@ -2,6 +2,7 @@ package motive.compare;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,21 +92,28 @@ public record Column(String id, String title, Better better, Optional<InTable> i
   /** Time for a graph, which depends on the machine. */
   public static final Column SECONDS = plain("seconds", "seconds per graph", Better.LOWER);
 
-  /** Robust fidelity, which is measured where the form of fidelity needs noise. */
-  private static final String ROBUST = "robustFidelity";
-
   /** What tables call metrics whose names are long. */
   private static final Map<String, String> SHORT = Map.of("fidPlus", "fid+", "fidMinus", "fid-");
 
+  /**
+   * What metrics are in a row of a table; no optimum is known of others. Reported as fidelity is
+   * that under removal, whichever form the search weighs.
+   */
   private static final Map<String, InTable> IN_TABLE =
       Map.of(
+          Metric.FIDELITY.id(),
+          (solved, table) -> row -> removal(solved, table, row),
+          Metric.INTERPRETABILITY.id(),
+          (solved, table) -> row -> table.value(Metric.INTERPRETABILITY, row),
+          Metric.STABILITY.id(),
+          (solved, table) -> row -> table.value(Metric.STABILITY, row),
           "fidPlus",
           (solved, table) -> row -> FidelityFormula.plus(solved.probability(), table.outside(row)),
           "fidMinus",
           (solved, table) -> row -> FidelityFormula.minus(solved.probability(), table.inside(row)),
-          ROBUST,
+          FidelityForm.ROBUST.metricId(),
           (solved, table) -> row -> robust(solved, table, row),
-          "delta",
+          FidelityForm.DELTA.metricId(),
           (solved, table) -> row -> delta(table, row));
 
   private static final Map<String, Column> METRICS = metrics();
@@ -140,27 +148,18 @@ public record Column(String id, String title, Better better, Optional<InTable> i
   }
 
   private static Map<String, Column> metrics() {
+    Map<String, InTable> known = new HashMap<>(IN_TABLE);
     Map<String, Column> metrics = new LinkedHashMap<>();
     for (ReportedMetric metric : ReportedMetrics.all()) {
       String title = SHORT.getOrDefault(metric.id(), Shown.name(metric));
       Better better = metric.isHigherBetter() ? Better.HIGHER : Better.LOWER;
-      Optional<InTable> inTable = Optional.ofNullable(IN_TABLE.get(metric.id()));
+      Optional<InTable> inTable = Optional.ofNullable(known.remove(metric.id()));
       metrics.put(metric.id(), new Column(metric.id(), title, better, inTable));
     }
-    for (Metric searched : Metric.values()) {
-      Optional<InTable> inTable = Optional.of((solved, table) -> row -> table.value(searched, row));
-      metrics.computeIfPresent(
-          searched.id(), (id, column) -> new Column(id, column.title, column.better, inTable));
+    if (!known.isEmpty()) {
+      throw new IllegalStateException(
+          "metrics with an optimum must be reported, got " + known.keySet());
     }
-    // Reported is fidelity under removal, whichever form the search weighs.
-    metrics.computeIfPresent(
-        Metric.FIDELITY.id(),
-        (id, column) ->
-            new Column(
-                id,
-                column.title,
-                column.better,
-                Optional.of((solved, table) -> row -> removal(solved, table, row))));
     return metrics;
   }
 
@@ -206,7 +205,7 @@ public record Column(String id, String title, Better better, Optional<InTable> i
 
   /** The column of robust fidelity, which has values where the form of fidelity needs noise. */
   static Column robust() {
-    return Objects.requireNonNull(METRICS.get(ROBUST));
+    return Objects.requireNonNull(METRICS.get(FidelityForm.ROBUST.metricId()));
   }
 
   /** Values by the id of their column, in the order of columns. */

@@ -58,7 +58,7 @@ final class ComparisonPage {
     page.paragraph(ComparisonWords.ATTAINED);
     figures(page, charts.attainments());
     if (!report.sanity().isEmpty()) {
-      page.heading("With the model's weights drawn anew");
+      page.heading("With random weights of the model");
       page.paragraph(ComparisonWords.SANITY);
       table(page, ComparisonWords.sanity(report));
     }

@@ -29,7 +29,7 @@ public final class ComparisonWords {
   /** What the sanity check is. */
   public static final String SANITY =
       "Overlap: edges shared by the explanations of the trained model and of the same model with"
-          + " weights drawn anew, over edges of either. Change is 0 where nothing changes and 1"
+          + " random weights, over edges of either. Change is 0 where nothing changes and 1"
           + " where as much changes as between two random node sets; below "
           + Sanity.LEAST_CHANGE
           + " an explanation is about the data rather than about the model. A method beats chance in"

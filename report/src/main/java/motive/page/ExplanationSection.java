@@ -126,7 +126,7 @@ final class ExplanationSection {
     return scores.origin() == SoftScores.Origin.CANDIDATES
         ? "Shades are scores: the best objective of a node set that contains a node or an edge, less"
             + " the best of one that does not, on the scale from chance (0) to the best (1)."
-            + (scores.isExact() ? "" : " They compare the node sets that were met, not all.")
+            + (scores.isExact() ? "" : " They compare the node sets that were found, not all.")
         : "Shades are the scores that the method itself gives "
             + (scores.origin() == SoftScores.Origin.NODES
                 ? "nodes; an edge has the lower one of its ends."

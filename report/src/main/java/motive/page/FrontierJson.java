@@ -27,6 +27,14 @@ final class FrontierJson {
     return new FrontierJson(report).text();
   }
 
+  static String withoutCandidates(Solved solved) {
+    Map<String, @Nullable Object> all = new LinkedHashMap<>();
+    all.put("graph", solved.request().id());
+    all.put("status", solved.status().name());
+    all.put("points", List.of());
+    return JsonText.line(all);
+  }
+
   private String text() {
     Solved solved = report.solved();
     Map<String, @Nullable Object> all = new LinkedHashMap<>();

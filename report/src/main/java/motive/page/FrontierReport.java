@@ -109,6 +109,11 @@ public record FrontierReport(
     return FrontierJson.of(this);
   }
 
+  /** The JSON document of a graph that has no candidates, and so no frontier. */
+  public static String jsonWithoutCandidates(Solved solved) {
+    return FrontierJson.withoutCandidates(solved);
+  }
+
   /** Tables with sentences before them, for people. */
   public List<Block> blocks() {
     return FrontierWords.of(this);

@@ -66,7 +66,7 @@ public final class MetricScale {
         ? Optional.of(
             "Percentages are shares of the best: 0 % is what a random connected part of the graph"
                 + " reaches, 100 % the best "
-                + (graphIsWhole ? "there is." : "that was met."))
+                + (graphIsWhole ? "there is." : "that was found."))
         : Optional.empty();
   }
 

@@ -24,7 +24,7 @@ public final class StatusWords {
   public static String brief(Standing standing) {
     return switch (standing.kind()) {
       case BEST, NONE, METHOD ->
-          isWithin(standing) && standing.status() == Status.PROVEN_OPTIMAL
+          standing.isSmallerWithinTolerance() && standing.status() == Status.PROVEN_OPTIMAL
               ? "smallest within " + tolerance(standing)
               : brief(standing.status());
       case PARETO -> paretoOptimal(standing);
@@ -37,7 +37,7 @@ public final class StatusWords {
   private static String paretoOptimal(Standing standing) {
     return standing.frontier() == Frontier.PROVEN
         ? "Pareto-optimal"
-        : "on the frontier of what was met";
+        : "on the frontier of what was found";
   }
 
   static Badge badge(Standing standing) {
@@ -64,13 +64,6 @@ public final class StatusWords {
     };
   }
 
-  // Whether the answer is not the best itself but a smaller part within the tolerance.
-  private static boolean isWithin(Standing standing) {
-    return standing.kind() == Standing.Kind.BEST
-        && standing.question().optimum().isPresent()
-        && standing.below().orElse(0) > 0;
-  }
-
   private static String tolerance(Standing standing) {
     return Shown.tolerance(
         standing.question().optimum().map(Standing.Optimum::tolerance).orElse(0.0));
@@ -91,15 +84,15 @@ public final class StatusWords {
     Standing.Question question = standing.question();
     String seen = candidates(question.candidates());
     String best =
-        (isWithin(standing)
+        (standing.isSmallerWithinTolerance()
                 ? "smallest part within " + tolerance(standing) + " of the best of "
                 : "best of ")
             + (question.graphIsWhole()
                 ? "all " + seen + "; stability is not exact"
-                : seen + " that were met; better ones may exist");
+                : seen + " that were found; better ones may exist");
     return switch (question.best()) {
       case PROVEN_OPTIMAL ->
-          isWithin(standing)
+          standing.isSmallerWithinTolerance()
               ? "smallest part within "
                   + tolerance(standing)
                   + " of the proven best"
@@ -163,7 +156,7 @@ public final class StatusWords {
             ? "the proven best"
             : graphIsWhole
                 ? "the best of all candidates (stability is not exact)"
-                : "the best that was met";
+                : "the best that was found";
     return below == 0
         ? "as good as " + whom
         : Shown.number(Math.abs(below)) + (below > 0 ? " below " : " above ") + whom;
@@ -177,8 +170,8 @@ public final class StatusWords {
   /** How much of a table was looked at. */
   public static String table(Solved solved) {
     return solved.cut().isEmpty()
-        ? "all looked at"
-        : (solved.status() == Status.STOPPED ? "stopped early" : "not all looked at")
+        ? "all evaluated"
+        : (solved.status() == Status.STOPPED ? "stopped early" : "not all evaluated")
             + ", cut: "
             + String.join(", ", solved.cut());
   }
@@ -191,7 +184,7 @@ public final class StatusWords {
       case BEST, NONE ->
           switch (question.best()) {
             case PROVEN_OPTIMAL ->
-                isWithin(standing) || keepersOnly(standing)
+                standing.isSmallerWithinTolerance() || keepersOnly(standing)
                     ? withTolerance(standing, seen)
                     : "Proven optimal: chosen from all "
                         + seen
@@ -203,7 +196,7 @@ public final class StatusWords {
                         + family(question)
                         + " within the budget does better.";
             case BUDGET_SPENT, UNPROVEN ->
-                "Not proven: the search ended before it had looked at everything. " + met(question);
+                "Not proven: the search ended before it had evaluated everything. " + met(question);
             case STOPPED -> "Stopped before the end. " + met(question);
             case PROVEN_EMPTY ->
                 question.parts() == 1
@@ -217,7 +210,7 @@ public final class StatusWords {
           other(
               standing,
               "A person took this part from the frontier: no candidate"
-                  + (standing.frontier() == Frontier.PROVEN ? "" : " that was met")
+                  + (standing.frontier() == Frontier.PROVEN ? "" : " that was found")
                   + " is as good in all metrics and better in one.");
       case OTHER_BEST -> other(standing, "This part answers another question.");
       case METHOD ->
@@ -239,7 +232,7 @@ public final class StatusWords {
         + kept
         + " has an objective above "
         + Shown.number(question.optimum().orElseThrow().objective())
-        + (isWithin(standing)
+        + (standing.isSmallerWithinTolerance()
             ? ", and none of fewer edges than this one comes within "
                 + tolerance(standing)
                 + " of it; this one lies "
@@ -275,7 +268,7 @@ public final class StatusWords {
                 + seen
                 + " of the graph, but by a stability that is not"
                 + " exact: another part may be better."
-            : "This is the best of " + seen + " it met, and better ones may exist.")
-        + (cut.isEmpty() ? "" : " Not looked at whole: " + String.join(", ", cut) + ".");
+            : "This is the best of " + seen + " that were found, and better ones may exist.")
+        + (cut.isEmpty() ? "" : " Not evaluated completely: " + String.join(", ", cut) + ".");
   }
 }

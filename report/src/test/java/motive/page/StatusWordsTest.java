@@ -49,6 +49,6 @@ final class StatusWordsTest {
     assertThat(StatusWords.distance(0.5, Status.PROVEN_OPTIMAL))
         .isEqualTo("0.5000 below the proven best");
     assertThat(StatusWords.distance(-0.5, Status.BUDGET_SPENT))
-        .isEqualTo("0.5000 above the best that was met");
+        .isEqualTo("0.5000 above the best that was found");
   }
 }

@@ -22,10 +22,10 @@ import motive.spark.flag.JobFlags;
 import motive.spark.input.DataHashes;
 import motive.spark.input.GraphInput;
 import motive.spark.input.Outline;
+import motive.spark.output.FailedRows;
 import motive.spark.output.ResultFolder;
 import motive.spark.work.ExecutorSession;
 import motive.spark.work.JobSpec;
-import motive.spark.work.Outcome;
 import motive.spark.work.PackedModel;
 import org.apache.hadoop.conf.Configuration;
 import org.apache.hadoop.fs.Path;
@@ -260,7 +260,7 @@ final class ExplainJob {
         rows.agg(
                 functions.count("graph"),
                 functions.countDistinct("graph"),
-                functions.count_if(functions.col("status").equalTo(Outcome.FAILED)))
+                functions.count_if(FailedRows.failed()))
             .first();
     return new Rows(counts.getLong(0), counts.getLong(1), counts.getLong(2));
   }

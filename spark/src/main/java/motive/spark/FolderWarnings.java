@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import motive.explain.Warning.Kind;
 import motive.result.WarningSummary;
-import motive.spark.work.Outcome;
+import motive.spark.output.FailedRows;
 import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
@@ -17,7 +17,7 @@ final class FolderWarnings {
   private FolderWarnings() {}
 
   static List<String> of(Dataset<Row> rows) {
-    Dataset<Row> explained = rows.filter(functions.col("status").notEqual(Outcome.FAILED));
+    Dataset<Row> explained = rows.filter(FailedRows.explained());
     Column nodes = functions.size(functions.col("nodes"));
     Row parts =
         explained

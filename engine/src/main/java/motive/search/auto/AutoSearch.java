@@ -3,14 +3,14 @@ package motive.search.auto;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
-import motive.search.Ground;
-import motive.search.RandomStates;
 import motive.search.Search;
 import motive.search.SearchOutcome;
-import motive.search.StateTable;
 import motive.search.exact.ExactSearch;
-import motive.search.exact.Fit;
 import motive.search.mcts.MctsSearch;
+import motive.search.sets.Fit;
+import motive.search.state.Ground;
+import motive.search.state.RandomStates;
+import motive.search.state.StateTable;
 import motive.seed.Seeds;
 
 /**

@@ -3,8 +3,8 @@ package motive.search.auto;
 import java.util.Arrays;
 import motive.graph.NodeSet;
 import motive.search.Search;
-import motive.search.StateTable;
-import motive.search.WorkingSet;
+import motive.search.state.StateTable;
+import motive.search.state.WorkingSet;
 
 /**
  * A climb from a state to a local optimum, in a table that other searches fill too.

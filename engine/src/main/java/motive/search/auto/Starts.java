@@ -3,7 +3,7 @@ package motive.search.auto;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import motive.search.StateTable;
+import motive.search.state.StateTable;
 
 /** The choice of rows that are worth climbing from. */
 final class Starts {

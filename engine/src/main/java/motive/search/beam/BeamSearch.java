@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import motive.check.Refuse;
-import motive.search.Ground;
 import motive.search.Search;
 import motive.search.SearchOutcome;
-import motive.search.StateTable;
-import motive.search.WorkingSet;
+import motive.search.state.Ground;
+import motive.search.state.StateTable;
+import motive.search.state.WorkingSet;
 
 /**
  * Beam search: scores all sets of one node, keeps the best, scores all that arise from these by

@@ -8,6 +8,10 @@ import motive.objective.Measure;
 import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
+import motive.search.sets.ConnectedSets;
+import motive.search.sets.Fit;
+import motive.search.sets.SetSpace;
+import motive.search.sets.SetVisitor;
 
 /**
  * A search that looks at every candidate, or at the first of them that the work allowed lets it

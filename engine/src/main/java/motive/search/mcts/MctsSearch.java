@@ -2,12 +2,12 @@ package motive.search.mcts;
 
 import java.util.List;
 import java.util.Objects;
-import motive.search.Ground;
 import motive.search.Search;
 import motive.search.SearchOutcome;
-import motive.search.StateTable;
-import motive.search.WorkingSet;
 import motive.search.mcts.MctsSettings.Selection;
+import motive.search.state.Ground;
+import motive.search.state.StateTable;
+import motive.search.state.WorkingSet;
 import motive.seed.Seeds;
 
 /**

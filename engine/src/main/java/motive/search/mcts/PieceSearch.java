@@ -3,9 +3,9 @@ package motive.search.mcts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import motive.search.StateTable;
-import motive.search.WorkingSet;
 import motive.search.mcts.MctsSettings.Selection;
+import motive.search.state.StateTable;
+import motive.search.state.WorkingSet;
 import motive.seed.SplitMix64;
 
 /** The tree search of one connected piece of a graph, from its first root to its last move. */

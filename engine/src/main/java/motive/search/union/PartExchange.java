@@ -10,12 +10,12 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.graph.Twins;
 import motive.search.Search;
-import motive.search.StateTable;
-import motive.search.WorkingSet;
-import motive.search.exact.ConnectedSets;
-import motive.search.exact.SetCount;
-import motive.search.exact.SetSpace;
-import motive.search.exact.SetVisitor;
+import motive.search.sets.ConnectedSets;
+import motive.search.sets.SetCount;
+import motive.search.sets.SetSpace;
+import motive.search.sets.SetVisitor;
+import motive.search.state.StateTable;
+import motive.search.state.WorkingSet;
 
 /**
  * The exchange of one part at a time, in a table of states. Not thread-safe.

@@ -5,11 +5,11 @@ import java.util.Objects;
 import java.util.Set;
 import motive.candidate.Candidates;
 import motive.graph.NodeSet;
-import motive.search.Ground;
 import motive.search.Search;
 import motive.search.SearchOutcome;
 import motive.search.SearchOutcome.Status;
-import motive.search.StateTable;
+import motive.search.state.Ground;
+import motive.search.state.StateTable;
 
 /**
  * A search for candidates of several connected parts around another search. For one part it is the

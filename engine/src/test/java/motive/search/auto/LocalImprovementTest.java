@@ -8,10 +8,10 @@ import motive.graph.NodeSet;
 import motive.search.AllSets;
 import motive.search.GivenMeasure;
 import motive.search.Search;
-import motive.search.StateTable;
 import motive.search.ToyGraphs;
 import motive.search.ToyMeasure;
-import motive.search.WorkingSet;
+import motive.search.state.StateTable;
+import motive.search.state.WorkingSet;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 

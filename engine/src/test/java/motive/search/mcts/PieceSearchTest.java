@@ -12,10 +12,10 @@ import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.search.GivenMeasure;
 import motive.search.Search;
-import motive.search.StateTable;
 import motive.search.ToyGraphs;
-import motive.search.WorkingSet;
 import motive.search.mcts.MctsSettings.Selection;
+import motive.search.state.StateTable;
+import motive.search.state.WorkingSet;
 import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 

@@ -12,8 +12,8 @@ import motive.draw.Panel;
 import motive.draw.Series;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Columns;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Value;
-import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.ExplainJob;
 import motive.lab.work.Explained;
@@ -112,7 +112,7 @@ final class AblationStudy extends Study {
         off.keys().stream()
             .flatMap(setup -> METRICS.stream().map(metric -> measure(cells, setup, metric)))
             .toList();
-    Versus.Builder versus = page.versus("ablation").comparable(budget == BUDGET);
+    PublishedComparison.Builder versus = page.versus("ablation").comparable(budget == BUDGET);
     pairs.stream()
         .filter(p -> p.setup.dataset.equals(Plan.MUTAG) && !p.setup.search.exact())
         .forEach(pair -> compare(versus, pair));
@@ -141,7 +141,7 @@ final class AblationStudy extends Study {
             Values.column(with, f -> f.only(r -> sample.contains(r.graph())).mean(value::of))));
   }
 
-  private static void compare(Versus.Builder versus, Pair pair) {
+  private static void compare(PublishedComparison.Builder versus, Pair pair) {
     String index = pair.setup.index.id();
     String end = "/" + index + "/" + pair.metric.id();
     String what = ", " + pair.metric.id() + ", " + index;

@@ -7,11 +7,11 @@ import motive.draw.Panel;
 import motive.draw.Series;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Numbers;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Text;
-import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
-import motive.lab.work.Draw;
 import motive.lab.work.Explained;
+import motive.lab.work.GraphSample;
 import motive.lab.work.Job;
 import motive.lab.work.RivalJob;
 import motive.metric.Spread;
@@ -40,12 +40,12 @@ final class BaselinesStudy extends Study {
                 this::jobs));
   }
 
-  private Draw graphs(String dataset) {
+  private GraphSample graphs(String dataset) {
     return full ? plan.coreset(dataset) : plan.subsample();
   }
 
   /** The graphs on which SubgraphX's own stability is scored. */
-  private Draw scored(String dataset) {
+  private GraphSample scored(String dataset) {
     return full ? plan.coreset(dataset) : runs.scored(dataset);
   }
 
@@ -88,7 +88,7 @@ final class BaselinesStudy extends Study {
           Text.fileName(dataset),
           METRICS.stream().map(metric -> panel(curves, dataset, metric)).toList());
     }
-    Versus.Builder versus = page.versus("published").comparable(!plan.isQuick());
+    PublishedComparison.Builder versus = page.versus("published").comparable(!plan.isQuick());
     curves
         .cells()
         .forEach(

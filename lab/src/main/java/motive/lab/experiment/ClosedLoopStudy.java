@@ -17,8 +17,8 @@ import motive.lab.experiment.Loops.Loop;
 import motive.lab.experiment.Loops.Step;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Published;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Text;
-import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.Explained;
 import motive.lab.work.Job;
@@ -98,7 +98,8 @@ final class ClosedLoopStudy extends Study {
     List<Means> all =
         present.stream().flatMap(d -> loops.of(d).stream()).map(l -> means(cells, l)).toList();
     Map<String, List<Means>> byData = Values.by(all, means -> means.loop.dataset());
-    Versus.Builder versus = page.versus("closed-loop").comparable(budget == Loops.BUDGET);
+    PublishedComparison.Builder versus =
+        page.versus("closed-loop").comparable(budget == Loops.BUDGET);
     searched(byData.getOrDefault(Plan.MUTAG, List.of())).forEach(m -> compare(versus, m));
     page.addIfAny(versus);
     List<String> gains = new ArrayList<>();
@@ -142,7 +143,7 @@ final class ClosedLoopStudy extends Study {
     return new Means(loop, means);
   }
 
-  private static void compare(Versus.Builder versus, Means means) {
+  private static void compare(PublishedComparison.Builder versus, Means means) {
     Loop loop = means.loop;
     String id = loop.index().id();
     String where = ", " + id + ", C = " + loop.floor().title + " at first";

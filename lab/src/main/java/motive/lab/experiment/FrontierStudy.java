@@ -14,10 +14,10 @@ import motive.lab.experiment.Plan.Place;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Value;
 import motive.lab.work.Cells;
-import motive.lab.work.Draw;
 import motive.lab.work.FrontierJob;
 import motive.lab.work.Frontiers;
 import motive.lab.work.Frontiers.Shape;
+import motive.lab.work.GraphSample;
 import motive.objective.Weights;
 
 /** The Pareto frontier, and how much of it weighted sums reach. */
@@ -48,7 +48,7 @@ final class FrontierStudy extends Study {
     return dataset.equals(Plan.BAMULTISHAPES) || dataset.equals(Plan.PROTEINS);
   }
 
-  private Draw draw(String dataset) {
+  private GraphSample draw(String dataset) {
     return isLarge(dataset) ? plan.subsample() : plan.whole(dataset);
   }
 

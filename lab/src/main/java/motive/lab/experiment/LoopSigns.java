@@ -9,8 +9,8 @@ import motive.lab.finding.Columns;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.Text;
 import motive.lab.work.Cells;
+import motive.lab.work.DataSetWithKit;
 import motive.lab.work.Explained;
-import motive.lab.work.Material;
 
 /**
  * The prior that a loop by the tree search discovers, class by class, in means over its seeds.
@@ -63,7 +63,7 @@ record LoopSigns(
   }
 
   static LoopSigns of(Loops loops, Cells cells, Loop loop) {
-    Material material = loops.plan().bench().material(loop.dataset());
+    DataSetWithKit material = loops.plan().bench().material(loop.dataset());
     int threads = loops.plan().bench().threads();
     List<List<Explained>> found =
         STEPS.stream().map(step -> cells.of(loops.jobs(loop, step))).toList();

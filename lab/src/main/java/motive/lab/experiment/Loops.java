@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.function.Function;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Columns;
-import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
+import motive.lab.work.GraphSample;
 import motive.lab.work.Job;
 import motive.lab.work.PriorChoice;
 import motive.lab.work.SearchMethod;
@@ -68,7 +68,7 @@ record Loops(Plan plan) {
   }
 
   /** MUTAG as the paper has it; elsewhere fewer graphs do, since the loop needs many runs. */
-  Draw graphs(String dataset) {
+  GraphSample graphs(String dataset) {
     boolean isWhole = dataset.equals(Plan.MUTAG) || plan.scale() == Scale.FULL;
     return isWhole ? plan.whole(dataset) : plan.subsample();
   }
@@ -110,7 +110,7 @@ record Loops(Plan plan) {
         .words("uniform C", row -> loop.apply(row).floor.title);
   }
 
-  private ExplainJob on(Loop loop, Draw graphs, long seed) {
+  private ExplainJob on(Loop loop, GraphSample graphs, long seed) {
     return ExplainJob.of(loop.dataset, graphs, loop.index, budget())
         .withWeights(WEIGHTS)
         .withSearch(loop.search)

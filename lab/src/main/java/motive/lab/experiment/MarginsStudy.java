@@ -11,8 +11,8 @@ import motive.draw.Series;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.Published;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Text;
-import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.Explained;
 import motive.metric.Margin;
@@ -91,8 +91,9 @@ final class MarginsStudy extends Study {
     for (SweepMetric metric : SweepMetric.values()) {
       figure(all.stream().filter(lead -> lead.cell.metric() == metric).toList(), metric, page);
     }
-    Versus.Builder claims = page.versus("verdicts").comparable(!plan.isQuick());
-    Versus.Builder differences = page.versus("differences").comparable(!plan.isQuick());
+    PublishedComparison.Builder claims = page.versus("verdicts").comparable(!plan.isQuick());
+    PublishedComparison.Builder differences =
+        page.versus("differences").comparable(!plan.isQuick());
     for (Lead lead : all) {
       Published.load().find(lead.key()).ifPresent(f -> compare(lead, f, claims, differences));
     }
@@ -141,7 +142,10 @@ final class MarginsStudy extends Study {
   }
 
   private void compare(
-      Lead lead, Published.Figure figure, Versus.Builder claims, Versus.Builder differences) {
+      Lead lead,
+      Published.Figure figure,
+      PublishedComparison.Builder claims,
+      PublishedComparison.Builder differences) {
     String dataset = lead.cell.dataset();
     int graphs =
         runs.compared(dataset, lead.cell.metric()).count(plan.bench().material(dataset).data());

@@ -5,9 +5,9 @@ import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.kit.KitManifest;
 import motive.lab.finding.Columns;
-import motive.lab.finding.Versus;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.work.Cells;
-import motive.lab.work.Material;
+import motive.lab.work.DataSetWithKit;
 import motive.model.ColorModel;
 import motive.model.Softmax;
 
@@ -18,7 +18,7 @@ final class ModelsStudy extends Study {
   }
 
   /** One data set's model. */
-  private record Model(Material material, double accuracy) {
+  private record Model(DataSetWithKit material, double accuracy) {
     int graphs() {
       return material.data().size();
     }
@@ -40,7 +40,7 @@ final class ModelsStudy extends Study {
             .map(name -> plan.bench().material(name))
             .map(material -> new Model(material, accuracy(material)))
             .toList();
-    Versus.Builder versus = page.versus("accuracy");
+    PublishedComparison.Builder versus = page.versus("accuracy");
     for (Model model : models) {
       String dataset = model.material.name();
       String key = "models/" + dataset + "/";
@@ -63,7 +63,7 @@ final class ModelsStudy extends Study {
         models);
   }
 
-  private static double accuracy(Material material) {
+  private static double accuracy(DataSetWithKit material) {
     DataSet data = material.data();
     ColorModel model = ColorModel.of(material.kit().network());
     long right =

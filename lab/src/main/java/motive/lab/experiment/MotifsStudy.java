@@ -5,10 +5,10 @@ import java.util.function.BiFunction;
 import motive.data.DataSet;
 import motive.data.synthetic.Ba2Motif;
 import motive.lab.finding.Columns;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Text;
-import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
-import motive.lab.work.Material;
+import motive.lab.work.DataSetWithKit;
 import motive.motif.Counting;
 import motive.motif.MotifLibrary;
 import motive.motif.MotifStatistics;
@@ -29,7 +29,7 @@ final class MotifsStudy extends Study {
   protected void conclude(Cells cells, Page page) {
     page.protocol("protocol");
     for (String dataset : present) {
-      Material material = plan.bench().material(dataset);
+      DataSetWithKit material = plan.bench().material(dataset);
       MotifLibrary library = material.kit().motifs();
       BiFunction<DataSet, Counting, MotifStatistics> count =
           (data, counting) -> material.count(data, counting, plan.bench().threads());
@@ -67,7 +67,7 @@ final class MotifsStudy extends Study {
    * @param printedAs under which other name the paper prints a motif
    */
   private static void compare(
-      Versus.Builder versus,
+      PublishedComparison.Builder versus,
       String dataset,
       MotifStatistics counted,
       Map<String, String> printedAs,

@@ -10,7 +10,7 @@ import motive.draw.Series;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Columns;
 import motive.lab.work.Cells;
-import motive.lab.work.Draw;
+import motive.lab.work.GraphSample;
 import motive.lab.work.Optimality;
 import motive.lab.work.OptimalityJob;
 import motive.lab.work.SearchMethod;
@@ -125,7 +125,7 @@ final class OptimalityStudy extends Study {
                         plan.seeds())));
   }
 
-  private Draw draw(String dataset, Stage stage) {
+  private GraphSample draw(String dataset, Stage stage) {
     boolean isWhole = dataset.equals(Plan.MUTAG) || stage == Stage.ONE;
     return isWhole ? plan.whole(dataset) : plan.subsample();
   }

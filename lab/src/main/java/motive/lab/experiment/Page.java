@@ -11,7 +11,7 @@ import motive.lab.finding.Block;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Findings;
 import motive.lab.finding.PageTexts;
-import motive.lab.finding.Versus;
+import motive.lab.finding.PublishedComparison;
 
 /**
  * The page of an experiment while it is written. Captions, protocol and paragraphs come from the
@@ -79,19 +79,19 @@ public final class Page {
   }
 
   /** Rows of published and measured figures, added by {@link #add}. */
-  Versus.Builder versus(String id) {
+  PublishedComparison.Builder versus(String id) {
     return versus(id, id);
   }
 
-  Versus.Builder versus(String section, String id) {
-    return Versus.builder(id, text("versus " + section));
+  PublishedComparison.Builder versus(String section, String id) {
+    return PublishedComparison.builder(id, text("versus " + section));
   }
 
-  void add(Versus.Builder versus) {
+  void add(PublishedComparison.Builder versus) {
     blocks.add(versus.build());
   }
 
-  void addIfAny(Versus.Builder versus) {
+  void addIfAny(PublishedComparison.Builder versus) {
     if (!versus.isEmpty()) {
       add(versus);
     }

@@ -11,7 +11,7 @@ import motive.draw.Dot;
 import motive.draw.Panel;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Published;
-import motive.lab.work.Draw;
+import motive.lab.work.GraphSample;
 import motive.lab.work.Workbench;
 
 /**
@@ -126,40 +126,40 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
   }
 
   /** What is averaged over a whole data set in the paper. */
-  public Draw whole(String dataset) {
+  public GraphSample whole(String dataset) {
     return switch (scale) {
-      case QUICK -> Draw.of(4);
-      case USUAL -> dataset.equals(MUTAG) ? Draw.ALL : Draw.of(usual(dataset));
-      case FULL -> Draw.ALL;
+      case QUICK -> GraphSample.of(4);
+      case USUAL -> dataset.equals(MUTAG) ? GraphSample.ALL : GraphSample.of(usual(dataset));
+      case FULL -> GraphSample.ALL;
     };
   }
 
   /** What the paper takes stratified coresets of 200 for: MUTAG is smaller and taken whole. */
-  public Draw coreset(String dataset) {
-    return scale == Scale.FULL ? Draw.of(200) : whole(dataset);
+  public GraphSample coreset(String dataset) {
+    return scale == Scale.FULL ? GraphSample.of(200) : whole(dataset);
   }
 
   /**
    * What a rival's own stability is scored on. It studies twenty perturbed graphs for each graph,
    * which takes up to half a minute a graph in the generated data sets.
    */
-  public Draw rivalled(String dataset) {
+  public GraphSample rivalled(String dataset) {
     return switch (scale) {
-      case QUICK -> Draw.of(2);
-      case USUAL -> dataset.equals(MUTAG) ? Draw.ALL : Draw.of(FEW);
+      case QUICK -> GraphSample.of(2);
+      case USUAL -> dataset.equals(MUTAG) ? GraphSample.ALL : GraphSample.of(FEW);
       case FULL -> coreset(dataset);
     };
   }
 
   /** What a rival is run on under every seed: fewer where one graph takes many seconds. */
-  public Draw studied(String dataset) {
+  public GraphSample studied(String dataset) {
     boolean slow = dataset.equals(BAMULTISHAPES) || dataset.equals(PROTEINS);
-    return slow && scale == Scale.USUAL ? Draw.of(FEW) : subsample();
+    return slow && scale == Scale.USUAL ? GraphSample.of(FEW) : subsample();
   }
 
   /** What the paper takes 20 graphs for. */
-  public Draw subsample() {
-    return Draw.of(isQuick() ? 2 : SUBSAMPLE);
+  public GraphSample subsample() {
+    return GraphSample.of(isQuick() ? 2 : SUBSAMPLE);
   }
 
   // What an hour on two cores allows for: the graphs of the seed-variance runs serve here too.
@@ -176,7 +176,7 @@ public record Plan(Workbench bench, Scale scale, long seed, Map<String, String> 
   }
 
   /** How many graphs of each data set are taken, in words. */
-  public String sizes(List<String> datasets, Function<String, Draw> draw) {
+  public String sizes(List<String> datasets, Function<String, GraphSample> draw) {
     return datasets.stream()
         .map(name -> name + " " + draw.apply(name).in(bench.material(name).data()))
         .collect(Collectors.joining("; "));

@@ -20,13 +20,13 @@ import motive.lab.experiment.Loops.Step;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.Published;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Text;
-import motive.lab.finding.Versus;
 import motive.lab.stat.Kendall;
 import motive.lab.stat.Spearman;
 import motive.lab.work.Cells;
+import motive.lab.work.DataSetWithKit;
 import motive.lab.work.Explained;
-import motive.lab.work.Material;
 import motive.metric.Spread;
 import motive.motif.Counting;
 import motive.motif.MotifLibrary;
@@ -148,7 +148,8 @@ final class RankingStudy extends Study {
     page.protocol("protocol");
     List<Counted> all =
         present.stream().flatMap(dataset -> count(cells, dataset).stream()).toList();
-    Versus.Builder versus = page.versus("ranking").comparable(loops.budget() == Loops.BUDGET);
+    PublishedComparison.Builder versus =
+        page.versus("ranking").comparable(loops.budget() == Loops.BUDGET);
     all.stream()
         .filter(counted -> counted.loop.dataset().equals(Plan.MUTAG))
         .filter(counted -> counted.loop.index() == SimilarityIndex.VGAE)
@@ -167,7 +168,7 @@ final class RankingStudy extends Study {
   }
 
   private List<Counted> count(Cells cells, String dataset) {
-    Material material = plan.bench().material(dataset);
+    DataSetWithKit material = plan.bench().material(dataset);
     int threads = plan.bench().threads();
     MotifStatistics reference = material.count(material.data(), Counting.EMBEDDINGS, threads);
     return loops.searched(dataset).stream()
@@ -183,7 +184,7 @@ final class RankingStudy extends Study {
         .toList();
   }
 
-  private void compare(Versus.Builder versus, Counted counted) {
+  private void compare(PublishedComparison.Builder versus, Counted counted) {
     String where = ", C = " + counted.loop.floor().title + " at first";
     for (Choice choice : choices(counted.library())) {
       // The last choice is ours, and has as many motifs as the paper's: it is no key of its.
@@ -229,7 +230,7 @@ final class RankingStudy extends Study {
   }
 
   private static void coefficient(
-      Versus.Builder versus, String key, String what, double[] values, double[] ps) {
+      PublishedComparison.Builder versus, String key, String what, double[] values, double[] ps) {
     if (!DoubleStream.of(values).allMatch(Double::isFinite)) {
       versus.number(key, what, Double.NaN);
       return;

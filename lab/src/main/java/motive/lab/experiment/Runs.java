@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.Set;
 import motive.data.DataSet;
 import motive.kit.SimilarityIndex;
-import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
 import motive.lab.work.Explained;
+import motive.lab.work.GraphSample;
 import motive.lab.work.Job;
 import motive.lab.work.RivalJob;
 import motive.metric.Spread;
@@ -73,7 +73,7 @@ record Runs(Plan plan) {
   }
 
   /** The graphs that a metric of the sweep is averaged over. */
-  Draw graphs(String dataset, SweepMetric metric) {
+  GraphSample graphs(String dataset, SweepMetric metric) {
     return metric.isStability() ? plan.rivalled(dataset) : plan.whole(dataset);
   }
 
@@ -81,14 +81,14 @@ record Runs(Plan plan) {
     return plan.bench().material(dataset).data();
   }
 
-  private boolean isSame(String dataset, Draw one, Draw other) {
+  private boolean isSame(String dataset, GraphSample one, GraphSample other) {
     return Arrays.equals(one.of(data(dataset)), other.of(data(dataset)));
   }
 
   /** The jobs of a cell of the sweep. */
   List<? extends Job<Explained>> sweep(Cell cell) {
     String dataset = cell.dataset();
-    Draw graphs = graphs(dataset, cell.metric());
+    GraphSample graphs = graphs(dataset, cell.metric());
     // Where fidelity and stability are averaged over the same graphs, one job serves both.
     boolean scored =
         hasStability(dataset)
@@ -127,7 +127,7 @@ record Runs(Plan plan) {
    * The mean over some of the graphs, and how it spreads over seeds; empty where no graph has a
    * number under some seed.
    */
-  Optional<Spread> overSeeds(Cell cell, List<Explained> bySeed, Draw graphs) {
+  Optional<Spread> overSeeds(Cell cell, List<Explained> bySeed, GraphSample graphs) {
     Set<Integer> kept = graphs.numbers(data(cell.dataset()));
     List<double[]> values =
         bySeed.stream()
@@ -140,7 +140,7 @@ record Runs(Plan plan) {
   }
 
   /** Motive with its stability evaluated. */
-  static ExplainJob motive(Cell cell, Draw graphs, long seed) {
+  static ExplainJob motive(Cell cell, GraphSample graphs, long seed) {
     return ExplainJob.of(cell.dataset(), graphs, cell.method().index(), cell.budget())
         .withSeed(seed)
         .scoringStability();
@@ -148,7 +148,7 @@ record Runs(Plan plan) {
 
   /** SubgraphX under one seed; with its own stability only where that is scored on all graphs. */
   RivalJob subgraphx(String dataset, long seed) {
-    Draw studied = plan.studied(dataset);
+    GraphSample studied = plan.studied(dataset);
     boolean all = hasStability(dataset) && scored(dataset).equals(studied);
     return subgraphx(dataset, studied, seed, all);
   }
@@ -159,21 +159,21 @@ record Runs(Plan plan) {
   }
 
   // The budgets of the sweep, so that equal studies are one cell.
-  private RivalJob subgraphx(String dataset, Draw graphs, long seed, boolean scored) {
+  private RivalJob subgraphx(String dataset, GraphSample graphs, long seed, boolean scored) {
     List<SimilarityIndex> indices = scored ? Plan.INDICES : List.of();
     return new RivalJob(
         dataset, graphs, Method.SUBGRAPHX.id(), Map.of(), budgets(dataset), seed, indices);
   }
 
   /** The graphs of the subsample on which a rival's own stability is scored. */
-  Draw scored(String dataset) {
-    Draw few = plan.rivalled(dataset);
-    Draw studied = plan.studied(dataset);
+  GraphSample scored(String dataset) {
+    GraphSample few = plan.rivalled(dataset);
+    GraphSample studied = plan.studied(dataset);
     return few.count(data(dataset)) < studied.count(data(dataset)) ? few : studied;
   }
 
   /** The graphs on which Motive and SubgraphX are compared under several seeds. */
-  Draw compared(String dataset, SweepMetric metric) {
+  GraphSample compared(String dataset, SweepMetric metric) {
     return metric.isStability() ? scored(dataset) : plan.studied(dataset);
   }
 }

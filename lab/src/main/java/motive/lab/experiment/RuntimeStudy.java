@@ -12,12 +12,12 @@ import motive.explain.Phase;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Numbers;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Text;
-import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
-import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
 import motive.lab.work.Explained;
+import motive.lab.work.GraphSample;
 import motive.lab.work.Job;
 import motive.lab.work.RivalJob;
 import motive.lab.work.TimedJob;
@@ -47,7 +47,9 @@ final class RuntimeStudy extends Study {
         add(
             Grid.of(
                 cells,
-                cell -> new TimedJob<>(job(cell, plan.subsample()), job(cell, Draw.of(BEFORE)))));
+                cell ->
+                    new TimedJob<>(
+                        job(cell, plan.subsample()), job(cell, GraphSample.of(BEFORE)))));
   }
 
   // Times are of no metric; a cell is named by the first.
@@ -55,7 +57,7 @@ final class RuntimeStudy extends Study {
     return new Cell(dataset, method, SweepMetric.FIDELITY, budget);
   }
 
-  private Job<Explained> job(Cell cell, Draw graphs) {
+  private Job<Explained> job(Cell cell, GraphSample graphs) {
     if (cell.method().isRival()) {
       boolean follows = cell.method() == Method.SUBGRAPHX_BY_BUDGET;
       return new RivalJob(
@@ -194,7 +196,7 @@ final class RuntimeStudy extends Study {
                 Values.list(tree.size(), i -> Dot.of(i, tree.get(i).of(phase)))));
   }
 
-  private Versus.Builder compare(Timed timed, Versus.Builder versus) {
+  private PublishedComparison.Builder compare(Timed timed, PublishedComparison.Builder versus) {
     // A few graphs and budgets are no match for the paper's.
     versus.comparable(!plan.isQuick());
     for (String dataset : present) {

@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import motive.kit.SimilarityIndex;
 import motive.lab.finding.Numbers;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Text;
-import motive.lab.finding.Versus;
 import motive.metric.Spread;
 import motive.objective.Metric;
 
@@ -19,7 +19,7 @@ import motive.objective.Metric;
  * The statements of the paper's text on its sweep, checked against the measured cells. A statement
  * about cells of which one is missing is left out: a missing cell is no lead of the other method.
  */
-record SweepClaims(List<String> datasets, Curves curves, Versus.Builder versus) {
+record SweepClaims(List<String> datasets, Curves curves, PublishedComparison.Builder versus) {
   /** A rise of at most this share of a value is none. */
   private static final double FLAT = 0.01;
 

@@ -7,8 +7,8 @@ import motive.draw.Panel;
 import motive.draw.Series;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Numbers;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Text;
-import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.Explained;
 import motive.objective.Weights;
@@ -38,7 +38,7 @@ final class SweepStudy extends Study {
     for (SweepMetric metric : SweepMetric.values()) {
       figure(curves, metric, page);
     }
-    Versus.Builder versus = page.versus("statements").comparable(!plan.isQuick());
+    PublishedComparison.Builder versus = page.versus("statements").comparable(!plan.isQuick());
     new SweepClaims(present, curves, versus).check();
     page.add(versus);
     for (SweepMetric metric : SweepMetric.values()) {

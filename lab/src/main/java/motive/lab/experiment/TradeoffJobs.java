@@ -3,8 +3,8 @@ package motive.lab.experiment;
 import java.util.List;
 import java.util.stream.LongStream;
 import motive.lab.experiment.Plan.Place;
-import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
+import motive.lab.work.GraphSample;
 import motive.lab.work.SurfaceJob;
 import motive.objective.Stability;
 import motive.objective.Weights;
@@ -71,7 +71,7 @@ record TradeoffJobs(Plan plan) {
   }
 
   /** What the paper's search is repeated on. */
-  Draw searched(String dataset) {
+  GraphSample searched(String dataset) {
     return plan.scale() == Scale.FULL ? plan.whole(dataset) : plan.subsample();
   }
 
@@ -104,7 +104,7 @@ record TradeoffJobs(Plan plan) {
   }
 
   private SurfaceJob surface(Place place, List<Weights> weights, long seed) {
-    Draw graphs = plan.whole(place.dataset());
+    GraphSample graphs = plan.whole(place.dataset());
     Stability.Form form = Stability.Form.REWARDED;
     return new SurfaceJob(place.dataset(), graphs, place.index(), budget(), weights, form, seed);
   }

@@ -8,7 +8,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import motive.lab.finding.Numbers;
 import motive.lab.finding.Published.Range;
-import motive.lab.finding.Versus;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.stat.Bootstrap;
 import motive.lab.stat.RhoScan;
 import motive.objective.Metric;
@@ -18,9 +18,9 @@ import motive.objective.Metric;
  *
  * @param versus the comparisons that rows are added to
  */
-record TradeoffVersus(List<TradeoffSurface> surfaces, Versus.Builder versus) {
+record TradeoffVersus(List<TradeoffSurface> surfaces, PublishedComparison.Builder versus) {
   /** Adds every published figure of the trade-off on the data sets of the surfaces. */
-  Versus.Builder compare() {
+  PublishedComparison.Builder compare() {
     surfaces.forEach(this::fits);
     surfaces.stream().map(TradeoffSurface::dataset).distinct().forEach(this::ranges);
     for (TradeoffSurface surface : surfaces) {

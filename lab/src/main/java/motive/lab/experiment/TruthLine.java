@@ -7,7 +7,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 import motive.lab.finding.Numbers;
 import motive.lab.stat.Bootstrap;
-import motive.lab.work.Judged;
+import motive.lab.work.EvaluatedExplainer;
 import motive.lab.work.Judgement;
 import motive.lab.work.Judgement.Row;
 
@@ -19,11 +19,14 @@ import motive.lab.work.Judgement.Row;
  * @param refusal why it did not take part; empty where it did
  */
 record TruthLine(
-    Judged explainer, Collection<List<Row>> byGraph, Bootstrap.Interval bounds, String refusal) {
+    EvaluatedExplainer explainer,
+    Collection<List<Row>> byGraph,
+    Bootstrap.Interval bounds,
+    String refusal) {
   static final double LEVEL = 0.95;
   static final int RESAMPLES = 2000;
 
-  static TruthLine of(Judged explainer, List<Judgement> seeds) {
+  static TruthLine of(EvaluatedExplainer explainer, List<Judgement> seeds) {
     Map<Integer, List<Row>> byGraph =
         Values.by(seeds.stream().flatMap(one -> one.rows().stream()).toList(), Row::graph);
     double[] overlaps =

@@ -20,10 +20,10 @@ import motive.lab.finding.Numbers;
 import motive.lab.finding.Text;
 import motive.lab.work.AlkaneCarbonyl;
 import motive.lab.work.Cells;
-import motive.lab.work.Judged;
+import motive.lab.work.DataSetWithKit;
+import motive.lab.work.EvaluatedExplainer;
 import motive.lab.work.Judgement;
 import motive.lab.work.Judgement.Row;
-import motive.lab.work.Material;
 import motive.lab.work.TruthGraphs;
 import motive.lab.work.TruthJob;
 
@@ -40,7 +40,7 @@ final class TruthStudy extends Study {
   private final Grid<Place, Judgement> grid;
 
   /** One explainer on one data set. */
-  private record Place(String dataset, Judged explainer) {}
+  private record Place(String dataset, EvaluatedExplainer explainer) {}
 
   private static Map<String, Integer> budgets() {
     Map<String, Integer> budgets = new LinkedHashMap<>();
@@ -56,7 +56,7 @@ final class TruthStudy extends Study {
     super(plan, DATASETS);
     List<Place> places =
         present.stream()
-            .flatMap(name -> Judged.all().stream().map(one -> new Place(name, one)))
+            .flatMap(name -> EvaluatedExplainer.all().stream().map(one -> new Place(name, one)))
             .toList();
     this.grid = add(new Grid<>(places, this::jobs));
   }
@@ -112,7 +112,7 @@ final class TruthStudy extends Study {
 
   private static TruthLine ours(List<TruthLine> ranked) {
     return ranked.stream()
-        .filter(line -> line.explainer().equals(Judged.DEFAULT))
+        .filter(line -> line.explainer().equals(EvaluatedExplainer.DEFAULT))
         .findFirst()
         .orElseThrow();
   }
@@ -137,7 +137,7 @@ final class TruthStudy extends Study {
     page.set("lead", Numbers.of(best.overlap() - next.overlap(), 3));
     page.set("ours", ours(ranked).interval()).set("behind", Numbers.of(behind, 3));
     page.set("verdict", behind <= CLOSE ? "within" : "more than");
-    page.paragraphs(best.explainer().equals(Judged.DEFAULT) ? "claim first" : "claim");
+    page.paragraphs(best.explainer().equals(EvaluatedExplainer.DEFAULT) ? "claim first" : "claim");
   }
 
   /** Those that took part, the highest overlap first; equal ones in the order of tables. */
@@ -153,7 +153,8 @@ final class TruthStudy extends Study {
     Panel panel =
         Panel.of(entry.getKey())
             .x("mean over graphs")
-            .rows(ranked.stream().map(TruthLine::title).toList(), Judged.DEFAULT.title());
+            .rows(
+                ranked.stream().map(TruthLine::title).toList(), EvaluatedExplainer.DEFAULT.title());
     panel = panel.add(dots("overlap with the truth", 0, ranked, TruthLine::overlap));
     return panel.add(dots("holds the truth whole", 1, ranked, line -> line.mean(Row::holds)));
   }
@@ -169,8 +170,8 @@ final class TruthStudy extends Study {
     page.heading("Networks and truths");
     page.table(
         "networks",
-        new Columns<Material>()
-            .words("data set", Material::name)
+        new Columns<DataSetWithKit>()
+            .words("data set", DataSetWithKit::name)
             .numbers("graphs", 0, m -> m.data().size())
             .numbers("accuracy", 3, m -> model(m).accuracy())
             .numbers("held-out accuracy", 3, m -> model(m).splitHeldOut())
@@ -182,16 +183,16 @@ final class TruthStudy extends Study {
         present.stream().map(plan.bench()::material).toList());
   }
 
-  private static KitManifest.Model model(Material material) {
+  private static KitManifest.Model model(DataSetWithKit material) {
     return material.kit().manifest().model();
   }
 
-  private int[] eligible(Material material) {
+  private int[] eligible(DataSetWithKit material) {
     return TruthGraphs.eligible(
         material.data(), plan.bench().fresh(material.name(), InstrumentChoice.DEFAULT).model());
   }
 
-  private int[] reported(Material material) {
+  private int[] reported(DataSetWithKit material) {
     return TruthGraphs.reported(
         material.data(),
         plan.bench().fresh(material.name(), InstrumentChoice.DEFAULT).model(),
@@ -199,7 +200,7 @@ final class TruthStudy extends Study {
   }
 
   /** The mean size of the smallest accepted truth over the reported graphs. */
-  private double size(Material material, boolean edges) {
+  private double size(DataSetWithKit material, boolean edges) {
     return Arrays.stream(reported(material))
         .map(
             graph ->

@@ -8,9 +8,9 @@ import motive.draw.Panel;
 import motive.draw.Series;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Published;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Text;
 import motive.lab.finding.Value;
-import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.Explained;
 import motive.metric.Spread;
@@ -68,7 +68,7 @@ final class VarianceStudy extends Study {
           Method.OURS.stream()
               .flatMap(ours -> curves(measured, metric, ours, page).stream())
               .toList();
-      Versus.Builder versus = page.versus("compared", "compared-" + metric.id());
+      PublishedComparison.Builder versus = page.versus("compared", "compared-" + metric.id());
       versus.comparable(!plan.isQuick());
       Columns<Curve> columns =
           new Columns<Curve>()

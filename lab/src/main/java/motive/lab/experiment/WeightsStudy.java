@@ -11,8 +11,8 @@ import motive.draw.Series;
 import motive.kit.KitManifest;
 import motive.lab.finding.Columns;
 import motive.lab.finding.Published;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.Text;
-import motive.lab.finding.Versus;
 import motive.lab.work.Cells;
 import motive.lab.work.Explained;
 import motive.objective.Metric;
@@ -122,7 +122,7 @@ final class WeightsStudy extends Study {
     return sum / some.size();
   }
 
-  private Versus.Builder compare(Versus.Builder versus, List<Terms> all) {
+  private PublishedComparison.Builder compare(PublishedComparison.Builder versus, List<Terms> all) {
     // The paper's means are over four budgets.
     boolean isSame = !plan.isQuick();
     versus.comparable(isSame);

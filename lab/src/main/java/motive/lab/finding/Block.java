@@ -5,7 +5,7 @@ import motive.draw.Picture;
 
 /** A piece of a page of results. */
 public sealed interface Block
-    permits Block.Heading, Block.Paragraph, Block.Figure, ResultTable, Versus {
+    permits Block.Heading, Block.Paragraph, Block.Figure, ResultTable, PublishedComparison {
   /** The heading of a part of the page. */
   record Heading(String text) implements Block {}
 

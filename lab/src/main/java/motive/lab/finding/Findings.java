@@ -27,8 +27,8 @@ public record Findings(List<String> protocol, List<String> skipped, List<Block> 
   }
 
   /** The comparisons among its blocks. */
-  public List<Versus> comparisons() {
-    return only(Versus.class);
+  public List<PublishedComparison> comparisons() {
+    return only(PublishedComparison.class);
   }
 
   private <T extends Block> List<T> only(Class<T> kind) {

@@ -23,7 +23,7 @@ public record Outcome(
   }
 
   /** How many comparisons came out so. */
-  public long count(Versus.Verdict verdict) {
+  public long count(PublishedComparison.Verdict verdict) {
     return findings.comparisons().stream()
         .flatMap(versus -> versus.rows().stream())
         .filter(row -> row.verdict() == verdict)

@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Map;
 import motive.lab.finding.Block;
 import motive.lab.finding.Outcome;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.ResultTable;
-import motive.lab.finding.Versus;
 import motive.report.Cell;
 import motive.report.ReportPage;
 
@@ -53,7 +53,7 @@ final class HtmlPage {
       page.subheading(table.caption());
       page.table(grid.aligned(), grid.rows());
       page.files(List.of(Cell.file("CSV", table.id() + ".csv")));
-    } else if (block instanceof Versus versus) {
+    } else if (block instanceof PublishedComparison versus) {
       VersusGrid grid = new VersusGrid(versus);
       page.subheading(versus.caption());
       page.cells(grid.shown().aligned(), cells(versus, grid.shown()));
@@ -73,7 +73,7 @@ final class HtmlPage {
     }
   }
 
-  private static List<List<Cell>> cells(Versus versus, Grid shown) {
+  private static List<List<Cell>> cells(PublishedComparison versus, Grid shown) {
     List<List<Cell>> rows = new ArrayList<>();
     for (int r = 0; r < shown.rows().size(); r++) {
       List<Cell> cells = new ArrayList<>();

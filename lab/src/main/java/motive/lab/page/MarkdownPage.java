@@ -3,8 +3,8 @@ package motive.lab.page;
 import java.util.List;
 import motive.lab.finding.Block;
 import motive.lab.finding.Outcome;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.ResultTable;
-import motive.lab.finding.Versus;
 
 /** An outcome as Markdown, for those who read it in a repository. */
 final class MarkdownPage {
@@ -41,7 +41,7 @@ final class MarkdownPage {
     if (block instanceof ResultTable table) {
       return titled(table.caption(), table.id(), Grid.shown(table));
     }
-    if (block instanceof Versus versus) {
+    if (block instanceof PublishedComparison versus) {
       VersusGrid grid = new VersusGrid(versus);
       return titled(versus.caption(), versus.id(), grid.shown()) + numbered(grid.reasons());
     }

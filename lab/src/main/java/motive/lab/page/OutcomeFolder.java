@@ -11,8 +11,8 @@ import java.util.Optional;
 import motive.file.Staging;
 import motive.lab.finding.Block;
 import motive.lab.finding.Outcome;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.ResultTable;
-import motive.lab.finding.Versus;
 import motive.raster.Png;
 import motive.raster.PngUnavailableException;
 import motive.report.ReportFolder;
@@ -65,7 +65,7 @@ public final class OutcomeFolder {
     for (ResultTable table : outcome.findings().tables()) {
       text(folder.resolve(table.id() + ".csv"), Grid.exact(table).csv());
     }
-    for (Versus versus : outcome.findings().comparisons()) {
+    for (PublishedComparison versus : outcome.findings().comparisons()) {
       text(folder.resolve(versus.id() + ".csv"), new VersusGrid(versus).exact().csv());
     }
     text(folder.resolve("README.md"), MarkdownPage.of(outcome));

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import motive.file.Staging;
-import motive.lab.finding.Versus.Verdict;
+import motive.lab.finding.PublishedComparison.Verdict;
 import motive.report.Cell;
 import motive.report.ReportPage;
 import tools.jackson.core.JacksonException;

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Outcome;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.Value;
-import motive.lab.finding.Versus;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
@@ -23,7 +23,7 @@ final class ResultsJson {
   static String of(Outcome outcome) {
     Findings findings = outcome.findings();
     Map<String, @Nullable Object> verdicts = new LinkedHashMap<>();
-    for (Versus.Verdict verdict : Versus.Verdict.values()) {
+    for (PublishedComparison.Verdict verdict : PublishedComparison.Verdict.values()) {
       verdicts.put(VersusGrid.id(verdict), outcome.count(verdict));
     }
     Map<String, @Nullable Object> whole =
@@ -53,14 +53,14 @@ final class ResultsJson {
     return fields;
   }
 
-  private static Map<String, @Nullable Object> versus(Versus versus) {
+  private static Map<String, @Nullable Object> versus(PublishedComparison versus) {
     return fields(
         "id", versus.id(),
         "caption", versus.caption(),
         "rows", versus.rows().stream().map(ResultsJson::row).toList());
   }
 
-  private static Map<String, @Nullable Object> row(Versus.Row row) {
+  private static Map<String, @Nullable Object> row(PublishedComparison.Row row) {
     return fields(
         "key", row.key(),
         "what", row.what(),

@@ -5,8 +5,8 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import motive.lab.finding.Numbers;
-import motive.lab.finding.Versus;
-import motive.lab.finding.Versus.Verdict;
+import motive.lab.finding.PublishedComparison;
+import motive.lab.finding.PublishedComparison.Verdict;
 import motive.report.Badge;
 
 /**
@@ -14,18 +14,18 @@ import motive.report.Badge;
  *
  * @param reasons all reasons that rows give, each once, in the order of the rows
  */
-record VersusGrid(Versus versus, List<String> reasons) {
+record VersusGrid(PublishedComparison versus, List<String> reasons) {
   /** The place of the verdict among the columns as people read them. */
   static final int VERDICT = 4;
 
   /** A number, and the digits behind its point if it has one. */
   private static final Pattern NUMBER = Pattern.compile("[0-9]+(?:\\.([0-9]+))?");
 
-  VersusGrid(Versus versus) {
+  VersusGrid(PublishedComparison versus) {
     this(
         versus,
         versus.rows().stream()
-            .map(Versus.Row::reason)
+            .map(PublishedComparison.Row::reason)
             .filter(reason -> !reason.isEmpty())
             .distinct()
             .toList());
@@ -74,7 +74,7 @@ record VersusGrid(Versus versus, List<String> reasons) {
   }
 
   /** Measured minus published with its sign, to the digits that are published. */
-  private static String difference(Versus.Row row) {
+  private static String difference(PublishedComparison.Row row) {
     double difference = row.difference();
     if (!Double.isFinite(difference)) {
       return "";

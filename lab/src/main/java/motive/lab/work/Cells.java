@@ -25,14 +25,14 @@ public final class Cells {
 
   private final Path folder;
   private final Workbench bench;
-  private final Watch watch;
+  private final ProgressListener watch;
   private final String code;
 
   /**
    * @param folder for the files, made where it is not there
    * @param code names what computes results: other code may give others
    */
-  public Cells(Path folder, Workbench bench, String code, Watch watch) {
+  public Cells(Path folder, Workbench bench, String code, ProgressListener watch) {
     this.folder = folder;
     this.bench = bench;
     this.code = code;

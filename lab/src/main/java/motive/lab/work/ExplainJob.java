@@ -26,7 +26,7 @@ import motive.session.ExplainSession;
  */
 public record ExplainJob(
     String dataset,
-    Draw graphs,
+    GraphSample graphs,
     SimilarityIndex index,
     ExplainSettings settings,
     SearchMethod search,
@@ -38,7 +38,8 @@ public record ExplainJob(
   }
 
   /** The paper's protocol under its default weights, seed 0. */
-  public static ExplainJob of(String dataset, Draw graphs, SimilarityIndex index, int budget) {
+  public static ExplainJob of(
+      String dataset, GraphSample graphs, SimilarityIndex index, int budget) {
     return new ExplainJob(
         dataset,
         graphs,
@@ -122,8 +123,8 @@ public record ExplainJob(
   }
 
   @Override
-  public Explained run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = material(bench);
+  public Explained run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
+    DataSetWithKit material = material(bench);
     boolean ownPrior = prior.isReference();
     InstrumentChoice choice =
         ownPrior ? choice(index) : choice(index).withPrior(prior.of(bench, cells, dataset));

@@ -23,7 +23,12 @@ import motive.session.ExplainSession;
  * @param weights that fix the archive of stability
  */
 public record FrontierJob(
-    String dataset, Draw graphs, SimilarityIndex index, int budget, Weights weights, long seed)
+    String dataset,
+    GraphSample graphs,
+    SimilarityIndex index,
+    int budget,
+    Weights weights,
+    long seed)
     implements GraphJob<Frontiers> {
   private static final List<Metric> PLANE = List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
   private static final List<Metric> SPACE =
@@ -56,15 +61,16 @@ public record FrontierJob(
   }
 
   @Override
-  public Frontiers run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = material(bench);
+  public Frontiers run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
+    DataSetWithKit material = material(bench);
     ExplainSession explainer = instruments(bench, index).withSearch(SearchMethod.EXACT.open());
     List<Optional<Frontiers.Row>> looked =
         each(bench, watch, graph -> look(explainer, material, graph));
     return new Frontiers(looked.stream().flatMap(Optional::stream).toList(), looked.size());
   }
 
-  private Optional<Frontiers.Row> look(ExplainSession explainer, Material material, int graph) {
+  private Optional<Frontiers.Row> look(
+      ExplainSession explainer, DataSetWithKit material, int graph) {
     Request request = material.request(graph, settings());
     Solved solved = explainer.solve(request);
     if (solved.status() != Status.PROVEN_OPTIMAL) {

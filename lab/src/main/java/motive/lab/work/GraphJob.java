@@ -20,7 +20,7 @@ public interface GraphJob<T> extends Job<T> {
   String dataset();
 
   /** Which of its graphs are taken. */
-  Draw graphs();
+  GraphSample graphs();
 
   /** What is done with one graph, on any thread. */
   interface Study<R> {
@@ -28,7 +28,7 @@ public interface GraphJob<T> extends Job<T> {
   }
 
   /** The data set with its kit. */
-  default Material material(Workbench bench) {
+  default DataSetWithKit material(Workbench bench) {
     return bench.material(dataset());
   }
 
@@ -69,12 +69,13 @@ public interface GraphJob<T> extends Job<T> {
   }
 
   /** Studies all graphs on all threads; what is found comes in the order of their numbers. */
-  default <R> List<R> each(Workbench bench, Watch watch, Study<R> study) throws Exception {
+  default <R> List<R> each(Workbench bench, ProgressListener watch, Study<R> study)
+      throws Exception {
     return each(graphs().of(material(bench).data()), bench, watch, study);
   }
 
   /** Studies given graphs on all threads; what is found comes in their order. */
-  static <R> List<R> each(int[] chosen, Workbench bench, Watch watch, Study<R> study)
+  static <R> List<R> each(int[] chosen, Workbench bench, ProgressListener watch, Study<R> study)
       throws Exception {
     List<R> all = new ArrayList<>();
     InOrder.run(

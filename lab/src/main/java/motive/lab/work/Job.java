@@ -26,5 +26,5 @@ public interface Job<T> {
    * @param cells gives the results of other jobs that this one builds on
    * @param watch gets the progress of the work
    */
-  T run(Workbench bench, Cells cells, Watch watch) throws Exception;
+  T run(Workbench bench, Cells cells, ProgressListener watch) throws Exception;
 }

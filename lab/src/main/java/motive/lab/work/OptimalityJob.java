@@ -31,7 +31,7 @@ import motive.session.ExplainSession;
  */
 public record OptimalityJob(
     String dataset,
-    Draw graphs,
+    GraphSample graphs,
     SimilarityIndex index,
     int budget,
     Weights weights,
@@ -89,8 +89,8 @@ public record OptimalityJob(
   }
 
   @Override
-  public Optimality run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = material(bench);
+  public Optimality run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
+    DataSetWithKit material = material(bench);
     ExplainSession instruments = instruments(bench, index);
     List<Asked> asked =
         each(
@@ -140,11 +140,11 @@ public record OptimalityJob(
         evaluations / n);
   }
 
-  private Request request(Material material, int graph, long seed) {
+  private Request request(DataSetWithKit material, int graph, long seed) {
     return material.request(graph, settings(seed));
   }
 
-  private Asked stageOne(ExplainSession session, Material material, int graph) {
+  private Asked stageOne(ExplainSession session, DataSetWithKit material, int graph) {
     WeightedSum objective = new WeightedSum(weights, session.instruments().scales());
     SearchOutcome exact =
         session.withSearch(SearchMethod.EXACT.open()).searchStageOne(request(material, graph, 0));
@@ -168,7 +168,7 @@ public record OptimalityJob(
     return table.value(objective, row.orElseThrow());
   }
 
-  private Asked bothStages(ExplainSession instruments, Material material, int graph) {
+  private Asked bothStages(ExplainSession instruments, DataSetWithKit material, int graph) {
     ExplainSession exact = instruments.withSearch(SearchMethod.EXACT.open());
     // By seed, since the archive depends on it.
     List<SolvedExplanation> proofs = new ArrayList<>();

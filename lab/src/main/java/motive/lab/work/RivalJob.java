@@ -32,7 +32,7 @@ import motive.session.ExplainSession;
  */
 public record RivalJob(
     String dataset,
-    Draw graphs,
+    GraphSample graphs,
     String rival,
     Map<String, String> settings,
     List<Integer> budgets,
@@ -46,7 +46,7 @@ public record RivalJob(
   }
 
   /** The same on other graphs. */
-  public RivalJob on(Draw other) {
+  public RivalJob on(GraphSample other) {
     return new RivalJob(dataset, other, rival, settings, budgets, seed, scored);
   }
 
@@ -77,8 +77,8 @@ public record RivalJob(
   }
 
   @Override
-  public Explained run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = material(bench);
+  public Explained run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
+    DataSetWithKit material = material(bench);
     Map<SimilarityIndex, ExplainSession> likeness = new EnumMap<>(SimilarityIndex.class);
     scored.forEach(index -> likeness.put(index, bench.fresh(dataset, choice(index))));
     ExplainSession judge =
@@ -104,7 +104,7 @@ public record RivalJob(
         (System.nanoTime() - began) / 1e9);
   }
 
-  private static Background background(Material material, ExplainSession session) {
+  private static Background background(DataSetWithKit material, ExplainSession session) {
     return Background.of(
         session,
         Optional.of(material.kit().network()),
@@ -119,7 +119,7 @@ public record RivalJob(
       Rival made,
       ExplainSession judge,
       Map<SimilarityIndex, ExplainSession> likeness,
-      Material material,
+      DataSetWithKit material,
       int graph) {
     Request request = material.request(graph, ExplainSettings.PAPER.withSeed(seed));
     List<String> objections = made.explainer(judge).objectionsTo(request);

@@ -26,7 +26,7 @@ import motive.session.ExplainSession;
  */
 public record StabilityJob(
     String dataset,
-    Draw graphs,
+    GraphSample graphs,
     SimilarityIndex index,
     int budget,
     List<Weights> weights,
@@ -82,8 +82,8 @@ public record StabilityJob(
       List<Asked> asked, StabilityForms.Pair pair, double scale, boolean proven) {}
 
   @Override
-  public StabilityForms run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = material(bench);
+  public StabilityForms run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
+    DataSetWithKit material = material(bench);
     ExplainSession explainer = instruments(bench, index).withSearch(SearchMethod.EXACT.open());
     List<Studied> all = each(bench, watch, graph -> study(explainer, material, graph));
     List<Studied> found = all.stream().filter(s -> !s.asked.isEmpty()).toList();
@@ -100,7 +100,7 @@ public record StabilityJob(
         (double) all.stream().filter(Studied::proven).count() / all.size());
   }
 
-  private Studied study(ExplainSession explainer, Material material, int graph) {
+  private Studied study(ExplainSession explainer, DataSetWithKit material, int graph) {
     Request request = material.request(graph, settings());
     Solved rewarded = explainer.solve(with(request, Stability.Form.REWARDED));
     Solved independent = explainer.solve(with(request, Stability.Form.INDEPENDENT));

@@ -19,7 +19,7 @@ import motive.search.SearchOutcome.Status;
 import motive.session.ExplainSession;
 
 /** A run of Motive on the same graphs in two stages and by the fixed point. */
-public record StagesJob(String dataset, Draw graphs, Preset preset, int budget, long seed)
+public record StagesJob(String dataset, GraphSample graphs, Preset preset, int budget, long seed)
     implements GraphJob<StageRuns> {
   @Override
   public String title() {
@@ -60,8 +60,8 @@ public record StagesJob(String dataset, Draw graphs, Preset preset, int budget, 
   }
 
   @Override
-  public StageRuns run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = material(bench);
+  public StageRuns run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
+    DataSetWithKit material = material(bench);
     ExplainSession explainer =
         bench.instruments(dataset, instruments()).withSearch(SearchMethod.EXACT.open());
     List<Optional<StageRuns.Row>> all =
@@ -69,7 +69,8 @@ public record StagesJob(String dataset, Draw graphs, Preset preset, int budget, 
     return new StageRuns(all.stream().flatMap(Optional::stream).toList());
   }
 
-  private Optional<StageRuns.Row> both(ExplainSession explainer, Material material, int graph) {
+  private Optional<StageRuns.Row> both(
+      ExplainSession explainer, DataSetWithKit material, int graph) {
     Request two = material.request(graph, settings(Stages.TWO));
     // The first run meets the colours of the graph, which the timed ones then both know.
     if (explainer.explain(two).nodes().isEmpty()) {
@@ -84,7 +85,7 @@ public record StagesJob(String dataset, Draw graphs, Preset preset, int budget, 
             fixed.standing().question().rounds().orElseThrow()));
   }
 
-  private static StageRuns.Side side(Material material, Request request, Explanation found) {
+  private static StageRuns.Side side(DataSetWithKit material, Request request, Explanation found) {
     return new StageRuns.Side(
         IntStream.of(found.nodes().toArray()).boxed().toList(),
         found.edges().size(),
@@ -98,7 +99,7 @@ public record StagesJob(String dataset, Draw graphs, Preset preset, int budget, 
   }
 
   // What explains may be one of the planted motifs, or all of them together.
-  private static double overlap(Material material, Request request, Part part) {
+  private static double overlap(DataSetWithKit material, Request request, Part part) {
     Optional<GroundTruth> truth =
         material
             .data()

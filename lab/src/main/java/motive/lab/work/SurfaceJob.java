@@ -25,7 +25,7 @@ import motive.session.ExplainSession;
  */
 public record SurfaceJob(
     String dataset,
-    Draw graphs,
+    GraphSample graphs,
     SimilarityIndex index,
     int budget,
     List<Weights> weights,
@@ -69,8 +69,8 @@ public record SurfaceJob(
   private record Asked(List<double[]> values, boolean proven) {}
 
   @Override
-  public Surface run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = material(bench);
+  public Surface run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
+    DataSetWithKit material = material(bench);
     ExplainSession explainer = instruments(bench, index).withSearch(SearchMethod.EXACT.open());
     List<Asked> asked = each(bench, watch, graph -> ask(explainer, material, graph));
     List<Surface.Point> points = new ArrayList<>();
@@ -101,7 +101,7 @@ public record SurfaceJob(
     return new Surface(points, (double) proven / asked.size());
   }
 
-  private Asked ask(ExplainSession explainer, Material material, int graph) {
+  private Asked ask(ExplainSession explainer, DataSetWithKit material, int graph) {
     Request request = material.request(graph, settings());
     Solved solved = explainer.solve(request);
     Set<NodeSet> distinct = new HashSet<>();

@@ -39,8 +39,8 @@ public record TimedJob<T>(Job<T> timed, Job<T> before) implements Job<T> {
   }
 
   @Override
-  public T run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    var unused = before.run(bench, cells, Watch.NONE);
+  public T run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
+    var unused = before.run(bench, cells, ProgressListener.NONE);
     return timed.run(bench, cells, watch);
   }
 }

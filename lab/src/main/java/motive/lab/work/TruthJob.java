@@ -15,6 +15,7 @@ import motive.data.GroundTruth.Planted;
 import motive.data.catalog.AcceptedTruths;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
+import motive.explain.Preset;
 import motive.explain.Request;
 import motive.explain.SoftScores;
 import motive.explain.SolvedExplanation;
@@ -27,13 +28,13 @@ import motive.motif.MotifLibrary;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.session.ExplainSession;
-import motive.setup.CountedPriors;
+import motive.setup.MotifDefaults;
 import motive.setup.SearchChoice;
 
 /**
  * A run of one explainer on graphs whose truth is known.
  *
- * @param explainer the id of a {@link Judged}
+ * @param explainer the id of a {@link EvaluatedExplainer}
  * @param budget the most edges of an explanation
  * @param graphs how many of the reported graphs at most
  */
@@ -45,7 +46,7 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
   }
 
   private ExplainSettings settings() {
-    return Judged.of(explainer).settings(budget, seed);
+    return EvaluatedExplainer.of(explainer).settings(budget, seed);
   }
 
   private static SearchChoice search() {
@@ -58,26 +59,31 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
    */
   private InstrumentChoice instruments(Workbench bench) throws IOException {
     InstrumentChoice choice = choice();
-    Material material = bench.material(dataset);
-    if (Judged.of(explainer).preset().isPaper() || MotifLibraries.forDataSet(dataset).isPresent()) {
+    DataSetWithKit material = bench.material(dataset);
+    Preset preset = EvaluatedExplainer.of(explainer).preset();
+    if (!MotifDefaults.takesShippedLibrary(preset)
+        || MotifLibraries.forDataSet(dataset).isPresent()) {
       return choice;
     }
     MotifLibrary library =
         MotifLibraries.open(MotifLibraries.usual(material.data()), material.data(), true);
     return choice.withLibrary(
         library,
-        CountedPriors.byPrediction(
-                library, material.data(), bench.fresh(dataset, choice).model(), bench.threads())
-            .prior());
+        MotifDefaults.prior(
+            preset,
+            library,
+            material.data(),
+            () -> bench.fresh(dataset, choice).model(),
+            bench.threads()));
   }
 
   private InstrumentChoice choice() {
-    return InstrumentChoice.of(Judged.of(explainer).preset());
+    return InstrumentChoice.of(EvaluatedExplainer.of(explainer).preset());
   }
 
   @Override
   public Map<String, String> inputs(Workbench bench) {
-    Material material = bench.material(dataset);
+    DataSetWithKit material = bench.material(dataset);
     Map<String, String> all = new LinkedHashMap<>(settings().describe());
     all.putAll(choice().describe());
     all.putAll(search().describe());
@@ -100,15 +106,15 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
   }
 
   @Override
-  public Judgement run(Workbench bench, Cells cells, Watch watch) throws Exception {
-    Material material = bench.material(dataset);
+  public Judgement run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
+    DataSetWithKit material = bench.material(dataset);
     ExplainSession session =
         bench
             .fresh(dataset, instruments(bench))
             .withSearch(search().open())
             .withSettings(settings());
     int[] chosen = TruthGraphs.reported(material.data(), session.model(), graphs);
-    if (Judged.of(explainer).isMotive()) {
+    if (EvaluatedExplainer.of(explainer).isMotive()) {
       return new Judgement(
           GraphJob.each(
               chosen,
@@ -139,7 +145,7 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
 
   /** What the rival objects to, one line for each graph that it does not take. */
   private List<String> objections(
-      Rival rival, ExplainSession session, Material material, int[] chosen) {
+      Rival rival, ExplainSession session, DataSetWithKit material, int[] chosen) {
     return IntStream.of(chosen)
         .mapToObj(
             graph -> rival.explainer(session).objectionsTo(material.request(graph, settings())))
@@ -148,7 +154,7 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
         .toList();
   }
 
-  private static Background background(Material material, ExplainSession session) {
+  private static Background background(DataSetWithKit material, ExplainSession session) {
     return Background.of(
         session,
         Optional.of(material.kit().network()),
@@ -157,7 +163,7 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
   }
 
   private static Judgement.Row explained(
-      ExplainSession session, Material material, Request request) {
+      ExplainSession session, DataSetWithKit material, Request request) {
     long start = System.nanoTime();
     SolvedExplanation found = session.explainAndSolve(request, () -> false);
     double seconds = (System.nanoTime() - start) / 1e9;
@@ -174,7 +180,7 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
   }
 
   private static Judgement.Row studied(
-      Rival rival, ExplainSession session, Material material, Request request) {
+      Rival rival, ExplainSession session, DataSetWithKit material, Request request) {
     if (!rival.explainer(session).objectionsTo(request).isEmpty()) {
       Part nothing = new Part.Nodes(NodeSet.empty(request.graph().nodes()));
       return row(material, request, session, nothing, new double[0], Double.NaN, 0);
@@ -193,7 +199,7 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
    * @param scores of all edges; empty where there are none
    */
   private static Judgement.Row row(
-      Material material,
+      DataSetWithKit material,
       Request request,
       ExplainSession judge,
       Part part,

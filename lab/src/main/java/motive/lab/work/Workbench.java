@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * the threads share the graphs of a job.
  */
 public final class Workbench {
-  private final Map<String, Material> materials = new LinkedHashMap<>();
+  private final Map<String, DataSetWithKit> materials = new LinkedHashMap<>();
   private final int threads;
   private @Nullable Opened opened;
 
@@ -21,7 +21,7 @@ public final class Workbench {
   private record Opened(String dataset, InstrumentChoice choice, ExplainSession instruments) {}
 
   /** The material of some data sets, for jobs on so many threads. */
-  public Workbench(List<Material> materials, int threads) {
+  public Workbench(List<DataSetWithKit> materials, int threads) {
     materials.forEach(material -> this.materials.put(material.name(), material));
     this.threads = threads;
   }
@@ -46,8 +46,8 @@ public final class Workbench {
    *
    * @throws IllegalArgumentException where it is not there
    */
-  public Material material(String dataset) {
-    Material found = materials.get(dataset);
+  public DataSetWithKit material(String dataset) {
+    DataSetWithKit found = materials.get(dataset);
     if (found == null) {
       throw new IllegalArgumentException("data set must be one of " + names() + ", got " + dataset);
     }

@@ -8,13 +8,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import motive.lab.finding.Findings;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.Value;
-import motive.lab.finding.Versus;
 import motive.lab.work.Benches;
 import motive.lab.work.Cells;
 import motive.lab.work.Job;
-import motive.lab.work.Watch;
+import motive.lab.work.ProgressListener;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -35,7 +35,7 @@ class LoopExperimentsTest {
             Benches.generated(2, Plan.BA2MOTIF),
             Scale.QUICK,
             Map.of(Plan.MUTAG, "left out by the test"));
-    cells = new Cells(folder, plan.bench(), "1", Watch.NONE);
+    cells = new Cells(folder, plan.bench(), "1", ProgressListener.NONE);
   }
 
   private static Findings conclude(Experiment experiment) throws Exception {
@@ -68,13 +68,13 @@ class LoopExperimentsTest {
   void motifsOfTheDefectiveFileAreThePublishedOnesWithSwappedNames() throws Exception {
     Findings found = conclude(Experiments.named("motifs"));
 
-    Versus defect =
+    PublishedComparison defect =
         found.comparisons().stream()
             .filter(v -> v.id().equals("published-defect"))
             .findFirst()
             .orElseThrow();
     assertThat(defect.rows()).hasSize(6);
-    assertThat(defect.rows()).allMatch(row -> row.verdict() == Versus.Verdict.AGREES);
+    assertThat(defect.rows()).allMatch(row -> row.verdict() == PublishedComparison.Verdict.AGREES);
     ResultTable counts = table(found, "counts-ba-2motif");
     List<Value> cycle =
         counts.rows().stream()

@@ -8,8 +8,8 @@ import java.util.Map;
 import java.util.Set;
 import motive.kit.SimilarityIndex;
 import motive.lab.work.Benches;
-import motive.lab.work.Draw;
 import motive.lab.work.ExplainJob;
+import motive.lab.work.GraphSample;
 import motive.lab.work.Job;
 import motive.lab.work.RivalJob;
 import motive.lab.work.TimedJob;
@@ -81,7 +81,8 @@ class SharedCellsTest {
 
   @Test
   void timesOnOtherThreadsAreOtherCells() throws Exception {
-    ExplainJob one = ExplainJob.of(Plan.BA2MOTIF, Draw.of(2), SimilarityIndex.VGAE, 3).timed();
+    ExplainJob one =
+        ExplainJob.of(Plan.BA2MOTIF, GraphSample.of(2), SimilarityIndex.VGAE, 3).timed();
     TimedJob<?> job = new TimedJob<>(one, one);
     Map<String, String> alone = job.inputs(Benches.generated(1, Plan.BA2MOTIF));
     Map<String, String> together = job.inputs(Benches.generated(2, Plan.BA2MOTIF));

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import motive.lab.finding.Versus;
-import motive.lab.finding.Versus.Verdict;
+import motive.lab.finding.PublishedComparison;
+import motive.lab.finding.PublishedComparison.Verdict;
 import motive.lab.work.Benches;
 import motive.metric.Spread;
 import motive.objective.Metric;
@@ -41,7 +41,7 @@ class SweepClaimsTest {
   }
 
   private Map<String, Verdict> verdicts() {
-    Versus.Builder versus = Versus.builder("statements", "");
+    PublishedComparison.Builder versus = PublishedComparison.builder("statements", "");
     new SweepClaims(plan.present(), new Curves(plan.budgets(), cells), versus).check();
     Map<String, Verdict> verdicts = new LinkedHashMap<>();
     versus.build().rows().forEach(row -> verdicts.put(row.key(), row.verdict()));

@@ -14,15 +14,15 @@ import motive.kit.Kit;
 import motive.lab.finding.Block;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Published;
-import motive.lab.finding.Versus;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.work.Cells;
+import motive.lab.work.DataSetWithKit;
 import motive.lab.work.Job;
-import motive.lab.work.Material;
+import motive.lab.work.ProgressListener;
 import motive.lab.work.StabilityForms;
 import motive.lab.work.StabilityJob;
 import motive.lab.work.Surface;
 import motive.lab.work.SurfaceJob;
-import motive.lab.work.Watch;
 import motive.lab.work.Workbench;
 import motive.objective.Stability;
 import motive.objective.Weights;
@@ -38,8 +38,8 @@ final class TradeoffExperimentTest {
   @TempDir Path folder;
 
   private Plan plan() throws IOException {
-    Material material =
-        Material.of(
+    DataSetWithKit material =
+        DataSetWithKit.of(
             new DataSets(List.of(folder)).open(Plan.BA2MOTIF, OpenOptions.DEFAULT),
             Kit.shipped(Plan.BA2MOTIF).orElseThrow());
     return new Plan(
@@ -47,7 +47,7 @@ final class TradeoffExperimentTest {
   }
 
   private Cells cells(Plan plan) {
-    return new Cells(folder.resolve("cells"), plan.bench(), "test", Watch.NONE);
+    return new Cells(folder.resolve("cells"), plan.bench(), "test", ProgressListener.NONE);
   }
 
   @Test
@@ -62,9 +62,11 @@ final class TradeoffExperimentTest {
             .filter(key -> key.contains(Plan.BA2MOTIF))
             .collect(Collectors.toSet());
     assertThat(findings.comparisons()).hasSize(2);
-    for (Versus versus : findings.comparisons()) {
-      assertThat(versus.rows()).extracting(Versus.Row::key).containsAll(published);
-      assertThat(versus.rows()).extracting(Versus.Row::key).allMatch(published::contains);
+    for (PublishedComparison versus : findings.comparisons()) {
+      assertThat(versus.rows()).extracting(PublishedComparison.Row::key).containsAll(published);
+      assertThat(versus.rows())
+          .extracting(PublishedComparison.Row::key)
+          .allMatch(published::contains);
     }
     assertThat(findings.skipped()).containsExactly("MUTAG: no files");
     assertThat(findings.figures())

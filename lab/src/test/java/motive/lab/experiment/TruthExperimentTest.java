@@ -13,11 +13,11 @@ import motive.lab.finding.Findings;
 import motive.lab.finding.ResultTable;
 import motive.lab.work.Benches;
 import motive.lab.work.Cells;
+import motive.lab.work.EvaluatedExplainer;
 import motive.lab.work.Job;
-import motive.lab.work.Judged;
 import motive.lab.work.Judgement;
+import motive.lab.work.ProgressListener;
 import motive.lab.work.TruthJob;
-import motive.lab.work.Watch;
 import motive.lab.work.Workbench;
 import motive.provenance.Provenance;
 import org.junit.jupiter.api.Test;
@@ -40,7 +40,7 @@ class TruthExperimentTest {
       double overlap = overlaps.getOrDefault(judged.explainer(), 0.1);
       keep(bench, judged, overlap);
     }
-    return truth.conclude(plan, new Cells(folder, bench, CODE, Watch.NONE));
+    return truth.conclude(plan, new Cells(folder, bench, CODE, ProgressListener.NONE));
   }
 
   /** Writes a result where the lab looks for it; an explainer of overlap -1 refuses. */
@@ -86,7 +86,7 @@ class TruthExperimentTest {
     assertThat(table.columns())
         .extracting(ResultTable.Column::name)
         .startsWith("explainer", "overlap", "low", "high", "holds the truth (%)");
-    assertThat(table.rows()).hasSize(Judged.all().size() - 1);
+    assertThat(table.rows()).hasSize(EvaluatedExplainer.all().size() - 1);
     assertThat(findings.figures()).hasSize(1);
     assertThat(findings.skipped()).anyMatch(line -> line.startsWith("TwoGroups: "));
   }

@@ -3,7 +3,7 @@ package motive.lab.experiment;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import motive.lab.work.Judged;
+import motive.lab.work.EvaluatedExplainer;
 import motive.lab.work.Judgement;
 import motive.lab.work.Judgement.Row;
 import org.assertj.core.data.Offset;
@@ -19,7 +19,7 @@ class TruthLineTest {
     // Graph 1: 0.4 and 0.8 under two seeds; graph 3: 1 under one.
     TruthLine line =
         TruthLine.of(
-            Judged.DEFAULT,
+            EvaluatedExplainer.DEFAULT,
             List.of(
                 new Judgement(List.of(row(1, 0.4, Double.NaN), row(3, 1, 0.9)), "", 0),
                 new Judgement(List.of(row(1, 0.8, 0.7)), "", 0)));
@@ -33,7 +33,8 @@ class TruthLineTest {
   @Test
   void anExplainerThatDidNotTakePartHasNoNumbers() {
     TruthLine line =
-        TruthLine.of(Judged.DEFAULT, List.of(new Judgement(List.of(), "no features", 0)));
+        TruthLine.of(
+            EvaluatedExplainer.DEFAULT, List.of(new Judgement(List.of(), "no features", 0)));
     assertThat(line.graphs()).isZero();
     assertThat(line.refusal()).isEqualTo("no features");
     assertThat(line.overlap()).isNaN();

@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.nio.file.Path;
 import java.util.Map;
 import motive.lab.finding.Findings;
-import motive.lab.finding.Versus;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.work.Benches;
 import motive.lab.work.Cells;
-import motive.lab.work.Watch;
+import motive.lab.work.ProgressListener;
 import motive.lab.work.Workbench;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,10 +23,11 @@ class VarianceExperimentTest {
     Workbench bench = Benches.generated(1, Plan.BA2MOTIF);
     Plan plan = new Plan(bench, Scale.QUICK, Map.of(Plan.MUTAG, "not fetched"));
     Findings findings =
-        Experiments.named("variance").conclude(plan, new Cells(folder, bench, "1", Watch.NONE));
+        Experiments.named("variance")
+            .conclude(plan, new Cells(folder, bench, "1", ProgressListener.NONE));
     assertThat(findings.skipped()).contains("MUTAG: not fetched");
     assertThat(findings.comparisons()).hasSize(3);
-    for (Versus versus : findings.comparisons()) {
+    for (PublishedComparison versus : findings.comparisons()) {
       // Two indices and two budgets.
       assertThat(versus.rows()).hasSize(4);
       assertThat(versus.rows())

@@ -16,10 +16,10 @@ import motive.draw.Series;
 import motive.lab.finding.Block;
 import motive.lab.finding.Findings;
 import motive.lab.finding.Outcome;
+import motive.lab.finding.PublishedComparison;
 import motive.lab.finding.ResultTable;
 import motive.lab.finding.ResultTable.Column;
 import motive.lab.finding.Value;
-import motive.lab.finding.Versus;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,7 +46,7 @@ class OutcomeFolderTest {
             List.of(
                 new Block.Heading("Results"),
                 new Block.Paragraph("Read <this>."),
-                Versus.builder("versus", "Published beside measured")
+                PublishedComparison.builder("versus", "Published beside measured")
                     .number("models/MUTAG/accuracy", "MUTAG, accuracy", measured)
                     .build(),
                 table,

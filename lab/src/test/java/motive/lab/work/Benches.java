@@ -14,10 +14,10 @@ public final class Benches {
 
   /** Generated data sets with their shipped kits. */
   public static Workbench generated(int threads, String... names) throws IOException {
-    List<Material> materials = new ArrayList<>();
+    List<DataSetWithKit> materials = new ArrayList<>();
     for (String name : names) {
       materials.add(
-          Material.of(
+          DataSetWithKit.of(
               new DataSets(List.of(Path.of("nowhere"))).open(name, OpenOptions.DEFAULT),
               Kit.shipped(name).orElseThrow()));
     }

@@ -51,7 +51,7 @@ class CellsTest {
     }
 
     @Override
-    public Kept run(Workbench bench, Cells cells, Watch watch) throws IOException {
+    public Kept run(Workbench bench, Cells cells, ProgressListener watch) throws IOException {
       ran.add(name);
       if (name.equals("broken")) {
         throw new IOException("no such thing");
@@ -61,7 +61,7 @@ class CellsTest {
   }
 
   private Cells cells(String version) {
-    return new Cells(folder.resolve("cells"), bench, version, Watch.NONE);
+    return new Cells(folder.resolve("cells"), bench, version, ProgressListener.NONE);
   }
 
   private List<Path> files() throws IOException {
@@ -125,8 +125,8 @@ class CellsTest {
   @Test
   void watchersHearOfJobsThatRunAndNotOfKeptOnes() throws Exception {
     List<String> heard = new ArrayList<>();
-    Watch watch =
-        new Watch() {
+    ProgressListener watch =
+        new ProgressListener() {
           @Override
           public void begins(Job<?> job) {
             heard.add("begins " + job.title());

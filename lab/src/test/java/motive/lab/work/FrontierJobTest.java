@@ -22,8 +22,9 @@ class FrontierJobTest {
   @Test
   void shapesCountWhatTheTableHolds() throws Exception {
     Workbench bench = Benches.generated(2, DATA);
-    Cells cells = new Cells(folder, bench, "1", Watch.NONE);
-    FrontierJob job = new FrontierJob(DATA, Draw.of(3), SimilarityIndex.GNTK, 6, Weights.PAPER, 0);
+    Cells cells = new Cells(folder, bench, "1", ProgressListener.NONE);
+    FrontierJob job =
+        new FrontierJob(DATA, GraphSample.of(3), SimilarityIndex.GNTK, 6, Weights.PAPER, 0);
 
     Frontiers found = cells.get(job);
 
@@ -45,7 +46,7 @@ class FrontierJobTest {
   }
 
   private static Solved solve(Workbench bench, int graph) {
-    Material material = bench.material(DATA);
+    DataSetWithKit material = bench.material(DATA);
     return bench
         .fresh(DATA, InstrumentChoice.PAPER.withIndex(SimilarityIndex.GNTK))
         .withSearch(SearchMethod.EXACT.open())

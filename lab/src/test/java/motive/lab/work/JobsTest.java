@@ -38,7 +38,10 @@ class JobsTest {
 
   private Cells cells(int threads) throws IOException {
     return new Cells(
-        folder.resolve("cells-" + threads), Benches.generated(threads, DATA), "1", Watch.NONE);
+        folder.resolve("cells-" + threads),
+        Benches.generated(threads, DATA),
+        "1",
+        ProgressListener.NONE);
   }
 
   private static List<Explained.Row> withoutTimes(Explained found) {
@@ -63,7 +66,9 @@ class JobsTest {
   @Test
   void motivesRowsAreThoseOfTheExplainerForAnyNumberOfThreads() throws Exception {
     ExplainJob job =
-        ExplainJob.of(DATA, Draw.of(4), SimilarityIndex.VGAE, 6).withSeed(3).scoringStability();
+        ExplainJob.of(DATA, GraphSample.of(4), SimilarityIndex.VGAE, 6)
+            .withSeed(3)
+            .scoringStability();
     Explained one = cells(1).get(job);
     Explained two = cells(2).get(job);
     assertThat(withoutTimes(two)).isEqualTo(withoutTimes(one));
@@ -85,7 +90,7 @@ class JobsTest {
   }
 
   private static Request request(Workbench bench, int graph, ExplainSettings settings) {
-    Material material = bench.material(DATA);
+    DataSetWithKit material = bench.material(DATA);
     return Request.of(material.data().graph(graph))
         .withId(graph)
         .withLabel(material.data().label(graph))
@@ -101,7 +106,7 @@ class JobsTest {
     RivalJob job =
         new RivalJob(
             DATA,
-            Draw.of(2),
+            GraphSample.of(2),
             "random",
             Map.of(),
             List.of(4, 6),
@@ -113,7 +118,7 @@ class JobsTest {
     Workbench bench = Benches.generated(1, DATA);
     for (SimilarityIndex index : List.of(SimilarityIndex.VGAE, SimilarityIndex.GNTK)) {
       ExplainSession instruments = bench.fresh(DATA, InstrumentChoice.PAPER.withIndex(index));
-      Material material = bench.material(DATA);
+      DataSetWithKit material = bench.material(DATA);
       Background background =
           Background.of(
               instruments,
@@ -149,7 +154,7 @@ class JobsTest {
             .get(
                 new SurfaceJob(
                     DATA,
-                    Draw.of(3),
+                    GraphSample.of(3),
                     SimilarityIndex.GNTK,
                     5,
                     triples,
@@ -160,7 +165,7 @@ class JobsTest {
       Explained one =
           cells(1)
               .get(
-                  ExplainJob.of(DATA, Draw.of(3), SimilarityIndex.GNTK, 5)
+                  ExplainJob.of(DATA, GraphSample.of(3), SimilarityIndex.GNTK, 5)
                       .withWeights(triples.get(w))
                       .withSearch(SearchMethod.EXACT));
       assertThat(one.rows()).allMatch(Explained.Row::isProven);
@@ -177,7 +182,7 @@ class JobsTest {
       throws Exception {
     Cells cells = cells(2);
     ExplainJob discover =
-        ExplainJob.of(DATA, Draw.of(6), SimilarityIndex.VGAE, 6)
+        ExplainJob.of(DATA, GraphSample.of(6), SimilarityIndex.VGAE, 6)
             .withWeights(new Weights(0.083, 0.833, 0.083))
             .withPrior(PriorChoice.UNIFORM);
     Explained found = cells.get(discover);

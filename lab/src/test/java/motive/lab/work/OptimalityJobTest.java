@@ -17,11 +17,11 @@ class OptimalityJobTest {
 
   private Optimality run(Weights weights, SearchMethod... searches) throws Exception {
     Workbench bench = Benches.generated(2, DATA);
-    Cells cells = new Cells(folder, bench, "1", Watch.NONE);
+    Cells cells = new Cells(folder, bench, "1", ProgressListener.NONE);
     return cells.get(
         new OptimalityJob(
             DATA,
-            Draw.of(4),
+            GraphSample.of(4),
             SimilarityIndex.VGAE,
             6,
             weights,

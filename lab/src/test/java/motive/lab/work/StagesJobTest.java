@@ -20,12 +20,12 @@ class StagesJobTest {
   @Test
   void bothSidesAreTheExplanationsOfTheirStages() throws Exception {
     Workbench bench = Benches.generated(2, DATA);
-    StagesJob job = new StagesJob(DATA, Draw.of(3), Preset.BALANCED, 5, 1);
+    StagesJob job = new StagesJob(DATA, GraphSample.of(3), Preset.BALANCED, 5, 1);
 
-    StageRuns found = new Cells(folder, bench, "1", Watch.NONE).get(job);
+    StageRuns found = new Cells(folder, bench, "1", ProgressListener.NONE).get(job);
 
     // Read back from its file.
-    assertThat(new Cells(folder, bench, "1", Watch.NONE).get(job)).isEqualTo(found);
+    assertThat(new Cells(folder, bench, "1", ProgressListener.NONE).get(job)).isEqualTo(found);
     assertThat(found.rows()).hasSize(3);
     for (StageRuns.Row row : found.rows()) {
       Explanation two = explain(bench, row.graph(), Stages.TWO);

@@ -31,7 +31,7 @@ class TruthJobTest {
   }
 
   private Judgement judge(Workbench bench, String explainer) throws Exception {
-    Cells cells = new Cells(folder, bench, "code", Watch.NONE);
+    Cells cells = new Cells(folder, bench, "code", ProgressListener.NONE);
     return cells.get(new TruthJob(DATA, explainer, 6, 4, 0));
   }
 
@@ -137,7 +137,7 @@ class TruthJobTest {
 
   @Test
   void everyPresetAndEveryRivalIsJudged() {
-    List<String> ids = Judged.all().stream().map(Judged::id).toList();
+    List<String> ids = EvaluatedExplainer.all().stream().map(EvaluatedExplainer::id).toList();
     assertThat(ids)
         .startsWith(
             "motive balanced",

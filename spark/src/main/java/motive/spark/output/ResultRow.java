@@ -87,14 +87,17 @@ final class ResultRow {
                   .map(metric -> "optional double " + metric.id() + ";")
                   .collect(Collectors.joining("\n"))));
 
+  /** What stands in the place of a status where there is no explanation to have one. */
+  private static final String FAILED = "failed";
+
   private ResultRow() {}
 
   static Group of(Outcome outcome) {
     Group row = new SimpleGroup(SCHEMA);
     row.add("graph", outcome.graph());
     if (outcome.line().isEmpty()) {
-      row.add("status", Outcome.FAILED);
-      row.add("reason", outcome.reason());
+      row.add("status", FAILED);
+      row.add(FailedRows.REASON, outcome.reason());
     } else {
       fill(row, outcome.line().get());
     }

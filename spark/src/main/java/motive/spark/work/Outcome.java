@@ -10,9 +10,6 @@ import motive.result.ResultLine;
  * @param reason why it failed; empty where it did not
  */
 public record Outcome(long graph, Optional<ResultLine> line, String reason) {
-  /** The status of a graph that could not be explained. */
-  public static final String FAILED = "failed";
-
   static Outcome of(ResultLine line) {
     return new Outcome(line.graph(), Optional.of(line), "");
   }

@@ -1,24 +1,16 @@
 package motive.studio.explain;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
 import motive.draw.GraphPicture;
 import motive.draw.MoleculePictures;
 import motive.explain.Best;
-import motive.explain.Explanation;
 import motive.explain.SoftScores;
-import motive.explain.Solved;
 import motive.explain.SolvedExplanation;
 import motive.explain.Standing;
-import motive.explain.Timing;
-import motive.explain.Warning;
-import motive.explain.Warnings;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.page.ExplanationPage;
@@ -107,37 +99,15 @@ final class ExportEndpoint {
 
   private Made byHand(Solution solution, Asked asked) throws Exception {
     OpenQuestion open = solution.open();
-    Solved solved = solution.solved();
     Part part = ExplainEndpoints.part(open, asked.nodes.orElseThrow());
-    Assessment worth = PartResponse.worth(solved, part);
-    Explanation explanation =
-        new Explanation(
-            open.request().id(),
-            solved.target(),
-            solved.probability(),
-            part.touched(open.graph()),
-            part.edgesIn(open.graph()),
-            Optional.of(worth),
-            worth.value(solved.objective(open.weights())),
-            standing(solution, asked, part),
-            0,
-            OptionalLong.empty(),
-            1,
-            Optional.empty(),
-            OptionalDouble.empty(),
-            Optional.empty(),
-            byHand(solved, worth, asked.origin),
-            Timing.none());
+    Assessment worth = PartResponse.worth(solution.solved(), part);
+    Best best = solution.best();
+    SolvedExplanation explanation =
+        best.explanation(
+            part, worth, asked.origin.standing(best, part, worth), asked.origin.warning());
     Provenance provenance =
         ResultLines.provenance(open.setup(), open.session(), version, HAND, Optional.empty());
-    return new Made(new SolvedExplanation(explanation, solved), provenance);
-  }
-
-  private static List<Warning> byHand(Solved solved, Assessment worth, PartOrigin origin) {
-    List<Warning> warnings = new ArrayList<>();
-    warnings.add(Warning.note(origin.warning()));
-    warnings.addAll(Warnings.ofPart(solved, worth));
-    return warnings;
+    return new Made(explanation, provenance);
   }
 
   private Answer written(OpenQuestion open, Asked asked, Made made) {

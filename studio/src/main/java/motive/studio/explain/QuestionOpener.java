@@ -17,6 +17,7 @@ import motive.session.ExplainSession;
 import motive.setup.CountedPriors;
 import motive.setup.ExplainSetup;
 import motive.setup.ModelSource;
+import motive.setup.MotifDefaults;
 import motive.setup.SearchChoice;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
@@ -61,7 +62,7 @@ final class QuestionOpener {
       return false;
     }
     return preference.library().isEmpty()
-        || preference.preset().isPaper()
+        || MotifDefaults.countsByLabel(preference.preset())
         || priors.getIfPresent(priorKey(preference)) != null;
   }
 
@@ -127,7 +128,7 @@ final class QuestionOpener {
     }
     return choice.withLibrary(
         library.motifs(),
-        preference.preset().isPaper()
+        MotifDefaults.countsByLabel(preference.preset())
             ? library.statistics().prior()
             : priorByPrediction(preference, library, kit, data, stopped));
   }

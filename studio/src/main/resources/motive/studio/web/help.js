@@ -4,7 +4,7 @@ import { h } from './dom.js';
 
 const PARTS = [
   ['The triangle', 'Drag the point. Near a corner mostly that metric counts; in the middle all three count equally. Each coloured region is one explanation: point at a region to preview it, click to choose it.'],
-  ['The preset', 'What is asked. It sets the weights and what they weigh; moving the point changes the weights alone. Paper is the question of the paper, the others also test the model under noise and weigh each metric as a share of the best: 0 % is what a random part reaches, 100 % the best there is.'],
+  ['The preset', 'The question to answer. It sets the weights and what they weigh; moving the point changes the weights alone. Paper is the question of the paper, the others also test the model under noise and weigh each metric as a share of the best: 0 % is what a random part reaches, 100 % the best there is.'],
   ['The budget', 'The largest number of edges that an explanation may have. The bars show the objective of the best explanation for each budget.'],
   ['The graph', 'The explanation is thick and coloured, the rest of the graph is pale. Click nodes to edit the part. Drag to move and scroll to zoom.'],
   ['Fidelity', 'Whether the model predicts the same class for the part alone, and another class without the part.'],

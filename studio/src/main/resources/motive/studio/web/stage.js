@@ -232,7 +232,7 @@ function scaleEntry(scores) {
   const range = scores && rangeOf(scores);
   return range && h(
     'li',
-    { class: 'shade-scale', title: scores.exact ? null : 'among the candidates that were met' },
+    { class: 'shade-scale', title: scores.exact ? null : 'among the candidates that were found' },
     `score ${num(range[0])}`,
     h('span', { class: 'shades', 'aria-hidden': 'true' }, Array.from({ length: SHADES }, (_, s) => h('i', { class: `s${s}` }))),
     num(range[1]),

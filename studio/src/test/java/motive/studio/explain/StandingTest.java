@@ -123,7 +123,7 @@ final class StandingTest {
   void aPointOfTheFrontierIsParetoOptimalForItsOwnQuestionAlone() throws Exception {
     JsonNode frontier = desk.post("/frontier", HEAD + "}");
     assertThat(frontier.get("status").get("kind").isNull()).isTrue();
-    assertThat(frontier.get("status").get("text").stringValue()).endsWith(", all looked at");
+    assertThat(frontier.get("status").get("text").stringValue()).endsWith(", all evaluated");
     for (JsonNode point : frontier.get("points")) {
       JsonNode told = scored(point.get("nodes"), ",'from':'frontier'");
       assertThat(kind(told)).isEqualTo("PARETO");
@@ -168,7 +168,7 @@ final class StandingTest {
   void besideASearchThatProvesNothingAPartIsComparedWithTheBestThatWasMet() throws Exception {
     JsonNode told = scored(withoutOne(), ",'search':'beam'");
     assertThat(told.get("status").get("best").stringValue()).isEqualTo("BUDGET_SPENT");
-    assertThat(text(told)).startsWith("edited").endsWith("the best that was met");
+    assertThat(text(told)).startsWith("edited").endsWith("the best that was found");
   }
 
   @Test

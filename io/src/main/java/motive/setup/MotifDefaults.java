@@ -1,0 +1,42 @@
+package motive.setup;
+
+import java.util.function.Supplier;
+import motive.data.DataSet;
+import motive.explain.Preset;
+import motive.model.GraphModel;
+import motive.motif.MotifLibrary;
+import motive.motif.Prior;
+
+/** The motifs and priors that a preset takes where a user names none. */
+public final class MotifDefaults {
+  private MotifDefaults() {}
+
+  /**
+   * Whether a preset takes a shipped library that suits the data where there is none of their own.
+   * The paper's question is asked with the paper's motifs alone.
+   */
+  public static boolean takesShippedLibrary(Preset preset) {
+    return !preset.isPaper();
+  }
+
+  /**
+   * Whether a preset counts priors by the labels of graphs, as the paper does. Others count by the
+   * classes that the model predicts, since these are what is explained.
+   */
+  public static boolean countsByLabel(Preset preset) {
+    return preset.isPaper();
+  }
+
+  /**
+   * The prior of a library that is given without one.
+   *
+   * @param model opened where classes are predicted
+   * @param threads how many graphs are counted at once; does not change the result
+   */
+  public static Prior prior(
+      Preset preset, MotifLibrary motifs, DataSet data, Supplier<GraphModel> model, int threads) {
+    return countsByLabel(preset)
+        ? CountedPriors.of(motifs, data, threads).prior()
+        : CountedPriors.byPrediction(motifs, data, model.get(), threads).prior();
+  }
+}
