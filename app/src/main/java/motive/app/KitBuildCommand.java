@@ -12,7 +12,6 @@ import motive.cli.KitCommand;
 import motive.cli.LibraryOptions;
 import motive.cli.Main;
 import motive.cli.ModelOptions;
-import motive.cli.NodeDataOptions;
 import motive.data.DataSet;
 import motive.data.catalog.NodeDataSets;
 import motive.data.node.NodeData;
@@ -39,7 +38,6 @@ final class KitBuildCommand implements Callable<Integer> {
   @Mixin DataOptions dataOptions;
   @Mixin LibraryOptions library;
   @Mixin ForeignFlags foreign;
-  @Mixin NodeDataOptions nodeData;
 
   @Option(names = "--dataset", paramLabel = "D", required = true)
   String dataset;
@@ -58,9 +56,6 @@ final class KitBuildCommand implements Callable<Integer> {
 
   @Option(names = "--epochs", paramLabel = "N")
   @Nullable Integer epochs;
-
-  @Option(names = "--undirected")
-  boolean undirected;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -117,7 +112,7 @@ final class KitBuildCommand implements Callable<Integer> {
     common.require(
         model == null && readout == null,
         "--model and --readout must go with --task graph, got --task node");
-    NodeData data = dataOptions.openNodes(dataset, nodeData);
+    NodeData data = dataOptions.openNodes(dataset);
     data.warnings().forEach(warning -> common.warn(warning.text()));
     NodeTrainingOptions training = NodeTrainingOptions.forDataset(data.name());
     if (width != null) {
@@ -127,7 +122,8 @@ final class KitBuildCommand implements Callable<Integer> {
       training = training.withMaxEpochs(Math.min(epochs, training.maxEpochs()));
     }
     NodeKitSettings settings =
-        new NodeKitSettings(data, undirected, library.openForNodes(common), training, common.seed);
+        new NodeKitSettings(
+            data, dataOptions.isUndirected(), library.openForNodes(common), training, common.seed);
     return report(() -> NodeKitBuilder.build(settings, out, new KitProgressLines(common)));
   }
 

@@ -64,7 +64,6 @@ final class DataCommand implements Runnable {
   int show(
       @Mixin CommonOptions common,
       @Mixin DataOptions data,
-      @Mixin NodeDataOptions nodes,
       @Parameters(paramLabel = "NAME") String name,
       @Option(names = "--kit", paramLabel = "K") @Nullable String kit)
       throws IOException {
@@ -73,7 +72,7 @@ final class DataCommand implements Runnable {
         throw common.wrongUsage(
             "--kit must be given with many graphs, got one large graph " + name);
       }
-      NodeDataReport.show(data.openNodes(name, nodes), common.out());
+      NodeDataReport.show(data.openNodes(name), common.out());
       return Main.DONE;
     }
     DataSet set = kit == null ? data.open(name) : data.openFor(kit, name);
@@ -183,14 +182,13 @@ final class DataCommand implements Runnable {
   int export(
       @Mixin CommonOptions common,
       @Mixin DataOptions data,
-      @Mixin NodeDataOptions nodes,
       @Parameters(paramLabel = "NAME") String name,
       @Option(names = "--out", paramLabel = "DIR", required = true) Path out,
       @Option(names = "--format", paramLabel = "FORMAT", defaultValue = "tu") Format format)
       throws IOException {
     Writable.requireFolder(out);
     if (NodeDataSets.isNodeData(name)) {
-      NodeDataReport.export(data.openNodes(name, nodes), out, common);
+      NodeDataReport.export(data.openNodes(name), out, common);
       return Main.DONE;
     }
     DataSet set = data.open(name);

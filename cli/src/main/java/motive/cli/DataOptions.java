@@ -11,6 +11,7 @@ import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.NodeFeatures;
+import motive.data.NodeTargets;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.NodeDataSets;
 import motive.data.catalog.OpenOptions;
@@ -23,7 +24,9 @@ import motive.molecule.Chemistry;
 import motive.molecule.SmilesName;
 import motive.molecule.SmilesOptions;
 import motive.molecule.SmilesTable;
+import motive.session.NodeRequests;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options about where data sets come from and how they are read. */
@@ -67,6 +70,8 @@ public final class DataOptions {
   @Option(names = "--atom-features")
   private boolean atomFeatures;
 
+  @Mixin private NodeDataOptions nodes = new NodeDataOptions();
+
   /** The places where data sets are found. */
   DataSets places() {
     return DataSets.standard(folder, System.getenv(), Path.of(System.getProperty("user.home")));
@@ -82,13 +87,14 @@ public final class DataOptions {
     return open(dataset, smiles());
   }
 
-  /**
-   * One large graph by its name or path, whose nodes have classes or values.
-   *
-   * @param node how its files are read, but for the column of classes
-   */
-  public NodeData openNodes(String nameOrPath, NodeDataOptions node) throws IOException {
-    return NodeDataSets.open(nameOrPath, seed, node.options(Optional.ofNullable(labelColumn)));
+  /** One large graph by its name or path, whose nodes have classes or values. */
+  public NodeData openNodes(String nameOrPath) throws IOException {
+    return NodeDataSets.open(nameOrPath, seed, nodes.options(Optional.ofNullable(labelColumn)));
+  }
+
+  /** Whether directed edges are read in both directions. */
+  public boolean isUndirected() {
+    return nodes.isUndirected();
   }
 
   /** The data set for a model, or for its kit. */
@@ -123,6 +129,11 @@ public final class DataOptions {
   }
 
   private DataSet open(String dataset, SmilesOptions molecules) throws IOException {
+    if (NodeDataSets.isNodeData(dataset)) {
+      // How far neighbourhoods reach depends on the model; until it is known, one hop.
+      NodeTargets read = openNodes(dataset);
+      return DataSet.around(isUndirected() ? read.undirected() : read, 1, NodeRequests.MOST_NODES);
+    }
     return places()
         .open(
             dataset,

@@ -51,6 +51,12 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
 
+  @Option(names = "--nodes", paramLabel = "WHICH")
+  @Nullable String nodes;
+
+  @Option(names = "--pairs", paramLabel = "U:V,…")
+  @Nullable String pairs;
+
   @Option(
       names = "--explainer",
       paramLabel = "NAME",
@@ -120,7 +126,18 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         !gap || common.asked(options.flags::search).kind() != SearchChoice.Kind.EXACT,
         "--gap must go with --search mcts, beam or auto, got exact");
-    GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
+    common.require(
+        nodes == null || pairs == null, "--nodes and --pairs exclude each other, got both");
+    common.require(
+        (nodes == null && pairs == null) || graphs.strip().equals("all"),
+        "--nodes and --pairs are for one large graph and --graphs for many graphs, got both");
+    GraphRange range =
+        common.asked(
+            () ->
+                nodes == null
+                    ? GraphRange.parse("--graphs", graphs)
+                    : GraphRange.parse("--nodes", nodes));
+    List<int[]> chosenPairs = common.asked(() -> NodePairs.parse("--pairs", pairs));
     Questions asked = common.asked(() -> Questions.of(questions, top, overlap, floors));
     common.require(
         rival.isEmpty() || asked.isEmpty(),
@@ -130,7 +147,14 @@ final class ExplainCommand implements Callable<Integer> {
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "explain");
     GraphInput input = isStream ? GraphInput.open(System.in, model.kit) : null;
     DataSet data = input == null ? dataOptions.openFor(model, dataset) : input.like();
-    int[] chosen = input == null ? common.asked(() -> range.of(data.size())) : new int[0];
+    boolean isOneGraph = data.targets().isPresent();
+    common.require(
+        isOneGraph || (nodes == null && pairs == null),
+        "--nodes and --pairs must go with one large graph, got "
+            + data.name()
+            + ", which has many; --graphs chooses among these");
+    int[] chosen =
+        input == null && pairs == null ? common.asked(() -> range.of(data.size())) : new int[0];
     ExplainSetup setup =
         input == null ? options.open(data, model, common) : options.openLike(data, model, common);
     ExplainSession session = setup.session();
@@ -140,7 +164,10 @@ final class ExplainCommand implements Callable<Integer> {
         rival.isEmpty()
             ? session
             : common.asked(() -> rival.get().make(shared.background()).explainer(session));
-    List<Request> requests = setup.requests(chooser, chosen);
+    List<Request> requests =
+        pairs == null
+            ? setup.requests(chooser, chosen)
+            : common.asked(() -> setup.pairRequests(chooser, chosenPairs));
     if (plan) {
       new ExplainPlan(setup, session, common.threads()).print(requests, common.out());
       return Main.DONE;
@@ -154,7 +181,8 @@ final class ExplainCommand implements Callable<Integer> {
             gap);
     provenance = isStream ? ofStream(provenance) : provenance;
     ExplainReport page =
-        ExplainReport.of(data, folder, explainer, reportMaps, requests, provenance.inputs());
+        ExplainReport.of(
+            setup.data(), folder, explainer, reportMaps, requests, provenance.inputs());
     String hash = provenance.hash();
     ExplainRun run = new ExplainRun(common, setup, session, chooser, asked, gap, hash, page);
     Lines output =
@@ -229,31 +257,9 @@ final class ExplainCommand implements Callable<Integer> {
     // The file is closed first: a signal finds either an open file or one that is in its place.
     try (interruption;
         file) {
-      List<Request> left = new ArrayList<>();
-      for (Request request : requests) {
-        StoredText done = file.kept().get(request.id());
-        if (done == null) {
-          left.add(request);
-        } else {
-          run.addEarlier(done.line());
-        }
-      }
-      if (left.size() < requests.size()) {
-        common.warn(
-            (requests.size() - left.size())
-                + " of "
-                + requests.size()
-                + " graphs are done already in "
-                + path);
-      }
+      List<Request> left = file.kept().isEmpty() ? requests : left(requests, file, run, path);
       try {
-        // The head goes with the first line: a file without lines is none.
-        return output.write(
-            left,
-            line -> {
-              String head = file.lines() == 0 ? lines.head() : "";
-              return file.append(new StoredText(line, head + lines.text().apply(line)));
-            });
+        return output.write(left, storing(file, lines));
       } catch (Exception e) {
         if (file.lines() > 0) {
           common.warn(kept(file.lines(), path) + goOn);
@@ -261,6 +267,37 @@ final class ExplainCommand implements Callable<Integer> {
         throw e;
       }
     }
+  }
+
+  private List<Request> left(
+      List<Request> requests, ResultFile<StoredText> file, ExplainRun run, Path path) {
+    List<Request> left = new ArrayList<>();
+    for (Request request : requests) {
+      StoredText done = file.kept().get(request.id());
+      if (done == null) {
+        left.add(request);
+      } else {
+        run.addEarlier(done.line());
+      }
+    }
+    if (left.size() < requests.size()) {
+      common.warn(
+          (requests.size() - left.size())
+              + " of "
+              + requests.size()
+              + " graphs are done already in "
+              + path);
+    }
+    return left;
+  }
+
+  // The head goes with the first line: a file without lines is none.
+  private static ExplainRun.Sink storing(
+      ResultFile<StoredText> file, FormatOptions.Lines<ResultLine> lines) {
+    return line -> {
+      String head = file.lines() == 0 ? lines.head() : "";
+      return file.append(new StoredText(line, head + lines.text().apply(line)));
+    };
   }
 
   private static String kept(long lines, Path path) {

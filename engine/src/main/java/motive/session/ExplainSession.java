@@ -113,7 +113,7 @@ public final class ExplainSession implements Explainer {
    * @throws IllegalArgumentException where the model answers for something else
    */
   public Request request(Graph whole, int... nodes) {
-    return Neighborhoods.request(model(), whole, settings, nodes);
+    return NodeRequests.of(model(), whole, settings, nodes);
   }
 
   @Override

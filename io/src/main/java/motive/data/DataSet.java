@@ -6,6 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.IntFunction;
+import java.util.stream.IntStream;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +27,8 @@ public final class DataSet {
   private final Classes classes;
   private final FeatureMeaning features;
   private final SortedMap<Integer, String> nodeLabelNames;
-  private final List<@Nullable GroundTruth> groundTruth;
+  private final IntFunction<@Nullable GroundTruth> groundTruth;
+  private final @Nullable NodeTargets targets;
   private final List<@Nullable Source> sources;
   private final String file;
   private final long firstLine;
@@ -39,7 +42,8 @@ public final class DataSet {
     this.classes = from.classes();
     this.features = from.features();
     this.nodeLabelNames = Collections.unmodifiableSortedMap(new TreeMap<>(from.nodeLabelNames));
-    this.groundTruth = from.groundTruth();
+    this.groundTruth = from.groundTruth()::get;
+    this.targets = null;
     this.sources = from.sources();
     this.file = from.file;
     this.firstLine = from.firstLine;
@@ -55,11 +59,48 @@ public final class DataSet {
     this.features = from.features;
     this.nodeLabelNames = from.nodeLabelNames;
     this.groundTruth = from.groundTruth;
+    this.targets = from.targets;
     this.sources = from.sources;
     this.file = from.file;
     this.firstLine = from.firstLine;
     this.summary = Summary.of(this);
     this.warnings = ClassWarnings.renewed(from.warnings, summary);
+  }
+
+  private DataSet(NodeTargets targets, Neighborhoods graphs) {
+    Graph whole = targets.graph();
+    this.name = targets.name();
+    this.graphs = graphs;
+    this.labels = IntStream.range(0, whole.nodes()).map(targets::label).toArray();
+    boolean hasClasses = !targets.classNames().isEmpty();
+    this.classes =
+        new Classes(
+            hasClasses ? targets.classNames() : List.of(Classes.UNKNOWN), targets.classOrder());
+    this.features = targets.features();
+    this.nodeLabelNames = Collections.emptySortedMap();
+    this.groundTruth = graphs::truth;
+    this.targets = targets;
+    this.sources = List.of();
+    this.file = "";
+    this.firstLine = 0;
+    this.summary = Summary.of(targets, classes, labels);
+    this.warnings = targets.warnings();
+  }
+
+  /**
+   * The nodes of one graph as a data set: graph i is the neighbourhood of node i, with node i as
+   * its root. Neighbourhoods are cut out when they are asked for.
+   *
+   * @param hops how far they reach
+   * @param mostNodes how many nodes one may have
+   */
+  public static DataSet around(NodeTargets targets, int hops, int mostNodes) {
+    return new DataSet(targets, new Neighborhoods(targets, hops, mostNodes));
+  }
+
+  /** The one graph whose nodes these graphs are around; empty in a data set of graphs. */
+  public Optional<NodeTargets> targets() {
+    return Optional.ofNullable(targets);
   }
 
   /** The same graphs with other classes. */
@@ -101,10 +142,11 @@ public final class DataSet {
 
   /** Whether classes are known; where they are not, every graph counts as of class 0. */
   public boolean hasClasses() {
-    return warnings.stream().noneMatch(warning -> warning.kind() == DataWarning.Kind.NO_CLASSES);
+    return (targets == null || !targets.classNames().isEmpty())
+        && warnings.stream().noneMatch(warning -> warning.kind() == DataWarning.Kind.NO_CLASSES);
   }
 
-  /** The class of a graph. */
+  /** The class of a graph; of a node {@link NodeTargets#UNKNOWN} where it is not known. */
   public int label(int i) {
     return labels[i];
   }
@@ -174,7 +216,7 @@ public final class DataSet {
 
   /** Where motifs were planted in a graph, where that is known. */
   public Optional<GroundTruth> groundTruth(int i) {
-    return Optional.ofNullable(groundTruth.get(i));
+    return Optional.ofNullable(groundTruth.apply(i));
   }
 
   /** Whether it is known of any graph where it came from. */
@@ -205,7 +247,7 @@ public final class DataSet {
         && classes.names().equals(o.classes.names())
         && features.equals(o.features)
         && nodeLabelNames.equals(o.nodeLabelNames)
-        && groundTruth.equals(o.groundTruth)
+        && IntStream.range(0, size()).allMatch(i -> groundTruth(i).equals(o.groundTruth(i)))
         && graphs.equals(o.graphs);
   }
 

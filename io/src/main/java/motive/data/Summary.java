@@ -57,6 +57,43 @@ public record Summary(
     }
   }
 
+  // Of one graph with many nodes: the ranges are those of the whole graph.
+  static Summary of(NodeTargets targets, Classes classes, int[] labels) {
+    Graph whole = targets.graph();
+    int[] sizes = new int[classes.names().size()];
+    int planted = 0;
+    for (int v = 0; v < labels.length; v++) {
+      if (labels[v] >= 0) {
+        sizes[labels[v]]++;
+      }
+      planted += targets.plantedAt(v).isPresent() ? 1 : 0;
+    }
+    long loops = 0;
+    long isolated = 0;
+    for (int v = 0; v < whole.nodes(); v++) {
+      loops += whole.hasLoop(v) ? 1 : 0;
+      isolated += whole.degree(v) == 0 ? 1 : 0;
+    }
+    List<ClassCount> counts = new ArrayList<>();
+    for (int c = 0; c < sizes.length; c++) {
+      counts.add(new ClassCount(c, classes.names().get(c), sizes[c]));
+    }
+    List<Graph> one = List.of(whole);
+    return new Summary(
+        targets.name(),
+        whole.nodes(),
+        counts,
+        Range.of(one, Graph::nodes),
+        Range.of(one, Graph::edges),
+        targets.features(),
+        List.of(),
+        whole.hasEdgeLabels(),
+        loops,
+        isolated,
+        0,
+        planted);
+  }
+
   static Summary of(DataSet data) {
     List<ClassCount> classes = new ArrayList<>();
     int[] sizes = new int[data.classes()];

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import motive.check.Refuse;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
@@ -30,6 +31,7 @@ import motive.motif.Prior;
 import motive.provenance.Provenance;
 import motive.result.Questions;
 import motive.session.ExplainSession;
+import motive.session.NodeRequests;
 import motive.session.SessionBuilder;
 
 /**
@@ -53,6 +55,7 @@ public record ExplainSetup(
 
   /** Renumbers kit and library to the node labels of the data set. */
   public ExplainSetup {
+    data = source.around(data);
     source = source.numberedAs(data);
     choice = choice.numberedAs(source.labelNames(data));
     include = List.copyOf(include);
@@ -88,6 +91,9 @@ public record ExplainSetup(
    * @throws IllegalArgumentException where the explainer cannot serve one of them
    */
   public List<Request> requests(Explainer explainer, int... graphs) {
+    if (data.targets().isPresent()) {
+      return new NodeRequestList(this, explainer, graphs);
+    }
     List<Request> requests = new ArrayList<>();
     for (int graph : graphs) {
       Request request = request(graph);
@@ -101,8 +107,31 @@ public record ExplainSetup(
     return requests;
   }
 
-  /** The request for a graph of the data set. */
+  /**
+   * The requests for some pairs of nodes of the data set's one graph.
+   *
+   * @throws IllegalArgumentException where the explainer cannot serve one of them
+   */
+  public List<Request> pairRequests(Explainer explainer, List<int[]> pairs) {
+    List<Request> requests = new ArrayList<>();
+    for (int[] pair : pairs) {
+      Request request = nodes(pair);
+      List<String> objections = explainer.objectionsTo(request);
+      if (!objections.isEmpty()) {
+        throw new IllegalArgumentException(
+            String.join("; also ", objections) + " (pair " + pair[0] + ":" + pair[1] + ")");
+      }
+      requests.add(request);
+    }
+    return requests;
+  }
+
+  /** The request for a graph of the data set, or for a node of its one graph. */
   public Request request(int graph) {
+    if (data.targets().isPresent()) {
+      Request request = nodes(graph);
+      return data.label(graph) < 0 ? request : request.withLabel(data.label(graph));
+    }
     return request(
         data.graph(graph),
         graph,
@@ -123,6 +152,47 @@ public record ExplainSetup(
         set("--include", of, graph, include),
         set("--exclude", of, graph, exclude),
         settings);
+  }
+
+  /**
+   * The request for one node of the data set's one graph, or for a pair.
+   *
+   * @throws IllegalArgumentException where the model answers for something else, and where a node
+   *     to be included or excluded is not in the neighbourhood
+   */
+  public Request nodes(int... nodes) {
+    Graph whole = data.targets().orElseThrow().graph();
+    Request request = NodeRequests.of(source.target().open(), whole, settings, nodes);
+    if (include.isEmpty() && exclude.isEmpty()) {
+      return request;
+    }
+    NodeSet held = set("--include", request.graph(), include);
+    NodeSet left = set("--exclude", request.graph(), exclude);
+    return request
+        .withInclude(request.include().union(held).toArray())
+        .withExclude(request.exclude().minus(held).union(left).toArray());
+  }
+
+  // By their numbers in the whole graph.
+  private static NodeSet set(String option, Graph around, List<Integer> nodes) {
+    NodeSet set = NodeSet.empty(around.nodes());
+    for (int wanted : nodes) {
+      int local =
+          IntStream.range(0, around.nodes())
+              .filter(v -> around.origin(v) == wanted)
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          Refuse.text(
+                              "{} must name nodes of the neighbourhood, got {}, which is too far"
+                                  + " from node {}",
+                              option,
+                              wanted,
+                              around.origin(around.root(0)))));
+      set = set.with(local);
+    }
+    return set;
   }
 
   private static NodeSet set(String option, Graph graph, int number, List<Integer> nodes) {

@@ -17,10 +17,14 @@ import motive.explain.ExplainSettings;
 import motive.foreign.ForeignModel;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
+import motive.kit.KitManifest;
 import motive.kit.Sha256;
 import motive.kit.TargetModel;
+import motive.model.GraphModel;
 import motive.model.Layer;
 import motive.model.Network;
+import motive.model.Task;
+import motive.session.NodeRequests;
 
 /**
  * A kit, or a model alone.
@@ -71,6 +75,47 @@ public record ModelSource(
     return data.nodeLabelNames().isEmpty()
         ? kit.map(Kit::labelNames).orElse(data.nodeLabelNames())
         : data.nodeLabelNames();
+  }
+
+  /** A data set around nodes with as many hops as the model's output depends on; else the same. */
+  DataSet around(DataSet data) {
+    return data.targets()
+        .map(
+            targets -> {
+              GraphModel model = target.open();
+              int hops = model.hops().orElse(0) + model.hopsOfDegrees();
+              return DataSet.around(targets, hops, NodeRequests.MOST_NODES);
+            })
+        .orElse(data);
+  }
+
+  // A kit that was trained on directed edges read both ways reads them so here.
+  private Optional<String> directionObjection(DataSet data) {
+    return readsBothWays()
+        ? Optional.empty()
+        : data.targets().flatMap(t -> target.objectionTo(t.graph()));
+  }
+
+  private boolean readsBothWays() {
+    return kit.flatMap(k -> k.manifest().graph())
+        .filter(KitManifest.OneGraph::directed)
+        .isPresent();
+  }
+
+  private Optional<String> taskObjection(DataSet data) {
+    Task task = target.open().task();
+    boolean isOneGraph = data.targets().isPresent();
+    if (isOneGraph == (task != Task.GRAPH)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        isOneGraph
+            ? data.name()
+                + " is one graph whose nodes are explained, got a model that answers for whole"
+                + " graphs; name a model of nodes (--task node)"
+            : "the model answers for "
+                + task.subject()
+                + ", got graphs that each have a class; name one large graph, or a model of graphs");
   }
 
   /** Frees what a foreign model holds outside of Java; it cannot be used afterwards. */
@@ -137,9 +182,9 @@ public record ModelSource(
 
   /** Why the model cannot read a data set; empty if it can. */
   public Optional<String> objectionTo(DataSet data) {
-    Optional<String> task = target.objectionToGraphs();
-    if (task.isPresent()) {
-      return task;
+    Optional<String> otherTask = taskObjection(data).or(() -> directionObjection(data));
+    if (otherTask.isPresent()) {
+      return otherTask;
     }
     int width = data.features().width();
     return target.features() == width
@@ -175,6 +220,9 @@ public record ModelSource(
             trainedOn ->
                 warnings.add("the kit was trained on " + trainedOn + ", not on " + data.name()));
     kit.flatMap(k -> KitLabels.note(k, data)).ifPresent(warnings::add);
+    if (readsBothWays() && data.targets().filter(t -> t.graph().isDirected()).isPresent()) {
+      warnings.add(data.name() + " has directed edges, which the kit reads in both directions");
+    }
     data.classGuess().ifPresent(warnings::add);
     if (kit.isEmpty() && data.hasClasses() && data.classOrder() == ClassOrder.STATED) {
       new Classes(data.classNames(), ClassOrder.STATED).otherNumbers().ifPresent(warnings::add);

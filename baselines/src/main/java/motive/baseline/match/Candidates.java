@@ -76,10 +76,7 @@ final class Candidates {
         known.put(
             nodes,
             new Candidate(
-                nodes,
-                parts.get(i).edges(),
-                target.number(logits[i]),
-                target.wins(logits[i])));
+                nodes, parts.get(i).edges(), target.number(logits[i]), target.wins(logits[i])));
       }
     }
   }

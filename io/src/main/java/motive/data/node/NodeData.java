@@ -11,6 +11,7 @@ import motive.data.Classes;
 import motive.data.DataWarning;
 import motive.data.FeatureMeaning;
 import motive.data.GroundTruth;
+import motive.data.NodeTargets;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import org.jspecify.annotations.Nullable;
@@ -24,9 +25,7 @@ import org.jspecify.annotations.Nullable;
  * meaning of the features and the planted motifs are; warnings and the recipe describe how data
  * were read and do not count.
  */
-public final class NodeData {
-  /** The class of a node whose class is not known. */
-  public static final int UNKNOWN = -1;
+public final class NodeData implements NodeTargets {
 
   private final String name;
   private final Graph graph;
@@ -59,12 +58,12 @@ public final class NodeData {
     return new NodeDataBuilder(name, graph);
   }
 
-  /** Its name. */
+  @Override
   public String name() {
     return name;
   }
 
-  /** The graph. */
+  @Override
   public Graph graph() {
     return graph;
   }
@@ -89,12 +88,12 @@ public final class NodeData {
     return classNames().size();
   }
 
-  /** The names of the classes, by number. */
+  @Override
   public List<String> classNames() {
     return classes == null ? List.of() : classes.names();
   }
 
-  /** Where the numbers of the classes come from. */
+  @Override
   public ClassOrder classOrder() {
     return classes == null ? ClassOrder.STATED : classes.order();
   }
@@ -104,7 +103,7 @@ public final class NodeData {
     return classes == null ? Optional.empty() : classes.guess();
   }
 
-  /** The class of a node; {@link #UNKNOWN} where it is not known. */
+  @Override
   public int label(int node) {
     return classes == null ? UNKNOWN : labels[node];
   }
@@ -119,7 +118,7 @@ public final class NodeData {
     return Optional.ofNullable(masks.get(split));
   }
 
-  /** The meaning of the feature columns. */
+  @Override
   public FeatureMeaning features() {
     return features;
   }
@@ -139,7 +138,7 @@ public final class NodeData {
     return truth == null || motifs[node] < 0 ? OptionalInt.empty() : OptionalInt.of(motifs[node]);
   }
 
-  /** The planted motif that a node belongs to; its edges are the truth about the node. */
+  @Override
   public Optional<GroundTruth.Planted> plantedAt(int node) {
     return truth == null || motifs[node] < 0
         ? Optional.empty()
@@ -156,7 +155,7 @@ public final class NodeData {
     return OptionalInt.empty();
   }
 
-  /** The warnings for its user, in a fixed order. */
+  @Override
   public List<DataWarning> warnings() {
     return warnings;
   }

@@ -9,16 +9,21 @@ import motive.graph.Graph;
 import motive.graph.Neighborhood;
 import motive.graph.NodeSet;
 import motive.model.GraphModel;
-import motive.seed.Seeds;
 
 /** Requests about nodes and pairs of nodes, each with the neighbourhood that decides its output. */
-final class Neighborhoods {
+public final class NodeRequests {
   /** A neighbourhood of more nodes is cut, so that hubs do not bring in the whole graph. */
-  private static final int MOST_NODES = 3000;
+  public static final int MOST_NODES = 3000;
 
-  private Neighborhoods() {}
+  private NodeRequests() {}
 
-  static Request request(GraphModel model, Graph whole, ExplainSettings settings, int... nodes) {
+  /**
+   * The request for a node of a graph, or for a pair of nodes.
+   *
+   * @param nodes one node, or two
+   * @throws IllegalArgumentException where the model answers for something else
+   */
+  public static Request of(GraphModel model, Graph whole, ExplainSettings settings, int... nodes) {
     Refuse.when(
         model.task().roots() != nodes.length || nodes.length == 0,
         "this model answers for {}, got {} nodes",
@@ -37,7 +42,8 @@ final class Neighborhoods {
             whole,
             hops + model.hopsOfDegrees(),
             MOST_NODES,
-            Seeds.derive(settings.seed(), id, "neighbourhood"),
+            // Not the seed of explanations: the neighbourhood of a node is the same for all.
+            id,
             nodes);
     Graph graph = cut.graph();
     NodeSet near = cut.beyond(hops).complement();
