@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.WalkedSet;
 import motive.graph.Graph;
@@ -101,7 +102,7 @@ final class BatchScorer implements Measure.Scorer {
         new Waiting(
             row,
             walked.set(),
-            inside.shape(),
+            measure.graph().roots() == 0 ? inside.shape() : ColorTable.UNKNOWN,
             interpretability == null ? 0 : interpretability.value(inside),
             stability == null ? 0 : stability.value(inside),
             noise == null ? null : noise.note());

@@ -1,6 +1,7 @@
 package motive.objective;
 
 import java.util.Arrays;
+import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.graph.Graph;
 import motive.model.Evaluation;
@@ -21,6 +22,8 @@ final class MetricScorer implements Measure.Scorer {
   private final @Nullable NoiseWalk noise;
   private final ShapeIndex shapes = new ShapeIndex();
   private final boolean insideByShape;
+  // Around roots, parts of one shape are not alike: they lie elsewhere.
+  private final boolean sharesRows;
   private final boolean interpretabilityByShape;
   private double[] insides = new double[64];
   private boolean[] keeping = new boolean[64];
@@ -38,6 +41,7 @@ final class MetricScorer implements Measure.Scorer {
     Interpretability measured = measure.interpretability();
     this.interpretability = measured == null ? null : measured.partsOf(graph);
     this.insideByShape = evaluation.isByShape();
+    this.sharesRows = graph.roots() == 0;
     this.interpretabilityByShape = measured == null || measured.isByShape();
     this.stability = measure.stability();
     NoisyModel noisy = measure.noisy();
@@ -103,9 +107,12 @@ final class MetricScorer implements Measure.Scorer {
     scores.fidelity = measure.fidelity(scores.inside, scores.outside, scores.plus, scores.minus);
     scores.interpretability =
         isNew || !interpretabilityByShape ? interpretability() : interpretabilities[number];
-    scores.stability = isNew ? stability() : stabilities[number];
+    scores.stability = isNew || !sharesRows ? stability() : stabilities[number];
     if (isNew && number >= 0) {
       remember(number);
+    }
+    if (!sharesRows) {
+      scores.shape = ColorTable.UNKNOWN;
     }
     MetricMeasure.requireNumbers(
         scores.fidelity, scores.interpretability, scores.stability, inside.size());

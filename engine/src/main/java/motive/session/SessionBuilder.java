@@ -17,6 +17,7 @@ import motive.model.ColorModel;
 import motive.model.Network;
 import motive.model.NodeEmbedding;
 import motive.model.NodeNetwork;
+import motive.model.Task;
 import motive.motif.Containment;
 import motive.motif.ContainmentMatch;
 import motive.motif.MotifLibrary;
@@ -30,6 +31,7 @@ import motive.objective.Weights;
 import motive.search.Search;
 import motive.search.auto.AutoSearch;
 import motive.similarity.GntkSimilarity;
+import motive.similarity.NodeOverlap;
 import motive.similarity.VgaeSimilarity;
 
 /**
@@ -54,7 +56,11 @@ public final class SessionBuilder {
 
   SessionBuilder(SessionModel model) {
     this.model = model;
-    tangentKernel(GntkSimilarity.DEFAULT_BLOCKS);
+    if (model.task() == Task.GRAPH) {
+      tangentKernel(GntkSimilarity.DEFAULT_BLOCKS);
+    } else {
+      overlapOfNodes();
+    }
   }
 
   // A graph whose colours find no room costs a hundred times as much a candidate as one whose
@@ -120,6 +126,21 @@ public final class SessionBuilder {
               GntkSimilarity raw =
                   new GntkSimilarity(table, blocks, GntkSimilarity.DEFAULT_LAYERS, bytes);
               return new Likeness(raw, raw.normalised());
+            }));
+  }
+
+  /**
+   * Stability by the nodes that explanations share: the default where nodes or pairs are explained,
+   * since all perturbed forms of their neighbourhood have the same nodes.
+   */
+  public SessionBuilder overlapOfNodes() {
+    return comparing(
+        1,
+        new ColorReader<>(
+            0,
+            (table, bytes) -> {
+              NodeOverlap overlap = new NodeOverlap(table);
+              return new Likeness(overlap, overlap);
             }));
   }
 

@@ -1,5 +1,6 @@
 package motive.kit;
 
+import motive.model.Task;
 import motive.motif.Counting;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
@@ -62,7 +63,9 @@ public final class KitSessions {
       TargetModel model, InstrumentChoice choice, KitManifest.Scales scales) {
     SessionBuilder session = model.session();
     boolean byKernel = choice.index() == SimilarityIndex.GNTK;
-    if (byKernel) {
+    if (model.open().task() != Task.GRAPH) {
+      session.overlapOfNodes();
+    } else if (byKernel) {
       session.tangentKernel(choice.blocks());
     } else {
       session.withoutSimilarity();
