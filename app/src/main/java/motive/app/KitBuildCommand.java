@@ -57,9 +57,6 @@ final class KitBuildCommand implements Callable<Integer> {
   @Option(names = "--epochs", paramLabel = "N")
   @Nullable Integer epochs;
 
-  @Option(names = "--undirected")
-  boolean undirected;
-
   @Override
   public Integer call() throws IOException, InterruptedException {
     int threads = common.threads();
@@ -125,7 +122,8 @@ final class KitBuildCommand implements Callable<Integer> {
       training = training.withMaxEpochs(Math.min(epochs, training.maxEpochs()));
     }
     NodeKitSettings settings =
-        new NodeKitSettings(data, undirected, library.openForNodes(common), training, common.seed);
+        new NodeKitSettings(
+            data, dataOptions.isUndirected(), library.openForNodes(common), training, common.seed);
     return report(() -> NodeKitBuilder.build(settings, out, new KitProgressLines(common)));
   }
 

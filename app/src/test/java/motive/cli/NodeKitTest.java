@@ -45,7 +45,7 @@ class NodeKitTest {
     assertThat(ran.out().lines())
         .contains(
             "kit              BA-Shapes, seed 0",
-            "data set         BA-Shapes, 700 nodes, 2105 edges, hash a98232d093e0",
+            "data set         BA-Shapes, 700 nodes, 2105 edges, hash 654d0a1bf622",
             "task             node: the model answers for a node",
             "split            560 nodes to train on, 70 to stop by, 70 to test",
             "target model     4 layers of width 20, accuracy 0.9843 on all nodes; trained on:"

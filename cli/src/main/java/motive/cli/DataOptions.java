@@ -11,6 +11,7 @@ import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.NodeFeatures;
+import motive.data.NodeTargets;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.NodeDataSets;
 import motive.data.catalog.OpenOptions;
@@ -91,6 +92,11 @@ public final class DataOptions {
     return NodeDataSets.open(nameOrPath, seed, nodes.options(Optional.ofNullable(labelColumn)));
   }
 
+  /** Whether directed edges are read in both directions. */
+  public boolean isUndirected() {
+    return nodes.isUndirected();
+  }
+
   /** The data set for a model, or for its kit. */
   DataSet openFor(ModelOptions model, String dataset) throws IOException {
     return model.isBare() ? open(dataset) : openFor(model.kit, dataset);
@@ -125,7 +131,8 @@ public final class DataOptions {
   private DataSet open(String dataset, SmilesOptions molecules) throws IOException {
     if (NodeDataSets.isNodeData(dataset)) {
       // How far neighbourhoods reach depends on the model; until it is known, one hop.
-      return DataSet.around(openNodes(dataset), 1, NodeRequests.MOST_NODES);
+      NodeTargets read = openNodes(dataset);
+      return DataSet.around(isUndirected() ? read.undirected() : read, 1, NodeRequests.MOST_NODES);
     }
     return places()
         .open(

@@ -27,6 +27,14 @@ public final class NodeDataOptions {
   @Option(names = "--directed")
   private boolean directed;
 
+  @Option(names = "--undirected")
+  private boolean undirected;
+
+  /** Whether directed edges are read in both directions. */
+  boolean isUndirected() {
+    return undirected;
+  }
+
   /** All of them, and the column of classes or values where one was named. */
   NodeOptions options(Optional<String> targetColumn) {
     NodeOptions options =

@@ -32,4 +32,9 @@ public interface NodeTargets {
 
   /** The warnings for its user. */
   List<DataWarning> warnings();
+
+  /** The same with edges that all lead in both directions; a warning says so where some did not. */
+  default NodeTargets undirected() {
+    return graph().isDirected() ? new UndirectedTargets(this) : this;
+  }
 }

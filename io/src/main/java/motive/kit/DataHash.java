@@ -5,8 +5,9 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import motive.data.DataSet;
-import motive.data.node.NodeData;
+import motive.data.NodeTargets;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.motif.MotifLibrary;
@@ -23,8 +24,8 @@ public final class DataHash {
 
   /** SHA-256 in hexadecimal digits. Names, identifiers and warnings do not count. */
   public static String of(DataSet data) {
-    if (data.targets().orElse(null) instanceof NodeData nodes) {
-      return of(nodes);
+    if (data.targets().isPresent()) {
+      return of(data.targets().get().graph(), data.labels(), data.classes());
     }
     DataHash hash = start(data.size(), data.classes());
     for (int g = 0; g < data.size(); g++) {
@@ -34,21 +35,21 @@ public final class DataHash {
   }
 
   /**
-   * SHA-256 of one large graph: its features, edges with their directions, and the classes or
-   * values of its nodes. Names, identifiers, masks and warnings do not count.
+   * SHA-256 of one large graph: its features and edges, whatever their direction, and the classes
+   * of its nodes; that of the data set around its nodes.
    */
-  public static String of(NodeData data) {
-    DataHash hash = new DataHash();
-    hash.digest.update("motive nodes 1\n".getBytes(StandardCharsets.UTF_8));
-    Graph graph = data.graph();
-    hash.add(part(graph, data.classes()));
+  public static String of(NodeTargets one) {
+    int[] labels = IntStream.range(0, one.graph().nodes()).map(one::label).toArray();
+    return of(one.graph(), labels, one.classNames().size());
+  }
+
+  /** SHA-256 of one graph whose nodes have classes. */
+  static String of(Graph whole, int[] labels, int classes) {
+    DataHash hash = start(1, classes);
+    hash.add(part(whole, 0));
     Pairs pairs = new Pairs();
-    for (int v = 0; v < graph.nodes(); v++) {
-      long bits = Double.doubleToLongBits(data.hasValues() ? data.value(v) : data.label(v));
-      pairs.add((int) (bits >>> 32), (int) bits);
-    }
-    for (int e = 0; graph.isDirected() && e < graph.edges(); e++) {
-      pairs.add(graph.leadsUp(e) ? 1 : 0, graph.leadsDown(e) ? 1 : 0);
+    for (int v = 0; v < labels.length; v++) {
+      pairs.add(v, labels[v]);
     }
     hash.add(pairs.bytes());
     return hash.hex();

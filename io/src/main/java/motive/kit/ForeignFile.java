@@ -58,7 +58,9 @@ public final class ForeignFile {
    */
   public static ForeignFile open(byte[] bytes, Path file, ForeignOptions options, DataSet data)
       throws IOException {
-    return open(bytes, file.toString(), options, data.graphs());
+    return data.targets().isPresent()
+        ? ofNodes(bytes, file.toString(), options, data.targets().get().graph())
+        : open(bytes, file.toString(), options, data.graphs());
   }
 
   /**

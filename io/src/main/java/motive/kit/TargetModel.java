@@ -1,7 +1,6 @@
 package motive.kit;
 
 import java.util.Optional;
-import motive.check.Refuse;
 import motive.foreign.ForeignModel;
 import motive.graph.Graph;
 import motive.model.ColorModel;
@@ -41,42 +40,16 @@ public record TargetModel(
     return network.map(n -> n.pooling().task()).orElseGet(() -> foreign.orElseThrow().task());
   }
 
-  /** Why it cannot classify whole graphs; empty if it can. */
-  public Optional<String> objectionToGraphs() {
-    return task() == Task.GRAPH
-        ? Optional.empty()
-        : Optional.of(
-            Refuse.text(
-                "the model must answer for whole graphs to read a data set of graphs, got one that"
-                    + " answers for {}; where it pools its nodes, {}",
-                task().subject(),
-                network.isPresent()
-                    ? "use --architecture pooling=sum, pooling=mean or pooling=max"
-                    : "export it with the pooling before the output"));
-  }
-
   /**
    * Why it cannot read a large graph; empty if it can. Our own networks send messages along an edge
    * in both directions; a model from elsewhere gets directed edges as they are.
    */
   public Optional<String> objectionTo(Graph whole) {
-    if (task() == Task.GRAPH) {
-      return Optional.of(
-          "the model must answer for a node or a pair of nodes to read one large graph, got one"
-              + " that answers for whole graphs; see --task");
-    }
-    if (features != whole.features().width()) {
-      return Optional.of(
-          Refuse.text(
-              "the model must read the features of the graph, {} columns, got a model for {}",
-              whole.features().width(),
-              features));
-    }
     return network.isPresent() && whole.isDirected()
         ? Optional.of(
             "edges must lead both ways for a network of GIN, GCN or GraphSAGE layers, which reads"
-                + " them so here, got a graph with directed edges; use --undirected to read them"
-                + " both ways, or an .onnx model, which gets them as they are")
+                + " them so, got a graph with directed edges; use --undirected to read them both"
+                + " ways, or an .onnx model, which gets them as they are")
         : Optional.empty();
   }
 

@@ -17,11 +17,13 @@ import motive.explain.ExplainSettings;
 import motive.foreign.ForeignModel;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
+import motive.kit.KitManifest;
 import motive.kit.Sha256;
 import motive.kit.TargetModel;
 import motive.model.GraphModel;
 import motive.model.Layer;
 import motive.model.Network;
+import motive.model.Task;
 import motive.session.NodeRequests;
 
 /**
@@ -87,10 +89,33 @@ public record ModelSource(
         .orElse(data);
   }
 
+  // A kit that was trained on directed edges read both ways reads them so here.
+  private Optional<String> directionObjection(DataSet data) {
+    return readsBothWays()
+        ? Optional.empty()
+        : data.targets().flatMap(t -> target.objectionTo(t.graph()));
+  }
+
+  private boolean readsBothWays() {
+    return kit.flatMap(k -> k.manifest().graph())
+        .filter(KitManifest.OneGraph::directed)
+        .isPresent();
+  }
+
   private Optional<String> taskObjection(DataSet data) {
-    return data.targets()
-        .map(targets -> target.objectionTo(targets.graph()))
-        .orElseGet(target::objectionToGraphs);
+    Task task = target.open().task();
+    boolean isOneGraph = data.targets().isPresent();
+    if (isOneGraph == (task != Task.GRAPH)) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        isOneGraph
+            ? data.name()
+                + " is one graph whose nodes are explained, got a model that answers for whole"
+                + " graphs; name a model of nodes (--task node)"
+            : "the model answers for "
+                + task.subject()
+                + ", got graphs that each have a class; name one large graph, or a model of graphs");
   }
 
   /** Frees what a foreign model holds outside of Java; it cannot be used afterwards. */
@@ -164,6 +189,10 @@ public record ModelSource(
 
   /** Why the model cannot read a data set; empty if it can. */
   public Optional<String> objectionTo(DataSet data) {
+    Optional<String> otherTask = taskObjection(data).or(() -> directionObjection(data));
+    if (otherTask.isPresent()) {
+      return otherTask;
+    }
     int width = data.features().width();
     return target.features() == width
         ? kit.flatMap(
@@ -198,6 +227,9 @@ public record ModelSource(
             trainedOn ->
                 warnings.add("the kit was trained on " + trainedOn + ", not on " + data.name()));
     kit.flatMap(k -> KitLabels.note(k, data)).ifPresent(warnings::add);
+    if (readsBothWays() && data.targets().filter(t -> t.graph().isDirected()).isPresent()) {
+      warnings.add(data.name() + " has directed edges, which the kit reads in both directions");
+    }
     data.classGuess().ifPresent(warnings::add);
     if (kit.isEmpty() && data.hasClasses() && data.classOrder() == ClassOrder.STATED) {
       new Classes(data.classNames(), ClassOrder.STATED).otherNumbers().ifPresent(warnings::add);

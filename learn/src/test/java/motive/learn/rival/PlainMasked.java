@@ -63,6 +63,7 @@ final class PlainMasked {
               case SUM -> pooled[c] + row[c];
               case MEAN -> pooled[c] + row[c] / n;
               case MAX -> v == 0 ? row[c] : Math.max(pooled[c], row[c]);
+              case NODE, PAIR, PAIR_PRODUCT -> throw new IllegalStateException("pools at roots");
             };
       }
     }
