@@ -18,6 +18,10 @@ public final class KitSessions {
    * @throws IllegalArgumentException where the choice asks for encoders that the kit has not
    */
   public static SessionBuilder of(Kit kit, InstrumentChoice choice) {
+    if (kit.target().task() != Task.GRAPH) {
+      // Motifs are those that are counted in the data at hand, if any are asked for.
+      return of(kit.target(), choice);
+    }
     SessionBuilder session = of(kit.target(), choice, kit.manifest().scales());
     MotifLibrary library = choice.library().orElseGet(kit::motifs);
     boolean hasPrior = choice.prior().isPresent() || kit.hasPrior();
@@ -63,7 +67,7 @@ public final class KitSessions {
       TargetModel model, InstrumentChoice choice, KitManifest.Scales scales) {
     SessionBuilder session = model.session();
     boolean byKernel = choice.index() == SimilarityIndex.GNTK;
-    if (model.open().task() != Task.GRAPH) {
+    if (model.task() != Task.GRAPH) {
       session.overlapOfNodes();
     } else if (byKernel) {
       session.tangentKernel(choice.blocks());

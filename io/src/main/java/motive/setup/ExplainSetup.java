@@ -26,6 +26,7 @@ import motive.kit.LibraryWarnings;
 import motive.kit.PriorFile;
 import motive.kit.Sha256;
 import motive.model.GraphModel;
+import motive.model.Task;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
@@ -238,9 +239,14 @@ public record ExplainSetup(
     return provenance(version, explainer, more);
   }
 
+  // A kit of nodes has no prior: motifs are those that are counted in the data at hand.
+  private Optional<Kit> kitOfGraphs() {
+    return source.kit().filter(kit -> kit.target().task() == Task.GRAPH);
+  }
+
   /** The motifs that interpretability is measured with; empty where there are none. */
   public Optional<MotifLibrary> library() {
-    return choice.library().or(() -> source.kit().map(Kit::motifs));
+    return choice.library().or(() -> kitOfGraphs().map(Kit::motifs));
   }
 
   /**
@@ -249,7 +255,7 @@ public record ExplainSetup(
    * @param stopped called from time to time; where it returns true, no more graphs are looked at
    */
   public List<String> libraryWarnings(BooleanSupplier stopped) {
-    Optional<Prior> prior = choice.prior().or(() -> source.kit().map(Kit::prior));
+    Optional<Prior> prior = choice.prior().or(() -> kitOfGraphs().map(Kit::prior));
     return library().isEmpty() || prior.isEmpty()
         ? List.of()
         : LibraryWarnings.of(
