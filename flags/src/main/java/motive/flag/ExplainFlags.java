@@ -153,21 +153,8 @@ public final class ExplainFlags {
     return preset;
   }
 
-  /** How many connected parts an explanation may have, as {@link ExplainSettings#parts}. */
-  public int parts() {
+  private int parts() {
     return SettingTexts.parts(parts);
-  }
-
-  /**
-   * Settles on one connected part where nobody asked for a number.
-   *
-   * @return whether one part is what is asked for now
-   */
-  public boolean onePart() {
-    if (parts() == ExplainSettings.PARTS_AS_NEEDED) {
-      parts = "1";
-    }
-    return parts() == 1;
   }
 
   /** The similarity of stability. */
