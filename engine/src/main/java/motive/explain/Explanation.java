@@ -72,7 +72,9 @@ public record Explanation(
         nodes);
   }
 
-  /** How many node sets were scored and how many graphs with lost edges the model was asked about. */
+  /**
+   * How many node sets were scored and how many graphs with lost edges the model was asked about.
+   */
   public long allEvaluations() {
     return evaluations + noiseEvaluations.orElse(0);
   }
