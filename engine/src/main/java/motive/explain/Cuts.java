@@ -27,6 +27,11 @@ final class Cuts {
     wasStopped |= outcome.status() == Status.STOPPED;
   }
 
+  /** Notes what was not begun because it is too much. */
+  void leave(String what) {
+    names.add(what);
+  }
+
   /** Notes what was not begun because of a stop. */
   void stop(String what) {
     names.add(what);

@@ -43,6 +43,7 @@ final class TwoStageRun {
   private final Cuts ofGraph = new Cuts();
   // Perturbed graphs count for nothing where stability has no weight; other weights may ask.
   private final Cuts ofArchive = new Cuts();
+  private final Cuts ofUnions = new Cuts();
   private long evaluations;
   private long noiseEvaluations;
   private boolean graphIsWhole = true;
@@ -102,6 +103,7 @@ final class TwoStageRun {
             .withMaxEvaluations(allowed);
     if (!search.looksAtAll(unions)) {
       partsCaution = Optional.of(PartsNeeded.NOT_LOOKED_FOR);
+      ofUnions.leave(Standing.Question.UNIONS);
       return connected;
     }
     parts = PartsNeeded.MOST;
@@ -227,7 +229,7 @@ final class TwoStageRun {
         instruments.scales(),
         ranking,
         new Archive(settings.stability(), graphs),
-        new Coverage(ofGraph, ofArchive),
+        new Coverage(ofGraph, ofArchive, ofUnions),
         new WarningRules(stageOneCaution, partsCaution, archiveCaution, instruments.warnings()));
   }
 
