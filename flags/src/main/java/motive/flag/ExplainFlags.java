@@ -255,6 +255,11 @@ public final class ExplainFlags {
   public ExplainSettings measured(ExplainSettings settings, boolean motifs) {
     List<String> objections =
         settings.weights().objections(motifs, similarity() == SimilarityIndex.GNTK);
+    // To name the two things that are missing would hide that the others measure them otherwise.
+    Refuse.when(
+        preset.isPaper() && weights == null && objections.size() > 1,
+        "--preset paper must go with a kit, whose encoders, motifs and prior it measures with, got a"
+            + " model alone; make one with kit build, or use another preset or --weights 1,0,0");
     if (!objections.isEmpty()) {
       throw new IllegalArgumentException(String.join("; also ", objections));
     }
