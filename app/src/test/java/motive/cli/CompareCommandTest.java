@@ -52,7 +52,12 @@ class CompareCommandTest {
         .contains("\"motiveAtOrAbove\"", "\"command\" : \"motive compare");
     try (Stream<Path> charts = Files.list(out.resolve("charts"))) {
       assertThat(charts.map(chart -> chart.getFileName().toString()))
-          .contains("fidelity.svg", "attained-fidelity.svg", "seconds.svg", "overlap.svg");
+          .contains(
+              "fidelity.svg",
+              "attained-fidelity.svg",
+              "seconds.svg",
+              "nodeOverlap.svg",
+              "edgeOverlap.svg");
     }
   }
 
@@ -96,6 +101,36 @@ class CompareCommandTest {
     assertThat(resumed.code()).isZero();
   }
 
+  // Graphs of TwoGroups on which Motive joins two parts: a connected one holds one group at most.
+  @Test
+  void motiveAndItsRivalsAnswerTheQuestionThatExplainAnswers() throws IOException {
+    String question = " -q --dataset TwoGroups --budget 6 ";
+    String compared = question + "--seeds 1 --graphs 1002,1006 --explainers eig-search --out ";
+    Path out = folder.resolve("out");
+    Ran ran = Ran.motive(("compare" + compared + out).split(" "));
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.out())
+        .startsWith("Motive (balanced) has the highest overlap of nodes with the known truth")
+        .containsPattern("explainer +overlap of nodes +overlap of edges +objective");
+    for (String name : List.of("motive", "eig-search")) {
+      Ran explained =
+          Ran.motive(("explain" + question + "--graphs 1002,1006 --explainer " + name).split(" "));
+      List<String> lines = explained.out().lines().toList();
+      List<String> cells = cells("cells.jsonl");
+      for (int i = 0; i < 2; i++) {
+        String nodes = lines.get(i).replaceAll(".*\"nodes\":(\\[[^]]*]).*", "$1");
+        String objective = lines.get(i).replaceAll(".*\"objective\":([^,]+),.*", "$1");
+        assertThat(cells.get(i).replaceAll(".*\"" + name + "\"", ""))
+            .contains("\"nodes\":" + nodes)
+            .contains("\"objective\":" + objective);
+      }
+    }
+    Ran one = Ran.motive(("compare --parts 1" + compared + out).split(" "));
+    assertThat(one.out()).contains("The row motive is Motive (balanced, 1 part).");
+    Ran two = Ran.motive(("compare --parts 2" + compared + out).split(" "));
+    assertThat(two.out()).contains("The row motive is Motive (balanced, 2 parts).");
+  }
+
   @Test
   void conditionsThatChanceCannotMeetLeaveAttainmentsOut() {
     // Two nodes of graph 0 that are not beside each other.
@@ -128,7 +163,6 @@ class CompareCommandTest {
         "--seeds 0 | 2 | --seeds must be in [1, 1000], got 0",
         "--chance-draws 1 | 2 | --chance-draws must be in [2, 100000], got 1",
         "--budget 0,3 | 2 | --budget must be >= 1 edge, got 0",
-        "--parts 2 | 2 | --parts must be 1 for compare, got 2; other explainers give one connected part",
         "--sample 0 | 2 | --sample must be in [1, 1000], got 0",
         "--explainers nobody | 2 | --explainers must name one of motive, random,",
         "--explainers random:size=3 | 2 | random has no setting 'size'; it has none",

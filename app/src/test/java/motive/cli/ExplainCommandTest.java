@@ -228,8 +228,9 @@ class ExplainCommandTest {
     assertThat(refused.err().lines())
         .singleElement()
         .asString()
-        .startsWith("motive: the weight of interpretability must be 0 without a motif library, got")
-        .contains("; also the weight of stability must be 0 without a similarity, got ")
+        .startsWith(
+            "motive: --preset paper must go with a kit, whose encoders, motifs and prior it")
+        .contains("got a model alone; make one with kit build, or use another preset or")
         .endsWith("; see motive explain --help");
     Ran encoder = Ran.motive(with(ONE, "--model", model[model.length - 1], "--similarity", "vgae"));
     assertThat(encoder.code()).isEqualTo(2);

@@ -69,10 +69,6 @@ class RivalCommandTest {
         .startsWith("motive: --gap and --plan must go with --explainer motive, got degree");
     assertThat(explain("--explainer", "degree", "--ask", "top").err())
         .startsWith("motive: --ask must go with --explainer motive, got degree");
-    assertThat(explain("--explainer", "degree", "--parts", "2").err())
-        .startsWith(
-            "motive: --parts must be 1 with --explainer degree, got 2; only motive joins several"
-                + " parts");
   }
 
   @Test

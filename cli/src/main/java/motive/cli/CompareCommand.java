@@ -71,12 +71,6 @@ final class CompareCommand implements Callable<Integer> {
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     List<NamedRival> wanted =
         common.asked(() -> options.aliases(Explainers.names().parse("--explainers", explainers)));
-    int parts = common.asked(options.flags::parts);
-    common.require(
-        options.flags.onePart(),
-        "--parts must be 1 for compare, got "
-            + parts
-            + "; other explainers give one connected part");
     int[] budgets = options.budgets();
     for (int budget : budgets) {
       // Settings are looked at before any file is, so that what is asked wrongly is reported at
@@ -132,7 +126,7 @@ final class CompareCommand implements Callable<Integer> {
         out.println();
       }
     }
-    out.println(ComparisonWords.LEGEND);
+    out.println(ComparisonWords.legend(report));
     out.println(ComparisonWords.ATTAINED);
     if (!report.sanity().isEmpty()) {
       out.println();

@@ -295,13 +295,21 @@ final class CompareRun {
     run.put("java", System.getProperty("java.version", ""));
     return new ComparisonReport.About(
         setup.data().name(),
-        Preset.askedBy(setup.settings())
-            .map(preset -> "Motive (" + preset.id() + ")")
-            .orElse("Motive"),
+        motive(setup.settings()),
         participants.absent(),
         provenance.inputs(),
         run,
         new TreeMap<>(training));
+  }
+
+  // A preset is meant with its own number of parts: another number has to be told.
+  static String motive(ExplainSettings settings) {
+    int parts = settings.parts();
+    int usual = Preset.PAPER.of(settings).equals(settings) ? 1 : ExplainSettings.PARTS_AS_NEEDED;
+    String form = parts == usual ? "" : ", " + parts + (parts == 1 ? " part" : " parts");
+    return Preset.askedBy(settings)
+        .map(preset -> "Motive (" + preset.id() + form + ")")
+        .orElse("Motive");
   }
 
   private static String shown(int[] graphs) {

@@ -103,14 +103,6 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         rival.isEmpty() || !(gap || plan),
         "--gap and --plan must go with --explainer motive, got " + explainer);
-    int parts = common.asked(options.flags::parts);
-    common.require(
-        rival.isEmpty() || options.flags.onePart(),
-        "--parts must be 1 with --explainer "
-            + explainer
-            + ", got "
-            + parts
-            + "; only motive joins several parts");
     FormatOptions.Lines<ResultLine> lines =
         format.open(
             ResultLine::format,

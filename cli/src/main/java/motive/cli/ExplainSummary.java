@@ -2,8 +2,10 @@ package motive.cli;
 
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import motive.explain.Standing.Question;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 import motive.result.ResultLine;
@@ -21,6 +23,8 @@ final class ExplainSummary {
   private int graphs;
   // Proven answers that are not the best themselves, but smaller ones within the tolerance.
   private int within;
+  // Answers that are proven among connected parts, while two parts were meant to count too.
+  private int connected;
 
   private static final class Mean {
     private double sum;
@@ -43,6 +47,8 @@ final class ExplainSummary {
     warnings.add(line);
     statuses.merge(line.status(), 1, Integer::sum);
     within += line.status() == Status.PROVEN_OPTIMAL && line.isSmallerWithinTolerance() ? 1 : 0;
+    connected +=
+        line.status() == Status.BUDGET_SPENT && line.cut().equals(List.of(Question.UNIONS)) ? 1 : 0;
     for (ReportedMetric metric : ReportedMetrics.brief()) {
       metrics.computeIfAbsent(metric.id(), id -> new Mean()).add(line.metrics().get(metric.id()));
     }
@@ -66,6 +72,11 @@ final class ExplainSummary {
       if (entry.getKey() == Status.PROVEN_OPTIMAL && within > 0) {
         text.append(" (").append(within).append(" of them the smallest part within the tolerance)");
       }
+    }
+    if (connected > 0) {
+      text.append("; ")
+          .append(connected)
+          .append(" of the not proven are proven among connected parts alone");
     }
     StringBuilder means = new StringBuilder();
     metrics.forEach((id, mean) -> means.append(mean.text(id)));

@@ -10,20 +10,24 @@ import motive.search.SearchOutcome.Status;
  *
  * @param graph what was cut of the graph itself
  * @param archive what was cut of its perturbed forms
+ * @param unions what was left out of unions of parts: they were meant to be candidates, and none
+ *     was looked at. The table is whole for one connected part, as which every other question is
+ *     answered, but nothing is proven of the question that was asked
  */
-record Coverage(Cuts graph, Cuts archive) {
+record Coverage(Cuts graph, Cuts archive, Cuts unions) {
   Coverage {
     graph = graph.copy();
     archive = archive.copy();
+    unions = unions.copy();
   }
 
   private Cuts all() {
-    return graph.and(archive);
+    return graph.and(unions).and(archive);
   }
 
   // Without stability, the archive does not count.
   private Cuts of(Weights weights) {
-    return weights.stability() > 0 ? all() : graph;
+    return weights.stability() > 0 ? all() : graph.and(unions);
   }
 
   boolean isWhole() {

@@ -27,8 +27,8 @@ final class Cuts {
     wasStopped |= outcome.status() == Status.STOPPED;
   }
 
-  /** Notes what was left out before any search. */
-  void leaveOut(String what) {
+  /** Notes what was not begun because it is too much. */
+  void leave(String what) {
     names.add(what);
   }
 

@@ -88,6 +88,9 @@ public final class Standing {
       List<String> cut,
       Optional<Optimum> optimum,
       Optional<Rounds> rounds) {
+    /** What {@link #cut} names where unions were meant to be candidates and are too many. */
+    public static final String UNIONS = "unions of two parts";
+
     /** Checks that a proof has no cuts and fits the number of candidates. */
     public Question {
       Objects.requireNonNull(weights, "weights");
@@ -100,6 +103,16 @@ public final class Standing {
           "candidates must be >= 1 for an optimum and 0 for a proven empty table, got {} for {}",
           candidates,
           best);
+    }
+
+    /** Whether unions of parts were meant to be candidates too, and none was looked at. */
+    public boolean lacksUnions() {
+      return cut.contains(UNIONS);
+    }
+
+    /** Whether that is all that is missing: among connected parts the answer is proven. */
+    public boolean lacksUnionsAlone() {
+      return best == Status.BUDGET_SPENT && cut.equals(List.of(UNIONS));
     }
 
     /** A question about one connected part, whose answer is the best itself. */

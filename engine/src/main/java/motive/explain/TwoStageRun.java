@@ -41,6 +41,7 @@ final class TwoStageRun {
   private final Cuts ofGraph = new Cuts();
   // Perturbed graphs count for nothing where stability has no weight; other weights may ask.
   private final Cuts ofArchive = new Cuts();
+  private final Cuts ofUnions = new Cuts();
   private long evaluations;
   private long noiseEvaluations;
   private boolean graphIsWhole = true;
@@ -100,6 +101,7 @@ final class TwoStageRun {
             .withMaxEvaluations(allowed);
     if (!search.looksAtAll(unions)) {
       partsCaution = Optional.of(PartsNeeded.NOT_LOOKED_FOR);
+      ofUnions.leave(Standing.Question.UNIONS);
       return connected;
     }
     parts = PartsNeeded.MOST;
@@ -117,7 +119,7 @@ final class TwoStageRun {
     SearchOutcome stage1 = clock.time(Phase.STAGE1_MAIN, () -> stageOne(measure));
     ofGraph.note(stage1, "the graph");
     if (request.isNarrowed()) {
-      ofGraph.leaveOut("the neighbourhood");
+      ofGraph.leave("the neighbourhood");
     }
     graphIsWhole = stage1.isComplete();
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
@@ -228,7 +230,7 @@ final class TwoStageRun {
         instruments.scales(),
         ranking,
         new Archive(settings.stability(), graphs),
-        new Coverage(ofGraph, ofArchive),
+        new Coverage(ofGraph, ofArchive, ofUnions),
         new WarningRules(
             request.warnings(),
             stageOneCaution,

@@ -37,6 +37,11 @@ public record Overlap(int shared, int found, int truth) {
         truth.touched(graph).size());
   }
 
+  /** Over the nodes with the truth of several that fits best: the greatest Jaccard index. */
+  public static Overlap bestOfNodes(Graph graph, Part part, List<? extends Part> truths) {
+    return best(truths.stream().map(truth -> ofNodes(graph, part, truth)).toList());
+  }
+
   /** Over the edges with the truth of several that fits best: the greatest Jaccard index. */
   public static Overlap bestOfEdges(Graph graph, Part part, List<? extends Part> truths) {
     return best(truths.stream().map(truth -> ofEdges(graph, part, truth)).toList());

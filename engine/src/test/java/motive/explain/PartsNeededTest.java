@@ -128,6 +128,21 @@ class PartsNeededTest {
     Explanation found = session(model(2), SETTINGS.withMaxEvaluations(1200)).explain(GRAPH);
     assertThat(found.standing().question().parts()).isEqualTo(1);
     assertThat(Warning.codes(found.warnings())).contains("PARTS_NOT_JOINED");
+    // The best connected part is known, but not whether two do better.
+    assertThat(found.status()).isEqualTo(Status.BUDGET_SPENT);
+    assertThat(found.cut()).containsExactly("unions of two parts");
+    assertThat(found.standing().question().lacksUnionsAlone()).isTrue();
+    Solved solved = session(model(2), SETTINGS.withMaxEvaluations(1200)).solve(GRAPH);
+    assertThat(solved.status()).isEqualTo(Status.BUDGET_SPENT);
+    assertThat(solved.graphIsWhole()).isTrue();
+    // Other questions are about connected parts as well, and have no more proof.
+    assertThat(solved.within(3).status()).isEqualTo(Status.BUDGET_SPENT);
+    assertThat(solved.under(new Weights(1, 1, 0)).cut()).containsExactly("unions of two parts");
+    // Who asks for one part alone has the same part, proven.
+    ExplainSettings one = SETTINGS.withMaxEvaluations(1200).withParts(1);
+    Explanation proven = session(model(2), one).explain(GRAPH);
+    assertThat(proven.status()).isEqualTo(Status.PROVEN_OPTIMAL);
+    assertThat(proven.nodes()).isEqualTo(found.nodes());
     assertThat(found.warnings().stream().map(Warning::text).toList().toString())
         .contains("use --parts 2 or lower the budget");
   }

@@ -46,6 +46,7 @@ class OverlapTest {
     List<Part> truths = List.of(edges(3, 4), edges(0, 1), edges(0, 1, 2));
     assertThat(Overlap.bestOfEdges(PATH, edges(0, 1, 2), truths)).isEqualTo(new Overlap(3, 3, 3));
     // Nodes 0, 1, 2 are the ends of the second.
+    assertThat(Overlap.bestOfNodes(PATH, nodes(0, 1, 2), truths)).isEqualTo(new Overlap(3, 3, 3));
     // Of two that fit alike, the first.
     assertThat(Overlap.bestOfEdges(PATH, edges(2), List.of(edges(0), edges(0, 1))))
         .isEqualTo(new Overlap(0, 1, 1));

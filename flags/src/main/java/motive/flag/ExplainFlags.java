@@ -154,21 +154,8 @@ public final class ExplainFlags {
     return preset;
   }
 
-  /** How many connected parts an explanation may have, as {@link ExplainSettings#parts}. */
-  public int parts() {
+  private int parts() {
     return SettingTexts.parts(parts);
-  }
-
-  /**
-   * Settles on one connected part where nobody asked for a number.
-   *
-   * @return whether one part is what is asked for now
-   */
-  public boolean onePart() {
-    if (parts() == ExplainSettings.PARTS_AS_NEEDED) {
-      parts = "1";
-    }
-    return parts() == 1;
   }
 
   /** The similarity of stability. */
@@ -277,6 +264,11 @@ public final class ExplainFlags {
   public ExplainSettings measured(ExplainSettings settings, boolean motifs) {
     List<String> objections =
         settings.weights().objections(motifs, similarity() == SimilarityIndex.GNTK);
+    // To name the two things that are missing would hide that the others measure them otherwise.
+    Refuse.when(
+        preset.isPaper() && weights == null && objections.size() > 1,
+        "--preset paper must go with a kit, whose encoders, motifs and prior it measures with, got a"
+            + " model alone; make one with kit build, or use another preset or --weights 1,0,0");
     if (!objections.isEmpty()) {
       throw new IllegalArgumentException(String.join("; also ", objections));
     }

@@ -80,8 +80,11 @@ public record Column(String id, String title, Better better, Optional<InTable> i
   static final Column NODE_SPARSITY = plain("nodeSparsity", "node sparsity", Better.NEITHER);
   static final Column EDGE_SPARSITY = plain("edgeSparsity", "edge sparsity", Better.NEITHER);
 
+  /** Nodes shared with the ground truth over nodes of either; where the truth is known. */
+  static final Column NODE_OVERLAP = plain("nodeOverlap", "overlap of nodes", Better.HIGHER);
+
   /** Edges shared with the ground truth over edges of either; where the truth is known. */
-  static final Column OVERLAP = plain("overlap", "ground-truth overlap", Better.HIGHER);
+  static final Column EDGE_OVERLAP = plain("edgeOverlap", "overlap of edges", Better.HIGHER);
 
   /** 1 where the explanation is one piece, else 0. */
   static final Column CONNECTED = plain("connected", "connected", Better.HIGHER);
@@ -165,7 +168,7 @@ public record Column(String id, String title, Better better, Optional<InTable> i
 
   private static List<Column> listed() {
     // What is known to be right comes before what any method or weights prefer.
-    List<Column> all = new ArrayList<>(List.of(OVERLAP, OBJECTIVE));
+    List<Column> all = new ArrayList<>(List.of(NODE_OVERLAP, EDGE_OVERLAP, OBJECTIVE));
     all.addAll(METRICS.values());
     all.addAll(
         List.of(

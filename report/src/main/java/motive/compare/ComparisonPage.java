@@ -53,7 +53,7 @@ final class ComparisonPage {
       page.heading("Within " + Shown.count(budget, "edge"));
       rows.bands(budget).forEach(band -> table(page, band));
     }
-    page.paragraph(ComparisonWords.LEGEND);
+    page.paragraph(ComparisonWords.legend(report));
     page.heading("Between chance and the best possible");
     page.paragraph(ComparisonWords.ATTAINED);
     figures(page, charts.attainments());

@@ -54,7 +54,10 @@ public final class ComparisonRows {
   public List<Band> bands(int budget) {
     Column stability = Column.of(Metric.STABILITY);
     Stream<Column> metrics = Column.ofMetrics().stream().filter(c -> !c.equals(stability));
-    List<Entry> worth = values(Stream.concat(Stream.of(Column.OVERLAP, Column.OBJECTIVE), metrics));
+    List<Entry> worth =
+        values(
+            Stream.concat(
+                Stream.of(Column.NODE_OVERLAP, Column.EDGE_OVERLAP, Column.OBJECTIVE), metrics));
     List<Entry> standing = new ArrayList<>();
     standing.add(
         new Entry(

@@ -10,25 +10,31 @@ import motive.page.Shown;
 /** The sentences of a comparison. */
 public final class ComparisonWords {
   /** How to read a number of a table. */
-  public static final String LEGEND =
+  private static final String LEGEND =
       "Numbers are means ± spread over seeds (spread over graphs); "
           + ComparisonRows.RESOLVED
           + " marks a distance from Motive that exceeds three times the combined spread over seeds, "
           + ComparisonRows.BEST
           + " the best value of a column."
           + " Named: on how many graphs and seeds an explainer named anything; its means are over"
-          + " those, but for evaluations and seconds, which are over all that it took part in.";
+          + " those, but for evaluations and seconds, which are over all that it took part in."
+          + " Overlap of nodes, or of edges: those shared with the known truth over those of either.";
+
+  /** The same, and what question the row of Motive answers. */
+  public static String legend(ComparisonReport report) {
+    return "The row motive is " + report.about().motive() + ". " + LEGEND;
+  }
 
   /** What attainment is. */
   public static final String ATTAINED =
       "Attained (att.): (value - chance) / (optimum - chance), 0 for chance and 1 for the best possible."
           + " Chance is the mean over random connected node sets, the optimum the best of all"
-          + " candidates, each metric on its own; sums over graphs, so that those with little room"
-          + " between the two count little.";
+          + " candidates, each metric on its own (unions of parts too, where the question has them);"
+          + " sums over graphs, so that those with little room between the two count little.";
 
   /** What the sanity check is. */
   public static final String SANITY =
-      "Overlap: edges shared by the explanations of the trained model and of the same model with"
+      "Overlap of edges: those shared by the explanations of the trained model and of the same model with"
           + " random weights, over edges of either. Change is 0 where nothing changes and 1"
           + " where as much changes as between two random node sets; below "
           + Sanity.LEAST_CHANGE
@@ -130,7 +136,7 @@ public final class ComparisonWords {
         List.of(
             "explainer",
             ">budget",
-            ">overlap",
+            ">overlap of edges",
             ">by chance",
             ">change",
             "depends on the model",

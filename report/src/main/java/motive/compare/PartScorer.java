@@ -3,10 +3,10 @@ package motive.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
+import motive.data.GroundTruth.Planted;
 import motive.data.catalog.AcceptedTruths;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
@@ -80,18 +80,26 @@ final class PartScorer {
     values.put(Column.NODE_SPARSITY.id(), more.nodeSparsity());
     values.put(Column.EDGE_SPARSITY.id(), more.edgeSparsity());
     values.put(Column.CONNECTED.id(), more.connected() ? 1.0 : 0.0);
-    overlap(part).ifPresent(overlap -> values.put(Column.OVERLAP.id(), overlap.jaccard()));
+    values.putAll(overlaps(part));
     return values;
   }
 
-  private Optional<Overlap> overlap(Part part) {
-    List<Part.Edges> truths =
-        AcceptedTruths.of(data, Math.toIntExact(request.id())).stream()
+  // Each with the truth that fits it best.
+  private Map<String, Double> overlaps(Part part) {
+    List<Planted> truths = AcceptedTruths.of(data, Math.toIntExact(request.id()));
+    if (truths.isEmpty()) {
+      return Map.of();
+    }
+    List<Part.Nodes> nodes = truths.stream().map(truth -> new Part.Nodes(truth.nodes())).toList();
+    List<Part.Edges> edges =
+        truths.stream()
             .map(truth -> new Part.Edges(IntStream.of(truth.edges()).boxed().toList()))
             .toList();
-    return truths.isEmpty()
-        ? Optional.empty()
-        : Optional.of(Overlap.bestOfEdges(request.graph(), part, truths));
+    return Map.of(
+        Column.NODE_OVERLAP.id(),
+        Overlap.bestOfNodes(request.graph(), part, nodes).jaccard(),
+        Column.EDGE_OVERLAP.id(),
+        Overlap.bestOfEdges(request.graph(), part, edges).jaccard());
   }
 
   /** A measurement of a part. */

@@ -32,7 +32,7 @@ final class Winners {
 
   private static Map<Column, String> have() {
     Map<Column, String> have = new LinkedHashMap<>();
-    have.put(Column.OVERLAP, "the highest overlap with the known truth");
+    have.put(Column.NODE_OVERLAP, "the highest overlap of nodes with the known truth");
     have.put(Column.OBJECTIVE, "the highest objective");
     have.put(Column.of(Metric.FIDELITY), "the highest fidelity");
     have.put(Column.robust(), "the highest robust fidelity");

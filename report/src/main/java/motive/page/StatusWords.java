@@ -23,15 +23,25 @@ public final class StatusWords {
   /** A word or two for what kind of choice a part is. */
   public static String brief(Standing standing) {
     return switch (standing.kind()) {
-      case BEST, NONE, METHOD ->
-          standing.isSmallerWithinTolerance() && standing.status() == Status.PROVEN_OPTIMAL
-              ? "smallest within " + tolerance(standing)
-              : brief(standing.status());
+      case BEST, NONE, METHOD -> ofAnswer(standing);
       case PARETO -> paretoOptimal(standing);
       case OTHER_BEST -> "best of another question";
       case EDITED -> "edited";
       case GIVEN -> "given";
     };
+  }
+
+  private static String ofAnswer(Standing standing) {
+    boolean isConnected = isProvenAmongConnected(standing);
+    if (standing.isSmallerWithinTolerance() && (isConnected || standing.status() == Status.PROVEN_OPTIMAL)) {
+      return "smallest " + (isConnected ? "connected " : "") + "within " + tolerance(standing);
+    }
+    return isConnected ? "best connected part" : brief(standing.status());
+  }
+
+  // Proven of connected parts, while unions of them were meant to be candidates too.
+  private static boolean isProvenAmongConnected(Standing standing) {
+    return standing.kind() == Standing.Kind.BEST && standing.question().lacksUnionsAlone();
   }
 
   private static String paretoOptimal(Standing standing) {
@@ -88,7 +98,7 @@ public final class StatusWords {
                 ? "smallest part within " + tolerance(standing) + " of the best of "
                 : "best of ")
             + (question.graphIsWhole()
-                ? "all " + seen + "; stability is not exact"
+                ? "all " + seen + (question.lacksUnions() ? " of one part" : "") + doubts(question)
                 : seen + " that were found; better ones may exist");
     return switch (question.best()) {
       case PROVEN_OPTIMAL ->
@@ -108,6 +118,15 @@ public final class StatusWords {
       case STOPPED -> "stopped early: " + best;
       case BUDGET_SPENT, UNPROVEN -> best;
     };
+  }
+
+  // What keeps the best of a whole table from being proven.
+  private static String doubts(Standing.Question question) {
+    if (!question.lacksUnions()) {
+      return "; stability is not exact";
+    }
+    return "; unions of two parts were not looked at"
+        + (question.lacksUnionsAlone() ? "" : ", and stability is not exact");
   }
 
   /** How many candidates there are. */
@@ -142,10 +161,12 @@ public final class StatusWords {
       return standing.question().best() == Status.PROVEN_EMPTY ? empty(standing.question()) : "";
     }
     String distance =
-        distance(
-            standing.below().getAsDouble(),
-            standing.question().best(),
-            standing.question().graphIsWhole());
+        standing.question().lacksUnionsAlone()
+            ? distance(standing.below().getAsDouble(), "the proven best connected part")
+            : distance(
+                standing.below().getAsDouble(),
+                standing.question().best(),
+                standing.question().graphIsWhole());
     // A part that is no candidate may lie above the best of them without being a better answer.
     return standing.faults().isEmpty() ? distance : distance + " of the candidates";
   }
@@ -157,6 +178,10 @@ public final class StatusWords {
             : graphIsWhole
                 ? "the best of all candidates (stability is not exact)"
                 : "the best that was found";
+    return distance(below, whom);
+  }
+
+  private static String distance(double below, String whom) {
     return below == 0
         ? "as good as " + whom
         : Shown.number(Math.abs(below)) + (below > 0 ? " below " : " above ") + whom;
@@ -196,7 +221,10 @@ public final class StatusWords {
                         + family(question)
                         + " within the budget does better.";
             case BUDGET_SPENT, UNPROVEN ->
-                "Not proven: the search ended before it had evaluated everything. " + met(question);
+                question.lacksUnionsAlone()
+                    ? amongConnected(standing, seen)
+                    : "Not proven: the search ended before it had evaluated everything. "
+                        + met(question);
             case STOPPED -> "Stopped before the end. " + met(question);
             case PROVEN_EMPTY ->
                 question.parts() == 1
@@ -217,6 +245,15 @@ public final class StatusWords {
           other(standing, "Nothing is proven of what the method chooses; better ones may exist.");
       case GIVEN -> other(standing, "This part was made elsewhere; nothing is proven of it.");
     };
+  }
+
+  private static String amongConnected(Standing standing, String seen) {
+    return "Proven among connected parts alone: this is the "
+        + (standing.isSmallerWithinTolerance() ? "smallest within " + tolerance(standing) + " of the best" : "best")
+        + " of all "
+        + seen
+        + " of one part. One may not be enough here, and there are too many unions of two parts to"
+        + " look at them.";
   }
 
   private static String withTolerance(Standing standing, String seen) {

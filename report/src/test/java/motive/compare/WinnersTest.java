@@ -17,7 +17,7 @@ class WinnersTest {
         List.of(0, 1),
         List.of(List.of(0, 1)),
         Map.of(
-            Column.OVERLAP.id(), overlap,
+            Column.NODE_OVERLAP.id(), overlap,
             Column.of(Metric.FIDELITY).id(), fidelity,
             Column.SECONDS.id(), seconds),
         List.of());
@@ -44,7 +44,7 @@ class WinnersTest {
             of("random", 6, 0.10, 0.1, 0.0001));
     assertThat(new Winners(comparison, "Motive (balanced)").sentences())
         .containsExactly(
-            "Motive (balanced) has the highest overlap with the known truth (0.920) and the highest"
+            "Motive (balanced) has the highest overlap of nodes with the known truth (0.920) and the highest"
                 + " fidelity (0.800); gstarx is the fastest (0.200 s a graph).");
   }
 
@@ -58,10 +58,10 @@ class WinnersTest {
             of("gstarx", 8, 0.4, 0.7, 0.6));
     assertThat(new Winners(comparison, "Motive").sentences())
         .containsExactly(
-            "Within 6 edges: Motive and gstarx share the highest overlap with the known truth"
+            "Within 6 edges: Motive and gstarx share the highest overlap of nodes with the known truth"
                 + " (0.500); gstarx has the highest fidelity (0.900); Motive and gstarx are the"
                 + " fastest (0.500 s a graph).",
-            "Within 8 edges: Motive has the highest overlap with the known truth (0.500) and the"
+            "Within 8 edges: Motive has the highest overlap of nodes with the known truth (0.500) and the"
                 + " highest fidelity (0.800); Motive is the fastest (0.500 s a graph).");
   }
 
@@ -80,13 +80,13 @@ class WinnersTest {
                     of("zorro", 6, 0.4, 0.9 - 1e-12, 0.6)))
             .bands(6)
             .get(0);
-    assertThat(band.headings()).startsWith("explainer", ">ground-truth overlap");
+    assertThat(band.headings()).startsWith("explainer", ">overlap of nodes");
     assertThat(band.rows())
         .containsExactly(
             List.of("motive", "0.500▲", "0.800"),
             List.of("gstarx", "0.500▲", "0.900▲"),
             List.of("zorro", "0.400", "0.900▲"));
-    assertThat(Column.all().get(0)).isEqualTo(Column.OVERLAP);
+    assertThat(Column.all().get(0)).isEqualTo(Column.NODE_OVERLAP);
   }
 
   @Test
@@ -94,10 +94,10 @@ class WinnersTest {
     List<String> names = List.of("a", "b");
     assertThat(Best.of(names, Column.SECONDS.better(), n -> n.equals("a") ? 1 : 2))
         .containsExactly("a");
-    assertThat(Best.of(names, Column.OVERLAP.better(), n -> n.equals("a") ? 1 : 2))
+    assertThat(Best.of(names, Column.NODE_OVERLAP.better(), n -> n.equals("a") ? 1 : 2))
         .containsExactly("b");
     assertThat(Best.of(names, Column.NODE_SPARSITY.better(), n -> n.equals("a") ? 1 : 2)).isEmpty();
-    assertThat(Best.of(names, Column.OVERLAP.better(), n -> n.equals("a") ? 1 : Double.NaN))
+    assertThat(Best.of(names, Column.NODE_OVERLAP.better(), n -> n.equals("a") ? 1 : Double.NaN))
         .isEmpty();
   }
 }

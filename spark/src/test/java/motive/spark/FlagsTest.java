@@ -94,8 +94,9 @@ class FlagsTest {
                 + " --help");
     String[] paper = {"--in", "a", "--out", "b", "--model", "m.onnx", "--preset", "paper"};
     assertThat(refused(paper))
-        .startsWith("motive: the weight of interpretability must be 0 without a motif library, got")
-        .contains("; also the weight of stability must be 0 without a similarity, got ");
+        .startsWith(
+            "motive: --preset paper must go with a kit, whose encoders, motifs and prior it")
+        .contains("got a model alone; make one with kit build, or use another preset or");
     assertThat(refused("--in", "a", "--out", "b", "--model", "m.onnx", "--weights", "1,1,0"))
         .isEqualTo(
             "motive: the weight of interpretability must be 0 without a motif library, got 0.5; use"

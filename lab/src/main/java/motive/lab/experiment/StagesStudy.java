@@ -68,7 +68,7 @@ final class StagesStudy extends Study {
           new Measured("interpretability", Side::interpretability),
           new Measured("stability", Side::stability),
           EVALUATED,
-          new Measured("overlap with the planted motif", Side::overlap),
+          new Measured("overlap of edges with the planted motif", Side::overlap),
           new Measured("edges", Side::edges),
           SECONDS);
 
