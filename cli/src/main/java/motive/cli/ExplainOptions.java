@@ -115,8 +115,7 @@ final class ExplainOptions {
     SearchChoice searched = common.asked(flags::search);
     boolean usesMotifs = library.library != null || takesUsualMotifs(data);
     boolean isOneGraph = data.targets().isPresent();
-    ExplainSettings weighed =
-        isOneGraph && !usesMotifs ? flags.withoutMotifs(settings) : settings;
+    ExplainSettings weighed = isOneGraph && !usesMotifs ? flags.withoutMotifs(settings) : settings;
     if (model.isBare()) {
       var unused = common.asked(() -> flags.measured(weighed, usesMotifs));
     }

@@ -27,6 +27,9 @@ record SessionModel(int features, int classes, Task task, ColorReader<GraphModel
   /** A model that only computes logits; colours then only serve what else is measured. */
   static SessionModel of(GraphModel model) {
     return new SessionModel(
-        model.features(), model.classes(), model.task(), new ColorReader<>(1, (table, bytes) -> model));
+        model.features(),
+        model.classes(),
+        model.task(),
+        new ColorReader<>(1, (table, bytes) -> model));
   }
 }

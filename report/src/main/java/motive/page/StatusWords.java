@@ -33,7 +33,8 @@ public final class StatusWords {
 
   private static String ofAnswer(Standing standing) {
     boolean isConnected = isProvenAmongConnected(standing);
-    if (standing.isSmallerWithinTolerance() && (isConnected || standing.status() == Status.PROVEN_OPTIMAL)) {
+    if (standing.isSmallerWithinTolerance()
+        && (isConnected || standing.status() == Status.PROVEN_OPTIMAL)) {
       return "smallest " + (isConnected ? "connected " : "") + "within " + tolerance(standing);
     }
     return isConnected ? "best connected part" : brief(standing.status());
@@ -249,7 +250,9 @@ public final class StatusWords {
 
   private static String amongConnected(Standing standing, String seen) {
     return "Proven among connected parts alone: this is the "
-        + (standing.isSmallerWithinTolerance() ? "smallest within " + tolerance(standing) + " of the best" : "best")
+        + (standing.isSmallerWithinTolerance()
+            ? "smallest within " + tolerance(standing) + " of the best"
+            : "best")
         + " of all "
         + seen
         + " of one part. One may not be enough here, and there are too many unions of two parts to"
