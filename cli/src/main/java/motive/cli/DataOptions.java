@@ -77,8 +77,19 @@ public final class DataOptions {
     return DataSets.standard(folder, System.getenv(), Path.of(System.getProperty("user.home")));
   }
 
-  /** The data set of a name or at a path. */
+  /** The data set of graphs of a name or at a path. */
   public DataSet open(String dataset) throws IOException {
+    if (NodeDataSets.isNodeData(dataset)) {
+      throw new IllegalArgumentException(
+          "--dataset must be a data set of graphs here, got "
+              + dataset
+              + ", one large graph; explain explains its nodes, data shows it");
+    }
+    return openAny(dataset);
+  }
+
+  /** The same, or one large graph as the neighbourhoods of its nodes. */
+  private DataSet openAny(String dataset) throws IOException {
     if (GraphInput.isMeant(dataset)) {
       throw new IllegalArgumentException(
           "--dataset must be a name or a path here, got -; explain and predict alone read standard"
@@ -97,7 +108,15 @@ public final class DataOptions {
     return nodes.isUndirected();
   }
 
-  /** The data set for a model, or for its kit. */
+  /** The data set for a model, or for its kit; it may be one large graph. */
+  DataSet openAnyFor(ModelOptions model, String dataset) throws IOException {
+    if (!NodeDataSets.isNodeData(dataset)) {
+      return openFor(model, dataset);
+    }
+    return model.isBare() ? openAny(dataset) : lineUp(openAny(dataset), model.kit);
+  }
+
+  /** The data set of graphs for a model, or for its kit. */
   DataSet openFor(ModelOptions model, String dataset) throws IOException {
     return model.isBare() ? open(dataset) : openFor(model.kit, dataset);
   }
@@ -109,16 +128,19 @@ public final class DataOptions {
    */
   DataSet openFor(@Nullable String kit, String dataset) throws IOException {
     if (!DataSets.isSmiles(dataset)) {
-      DataSet read = open(dataset);
-      Optional<KitManifest> known = manifest(kit, read.name());
-      // A kit for other columns cannot read the graphs, whatever their classes are.
-      boolean fits = known.filter(m -> m.features().size() == read.features().width()).isPresent();
-      return fits ? ClassMap.lineUp(read, known.orElseThrow().classes()) : read;
+      return lineUp(open(dataset), kit);
     }
     Optional<KitManifest> known =
         manifest(kit, SmilesName.ofAny(String.valueOf(Path.of(dataset).getFileName())).plain());
     SmilesOptions asked = smiles();
     return open(dataset, known.flatMap(m -> m.linedUp(asked)).orElse(asked));
+  }
+
+  private DataSet lineUp(DataSet read, @Nullable String kit) throws IOException {
+    Optional<KitManifest> known = manifest(kit, read.name());
+    // A kit for other columns cannot read the graphs, whatever their classes are.
+    boolean fits = known.filter(m -> m.features().size() == read.features().width()).isPresent();
+    return fits ? ClassMap.lineUp(read, known.orElseThrow().classes()) : read;
   }
 
   /** The columns of a file of SMILES that were asked for, by the names in its header. */

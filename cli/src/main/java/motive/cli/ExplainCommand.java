@@ -138,13 +138,16 @@ final class ExplainCommand implements Callable<Integer> {
     options.settings(common);
     ReportFolder folder = report == null ? null : ReportFolder.at(report, "explain");
     GraphInput input = isStream ? GraphInput.open(System.in, model.kit) : null;
-    DataSet data = input == null ? dataOptions.openFor(model, dataset) : input.like();
+    DataSet data = input == null ? dataOptions.openAnyFor(model, dataset) : input.like();
     boolean isOneGraph = data.targets().isPresent();
     common.require(
         isOneGraph || (nodes == null && pairs == null),
         "--nodes and --pairs must go with one large graph, got "
             + data.name()
             + ", which has many; --graphs chooses among these");
+    common.require(
+        !isOneGraph || rival.isEmpty(),
+        "--explainer must be motive for one large graph, got " + explainer);
     int[] chosen =
         input == null && pairs == null ? common.asked(() -> range.of(data.size())) : new int[0];
     ExplainSetup setup =

@@ -115,6 +115,10 @@ final class ExplainOptions {
     SearchChoice searched = common.asked(flags::search);
     boolean usesMotifs = library.library != null || takesUsualMotifs(data);
     boolean isOneGraph = data.targets().isPresent();
+    common.require(
+        !isOneGraph || !flags.preset().isPaper(),
+        "--preset paper must go with a data set of graphs, got one large graph: its encoders"
+            + " compare whole graphs; use --preset balanced");
     ExplainSettings weighed = isOneGraph && !usesMotifs ? flags.withoutMotifs(settings) : settings;
     if (model.isBare()) {
       var unused = common.asked(() -> flags.measured(weighed, usesMotifs));

@@ -33,6 +33,11 @@ final class ExplainRun {
     static Outcome failed(String complaint) {
       return new Outcome(null, null, complaint);
     }
+
+    /** What it is about; of a complaint the complaint itself says so. */
+    String about() {
+      return line == null ? "" : line.about();
+    }
   }
 
   private final CommonOptions common;
@@ -96,7 +101,7 @@ final class ExplainRun {
           piece -> outcome(requests.get(piece)),
           (piece, outcome) -> {
             if (take(outcome, sink, complaints)) {
-              progress.at(piece + 1L, "graph " + requests.get(piece).id());
+              progress.at(piece + 1L, outcome.about());
             }
             return !isCut;
           });
@@ -147,7 +152,7 @@ final class ExplainRun {
     try {
       return explained(request);
     } catch (IllegalStateException | ArithmeticException e) {
-      return Outcome.failed("graph " + request.id() + ": " + Failures.line(e));
+      return Outcome.failed(ResultLine.about(request) + ": " + Failures.line(e));
     }
   }
 

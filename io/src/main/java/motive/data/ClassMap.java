@@ -95,9 +95,13 @@ public final class ClassMap {
     }
     int[] labels = data.labels();
     boolean[] there = new boolean[data.classes()];
-    Arrays.stream(labels).forEach(label -> there[label] = true);
+    // Of one large graph the classes of some nodes may not be known.
+    Arrays.stream(labels).filter(label -> label >= 0).forEach(label -> there[label] = true);
     ClassMap map = of(new Classes(data.classNames(), data.classOrder()), c -> there[c], outputs);
     for (int g = 0; g < labels.length; g++) {
+      if (labels[g] < 0) {
+        continue;
+      }
       int output = map.output(labels[g]);
       if (output < 0) {
         throw refusal(data, g, outputs);

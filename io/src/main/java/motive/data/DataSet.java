@@ -51,19 +51,24 @@ public final class DataSet {
     this.warnings = from.warnings(this, summary);
   }
 
-  private DataSet(DataSet from, Classes classes, int[] labels) {
+  private DataSet(
+      DataSet from,
+      List<Graph> graphs,
+      IntFunction<@Nullable GroundTruth> groundTruth,
+      Classes classes,
+      int[] labels) {
     this.name = from.name;
-    this.graphs = from.graphs;
+    this.graphs = graphs;
     this.labels = labels;
     this.classes = classes;
     this.features = from.features;
     this.nodeLabelNames = from.nodeLabelNames;
-    this.groundTruth = from.groundTruth;
+    this.groundTruth = groundTruth;
     this.targets = from.targets;
     this.sources = from.sources;
     this.file = from.file;
     this.firstLine = from.firstLine;
-    this.summary = Summary.of(this);
+    this.summary = targets == null ? Summary.of(this) : Summary.of(targets, classes, labels);
     this.warnings = ClassWarnings.renewed(from.warnings, summary);
   }
 
@@ -98,6 +103,13 @@ public final class DataSet {
     return new DataSet(targets, new Neighborhoods(targets, hops, mostNodes));
   }
 
+  /** The same nodes with neighbourhoods of other sizes; only around the nodes of one graph. */
+  public DataSet within(int hops, int mostNodes) {
+    NodeTargets of = targets().orElseThrow();
+    Neighborhoods other = new Neighborhoods(of, hops, mostNodes);
+    return new DataSet(this, other, other::truth, classes, labels);
+  }
+
   /** The one graph whose nodes these graphs are around; empty in a data set of graphs. */
   public Optional<NodeTargets> targets() {
     return Optional.ofNullable(targets);
@@ -105,14 +117,14 @@ public final class DataSet {
 
   /** The same graphs with other classes. */
   DataSet withClasses(Classes other, int[] numbers) {
-    return new DataSet(this, other, numbers);
+    return new DataSet(this, graphs, groundTruth, other, numbers);
   }
 
   /** The same where the numbers of the classes come from elsewhere. */
   public DataSet withClassOrder(ClassOrder order) {
     return order == classes.order()
         ? this
-        : new DataSet(this, new Classes(classes.names(), order), labels);
+        : new DataSet(this, graphs, groundTruth, new Classes(classes.names(), order), labels);
   }
 
   /** Starts a data set. */

@@ -217,6 +217,11 @@ public record ResultLine(
     return subject.id();
   }
 
+  /** What a request is about, in words: a graph, a node or a pair. */
+  public static String about(Request request) {
+    return Subject.of(request.id(), request.graph()).about();
+  }
+
   /** The number of the graph, or of the request about a node or a pair. */
   public long graph() {
     return subject.id();

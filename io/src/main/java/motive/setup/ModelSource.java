@@ -79,14 +79,11 @@ public record ModelSource(
 
   /** A data set around nodes with as many hops as the model's output depends on; else the same. */
   DataSet around(DataSet data) {
-    return data.targets()
-        .map(
-            targets -> {
-              GraphModel model = target.open();
-              int hops = model.hops().orElse(0) + model.hopsOfDegrees();
-              return DataSet.around(targets, hops, NodeRequests.MOST_NODES);
-            })
-        .orElse(data);
+    if (data.targets().isEmpty()) {
+      return data;
+    }
+    GraphModel model = target.open();
+    return data.within(model.hops().orElse(0) + model.hopsOfDegrees(), NodeRequests.MOST_NODES);
   }
 
   // A kit that was trained on directed edges read both ways reads them so here.
