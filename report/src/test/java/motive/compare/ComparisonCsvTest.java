@@ -26,7 +26,7 @@ class ComparisonCsvTest {
     List<String> lines =
         ComparisonCsv.graphs(Cells.comparison(Cells.of(0, 9, 5, Double.NaN))).lines().toList();
     assertThat(lines).hasSize(3);
-    assertThat(lines.get(1)).startsWith("0,9,1,3,motive,0 1,0-1,,5.0,");
+    assertThat(lines.get(1)).startsWith("0,9,1,3,motive,0 1,0-1,,,5.0,");
     assertThat(lines.get(2)).startsWith("0,9,1,3,rival,,,,");
   }
 
