@@ -18,10 +18,6 @@ public final class KitSessions {
    * @throws IllegalArgumentException where the choice asks for encoders that the kit has not
    */
   public static SessionBuilder of(Kit kit, InstrumentChoice choice) {
-    if (kit.target().task() != Task.GRAPH) {
-      // Motifs are those that are counted in the data at hand, if any are asked for.
-      return of(kit.target(), choice);
-    }
     SessionBuilder session = of(kit.target(), choice, kit.manifest().scales());
     MotifLibrary library = choice.library().orElseGet(kit::motifs);
     boolean hasPrior = choice.prior().isPresent() || kit.hasPrior();
