@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import motive.data.DataSet;
@@ -195,10 +196,13 @@ public final class ExplanationPage {
 
   private void section(ReportPage page, ExplanationView view) {
     Explanation found = view.explanation();
-    String graph = Shown.graph(data, found.graph()).substring(1);
+    String graph = Shown.graph(data, found.graph());
     page.section(
         anchor(found),
-        "G" + graph + ", class " + className(found.target()),
+        graph.substring(0, 1).toUpperCase(Locale.ROOT)
+            + graph.substring(1)
+            + ", class "
+            + className(found.target()),
         List.of(StatusWords.badge(found.standing())),
         card -> {
           data.source(found.graph())

@@ -119,7 +119,12 @@ final class ExplanationSection {
     }
     String nodes = Shown.count(found.nodes().size(), "node");
     String edges = Shown.count(found.edges().size(), "edge");
-    return nodes + " (" + Shown.nodes(found.nodes()) + "), " + edges;
+    String numbers =
+        found
+            .assessment()
+            .map(worth -> Shown.nodes(worth.graph(), found.nodes()))
+            .orElseGet(() -> Shown.nodes(found.nodes()));
+    return nodes + " (" + numbers + "), " + edges;
   }
 
   private static String scoresLine(SoftScores scores) {

@@ -9,6 +9,7 @@ import java.util.stream.Collectors;
 import motive.data.DataSet;
 import motive.data.Source;
 import motive.explain.WeighedMetrics;
+import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Breakdown;
 import motive.objective.Metric;
@@ -88,6 +89,13 @@ public final class Shown {
         .collect(Collectors.joining(" "));
   }
 
+  /** The same by the numbers of nodes in the data, where the graph was cut out of a larger one. */
+  public static String nodes(Graph graph, NodeSet nodes) {
+    return Arrays.stream(nodes.toArray())
+        .mapToObj(v -> Integer.toString(graph.origin(v)))
+        .collect(Collectors.joining(" "));
+  }
+
   /** "1 node", "3 nodes". */
   public static String count(long number, String thing) {
     return number + " " + thing + (number == 1 ? "" : "s");
@@ -102,7 +110,7 @@ public final class Shown {
 
   /** A graph by its number, and where it came from, where that is known. */
   static String graph(DataSet data, long graph) {
-    return "graph "
+    return (data.targets().isPresent() ? "node " : "graph ")
         + graph
         + data.source(graph)
             .map(from -> ", " + title(from) + " (line " + from.line() + ")")

@@ -87,7 +87,7 @@ public final class StatusWords {
   // "the class", and under noise too where only such parts counted.
   private static String keptClass(Standing standing) {
     return standing.question().optimum().filter(Standing.Optimum::underNoise).isPresent()
-        ? "the class, under noise too"
+        ? "the class (under noise too)"
         : "the class";
   }
 
