@@ -38,9 +38,6 @@ class RivalCommandTest {
             "BA-2Motif",
             "--budget",
             "5",
-            // Other explainers are asked for one part.
-            "--parts",
-            "1",
             "--explanations",
             file.toString());
     String objective = ran.out().replaceAll("(?s).*?\"objective\":([^,]+),.*", "$1");
