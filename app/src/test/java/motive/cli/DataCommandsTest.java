@@ -185,6 +185,6 @@ class DataCommandsTest {
     assertThat(ran.err())
         .isEqualTo(
             "motive: BA-Shapes: must be graphs with a class each, got one large graph whose nodes have"
-                + " classes or values; `motive data show` shows it\n");
+                + " classes or values; `motive explain` explains its nodes, `motive data show` shows it\n");
   }
 }

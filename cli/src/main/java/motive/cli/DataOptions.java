@@ -11,11 +11,12 @@ import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.NodeFeatures;
-import motive.data.NodeTargets;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.NodeDataSets;
 import motive.data.catalog.OpenOptions;
 import motive.data.node.NodeData;
+import motive.data.node.NodeOptions;
+import motive.data.node.TargetKind;
 import motive.data.synthetic.Ba2Motif;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
@@ -26,7 +27,6 @@ import motive.molecule.SmilesOptions;
 import motive.molecule.SmilesTable;
 import motive.session.NodeRequests;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** The options about where data sets come from and how they are read. */
@@ -70,7 +70,26 @@ public final class DataOptions {
   @Option(names = "--atom-features")
   private boolean atomFeatures;
 
-  @Mixin private NodeDataOptions nodes = new NodeDataOptions();
+  @Option(names = "--id-column", paramLabel = "C")
+  private @Nullable String idColumn;
+
+  @Option(names = "--targets", paramLabel = "KIND", defaultValue = "auto")
+  private TargetKind targets;
+
+  @Option(names = "--drop-columns", paramLabel = "C,...", split = ",")
+  private Set<String> dropped = Set.of();
+
+  @Option(names = "--word-columns", paramLabel = "C,...", split = ",")
+  private Set<String> words = Set.of();
+
+  @Option(names = "--raw-numbers")
+  private boolean raw;
+
+  @Option(names = "--directed")
+  private boolean directed;
+
+  @Option(names = "--undirected")
+  private boolean undirected;
 
   /** The places where data sets are found. */
   DataSets places() {
@@ -79,17 +98,6 @@ public final class DataOptions {
 
   /** The data set of graphs of a name or at a path. */
   public DataSet open(String dataset) throws IOException {
-    if (NodeDataSets.isNodeData(dataset)) {
-      throw new IllegalArgumentException(
-          "--dataset must be a data set of graphs here, got "
-              + dataset
-              + ", one large graph; explain explains its nodes, data shows it");
-    }
-    return openAny(dataset);
-  }
-
-  /** The same, or one large graph as the neighbourhoods of its nodes. */
-  private DataSet openAny(String dataset) throws IOException {
     if (GraphInput.isMeant(dataset)) {
       throw new IllegalArgumentException(
           "--dataset must be a name or a path here, got -; explain and predict alone read standard"
@@ -100,12 +108,21 @@ public final class DataOptions {
 
   /** One large graph by its name or path, whose nodes have classes or values. */
   public NodeData openNodes(String nameOrPath) throws IOException {
-    return NodeDataSets.open(nameOrPath, seed, nodes.options(Optional.ofNullable(labelColumn)));
+    NodeOptions options =
+        NodeOptions.DEFAULT
+            .withTargets(targets)
+            .withDropped(dropped)
+            .withWords(words)
+            .withRaw(raw)
+            .withDirected(directed);
+    options = idColumn == null ? options : options.withIdColumn(idColumn);
+    options = labelColumn == null ? options : options.withTargetColumn(labelColumn);
+    return NodeDataSets.open(nameOrPath, seed, options);
   }
 
   /** Whether directed edges are read in both directions. */
   public boolean isUndirected() {
-    return nodes.isUndirected();
+    return undirected;
   }
 
   /** The data set for a model, or for its kit; it may be one large graph. */
@@ -113,7 +130,9 @@ public final class DataOptions {
     if (!NodeDataSets.isNodeData(dataset)) {
       return openFor(model, dataset);
     }
-    return model.isBare() ? openAny(dataset) : lineUp(openAny(dataset), model.kit);
+    // How far neighbourhoods reach depends on the model; until it is known, one hop.
+    DataSet nodes = DataSet.around(openNodes(dataset), 1, NodeRequests.MOST_NODES);
+    return model.isBare() ? nodes : lineUp(nodes, model.kit);
   }
 
   /** The data set of graphs for a model, or for its kit. */
@@ -151,11 +170,6 @@ public final class DataOptions {
   }
 
   private DataSet open(String dataset, SmilesOptions molecules) throws IOException {
-    if (NodeDataSets.isNodeData(dataset)) {
-      // How far neighbourhoods reach depends on the model; until it is known, one hop.
-      NodeTargets read = openNodes(dataset);
-      return DataSet.around(isUndirected() ? read.undirected() : read, 1, NodeRequests.MOST_NODES);
-    }
     return places()
         .open(
             dataset,
