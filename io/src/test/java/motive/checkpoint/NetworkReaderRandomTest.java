@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.model.ColorModel;
@@ -84,7 +85,12 @@ class NetworkReaderRandomTest {
             NetworkReader.read(
                 new TensorFile(tensors), "f", Architecture.parse(architecture), Renames.NONE);
         int width = loaded.network().features();
-        Graph graph = Graph.builder(Features.constant(2, width, 1f)).edge(0, 1).build();
+        int roots = loaded.network().pooling().task().roots();
+        Graph graph =
+            Graph.builder(Features.constant(2, width, 1f))
+                .edge(0, 1)
+                .build()
+                .withRoots(IntStream.range(0, roots).toArray());
         assertThat(ColorModel.of(loaded.network()).logits(graph)).isNotEmpty();
         read++;
       } catch (CheckpointFormatException e) {
