@@ -20,7 +20,7 @@ import motive.search.sets.SetSpace;
  */
 final class Region {
   /** So many parts are looked at, on the neighbourhood and on each of its perturbed forms. */
-  private static final long MOST_PARTS = 4000;
+  private static final long MOST_PARTS = 1500;
 
   private final Graph graph;
   private final EdgeLoss loss;
