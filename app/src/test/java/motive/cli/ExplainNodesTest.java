@@ -70,7 +70,7 @@ class ExplainNodesTest {
   }
 
   @Test
-  void aTableOfOnesOwnIsExplainedByItsOwnClasses() throws IOException {
+  void aKitOfOtherFeaturesIsRefused() throws IOException {
     StringBuilder nodes = new StringBuilder("id,hours,kind,label\n");
     StringBuilder edges = new StringBuilder("source,target\n");
     for (int v = 0; v < 40; v++) {
