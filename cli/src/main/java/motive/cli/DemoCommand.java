@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.data.GroundTruth;
 import motive.data.synthetic.Ba2Motif;
+import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
 import motive.explain.Preset;
 import motive.explain.Request;
@@ -27,6 +28,7 @@ import motive.page.StatusWords;
 import motive.report.ReportFolder;
 import motive.result.InOrder;
 import motive.session.ExplainSession;
+import motive.setup.MotifDefaults;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -108,7 +110,7 @@ final class DemoCommand implements Callable<Integer> {
     DataSet data = show.data;
     List<Integer> graphs = show.graphs();
     ExplainSession session =
-        KitSessions.of(Kit.shipped(data.name()).orElseThrow(), InstrumentChoice.DEFAULT)
+        KitSessions.of(Kit.shipped(data.name()).orElseThrow(), instruments(data))
             .budget(BUDGET)
             .seed(common.seed)
             .build();
@@ -143,6 +145,11 @@ final class DemoCommand implements Callable<Integer> {
             "mean overlap with what was planted: %.3f (nodes shared over nodes of either)",
             page.meanOverlap()));
     writer.println("report with pictures: " + page.write(folder));
+  }
+
+  private static InstrumentChoice instruments(DataSet data) {
+    InstrumentChoice usual = InstrumentChoice.DEFAULT;
+    return MotifDefaults.pieces(data, ExplainSettings.DEFAULT).map(usual::withPieces).orElse(usual);
   }
 
   private static ExplanationView view(DataSet data, ExplainSession session, int graph) {

@@ -103,14 +103,6 @@ public final class Candidates {
     return columns.parts(row);
   }
 
-  /**
-   * Whether a row is smaller than another: it has fewer edges, or as many and fewer parts. A part
-   * more may be a node without edges, so edges alone would not say which of the two is smaller.
-   */
-  public boolean isSmaller(int row, int other) {
-    return columns.isSmaller(row, other);
-  }
-
   /** How many node sets a row stands for; {@link Long#MAX_VALUE} where they are more. */
   public long multiplicity(int row) {
     return columns.multiplicity(row);
@@ -285,12 +277,30 @@ public final class Candidates {
   }
 
   /**
-   * The row with the fewest edges among those of at least a value that pass; then the one with the
-   * fewest parts, then with the higher value, then as for ties. So a node without edges is never
-   * added to a row that reaches the value without it.
+   * The smallest row among those of at least a value that pass; then the one with the higher value,
+   * then as for ties.
    */
-  public OptionalInt fewestEdges(Preference preference, double floor, IntPredicate rows) {
-    return Scan.fewestEdges(columns, preference, floor, rows);
+  public OptionalInt smallest(
+      Preference preference, double floor, IntPredicate rows, RowSize size) {
+    return Scan.smallest(columns, preference, floor, rows, size);
+  }
+
+  /**
+   * Size by edges, then by parts: a part more may be a node without edges, which is never added to
+   * a row that reaches a value without it.
+   */
+  public RowSize byEdgesAndParts() {
+    return new RowSize() {
+      @Override
+      public int of(int row) {
+        return columns.level(row);
+      }
+
+      @Override
+      public int atLeast(int row) {
+        return columns.level(row);
+      }
+    };
   }
 
   /** Whether a row wins against another of the same value. */

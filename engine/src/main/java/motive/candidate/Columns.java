@@ -418,10 +418,6 @@ final class Columns {
     return edges(row) * maxParts + parts(row) - 1;
   }
 
-  boolean isSmaller(int row, int other) {
-    return level(row) < level(other);
-  }
-
   int maxParts() {
     return maxParts;
   }

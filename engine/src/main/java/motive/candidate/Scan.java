@@ -74,14 +74,23 @@ final class Scan {
     return best < 0 ? OptionalInt.empty() : OptionalInt.of(best);
   }
 
-  static OptionalInt fewestEdges(
-      Columns columns, Preference preference, double floor, IntPredicate rows) {
+  static OptionalInt smallest(
+      Columns columns, Preference preference, double floor, IntPredicate rows, RowSize size) {
     int best = -1;
+    int least = Integer.MAX_VALUE;
     for (int row = 0; row < columns.size(); row++) {
-      boolean isLarger = best >= 0 && columns.isSmaller(best, row);
-      if (!isLarger && columns.value(preference, row) >= floor && rows.test(row)) {
-        boolean isFewer = best < 0 || columns.isSmaller(row, best);
-        best = isFewer || isBetter(columns, preference, row, best) ? row : best;
+      int bound = size.atLeast(row);
+      // What cannot be smaller has to be better, and sizes may cost more than values.
+      if (bound > least
+          || !(columns.value(preference, row) >= floor)
+          || !rows.test(row)
+          || (bound == least && !isBetter(columns, preference, row, best))) {
+        continue;
+      }
+      int mine = size.of(row);
+      if (mine < least || (mine == least && isBetter(columns, preference, row, best))) {
+        best = row;
+        least = mine;
       }
     }
     return best < 0 ? OptionalInt.empty() : OptionalInt.of(best);

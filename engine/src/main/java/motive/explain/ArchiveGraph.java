@@ -111,7 +111,7 @@ record ArchiveGraph(
             .map(c -> stage.sum().reward(c.fidelity(), c.interpretability()))
             .orElse(Double.NaN);
     // A table of Stage 1 has no stability, so that its weight adds nothing.
-    return Chosen.from(contenders, stage.sum(), rule(), chance)
+    return Chosen.from(contenders, stage.sum(), rule(), chance, contenders.byEdgesAndParts())
         .map(chosen -> new Choice(this, contenders, chosen.row()));
   }
 

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
+import motive.candidate.RowSize;
 import motive.objective.WeightedSum;
 
 /**
@@ -13,7 +14,7 @@ import motive.objective.WeightedSum;
  *
  * @param row the answer
  * @param optimum the greatest objective of the rows it was chosen from
- * @param floor no row of fewer edges that it was chosen from has at least this objective
+ * @param floor no smaller row that it was chosen from has at least this objective
  * @param among the rows that it was chosen from
  */
 public record Chosen(int row, double optimum, double floor, CandidateFilter among) {
@@ -24,22 +25,23 @@ public record Chosen(int row, double optimum, double floor, CandidateFilter amon
    * Chooses from a table, looking at every row.
    *
    * @param chance the objective of chance
+   * @param size of the rows
    * @return empty where no row may be chosen
    */
   static Optional<Chosen> from(
-      Candidates scored, WeightedSum objective, ChoiceRule rule, double chance) {
-    return from(scored, objective, rule, chance, row -> true);
+      Candidates scored, WeightedSum objective, ChoiceRule rule, double chance, RowSize size) {
+    return from(scored, objective, rule, chance, size, row -> true);
   }
 
   /** The same from the rows of at most so many edges, for each number from 0 on. */
   static List<Optional<Chosen>> perBudget(
-      Candidates scored, WeightedSum objective, ChoiceRule rule, double chance) {
+      Candidates scored, WeightedSum objective, ChoiceRule rule, double chance, RowSize size) {
     List<Optional<Chosen>> all = new ArrayList<>();
     int[] best = scored.bestPerBudget(objective);
     for (int b = 0; b < best.length; b++) {
       int budget = b;
       if (!rule.equals(ChoiceRule.PAPER)) {
-        all.add(from(scored, objective, rule, chance, row -> scored.edges(row) <= budget));
+        all.add(from(scored, objective, rule, chance, size, row -> scored.edges(row) <= budget));
       } else if (best[b] < 0) {
         all.add(Optional.empty());
       } else {
@@ -55,6 +57,7 @@ public record Chosen(int row, double optimum, double floor, CandidateFilter amon
       WeightedSum objective,
       ChoiceRule rule,
       double chance,
+      RowSize size,
       IntPredicate among) {
     return preferred(
         rule,
@@ -65,6 +68,7 @@ public record Chosen(int row, double optimum, double floor, CandidateFilter amon
                 objective,
                 rule,
                 chance,
+                size,
                 row -> among.test(row) && rows.has(scored, row),
                 rows));
   }
@@ -101,6 +105,7 @@ public record Chosen(int row, double optimum, double floor, CandidateFilter amon
       WeightedSum objective,
       ChoiceRule rule,
       double chance,
+      RowSize size,
       IntPredicate rows,
       CandidateFilter named) {
     OptionalInt best = scored.best(objective, rows);
@@ -112,7 +117,7 @@ public record Chosen(int row, double optimum, double floor, CandidateFilter amon
     int row =
         floor == optimum
             ? best.getAsInt()
-            : scored.fewestEdges(objective, floor, rows).orElseThrow();
+            : scored.smallest(objective, floor, rows, size).orElseThrow();
     return Optional.of(new Chosen(row, optimum, floor, named));
   }
 

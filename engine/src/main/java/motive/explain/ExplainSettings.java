@@ -142,6 +142,9 @@ public record ExplainSettings(
     if (!choice.equals(ChoiceRule.PAPER)) {
       all.put("scale", choice.scaling().id());
       all.put("tolerance", Double.toString(choice.tolerance()));
+      if (choice.tolerance() > 0) {
+        all.put("size", choice.size().id());
+      }
       all.put("keep", choice.keep().id());
     }
     all.put("stability_form", stability.name().toLowerCase(Locale.ROOT));

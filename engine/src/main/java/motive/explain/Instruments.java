@@ -11,6 +11,7 @@ import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.model.Task;
 import motive.motif.MotifMatch;
+import motive.motif.Pieces;
 import motive.motif.Prior;
 import motive.objective.Metric;
 import motive.objective.Output;
@@ -26,6 +27,7 @@ import motive.similarity.Similarity;
  * @param motifs measures interpretability; may be absent where its weight is 0
  * @param likeness measures stability; may be absent where its weight is 0
  * @param scales of the objective
+ * @param pieces what parts are made of, where the fewest pieces are asked for
  * @param output what the model's outputs are
  * @param warnings by metric, the warning about the instrument that measures it; empty where there
  *     is none
@@ -36,12 +38,14 @@ public record Instruments(
     Optional<Motifs> motifs,
     Optional<Likeness> likeness,
     Scales scales,
+    Pieces pieces,
     Output output,
     Map<Metric, Warning> warnings) {
   /** Checks that the similarities read the colour table of the instruments. */
   public Instruments {
     Objects.requireNonNull(model, "model");
     Objects.requireNonNull(scales, "scales");
+    Objects.requireNonNull(pieces, "pieces");
     Refuse.when(
         output.isValue() && model.classes() != 1,
         "a model of values must give one number, got {}",
@@ -66,7 +70,7 @@ public record Instruments(
       Optional<Motifs> motifs,
       Optional<Likeness> likeness,
       Scales scales) {
-    this(model, table, motifs, likeness, scales, Output.CLASSES, Map.of());
+    this(model, table, motifs, likeness, scales, Pieces.RINGS, Output.CLASSES, Map.of());
   }
 
   /** A motif matcher, and what motifs are worth. */

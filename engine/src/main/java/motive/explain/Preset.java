@@ -28,7 +28,7 @@ public enum Preset {
   /** How much each metric matters. */
   public Weights weights() {
     return switch (this) {
-      case BALANCED -> new Weights(0.6, 0.2, 0.2);
+      case BALANCED -> new Weights(0.7, 0.2, 0.1);
       case FAITHFUL -> new Weights(1, 0, 0);
       case RECOGNISABLE -> new Weights(0.3, 0.6, 0.1);
       case STABLE -> new Weights(0.3, 0.1, 0.6);

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import motive.candidate.Candidates;
+import motive.candidate.RowSize;
 import motive.objective.WeightedSum;
 
 /**
@@ -55,6 +56,7 @@ final class PrunedArgmax {
    * @param table the contest's table or its first rows
    * @param stability of each of their groups
    * @param chance the objective of chance
+   * @param size of the rows
    * @param among the rows that may be chosen
    */
   Optional<Chosen> choose(
@@ -63,6 +65,7 @@ final class PrunedArgmax {
       WeightedSum objective,
       ChoiceRule rule,
       double chance,
+      RowSize size,
       CandidateFilter among) {
     double[] bounds = new double[groups.among(table.size())];
     int first = 0;
@@ -85,11 +88,14 @@ final class PrunedArgmax {
       return Optional.empty();
     }
     double floor = Chosen.floor(rule, leader.value, chance);
-    Leader smallest = leader.from(floor);
-    for (int g = 0; g < bounds.length && floor < leader.value; g++) {
+    if (floor == leader.value) {
+      return Optional.of(new Chosen(leader.best, leader.value, floor, among));
+    }
+    Smallest smallest = new Smallest(leader, floor, size);
+    for (int g = 0; g < bounds.length; g++) {
       if (!(bounds[g] < floor)) {
         double of = stability[g];
-        visit(table, g, row -> smallest.meetSmallest(row, of));
+        visit(table, g, row -> smallest.meet(row, of));
       }
     }
     return Optional.of(new Chosen(smallest.best, leader.value, floor, among));
@@ -106,27 +112,13 @@ final class PrunedArgmax {
     private final Candidates table;
     private final WeightedSum objective;
     private final CandidateFilter among;
-    private final double floor;
     private int best = -1;
     private double value = Double.NEGATIVE_INFINITY;
 
     Leader(Candidates table, WeightedSum objective, CandidateFilter among) {
-      this(table, objective, among, Double.NEGATIVE_INFINITY);
-    }
-
-    private Leader(Candidates table, WeightedSum objective, CandidateFilter among, double floor) {
       this.table = table;
       this.objective = objective;
       this.among = among;
-      this.floor = floor;
-    }
-
-    /** The same, to look on for smaller rows of at least a value. */
-    Leader from(double least) {
-      Leader other = new Leader(table, objective, among, least);
-      other.best = best;
-      other.value = value;
-      return other;
     }
 
     void meet(int row, double stability) {
@@ -138,21 +130,47 @@ final class PrunedArgmax {
       }
     }
 
-    /** The smaller row wins, then the higher value. */
-    void meetSmallest(int row, double stability) {
-      double worth = worth(row, stability);
-      boolean wins =
-          table.isSmaller(row, best)
-              || (!table.isSmaller(best, row)
-                  && (worth > value || (worth == value && table.comesBefore(row, best))));
-      if (wins && worth >= floor && among.has(table, row)) {
-        best = row;
-        value = worth;
-      }
-    }
-
     private double worth(int row, double stability) {
       return objective.value(table.fidelity(row), table.interpretability(row), stability);
+    }
+  }
+
+  /** The smallest row found of at least a value; the higher value wins among equally small ones. */
+  private static final class Smallest {
+    private final Leader leader;
+    private final double floor;
+    private final RowSize size;
+    private int best;
+    private double value;
+    private int least;
+
+    Smallest(Leader leader, double floor, RowSize size) {
+      this.leader = leader;
+      this.floor = floor;
+      this.size = size;
+      this.best = leader.best;
+      this.value = leader.value;
+      this.least = size.of(best);
+    }
+
+    void meet(int row, double stability) {
+      int bound = size.atLeast(row);
+      if (bound > least) {
+        return;
+      }
+      double worth = leader.worth(row, stability);
+      boolean isBetter = worth > value || (worth == value && leader.table.comesBefore(row, best));
+      if (!(worth >= floor)
+          || (bound == least && !isBetter)
+          || !leader.among.has(leader.table, row)) {
+        return;
+      }
+      int mine = size.of(row);
+      if (mine < least || (mine == least && isBetter)) {
+        best = row;
+        value = worth;
+        least = mine;
+      }
     }
   }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntPredicate;
 import motive.candidate.Candidates;
+import motive.candidate.RowSize;
 import motive.objective.Stability;
 import motive.objective.Units;
 import motive.objective.Units.Unit;
@@ -25,6 +26,7 @@ final class Ranking {
   private final TableUnits units;
   private final ChoiceRule rule;
   private final long chanceSeed;
+  private final RowSize size;
   // Of a table whose first rows are this one's: a smaller budget compares with the same.
   private final @Nullable SimilarityColumns similarities;
   private volatile @Nullable RandomSample drawn;
@@ -33,28 +35,37 @@ final class Ranking {
   /**
    * @param units of the table or of one whose first rows are this one's
    * @param chanceSeed by which the candidates are drawn that stand for chance
+   * @param size of the rows of the table or of that one
    * @param similarities null where stability is not measured
    */
   Ranking(
       Candidates table,
       TableUnits units,
       long chanceSeed,
+      RowSize size,
       @Nullable SimilarityColumns similarities) {
     this.table = table;
     this.units = units;
     this.rule = units.rule();
     this.chanceSeed = chanceSeed;
+    this.size = size;
     this.similarities = similarities;
   }
 
   /** The ranking of the table of a smaller budget. */
   Ranking within(int budget) {
     Candidates rows = table.within(budget);
-    return new Ranking(rows, units, chanceSeed, rows.isEmpty() ? null : similarities);
+    return new Ranking(rows, units, chanceSeed, size, rows.isEmpty() ? null : similarities);
   }
 
   Candidates table() {
     return table;
+  }
+
+  /** The same where the best itself is chosen. */
+  Ranking withoutTolerance() {
+    TableUnits exact = new TableUnits(rule.withTolerance(0), units.scales(), units.chances());
+    return new Ranking(table, exact, chanceSeed, size, similarities);
   }
 
   /** Whether stability is measured at all. */
@@ -81,7 +92,8 @@ final class Ranking {
     if (!rule.isAttained()) {
       ChoiceRule attained = rule.withScaling(ChoiceRule.Scaling.ATTAINED);
       TableUnits ofTable = TableUnits.of(attained, units.scales(), table, chanceSeed);
-      return new Ranking(table, ofTable, chanceSeed, similarities).attainedValues(weights, members);
+      return new Ranking(table, ofTable, chanceSeed, size, similarities)
+          .attainedValues(weights, members);
     }
     Ranked ranked = ranked(weights, members, () -> false);
     Candidates scored = weights.stability() == 0 ? table : scored(ranked.stability());
@@ -161,7 +173,7 @@ final class Ranking {
   Optional<Winner> winner(Weights weights, Members members, BooleanSupplier stopped) {
     Ranked ranked = ranked(weights, members, stopped);
     if (similarities == null) {
-      return Chosen.from(table, ranked.objective(), rule, ranked.chance())
+      return Chosen.from(table, ranked.objective(), rule, ranked.chance(), size)
           .map(chosen -> winner(chosen.row(), table.stability(chosen.row()), ranked));
     }
     ShapeGroups groups = similarities.groups();
@@ -177,6 +189,7 @@ final class Ranking {
                         ranked.objective(),
                         rule,
                         ranked.chance(),
+                        size,
                         among))
         .map(Chosen::row)
         .map(row -> winner(row, ranked.stability(groups.groupOf(row)), ranked));
@@ -201,7 +214,8 @@ final class Ranking {
   /** What the rule chooses from the candidates of each budget, from 0 on, in this table's units. */
   List<Optional<Chosen>> chosenPerBudget(Weights weights, Members members) {
     Ranked ranked = ranked(weights, members, () -> false);
-    return Chosen.perBudget(scored(ranked.stability()), ranked.objective(), rule, ranked.chance());
+    return Chosen.perBudget(
+        scored(ranked.stability()), ranked.objective(), rule, ranked.chance(), size);
   }
 
   /** What the rule chooses under some weights, with all that it was chosen from. */
@@ -209,7 +223,7 @@ final class Ranking {
     Ranked ranked = ranked(weights, members, () -> false);
     // Without its weight, stability does not enter the choice.
     Candidates scored = weights.stability() == 0 ? table : scored(ranked.stability());
-    Optional<Chosen> chosen = Chosen.from(scored, ranked.objective(), rule, ranked.chance());
+    Optional<Chosen> chosen = Chosen.from(scored, ranked.objective(), rule, ranked.chance(), size);
     return new Choice(scored, ranked.objective(), chosen);
   }
 

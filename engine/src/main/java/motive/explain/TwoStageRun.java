@@ -7,6 +7,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.function.BooleanSupplier;
 import motive.candidate.Candidates;
+import motive.candidate.RowSize;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.MetricMeasure;
@@ -125,7 +126,7 @@ final class TwoStageRun {
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();
     NodeSet same = NodeSet.all(request.graph().nodes());
     archiveGraphs.add(
-        ArchiveGraph.of("the graph", stage1.table(), units(stage1.table()), same, measure));
+        ArchiveGraph.of("the graph", stage1.table(), archiveUnits(stage1.table()), same, measure));
     Optional<Instruments.Likeness> likeness =
         stage1.table().isEmpty() ? Optional.empty() : instruments.likeness();
     Optional<Comparisons> comparisons = likeness.map(this::comparisons);
@@ -185,8 +186,16 @@ final class TwoStageRun {
   }
 
   private TableUnits units(Candidates table) {
-    return TableUnits.of(
-        settings.choice(), instruments.scales(), table, Solved.chanceSeed(request));
+    return units(settings.choice(), table);
+  }
+
+  // The archive has the best of each graph: a tolerance is for what is shown to people.
+  private TableUnits archiveUnits(Candidates table) {
+    return units(settings.choice().withTolerance(0), table);
+  }
+
+  private TableUnits units(ChoiceRule rule, Candidates table) {
+    return TableUnits.of(rule, instruments.scales(), table, Solved.chanceSeed(request));
   }
 
   // Whether explanations of the archive are chosen by the full objective, from whole tables.
@@ -204,7 +213,11 @@ final class TwoStageRun {
         comparisons
             .map(with -> new SimilarityColumns(with, instruments.table(), table))
             .orElse(null);
-    return new Ranking(table, units, Solved.chanceSeed(request), similarities);
+    RowSize size =
+        units.rule().asksPieces()
+            ? new PieceSizes(table, instruments.pieces())
+            : table.byEdgesAndParts();
+    return new Ranking(table, units, Solved.chanceSeed(request), size, similarities);
   }
 
   // A complete table answers every budget up to its own, each by its first rows.
@@ -222,7 +235,7 @@ final class TwoStageRun {
     Ranking ranking = ranking(table, units(table), comparisons);
     List<ArchiveGraph> graphs = new ArrayList<>(archiveGraphs);
     if (iterates() && ranking.hasStability()) {
-      graphs.set(0, graphs.get(0).with(ranking));
+      graphs.set(0, graphs.get(0).with(ranking.withoutTolerance()));
     }
     return new Solved(
         request.withSettings(settings.withParts(parts)),
@@ -356,7 +369,7 @@ final class TwoStageRun {
               purpose + " " + perturbed.draw(),
               allowedInArchive());
       noted.note(outcome, name);
-      TableUnits units = units(outcome.table());
+      TableUnits units = archiveUnits(outcome.table());
       ArchiveGraph archived =
           ArchiveGraph.of(name, outcome.table(), units, perturbed.nodes(), measure);
       archiveGraphs.add(

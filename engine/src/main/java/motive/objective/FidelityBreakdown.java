@@ -95,7 +95,7 @@ record FidelityBreakdown(FidelityFormula formula, FidelityForm form, double whol
     return new Breakdown(
         NOISE,
         signed ? drops.drops().delta() : FidelityForm.underNoise(plus, minus),
-        signed ? "noisePlus − noiseMinus" : "noisePlus − |noiseMinus|",
+        signed ? "noisePlus − noiseMinus" : "half of noisePlus − |noiseMinus|",
         List.of(
             side(
                 PLUS,

@@ -7,13 +7,16 @@ public enum FidelityForm {
   /** Under removal of the part and of all the rest: the paper's formula. */
   PAPER,
   /**
-   * The paper's formula, with a removal that counts only where the probability falls, plus {@link
-   * #underNoise}. Removal asks whether the part decides, noise whether that holds on graphs that
+   * The paper's formula, with a removal that counts only where the probability falls, plus half of
+   * what noise says. Removal asks whether the part decides, noise whether that holds on graphs that
    * are closer to real ones.
    */
   ROBUST,
   /** Under noise alone: δ, how much more the loss of the part's edges costs than that of others. */
   DELTA;
+
+  // A power of two: halves are exact.
+  private static final double NOISE_SHARE = 0.5;
 
   /** What commands, files and tables call it. */
   public String id() {
@@ -59,11 +62,11 @@ public enum FidelityForm {
   }
 
   /**
-   * δ, where the rest must change nothing: a part is no better for a rest whose loss raises the
-   * explained number.
+   * Half of δ, where the rest must change nothing: a part is no better for a rest whose loss raises
+   * the explained number.
    */
   static double underNoise(double plus, double minus) {
-    return plus - Math.abs(minus);
+    return NOISE_SHARE * (plus - Math.abs(minus));
   }
 
   /**

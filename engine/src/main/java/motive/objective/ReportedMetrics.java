@@ -34,7 +34,7 @@ public final class ReportedMetrics {
           ofNoise(
               FidelityForm.ROBUST.metricId(),
               "Robust fidelity",
-              "Fidelity, where the probability falls without the part, plus fidelity under noise: Noise⁺ less the size of Noise⁻",
+              "Fidelity, where the probability falls without the part, plus half of what noise says: Noise⁺ less the size of Noise⁻",
               true,
               (worth, drops) ->
                   FidelityForm.robust(worth.supporting(), drops.plus(), drops.minus())),

@@ -9,6 +9,7 @@ import motive.explain.Instruments;
 import motive.explain.Warning;
 import motive.model.ColorModel;
 import motive.model.Network;
+import motive.motif.Pieces;
 import motive.objective.Metric;
 import motive.objective.Output;
 import motive.objective.Scales;
@@ -33,6 +34,7 @@ final class InstrumentPool implements Supplier<Instruments> {
   private final Optional<ColorReader<Instruments.Motifs>> motifs;
   private final Optional<ColorReader<Instruments.Likeness>> likeness;
   private final Scales scales;
+  private final Pieces pieces;
   private final Output output;
   private final Map<Metric, Warning> metricWarnings;
   private final long maxBytes;
@@ -43,6 +45,7 @@ final class InstrumentPool implements Supplier<Instruments> {
       Optional<ColorReader<Instruments.Motifs>> motifs,
       Optional<ColorReader<Instruments.Likeness>> likeness,
       Scales scales,
+      Pieces pieces,
       Output output,
       Map<Metric, Warning> metricWarnings,
       long maxBytes) {
@@ -50,6 +53,7 @@ final class InstrumentPool implements Supplier<Instruments> {
     this.motifs = motifs;
     this.likeness = likeness;
     this.scales = scales;
+    this.pieces = pieces;
     this.output = output;
     this.metricWarnings = metricWarnings;
     this.maxBytes = maxBytes;
@@ -65,7 +69,7 @@ final class InstrumentPool implements Supplier<Instruments> {
         other.features(),
         other.outputs());
     return new InstrumentPool(
-        SessionModel.of(other), motifs, likeness, scales, output, metricWarnings, maxBytes);
+        SessionModel.of(other), motifs, likeness, scales, pieces, output, metricWarnings, maxBytes);
   }
 
   @Override
@@ -103,6 +107,7 @@ final class InstrumentPool implements Supplier<Instruments> {
         motifs.map(reader -> reader.on(table, maxBytes / 16)),
         likeness.map(reader -> reader.on(table, maxBytes / 16)),
         scales,
+        pieces,
         output,
         metricWarnings);
   }

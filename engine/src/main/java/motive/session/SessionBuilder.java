@@ -23,6 +23,7 @@ import motive.motif.ContainmentMatch;
 import motive.motif.MotifLibrary;
 import motive.motif.OrderMatch;
 import motive.motif.PartialMatch;
+import motive.motif.Pieces;
 import motive.motif.Prior;
 import motive.objective.Metric;
 import motive.objective.Output;
@@ -46,6 +47,7 @@ public final class SessionBuilder {
   private Optional<ColorReader<Likeness>> likeness = Optional.empty();
   private Optional<Scales> scales = Optional.empty();
   private double stabilityScale = 1;
+  private Pieces pieces = Pieces.RINGS;
   private Output output = Output.CLASSES;
   private Map<Metric, Warning> metricWarnings = Map.of();
   private Optional<Weights> weights = Optional.empty();
@@ -176,6 +178,15 @@ public final class SessionBuilder {
   }
 
   /**
+   * Groups that a reader sees as one thing, beside rings: of answers within the tolerance the one
+   * of the fewest pieces is chosen.
+   */
+  public SessionBuilder pieces(MotifLibrary groups) {
+    pieces = Pieces.of(groups);
+    return this;
+  }
+
+  /**
    * What the model's outputs are: logits of classes by default. Motifs then speak for low (0) or
    * high (1) values.
    */
@@ -262,6 +273,7 @@ public final class SessionBuilder {
             motifs,
             likeness,
             scales.orElseGet(() -> new Scales(0.1, 1, stabilityScale)),
+            pieces,
             output,
             metricWarnings,
             maxBytes),

@@ -13,6 +13,7 @@ import motive.candidate.Candidates;
 import motive.explain.ChoiceRule.Keep;
 import motive.explain.ChoiceRule.Scaling;
 import motive.explain.Warning.Kind;
+import motive.motif.Pieces;
 import motive.noise.Noise;
 import motive.objective.Assessment;
 import motive.objective.FidelityForm;
@@ -97,7 +98,10 @@ class AttainedViewsTest {
       ChoiceRule rule =
           round % 4 == 0
               ? ChoiceRule.PAPER
-              : ChoiceRule.DEFAULT.withTolerance(0.3).withKeep(keeps.get(round % 3));
+              : ChoiceRule.DEFAULT
+                  .withTolerance(0.3)
+                  .withSize(round % 2 == 0 ? ChoiceRule.Size.PIECES : ChoiceRule.Size.EDGES)
+                  .withKeep(keeps.get(round % 3));
       Solved solved = Case.of(700 + round, SETTINGS.withChoice(rule)).solve();
       Weights weights = solved.request().settings().weights();
       Candidates scored = solved.scored(weights);
@@ -141,9 +145,16 @@ class AttainedViewsTest {
     return rows.stream()
         .filter(row -> scored.value(objective, row) >= floor - 1e-12)
         .min(
-            Comparator.comparingInt((Integer row) -> rule.tolerance() == 0 ? 0 : scored.edges(row))
+            Comparator.comparingInt(
+                    (Integer row) -> rule.tolerance() == 0 ? 0 : size(scored, rule, row))
                 .thenComparing(row -> -scored.value(objective, row)))
         .map(row -> scored.value(objective, row));
+  }
+
+  private static int size(Candidates scored, ChoiceRule rule, int row) {
+    return rule.size() == ChoiceRule.Size.EDGES
+        ? scored.edges(row)
+        : Pieces.RINGS.in(scored.graph()).count(scored.nodes(row));
   }
 
   @Test

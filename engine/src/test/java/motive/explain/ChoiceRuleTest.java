@@ -13,9 +13,11 @@ import java.util.stream.IntStream;
 import motive.candidate.Candidates;
 import motive.explain.ChoiceRule.Keep;
 import motive.explain.ChoiceRule.Scaling;
+import motive.explain.ChoiceRule.Size;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.metric.RobustFidelity;
+import motive.motif.Pieces;
 import motive.noise.Noise;
 import motive.objective.FidelityForm;
 import motive.objective.FidelityFormula;
@@ -48,6 +50,7 @@ class ChoiceRuleTest {
             new ChoiceRule(
                 random.nextInt(4) == 0 ? Scaling.SIGMA : Scaling.ATTAINED,
                 tolerances[random.nextInt(3)],
+                random.nextInt(2) == 0 ? Size.PIECES : Size.EDGES,
                 keeps.get(random.nextInt(3))))
         .withSeed(random.nextInt(5))
         .withPerturbation(Perturbation.DEFAULT.withKept(3).withPool(5));
@@ -81,7 +84,11 @@ class ChoiceRuleTest {
     double best = rows.stream().mapToDouble(row -> objective[row]).max().orElseThrow();
     double floor = best - rule.tolerance() * Math.max(0, best - chance) - 1e-12;
     Comparator<Integer> order =
-        Comparator.comparingInt((Integer row) -> scored.edges(row))
+        Comparator.comparingInt(
+                (Integer row) ->
+                    rule.size() == Size.EDGES
+                        ? scored.edges(row)
+                        : Pieces.RINGS.in(scored.graph()).count(scored.nodes(row)))
             .thenComparing(row -> -objective[row]);
     return rows.stream()
         .filter(row -> objective[row] >= floor)
@@ -190,7 +197,7 @@ class ChoiceRuleTest {
         assertThat(table.fidelity(row))
             .isEqualTo(
                 form == FidelityForm.ROBUST
-                    ? removal + (judge.plus() - Math.abs(judge.minus()))
+                    ? removal + (judge.plus() - Math.abs(judge.minus())) / 2
                     : judge.delta());
         assertThat(solved.assess(part, request.settings().weights()).value(Metric.FIDELITY))
             .isEqualTo(table.fidelity(row));

@@ -132,7 +132,7 @@ class ExplainSettingsTest {
     assertThat(DEFAULT.fidelity()).isEqualTo(new FidelityFormula(0.5, 0.5, 0.01));
     assertThat(DEFAULT.form()).isEqualTo(FidelityForm.PAPER);
     assertThat(DEFAULT.noise()).isEqualTo(new Noise(List.of(0.1, 0.3, 0.5), 20));
-    assertThat(DEFAULT.choice()).isEqualTo(new ChoiceRule(Scaling.SIGMA, 0, Keep.IGNORE));
+    assertThat(DEFAULT.choice()).isEqualTo(ChoiceRule.PAPER);
     assertThat(DEFAULT.stability()).isEqualTo(Stability.Form.REWARDED);
     assertThat(DEFAULT.stages()).isEqualTo(Stages.TWO);
     assertThat(DEFAULT.perturbation()).isEqualTo(new Perturbation(25, 10, 0.6, 0.8, 10, 100));
@@ -160,7 +160,7 @@ class ExplainSettingsTest {
             new FidelityFormula(1, 2, 3),
             FidelityForm.DELTA,
             new Noise(List.of(0.2), 7),
-            new ChoiceRule(Scaling.ATTAINED, 0.5, Keep.REQUIRE),
+            new ChoiceRule(Scaling.ATTAINED, 0.5, ChoiceRule.Size.PIECES, Keep.REQUIRE),
             Stability.Form.INDEPENDENT,
             Stages.FIXED_POINT,
             Perturbation.DEFAULT.withPool(50),

@@ -38,7 +38,12 @@ class FixedPointTest {
                 .withStability(Stability.Form.WEIGHTED);
         case INDEPENDENT ->
             ExplainSettings.PAPER
-                .withChoice(new ChoiceRule(ChoiceRule.Scaling.SIGMA, 0.1, ChoiceRule.Keep.REQUIRE))
+                .withChoice(
+                    new ChoiceRule(
+                        ChoiceRule.Scaling.SIGMA,
+                        0.1,
+                        ChoiceRule.Size.EDGES,
+                        ChoiceRule.Keep.REQUIRE))
                 .withTarget(TargetChoice.given(0))
                 .withStability(Stability.Form.INDEPENDENT);
       };

@@ -123,6 +123,7 @@ class PartWarningsTest {
             plain.motifs(),
             plain.likeness(),
             plain.scales(),
+            plain.pieces(),
             plain.output(),
             Map.of(Metric.STABILITY, weak));
     Request request = Request.of(path(7)).withSettings(SETTINGS.withWeights(new Weights(1, 1, 1)));

@@ -163,14 +163,17 @@ class PartsTest {
     Candidates table = rows.build();
     assertThat(table.parts(0)).isEqualTo(2);
     assertThat(table.parts(1)).isEqualTo(1);
-    assertThat(table.fewestEdges((f, i, s) -> f, 0.9, row -> true)).hasValue(1);
-    assertThat(table.fewestEdges((f, i, s) -> f, 0.999, row -> true)).hasValue(0);
-    assertThat(table.fewestEdges((f, i, s) -> f, 0.0, row -> true)).hasValue(4);
+    assertThat(table.smallest((f, i, s) -> f, 0.9, row -> true, table.byEdgesAndParts()))
+        .hasValue(1);
+    assertThat(table.smallest((f, i, s) -> f, 0.999, row -> true, table.byEdgesAndParts()))
+        .hasValue(0);
+    assertThat(table.smallest((f, i, s) -> f, 0.0, row -> true, table.byEdgesAndParts()))
+        .hasValue(4);
     // Both are kept for the choice from an archive, one of each number of parts.
     Candidates kept = table.contendersOfEveryLevel();
     assertThat(kept.size()).isEqualTo(4);
     assertThat(
-            kept.fewestEdges((f, i, s) -> f, 0.9, row -> true).stream()
+            kept.smallest((f, i, s) -> f, 0.9, row -> true, kept.byEdgesAndParts()).stream()
                 .mapToObj(kept::nodes)
                 .toList())
         .containsExactly(NodeSet.of(4, 0, 1));

@@ -10,8 +10,10 @@ import java.util.stream.IntStream;
 import motive.candidate.Candidates;
 import motive.explain.ChoiceRule.Keep;
 import motive.explain.ChoiceRule.Scaling;
+import motive.explain.ChoiceRule.Size;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.motif.Pieces;
 import motive.objective.MetricMeasure;
 import motive.objective.Scales;
 import motive.objective.Stability.Form;
@@ -135,7 +137,8 @@ final class PlainFixedPoint {
         : rewards(table, weights.fidelity(), weights.interpretability());
   }
 
-  private int choose(Candidates table, double[] values, double chance) {
+  // The archive has the best of each graph; the tolerance is for the answer.
+  private int choose(Candidates table, double[] values, double chance, double tolerance) {
     List<Integer> rows = new ArrayList<>(IntStream.range(0, table.size()).boxed().toList());
     boolean aGoodOneHolds =
         rows.stream().anyMatch(row -> table.holds(row) && values[row] >= chance);
@@ -153,13 +156,18 @@ final class PlainFixedPoint {
             .thenComparingInt(row -> table.nodes(row).size())
             .thenComparing(row -> table.nodes(row));
     Optional<Integer> best = rows.stream().min(higher.thenComparing(tie));
-    if (best.isEmpty() || rule.tolerance() == 0) {
+    if (best.isEmpty() || tolerance == 0) {
       return best.orElse(-1);
     }
     double optimum = values[best.get()];
-    double floor = optimum - rule.tolerance() * Math.max(0, optimum - chance);
+    double floor = optimum - tolerance * Math.max(0, optimum - chance);
     rows.removeIf(row -> values[row] < floor);
-    return rows.stream().min(fewerEdges.thenComparing(higher).thenComparing(tie)).orElseThrow();
+    Comparator<Integer> smaller =
+        rule.size() == Size.EDGES
+            ? fewerEdges
+            : Comparator.comparingInt(
+                row -> Pieces.RINGS.in(table.graph()).count(table.nodes(row)));
+    return rows.stream().min(smaller.thenComparing(higher).thenComparing(tie)).orElseThrow();
   }
 
   private List<Integer> first() {
@@ -174,7 +182,7 @@ final class PlainFixedPoint {
         chance =
             isEven() ? 0.5 * f + 0.5 * i : weights.fidelity() * f + weights.interpretability() * i;
       }
-      state.add(choose(table, rewards, chance));
+      state.add(choose(table, rewards, chance, 0));
     }
     return state;
   }
@@ -243,7 +251,7 @@ final class PlainFixedPoint {
     for (Candidates table : tables) {
       double[] values = objective(table, state);
       double chance = table.isEmpty() ? 0 : mean(table, row -> values[row]);
-      next.add(choose(table, values, chance));
+      next.add(choose(table, values, chance, 0));
     }
     return next;
   }
@@ -278,10 +286,15 @@ final class PlainFixedPoint {
     return ended(states.get(9), states.get(10), 10, Rounds.End.STOPPED, 0);
   }
 
+  private int answer(Candidates own, List<Integer> compared) {
+    double[] values = objective(own, compared);
+    return choose(own, values, mean(own, row -> values[row]), rule.tolerance());
+  }
+
   private Ended ended(
       List<Integer> compared, List<Integer> last, int rounds, Rounds.End end, int cycle) {
     Candidates own = tables.get(0);
-    int row = last.get(0);
+    int row = last.get(0) < 0 ? -1 : answer(own, compared);
     return new Ended(
         row < 0 ? Optional.empty() : Optional.of(own.nodes(row)),
         row < 0 ? Double.NaN : objective(own, compared)[row],

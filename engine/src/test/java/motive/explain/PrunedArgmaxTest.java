@@ -3,10 +3,13 @@ package motive.explain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import motive.candidate.Candidates;
 import motive.candidate.CandidatesBuilder;
+import motive.candidate.RowSize;
 import motive.color.ColorTable;
 import motive.explain.ChoiceRule.Keep;
 import motive.explain.ChoiceRule.Scaling;
@@ -84,7 +87,43 @@ class PrunedArgmaxTest {
   private static ChoiceRule rule(SplitMix64 random) {
     double[] tolerances = {0, 0.02, 0.2, 0.9};
     return new ChoiceRule(
-        Scaling.SIGMA, tolerances[random.nextInt(4)], KEEPS.get(random.nextInt(3)));
+        Scaling.SIGMA,
+        tolerances[random.nextInt(4)],
+        ChoiceRule.Size.PIECES,
+        KEEPS.get(random.nextInt(3)));
+  }
+
+  /** Sizes that have nothing to do with edges, and a bound that is one of them or less. */
+  private static RowSize sizes(SplitMix64 random, int rows) {
+    int[] sizes = new int[rows];
+    int[] bounds = new int[rows];
+    for (int row = 0; row < rows; row++) {
+      sizes[row] = 1 + random.nextInt(4);
+      bounds[row] = sizes[row] - random.nextInt(sizes[row] + 1);
+    }
+    return new RowSize() {
+      @Override
+      public int of(int row) {
+        return sizes[row];
+      }
+
+      @Override
+      public int atLeast(int row) {
+        return bounds[row];
+      }
+    };
+  }
+
+  /** The choice by sorting: the rule in one line. */
+  private static Optional<Integer> sorted(
+      Candidates scored, WeightedSum objective, double floor, CandidateFilter among, RowSize size) {
+    return IntStream.range(0, scored.size())
+        .boxed()
+        .filter(row -> among.has(scored, row) && scored.value(objective, row) >= floor)
+        .min(
+            Comparator.comparingInt((Integer row) -> size.of(row))
+                .thenComparing(row -> -(scored.value(objective, row) + 0.0))
+                .thenComparing((a, b) -> scored.comesBefore(a, b) ? -1 : 1));
   }
 
   @Test
@@ -105,14 +144,23 @@ class PrunedArgmaxTest {
         WeightedSum objective = new WeightedSum(weights, new Scales(0.1, 1, 3));
         ChoiceRule rule = rule(random);
         double chance = value(random, 6);
+        RowSize size =
+            random.nextInt(2) == 0 ? first.byEdgesAndParts() : sizes(random, first.size());
         Optional<Chosen> got =
             Chosen.preferred(
                 rule,
                 chance,
-                among -> contest.choose(first, byGroup, objective, rule, chance, among));
+                among -> contest.choose(first, byGroup, objective, rule, chance, size, among));
         assertThat(got)
             .as("seed %d, %s, %s", seed, weights, rule)
-            .isEqualTo(Chosen.from(first.withStability(byRow), objective, rule, chance));
+            .isEqualTo(Chosen.from(first.withStability(byRow), objective, rule, chance, size));
+        if (got.isPresent() && got.get().floor() < got.get().optimum()) {
+          Chosen chosen = got.get();
+          assertThat(
+                  sorted(
+                      first.withStability(byRow), objective, chosen.floor(), chosen.among(), size))
+              .contains(chosen.row());
+        }
       }
     }
   }

@@ -65,6 +65,9 @@ public final class ExplainFlags {
   @Option(names = "--tolerance", paramLabel = "T")
   private @Nullable Double tolerance;
 
+  @Option(names = "--size", paramLabel = "HOW")
+  private ChoiceRule.@Nullable Size size;
+
   @Option(names = "--keep", paramLabel = "HOW")
   private ChoiceRule.@Nullable Keep keepClass;
 
@@ -229,6 +232,7 @@ public final class ExplainFlags {
                 new ChoiceRule(
                     scale == null ? choice.scaling() : scale,
                     tolerance == null ? choice.tolerance() : tolerance,
+                    size == null ? choice.size() : size,
                     keepClass == null ? choice.keep() : keepClass))
             .withMaxEdges(budget)
             .withPriorByLabel(priorClass == PriorClass.LABEL)

@@ -23,6 +23,7 @@ import motive.similarity.GntkSimilarity;
  * @param counting how the kit's own prior counts motifs
  * @param library in place of the kit's own
  * @param prior in place of the kit's own
+ * @param pieces groups that count as one piece, beside rings
  */
 public record InstrumentChoice(
     SimilarityIndex index,
@@ -31,7 +32,8 @@ public record InstrumentChoice(
     Containment containment,
     Counting counting,
     Optional<MotifLibrary> library,
-    Optional<Prior> prior) {
+    Optional<Prior> prior,
+    Optional<MotifLibrary> pieces) {
 
   /** The paper's: similarity by the autoencoder, motifs by the order embedding. */
   public static final InstrumentChoice PAPER =
@@ -41,6 +43,7 @@ public record InstrumentChoice(
           Matching.ORDER,
           Containment.INDUCED,
           Counting.EMBEDDINGS,
+          Optional.empty(),
           Optional.empty(),
           Optional.empty());
 
@@ -52,6 +55,7 @@ public record InstrumentChoice(
           Matching.PARTIAL,
           Containment.INDUCED,
           Counting.OCCURRENCES,
+          Optional.empty(),
           Optional.empty(),
           Optional.empty());
 
@@ -73,29 +77,39 @@ public record InstrumentChoice(
 
   /** The same with another measure of similarity. */
   public InstrumentChoice withIndex(SimilarityIndex value) {
-    return new InstrumentChoice(value, blocks, matching, containment, counting, library, prior);
+    return new InstrumentChoice(
+        value, blocks, matching, containment, counting, library, prior, pieces);
   }
 
   /** The same with another number of blocks of the tangent kernel. */
   public InstrumentChoice withBlocks(int value) {
-    return new InstrumentChoice(index, value, matching, containment, counting, library, prior);
+    return new InstrumentChoice(
+        index, value, matching, containment, counting, library, prior, pieces);
   }
 
   /** The same with another way to match motifs. */
   public InstrumentChoice withMatching(Matching value) {
-    return new InstrumentChoice(index, blocks, value, containment, counting, library, prior);
+    return new InstrumentChoice(
+        index, blocks, value, containment, counting, library, prior, pieces);
   }
 
   /** The same with another notion of containment. */
   public InstrumentChoice withContainment(Containment value) {
-    return new InstrumentChoice(index, blocks, matching, value, counting, library, prior);
+    return new InstrumentChoice(index, blocks, matching, value, counting, library, prior, pieces);
   }
 
   /** Another library with its prior. */
   public InstrumentChoice withLibrary(MotifLibrary other, Prior worth) {
     worth.requireFits(other);
     return new InstrumentChoice(
-        index, blocks, matching, containment, counting, Optional.of(other), Optional.of(worth));
+        index,
+        blocks,
+        matching,
+        containment,
+        counting,
+        Optional.of(other),
+        Optional.of(worth),
+        pieces);
   }
 
   /** The same with its library in the numbers of labels with given names. */
@@ -107,16 +121,23 @@ public record InstrumentChoice(
         containment,
         counting,
         library.map(given -> LibraryLabels.numberedAs(given, names)),
-        prior);
+        prior,
+        pieces);
   }
 
   /** Another prior for the library. */
   public InstrumentChoice withPrior(Prior worth) {
     return new InstrumentChoice(
-        index, blocks, matching, containment, counting, library, Optional.of(worth));
+        index, blocks, matching, containment, counting, library, Optional.of(worth), pieces);
   }
 
-  /** All that decides a result, by name, apart from the library and the prior. */
+  /** Groups that count as one piece, in the label numbers of the data. */
+  public InstrumentChoice withPieces(MotifLibrary groups) {
+    return new InstrumentChoice(
+        index, blocks, matching, containment, counting, library, prior, Optional.of(groups));
+  }
+
+  /** All that decides a result, by name, apart from the library, the prior and the pieces. */
   public Map<String, String> describe() {
     Map<String, String> all = new LinkedHashMap<>();
     all.put("similarity", index.id());

@@ -62,6 +62,7 @@ public final class KitSessions {
   private static SessionBuilder of(
       TargetModel model, InstrumentChoice choice, KitManifest.Scales scales) {
     SessionBuilder session = model.session();
+    choice.pieces().ifPresent(session::pieces);
     boolean byKernel = choice.index() == SimilarityIndex.GNTK;
     if (model.task() != Task.GRAPH) {
       session.overlapOfNodes();

@@ -59,9 +59,16 @@ public record ExplainSetup(
   public ExplainSetup {
     data = source.around(data);
     source = source.numberedAs(data);
-    choice = choice.numberedAs(source.labelNames(data));
+    choice = withPieces(choice.numberedAs(source.labelNames(data)), data, settings);
     include = List.copyOf(include);
     exclude = List.copyOf(exclude);
+  }
+
+  private static InstrumentChoice withPieces(
+      InstrumentChoice choice, DataSet data, ExplainSettings settings) {
+    return choice.pieces().isPresent()
+        ? choice
+        : MotifDefaults.pieces(data, settings).map(choice::withPieces).orElse(choice);
   }
 
   /** A session; make it once and share it. */
@@ -296,6 +303,7 @@ public record ExplainSetup(
       inputs.put(EDGES, DataHash.ofEdges(data, readsBonds()));
     }
     choice.library().ifPresent(library -> inputs.put("library", DataHash.of(library)));
+    choice.pieces().ifPresent(groups -> inputs.put("pieces", DataHash.of(groups)));
     choice
         .prior()
         .ifPresent(

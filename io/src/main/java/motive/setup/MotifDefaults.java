@@ -1,9 +1,16 @@
 package motive.setup;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Optional;
 import java.util.function.Supplier;
 import motive.data.DataSet;
+import motive.explain.ExplainSettings;
 import motive.explain.Preset;
+import motive.kit.MotifLibraries;
 import motive.model.GraphModel;
+import motive.molecule.Chemistry;
+import motive.molecule.Molecules;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 
@@ -17,6 +24,25 @@ public final class MotifDefaults {
    */
   public static boolean takesShippedLibrary(Preset preset) {
     return !preset.isPaper();
+  }
+
+  /**
+   * The groups that count as one piece in parts of some data: functional groups in molecules; in
+   * other graphs rings alone.
+   *
+   * @param settings that say whether pieces are asked for
+   */
+  public static Optional<MotifLibrary> pieces(DataSet data, ExplainSettings settings) {
+    if (!settings.choice().asksPieces()
+        || Chemistry.find().isEmpty()
+        || Molecules.of(data).isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(MotifLibraries.open(MotifLibraries.FUNCTIONAL_GROUPS, data, true));
+    } catch (IOException e) {
+      throw new UncheckedIOException("a shipped library must be readable", e);
+    }
   }
 
   /**

@@ -98,7 +98,11 @@ public final class MetricScale {
     double tolerance = settings.choice().tolerance();
     return tolerance == 0
         ? ""
-        : "; the answer is the smallest part within " + Shown.tolerance(tolerance) + " of the best";
+        : "; the answer is the part of the fewest "
+            + (settings.choice().asksPieces() ? "pieces (rings, groups, other edges)" : "edges")
+            + " within "
+            + Shown.tolerance(tolerance)
+            + " of the best";
   }
 
   private String keep() {

@@ -273,7 +273,7 @@ public final class StatusWords {
         + " has an objective above "
         + Shown.number(question.optimum().orElseThrow().objective())
         + (standing.isSmallerWithinTolerance()
-            ? ", and none of fewer edges than this one comes within "
+            ? ", and no smaller one comes within "
                 + tolerance(standing)
                 + " of it; this one lies "
                 + Shown.number(standing.below().orElse(0))

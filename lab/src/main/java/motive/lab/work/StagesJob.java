@@ -17,6 +17,7 @@ import motive.metric.Overlap;
 import motive.objective.Part;
 import motive.search.SearchOutcome.Status;
 import motive.session.ExplainSession;
+import motive.setup.MotifDefaults;
 
 /** A run of Motive on the same graphs in two stages and by the fixed point. */
 public record StagesJob(String dataset, GraphSample graphs, Preset preset, int budget, long seed)
@@ -32,7 +33,7 @@ public record StagesJob(String dataset, GraphSample graphs, Preset preset, int b
   public Map<String, String> inputs(Workbench bench) {
     Map<String, String> all =
         material(bench).inputs("stages", graphs, settings(Stages.FIXED_POINT));
-    all.putAll(instruments().describe());
+    all.putAll(InstrumentChoice.of(preset).describe());
     return all;
   }
 
@@ -46,8 +47,11 @@ public record StagesJob(String dataset, GraphSample graphs, Preset preset, int b
     return StageRuns.class;
   }
 
-  private InstrumentChoice instruments() {
-    return InstrumentChoice.of(preset);
+  private InstrumentChoice instruments(Workbench bench) {
+    InstrumentChoice usual = InstrumentChoice.of(preset);
+    return MotifDefaults.pieces(bench.material(dataset).data(), settings(Stages.TWO))
+        .map(usual::withPieces)
+        .orElse(usual);
   }
 
   private ExplainSettings settings(Stages stages) {
@@ -63,7 +67,7 @@ public record StagesJob(String dataset, GraphSample graphs, Preset preset, int b
   public StageRuns run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
     DataSetWithKit material = material(bench);
     ExplainSession explainer =
-        bench.instruments(dataset, instruments()).withSearch(SearchMethod.EXACT.open());
+        bench.instruments(dataset, instruments(bench)).withSearch(SearchMethod.EXACT.open());
     List<Optional<StageRuns.Row>> all =
         each(bench, watch, graph -> both(explainer, material, graph));
     return new StageRuns(all.stream().flatMap(Optional::stream).toList());

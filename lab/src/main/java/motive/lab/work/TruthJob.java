@@ -58,8 +58,10 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
    * commands do; else what suits data of its kind, counted by the classes that the model predicts.
    */
   private InstrumentChoice instruments(Workbench bench) throws IOException {
-    InstrumentChoice choice = choice();
     DataSetWithKit material = bench.material(dataset);
+    InstrumentChoice usual = choice();
+    InstrumentChoice choice =
+        MotifDefaults.pieces(material.data(), settings()).map(usual::withPieces).orElse(usual);
     Preset preset = EvaluatedExplainer.of(explainer).preset();
     if (!MotifDefaults.takesShippedLibrary(preset)
         || MotifLibraries.forDataSet(dataset).isPresent()) {

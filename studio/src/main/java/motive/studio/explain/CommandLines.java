@@ -44,6 +44,7 @@ final class CommandLines {
     ChoiceRule rule = usual.choice();
     addUnless(words, "--scale", asked.choice().scaling().id(), rule.scaling().id());
     addUnless(words, "--tolerance", asked.choice().tolerance(), rule.tolerance());
+    addUnless(words, "--size", asked.choice().size().id(), rule.size().id());
     addUnless(words, "--keep", asked.choice().keep().id(), rule.keep().id());
     addUnless(words, "--budget", asked.budget(), usual.maxEdges());
     addUnless(words, "--parts", parts(asked.parts()), parts(usual.parts()));

@@ -104,6 +104,7 @@ public record Preference(
                 ChoiceRule.Scaling::id,
                 rule.scaling()),
             fields.number("tolerance", 0, 1, rule.tolerance()),
+            chosen(fields, "size", ChoiceRule.Size.values(), ChoiceRule.Size::id, rule.size()),
             chosen(fields, "keep", ChoiceRule.Keep.values(), ChoiceRule.Keep::id, rule.keep())),
         budget(fields, limits, ExplainSettings.PAPER.maxEdges()),
         (int)
