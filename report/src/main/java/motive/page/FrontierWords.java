@@ -38,10 +38,11 @@ final class FrontierWords {
     lines.add(
         String.format(
             Locale.ROOT,
-            "Graph %d, class %s, probability %s: %s within %s, %s.",
+            "Graph %d, %s: %s within %s, %s.",
             solved.request().id(),
-            report.className(),
-            Shown.number(solved.probability()),
+            solved.target().isValue()
+                ? report.title()
+                : report.title() + ", probability " + Shown.number(solved.probability()),
             Shown.count(solved.table().sets(), "candidate"),
             Shown.count(solved.request().settings().maxEdges(), "edge"),
             StatusWords.table(solved)));
