@@ -86,13 +86,13 @@ public final class KitCommand implements Runnable {
           errors(values.heldOut()) + (isGraph ? ", on 20 % of the graphs" : ", on nodes to test"));
       line(
           out,
-          "error in training",
+          "train error",
           errors(values.train())
               + (isGraph ? ", of the same model on the other 80 %" : ", on nodes trained on"));
     }
     line(
         out,
-        "error in all",
+        "error on all",
         errors(values.whole()) + (isGraph ? ", of the kit's model" : ", on nodes with a value"));
   }
 

@@ -329,7 +329,7 @@ public final class SmilesReader {
     for (int g = 0; g < graphs.size(); g++) {
       data.addFrom(classes.source(g), graphs.get(g), 0);
     }
-    if (targets() != TargetKind.VALUES) {
+    if (targets() == TargetKind.AUTO) {
       data.warn(
           new DataWarning(
               Kind.GUESSED_VALUES,
