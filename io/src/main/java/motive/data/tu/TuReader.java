@@ -56,6 +56,12 @@ public final class TuReader {
     boolean hasLabels = files.has(TuTables.GRAPH_LABELS);
     boolean hasValues = files.has(TuTables.GRAPH_ATTRIBUTES);
     this.areValues = hasValues && targets.isValues(true, !hasLabels);
+    if (targets == TargetKind.VALUES && !hasValues) {
+      throw new DatasetFormatException(
+          files.shownName(TuTables.GRAPH_ATTRIBUTES),
+          0,
+          "must exist where graphs have values (--targets values), got no such file");
+    }
     this.valueColumn = valueColumn;
     this.limits = limits;
     this.tables = new TuTables(files, limits);
