@@ -41,6 +41,16 @@ public record NodeKitSettings(
         data.name());
   }
 
+  /** Settings where nothing is said of values. */
+  public NodeKitSettings(
+      NodeData data,
+      boolean undirected,
+      MotifLibrary library,
+      NodeTrainingOptions target,
+      long seed) {
+    this(data, undirected, library, target, ValueOptions.NONE, seed);
+  }
+
   private static long known(NodeData data) {
     return IntStream.range(0, data.nodes())
         .map(data::label)
