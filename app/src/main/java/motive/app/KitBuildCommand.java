@@ -83,7 +83,7 @@ final class KitBuildCommand implements Callable<Integer> {
     DataSet set = dataOptions.open(dataset);
     MotifLibrary motifs = library.openForKit(set, common);
     DataOptions.warn(set, common);
-    if (set.summary().classesWithGraphs() < set.classes()) {
+    if (!set.hasValues() && set.summary().classesWithGraphs() < set.classes()) {
       common.warn("the model has an output for each of these classes too, which no graph trains");
     }
     SmilesTable columns = dataOptions.namedColumns(dataset);

@@ -80,11 +80,11 @@ final class DataCommand implements Runnable {
       return Main.DONE;
     }
     DataSet set = kit == null ? data.open(name) : data.openFor(kit, name);
+    requireValues(unit, set.hasValues(), common);
     Summary summary = set.summary();
     PrintWriter out = common.out();
     out.println(summary.name() + ": " + summary.graphs() + " graphs");
     out.println();
-    requireValues(unit, set.hasValues(), common);
     if (set.hasValues()) {
       NodeDataReport.showValues(set.valueRange().orElseThrow(), "graphs", unit, out);
     } else {

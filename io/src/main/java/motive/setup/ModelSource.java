@@ -250,7 +250,8 @@ public record ModelSource(
       warnings.add(data.name() + " has directed edges, which the kit reads in both directions");
     }
     if (givesValue() || data.hasValues()) {
-      if (givesValue() && data.hasClasses()) {
+      // One graph stands for a stream, whose classes are not known.
+      if (givesValue() && data.hasClasses() && data.size() > 1) {
         warnings.add(
             "the classes of " + data.name() + " are not used, since the model gives values");
       }

@@ -224,6 +224,9 @@ public final class SmilesReader {
             + column().shown()
             + " must be a word or a whole number, got "
             + DatasetFormatException.shown(field)
+            + (targets() == TargetKind.CLASSES
+                ? ""
+                : " beside words; where these are values, --targets values names the word")
             + options
                 .table()
                 .advice()

@@ -202,7 +202,8 @@ class SmilesReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "AUTO | a,6.5;b,high | 2 | a class in the column y must be a word or a whole number, got 6.5;",
+        "AUTO | a,6.5;b,high | 2 | a class in the column y must be a word or a whole number, got 6.5"
+            + " beside words; where these are values, --targets values names the word;",
         "CLASSES | a,6.5;b,1 | 2 | a class in the column y must be a word or a whole number, got 6.5;",
         "VALUES | a,1;b,high | 3 | a value in the column y must be a number, got high;",
         "VALUES | a,1;b,NaN | 3 | a value in the column y must be a number, got NaN;",
