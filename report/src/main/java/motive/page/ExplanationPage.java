@@ -95,6 +95,7 @@ public final class ExplanationPage {
         .flatMap(view -> view.scaled().stream())
         .findFirst()
         .flatMap(scaled -> scaled.scale().question())
+        .map(text -> hasValues() ? text.replace("the class", "the value") : text)
         .ifPresent(page::paragraph);
     if (!views.isEmpty()) {
       page.facts(facts());

@@ -131,7 +131,9 @@ final class ExplanationSection {
     return losses.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "Where edges are lost by chance, the explained number falls by "
+            "Where edges are lost by chance, "
+                + (worth.values().isPresent() ? "the share that is kept" : "the probability")
+                + " falls by "
                 + Shown.number(worth.drops().orElseThrow().plus())
                 + " in the mean if they are this part's, and most by the loss of "
                 + losses.stream()

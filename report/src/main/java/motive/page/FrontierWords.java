@@ -56,7 +56,11 @@ final class FrontierWords {
             frontier.hullSize(),
             report.scale().isPaper() ? "chosen one, which is" : "best. The chosen one is the",
             StatusWords.line(Best.of(solved).standing())));
-    report.scale().question().ifPresent(lines::add);
+    report
+        .scale()
+        .question()
+        .map(text -> solved.target().isValue() ? text.replace("the class", "the value") : text)
+        .ifPresent(lines::add);
     report.scale().meaning(solved.graphIsWhole()).ifPresent(lines::add);
     if (solved.hasStability()) {
       lines.add(
