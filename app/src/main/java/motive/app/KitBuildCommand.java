@@ -23,6 +23,7 @@ import motive.learn.NodeKitBuilder;
 import motive.learn.NodeKitSettings;
 import motive.learn.NodeTrainingOptions;
 import motive.learn.TargetOptions;
+import motive.learn.ValueOptions;
 import motive.model.Task;
 import motive.molecule.SmilesTable;
 import motive.motif.MotifLibrary;
@@ -82,13 +83,14 @@ final class KitBuildCommand implements Callable<Integer> {
     DataSet set = dataOptions.open(dataset);
     MotifLibrary motifs = library.openForKit(set, common);
     DataOptions.warn(set, common);
-    if (set.summary().classesWithGraphs() < set.classes()) {
+    if (!set.hasValues() && set.summary().classesWithGraphs() < set.classes()) {
       common.warn("the model has an output for each of these classes too, which no graph trains");
     }
     SmilesTable columns = dataOptions.namedColumns(dataset);
     KitSettings settings =
         KitSettings.of(set, motifs, common.seed, threads)
-            .withColumns(columns.knownSmiles(), columns.knownLabel());
+            .withColumns(columns.knownSmiles(), columns.knownLabel())
+            .withValues(common.asked(this::values));
     if (width != null) {
       settings = settings.withWidth(width);
     }
@@ -108,6 +110,10 @@ final class KitBuildCommand implements Callable<Integer> {
     return report(() -> KitBuilder.build(settled, out, new KitProgressLines(common)));
   }
 
+  private ValueOptions values() {
+    return new ValueOptions(foreign.valueScale(), foreign.unit());
+  }
+
   private int buildForNodes() throws IOException, InterruptedException {
     common.require(
         model == null && readout == null,
@@ -123,7 +129,12 @@ final class KitBuildCommand implements Callable<Integer> {
     }
     NodeKitSettings settings =
         new NodeKitSettings(
-            data, dataOptions.isUndirected(), library.openForNodes(common), training, common.seed);
+            data,
+            dataOptions.isUndirected(),
+            library.openForNodes(common),
+            training,
+            common.asked(this::values),
+            common.seed);
     return report(() -> NodeKitBuilder.build(settings, out, new KitProgressLines(common)));
   }
 

@@ -302,10 +302,10 @@ class ForeignModelTest {
     assertThat(run("predict", weights, "--output-name", "logits").err())
         .contains("--inputs and --output-name must go with an .onnx --model, got another or none");
     assertThat(run("predict", weights, "--output-kind", "value").err())
-        .contains("a model must choose between classes to be explained, got one that gives a value")
+        .contains("a model of values must give one number a graph, got 2")
         .hasLineCount(1);
     assertThat(run("predict", onnx, "--output-kind", "value").err())
-        .contains("a model must choose between classes to be explained, got one that gives a value")
+        .contains("a model of values must give one number a graph, got 2")
         .hasLineCount(1);
     assertThat(run("predict", onnx, "--output-kind", "softmax").err())
         .contains(

@@ -102,7 +102,7 @@ class PredictCommandTest {
     }
     Ran value = Ran.motive(with(common, "--output-kind", "value"));
     assertThat(value.code()).isEqualTo(1);
-    assertThat(value.err()).contains("a model must choose between classes to be explained");
+    assertThat(value.err()).contains("a model of values must give one number a graph, got 2");
     Ran both =
         Ran.motive(
             with(common, "--output-kind", "logits", "--architecture", "output_kind=probabilities"));

@@ -46,7 +46,14 @@ public final class Rival {
 
   /** Why it cannot do a task, one line a reason; empty if it can. */
   public List<String> objectionsTo(Task task) {
-    return method.objectionsTo(task);
+    return task.target().isValue() && !explainsValues()
+        ? List.of(id() + " must explain a class, got a model of values")
+        : method.objectionsTo(task);
+  }
+
+  /** Whether it can explain a value, and not only a class. */
+  public boolean explainsValues() {
+    return method.explainsValues();
   }
 
   /**

@@ -8,6 +8,11 @@ public interface RivalMethod {
   /** Why it cannot do a task, one line a reason; empty if it can. */
   List<String> objectionsTo(Task task);
 
+  /** Whether it can explain a value, and not only a class. */
+  default boolean explainsValues() {
+    return false;
+  }
+
   /** Learns under a seed what otherwise the first study would learn. */
   default void prepare(long seed) {}
 

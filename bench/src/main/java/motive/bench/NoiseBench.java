@@ -32,6 +32,7 @@ import motive.kit.TargetModel;
 import motive.model.Network;
 import motive.motif.MotifLibrary;
 import motive.objective.FidelityForm;
+import motive.objective.Output;
 import motive.search.exact.ExactSearch;
 import motive.session.ExplainSession;
 import motive.session.SessionBuilder;
@@ -92,7 +93,9 @@ final class NoiseBench {
     MotifLibrary motifs = MotifLibraries.open(MotifLibraries.usual(data), data, true);
     InstrumentChoice choice =
         InstrumentChoice.of(Preset.BALANCED)
-            .withLibrary(motifs, CountedPriors.byPrediction(motifs, data, model.open(), 1).prior());
+            .withLibrary(
+                motifs,
+                CountedPriors.byPrediction(motifs, data, model.open(), Output.CLASSES, 1).prior());
     return new Case("MUTAG", data, data.size(), () -> KitSessions.of(model, choice));
   }
 

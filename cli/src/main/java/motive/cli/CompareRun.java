@@ -68,7 +68,9 @@ final class CompareRun {
     this.setup = setup;
     this.session = setup.session();
     this.comparing = ComparisonSetup.of(setup, session);
-    this.participants = common.asked(() -> Participants.of(wanted, comparing.background()));
+    this.participants =
+        common.asked(
+            () -> Participants.of(wanted, comparing.background(), setup.source().givesValue()));
     this.graphs = graphs;
     this.budgets = budgets;
     this.seeds = seeds;
@@ -138,7 +140,9 @@ final class CompareRun {
     SplitMix64 random = new SplitMix64(Seeds.derive(common.seed, RANDOM_WEIGHTS));
     Network reset = Reinitialised.of(setup.source().network().orElseThrow(), random::nextDouble);
     Map<Integer, Integer> classes = new LinkedHashMap<>();
-    trained.cells().forEach(cell -> classes.put(cell.graph(), cell.explained()));
+    if (!setup.source().givesValue()) {
+      trained.cells().forEach(cell -> classes.put(cell.graph(), cell.explained()));
+    }
     ComparisonSetup other =
         new ComparisonSetup(
             setup.data(),

@@ -15,6 +15,7 @@ import motive.data.fetch.Fetch;
 import motive.data.fetch.FetchException;
 import motive.data.fetch.FetchOptions;
 import motive.data.json.JsonLinesWriter;
+import motive.data.node.NodeData;
 import motive.data.tu.TuWriter;
 import motive.file.Writable;
 import org.jspecify.annotations.Nullable;
@@ -65,28 +66,30 @@ final class DataCommand implements Runnable {
       @Mixin CommonOptions common,
       @Mixin DataOptions data,
       @Parameters(paramLabel = "NAME") String name,
-      @Option(names = "--kit", paramLabel = "K") @Nullable String kit)
+      @Option(names = "--kit", paramLabel = "K") @Nullable String kit,
+      @Option(names = "--unit", paramLabel = "U") @Nullable String unit)
       throws IOException {
     if (NodeDataSets.isNodeData(name)) {
       if (kit != null) {
         throw common.wrongUsage(
             "--kit must be given with many graphs, got one large graph " + name);
       }
-      NodeDataReport.show(data.openNodes(name), common.out());
+      NodeData nodes = data.openNodes(name);
+      requireValues(unit, nodes.hasValues(), common);
+      NodeDataReport.show(nodes, unit, common.out());
       return Main.DONE;
     }
     DataSet set = kit == null ? data.open(name) : data.openFor(kit, name);
+    requireValues(unit, set.hasValues(), common);
     Summary summary = set.summary();
     PrintWriter out = common.out();
     out.println(summary.name() + ": " + summary.graphs() + " graphs");
     out.println();
-    Table classes = new Table(">class", "label", ">graphs", ">share");
-    for (Summary.ClassCount count : summary.classes()) {
-      String share = format("%.1f %%", 100.0 * count.graphs() / summary.graphs());
-      classes.row(count.index(), count.name(), count.graphs(), share);
+    if (set.hasValues()) {
+      NodeDataReport.showValues(set.valueRange().orElseThrow(), "graphs", unit, out);
+    } else {
+      showClasses(summary, out);
     }
-    classes.print(out);
-    out.println();
     Table sizes = new Table("a graph has", ">least", ">most", ">mean", ">in all");
     addRange(sizes, "nodes", summary.nodes());
     addRange(sizes, "edges", summary.edges());
@@ -99,6 +102,22 @@ final class DataCommand implements Runnable {
     }
     set.classGuess().ifPresent(guess -> out.println("warning: " + guess));
     return Main.DONE;
+  }
+
+  private static void requireValues(
+      @Nullable String unit, boolean hasValues, CommonOptions common) {
+    common.require(
+        unit == null || hasValues, "--unit must go with values, got data without; see --targets");
+  }
+
+  private static void showClasses(Summary summary, PrintWriter out) {
+    Table classes = new Table(">class", "label", ">graphs", ">share");
+    for (Summary.ClassCount count : summary.classes()) {
+      String share = format("%.1f %%", 100.0 * count.graphs() / summary.graphs());
+      classes.row(count.index(), count.name(), count.graphs(), share);
+    }
+    classes.print(out);
+    out.println();
   }
 
   private static void addRange(Table table, String what, Summary.Range range) {

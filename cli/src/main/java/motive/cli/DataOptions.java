@@ -11,12 +11,12 @@ import motive.data.DataSet;
 import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.NodeFeatures;
+import motive.data.TargetKind;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.NodeDataSets;
 import motive.data.catalog.OpenOptions;
 import motive.data.node.NodeData;
 import motive.data.node.NodeOptions;
-import motive.data.node.TargetKind;
 import motive.data.synthetic.Ba2Motif;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
@@ -37,6 +37,7 @@ public final class DataOptions {
           Kind.SKIPPED_LINES,
           Kind.NO_CLASSES,
           Kind.GUESSED_CLASSES,
+          Kind.GUESSED_VALUES,
           Kind.OTHER_TEXT,
           Kind.PASSED_FIELDS);
 
@@ -103,7 +104,13 @@ public final class DataOptions {
           "--dataset must be a name or a path here, got -; explain and predict alone read standard"
               + " input");
     }
-    return open(dataset, smiles());
+    return open(dataset, smiles(), targets);
+  }
+
+  // Whole numbers may be values where the kit's model gives values.
+  private TargetKind targets(Optional<KitManifest> kit) {
+    boolean givesValue = kit.filter(m -> m.output().isValue()).isPresent();
+    return targets == TargetKind.AUTO && givesValue ? TargetKind.NUMBERS : targets;
   }
 
   /** One large graph by its name or path, whose nodes have classes or values. */
@@ -147,18 +154,23 @@ public final class DataOptions {
    */
   DataSet openFor(@Nullable String kit, String dataset) throws IOException {
     if (!DataSets.isSmiles(dataset)) {
-      return lineUp(open(dataset), kit);
+      return kit == null
+          ? lineUp(open(dataset), null)
+          : lineUp(open(dataset, smiles(), targets(manifest(kit, ""))), kit);
     }
     Optional<KitManifest> known =
         manifest(kit, SmilesName.ofAny(String.valueOf(Path.of(dataset).getFileName())).plain());
     SmilesOptions asked = smiles();
-    return open(dataset, known.flatMap(m -> m.linedUp(asked)).orElse(asked));
+    return open(dataset, known.flatMap(m -> m.linedUp(asked)).orElse(asked), targets(known));
   }
 
   private DataSet lineUp(DataSet read, @Nullable String kit) throws IOException {
     Optional<KitManifest> known = manifest(kit, read.name());
     // A kit for other columns cannot read the graphs, whatever their classes are.
-    boolean fits = known.filter(m -> m.features().size() == read.features().width()).isPresent();
+    boolean fits =
+        known
+            .filter(m -> m.features().size() == read.features().width() && !m.output().isValue())
+            .isPresent();
     return fits ? ClassMap.lineUp(read, known.orElseThrow().classes()) : read;
   }
 
@@ -169,7 +181,8 @@ public final class DataOptions {
         : SmilesTable.DEFAULT;
   }
 
-  private DataSet open(String dataset, SmilesOptions molecules) throws IOException {
+  private DataSet open(String dataset, SmilesOptions molecules, TargetKind kind)
+      throws IOException {
     return places()
         .open(
             dataset,
@@ -177,7 +190,8 @@ public final class DataOptions {
                 .withDataSeed(seed)
                 .withDefect(defect ? Ba2Motif.Defect.PUBLISHED : Ba2Motif.Defect.NONE)
                 .withFeatures(features)
-                .withSmiles(molecules));
+                .withSmiles(molecules)
+                .withTargets(kind));
   }
 
   private SmilesOptions smiles() {
@@ -220,7 +234,9 @@ public final class DataOptions {
             + (warning.details().isEmpty()
                 ? ""
                 : "; `motive data show` (with the same --kit) lists all and why");
-    if (warning.kind() == Kind.GUESSED_CLASSES || warning.kind() == Kind.SKIPPED_LINES) {
+    if (warning.kind() == Kind.GUESSED_CLASSES
+        || warning.kind() == Kind.GUESSED_VALUES
+        || warning.kind() == Kind.SKIPPED_LINES) {
       common.warnOfGuess(line);
     } else {
       common.warn(line);

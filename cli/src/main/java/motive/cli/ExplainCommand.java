@@ -1,5 +1,6 @@
 package motive.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -103,15 +104,10 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         rival.isEmpty() || !(gap || plan),
         "--gap and --plan must go with --explainer motive, got " + explainer);
-    FormatOptions.Lines<ResultLine> lines =
-        format.open(
-            ResultLine::format,
-            ResultCsv.all(),
-            ResultCsv.columns(DataSets.isSmiles(dataset)),
-            common);
+    FormatOptions.Lines<ResultLine> usual = lines(false);
     common.require(!resume || format.file() != null, "--resume must go with --out, got no --out");
     common.require(
-        !resume || lines.isWhole(),
+        !resume || usual.isWhole(),
         "--resume must go with JSON lines of all fields, got --format csv or --fields");
     boolean isStream = GraphInput.isMeant(dataset);
     checkStream(isStream, rival);
@@ -152,6 +148,7 @@ final class ExplainCommand implements Callable<Integer> {
         input == null && pairs == null ? common.asked(() -> range.of(data.size())) : new int[0];
     ExplainSetup setup =
         input == null ? options.open(data, model, common) : options.openLike(data, model, common);
+    FormatOptions.Lines<ResultLine> lines = lines(setup.source().givesValue());
     ExplainSession session = setup.session();
     asked.requireMeasured(session);
     ComparisonSetup shared = ComparisonSetup.of(setup, session);
@@ -191,6 +188,14 @@ final class ExplainCommand implements Callable<Integer> {
     int code = toFile(output, run, requests, file, hash, lines);
     // Either the process is ending, or the output is closed: both are reported elsewhere.
     return run.isCut() ? INTERRUPTED : code;
+  }
+
+  private FormatOptions.Lines<ResultLine> lines(boolean values) throws IOException {
+    return format.open(
+        ResultLine::format,
+        ResultCsv.all(),
+        ResultCsv.columns(DataSets.isSmiles(dataset), values),
+        common);
   }
 
   /** Explains what is left and passes the lines on; returns the exit code. */

@@ -166,7 +166,12 @@ final class ExplainOptions {
     return choice.withLibrary(
         motifs,
         MotifDefaults.prior(
-            flags.preset(), motifs, data, () -> source.target().open(), common.threads()));
+            flags.preset(),
+            motifs,
+            data,
+            () -> source.target().open(),
+            source.output(),
+            common.threads()));
   }
 
   // Whether a model alone takes a shipped library where none is named. Around hubs, counts of

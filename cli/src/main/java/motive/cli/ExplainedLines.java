@@ -11,6 +11,7 @@ import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.objective.Output;
 import motive.objective.Part;
 import motive.page.ClassSummary;
 import motive.page.StatusWords;
@@ -92,7 +93,10 @@ final class ExplainedLines {
     int graph = Math.toIntExact(line.graph());
     return new ClassSummary.Entry(
         graph,
-        line.explained(),
+        // Low and high values count as two classes.
+        line.values()
+            .map(v -> Math.max(0, Output.SIDES.indexOf(v.side())))
+            .orElse(line.explained()),
         part(data.graph(graph), line, number).in(data.graph(graph)),
         line.metrics());
   }

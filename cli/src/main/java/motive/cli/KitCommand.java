@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
+import motive.model.Network;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -44,7 +45,7 @@ public final class KitCommand implements Runnable {
             + ", hash "
             + manifest.data().hash().substring(0, 12));
     manifest.graph().ifPresent(one -> printTask(one, out));
-    line(out, "classes", String.join(", ", manifest.classes()));
+    printOutput(manifest, out);
     line(out, "features", manifest.features().size() + " columns");
     printModel(kit, out);
     if (kit.hasEncoders()) {
@@ -60,6 +61,48 @@ public final class KitCommand implements Runnable {
         manifest.versions().entrySet().stream()
             .map(version -> version.getKey() + " " + version.getValue())
             .collect(Collectors.joining(", ")));
+  }
+
+  private static void printOutput(KitManifest manifest, PrintWriter out) {
+    if (manifest.values().isEmpty()) {
+      line(out, "classes", String.join(", ", manifest.classes()));
+      return;
+    }
+    KitManifest.Values values = manifest.values().get();
+    line(
+        out,
+        "output",
+        String.format(
+            Locale.ROOT,
+            "a value%s; a change by %.6g is a whole one, values of %.6g and above are high",
+            values.unit().map(unit -> " in " + unit).orElse(""),
+            values.scale(),
+            values.middle()));
+    boolean isGraph = manifest.graph().isEmpty();
+    if (!Double.isNaN(values.heldOut().mae())) {
+      line(
+          out,
+          "held-out error",
+          errors(values.heldOut()) + (isGraph ? ", on 20 % of the graphs" : ", on nodes to test"));
+      line(
+          out,
+          "train error",
+          errors(values.train())
+              + (isGraph ? ", of the same model on the other 80 %" : ", on nodes trained on"));
+    }
+    line(
+        out,
+        "error on all",
+        errors(values.whole()) + (isGraph ? ", of the kit's model" : ", on nodes with a value"));
+  }
+
+  private static String errors(KitManifest.Errors errors) {
+    return String.format(
+        Locale.ROOT,
+        "MAE %.4g, RMSE %.4g, R² %s",
+        errors.mae(),
+        errors.rmse(),
+        figure(errors.r2()));
   }
 
   private static void printTask(KitManifest.OneGraph one, PrintWriter out) {
@@ -81,6 +124,18 @@ public final class KitCommand implements Runnable {
   private static void printModel(Kit kit, PrintWriter out) {
     KitManifest manifest = kit.manifest();
     KitManifest.Model model = manifest.model();
+    if (manifest.values().isPresent()) {
+      line(
+          out,
+          "target model",
+          kit.target()
+              .network()
+              .map(
+                  n -> n.nodes().layers().size() + " layers of width " + model.width() + readout(n))
+              .orElseGet(
+                  () -> "from elsewhere (" + manifest.foreign().orElseThrow().format() + ")"));
+      return;
+    }
     if (manifest.graph().isPresent()) {
       line(
           out,
@@ -110,7 +165,7 @@ public final class KitCommand implements Runnable {
                             + " 80 %%: %.4f there, %.4f on the held-out 20 %%",
                         network.nodes().layers().size(),
                         model.width(),
-                        network.readout().steps().size() > 1 ? ", hidden layer in the readout" : "",
+                        readout(network),
                         model.accuracy(),
                         model.splitTrain(),
                         model.splitHeldOut()))
@@ -121,6 +176,10 @@ public final class KitCommand implements Runnable {
                         "from elsewhere (%s), accuracy %.4f on the full data set",
                         manifest.foreign().orElseThrow().format(),
                         model.accuracy())));
+  }
+
+  private static String readout(Network network) {
+    return network.readout().steps().size() > 1 ? ", hidden layer in the readout" : "";
   }
 
   private static void printEncoders(Kit kit, PrintWriter out) {

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import motive.data.DataWarning;
+import motive.data.ValueRange;
 import motive.data.catalog.KnownDataSet;
 import motive.data.catalog.NodeDataSets;
 import motive.data.node.NodeData;
@@ -15,6 +16,7 @@ import motive.data.node.NodeJsonWriter;
 import motive.data.node.NodeSummary;
 import motive.data.node.Split;
 import motive.data.tu.TuWriter;
+import org.jspecify.annotations.Nullable;
 
 /** What the commands about data say of one large graph. */
 final class NodeDataReport {
@@ -30,7 +32,7 @@ final class NodeDataReport {
     table.print(out);
   }
 
-  static void show(NodeData data, PrintWriter out) {
+  static void show(NodeData data, @Nullable String unit, PrintWriter out) {
     NodeSummary summary = data.summary();
     out.println(
         format(
@@ -40,7 +42,7 @@ final class NodeDataReport {
             summary.edges(),
             summary.directed() ? "directed" : "undirected"));
     out.println();
-    showTargets(summary, out);
+    showTargets(summary, unit, out);
     NodeSummary.DegreeRange degrees = summary.degrees();
     out.println(
         format(
@@ -59,7 +61,7 @@ final class NodeDataReport {
     data.classGuess().ifPresent(guess -> out.println("warning: " + guess));
   }
 
-  private static void showTargets(NodeSummary summary, PrintWriter out) {
+  private static void showTargets(NodeSummary summary, @Nullable String unit, PrintWriter out) {
     if (!summary.classes().isEmpty()) {
       Table classes = new Table(">class", "label", ">nodes", ">share");
       for (NodeSummary.ClassCount count : summary.classes()) {
@@ -69,23 +71,22 @@ final class NodeDataReport {
       classes.print(out);
       out.println();
     }
-    summary
-        .values()
-        .ifPresent(
-            range -> {
-              Table values =
-                  new Table(">least", ">quarter", ">median", ">three quarters", ">most", ">mean");
-              values.row(
-                  format("%.6g", range.min()),
-                  format("%.6g", range.lowerQuartile()),
-                  format("%.6g", range.median()),
-                  format("%.6g", range.upperQuartile()),
-                  format("%.6g", range.max()),
-                  format("%.6g", range.mean()));
-              out.println("values of nodes");
-              values.print(out);
-              out.println();
-            });
+    summary.values().ifPresent(range -> showValues(range, "nodes", unit, out));
+  }
+
+  /** Prints the range of the values of graphs or nodes. */
+  static void showValues(ValueRange range, String of, @Nullable String unit, PrintWriter out) {
+    Table values = new Table(">least", ">quarter", ">median", ">three quarters", ">most", ">mean");
+    values.row(
+        format("%.6g", range.min()),
+        format("%.6g", range.lowerQuartile()),
+        format("%.6g", range.median()),
+        format("%.6g", range.upperQuartile()),
+        format("%.6g", range.max()),
+        format("%.6g", range.mean()));
+    out.println("values of " + of + (unit == null ? "" : ", in " + unit));
+    values.print(out);
+    out.println();
   }
 
   private static String columns(List<String> names) {

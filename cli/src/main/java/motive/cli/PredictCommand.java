@@ -1,8 +1,11 @@
 package motive.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -13,6 +16,7 @@ import motive.data.Source;
 import motive.data.catalog.DataSets;
 import motive.data.json.GraphStream;
 import motive.graph.Graph;
+import motive.kit.KitManifest;
 import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.result.Columns;
@@ -35,11 +39,11 @@ final class PredictCommand implements Callable<Integer> {
           .and("logits", p -> p.logits)
           .and("probabilities", p -> Softmax.of(p.logits));
 
-  private static final Columns<Prediction> COLUMNS = GRAPH.and(FOUND);
-  private static final Columns<Prediction> TRACED = GRAPH.andSource(p -> p.source).and(FOUND);
-  private static final Columns<Prediction> NAMELESS =
-      TRACED.chosen(
-          "fields", TRACED.names().stream().filter(name -> !name.equals("name")).toList());
+  private static final Columns<Prediction> VALUE =
+      Columns.<Prediction>of("target", p -> p.given).and("value", p -> p.logits[0]);
+
+  private static final Columns<Prediction> ALL =
+      GRAPH.andSource(p -> p.source).and(FOUND).and(VALUE);
 
   @Mixin CommonOptions common;
   @Mixin DataOptions dataOptions;
@@ -63,17 +67,23 @@ final class PredictCommand implements Callable<Integer> {
   /** Whether a model may number the classes of the data otherwise. */
   private boolean guessed;
 
-  /** A classified graph. Never compared. */
+  private boolean givesValue;
+  private String unit = "";
+
+  /**
+   * A classified graph, or one with a value. Never compared.
+   *
+   * @param given the value that the data give it; NaN where that is not known
+   */
   @SuppressWarnings("ArrayRecordComponent")
   private record Prediction(
-      int graph, Optional<Source> source, OptionalInt label, double[] logits) {}
+      int graph, Optional<Source> source, OptionalInt label, double given, double[] logits) {}
 
   @Override
   public Integer call() throws Exception {
     common.threads();
-    FormatOptions.Lines<Prediction> lines =
-        format.open(
-            PredictCommand::json, TRACED, DataSets.isSmiles(dataset) ? TRACED : COLUMNS, common);
+    // Wrong fields and files are reported before anything is read.
+    FormatOptions.Lines<Prediction> unused = lines();
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     common.require(
         !strict || GraphInput.isMeant(dataset),
@@ -83,6 +93,7 @@ final class PredictCommand implements Callable<Integer> {
         "--graphs must go with a data set that can be read again, got --dataset -");
     expected = expectedFile == null ? null : ExpectedOutputs.read(expectedFile);
     Predicting predicting = GraphInput.isMeant(dataset) ? ofStream() : ofDataSet(range);
+    FormatOptions.Lines<Prediction> lines = lines();
     Tally tally = new Tally();
     int[] code = {Main.DONE};
     OutputFile.write(
@@ -92,8 +103,11 @@ final class PredictCommand implements Callable<Integer> {
           code[0] = run(predicting, lines, writer, tally);
           return tally.predictions > 0;
         });
-    if (tally.labelled > 0 && !guessed && !common.out().checkError()) {
+    if (tally.labelled > 0 && !guessed && !givesValue && !common.out().checkError()) {
       common.warn(tally.text());
+    }
+    if (givesValue && !tally.given.isEmpty() && !common.out().checkError()) {
+      common.warn(tally.errors(unit));
     }
     if (code[0] == Main.DONE && expected != null) {
       common.warn(expected.result());
@@ -101,11 +115,26 @@ final class PredictCommand implements Callable<Integer> {
     return code[0];
   }
 
+  private FormatOptions.Lines<Prediction> lines() throws IOException {
+    Columns<Prediction> found = givesValue ? VALUE : FOUND;
+    Columns<Prediction> usual =
+        DataSets.isSmiles(dataset) ? GRAPH.andSource(p -> p.source).and(found) : GRAPH.and(found);
+    return format.open(this::json, ALL, usual, common);
+  }
+
   /** A line has the fields that its graph has. */
-  private static String json(Prediction prediction) {
-    boolean named = prediction.source.filter(from -> !from.name().isEmpty()).isPresent();
-    Columns<Prediction> traced = named ? TRACED : NAMELESS;
-    return (prediction.source.isPresent() ? traced : COLUMNS).json(prediction);
+  private String json(Prediction prediction) {
+    Columns<Prediction> found = givesValue ? VALUE : FOUND;
+    if (prediction.source.isEmpty()) {
+      return GRAPH.and(found).json(prediction);
+    }
+    Columns<Prediction> traced = GRAPH.andSource(p -> p.source).and(found);
+    boolean named = !prediction.source.get().name().isEmpty();
+    return (named
+            ? traced
+            : traced.chosen(
+                "fields", traced.names().stream().filter(name -> !name.equals("name")).toList()))
+        .json(prediction);
   }
 
   private interface Predicting {
@@ -133,12 +162,13 @@ final class PredictCommand implements Callable<Integer> {
     DataOptions.warn(set, common);
     ModelSource source = model.source(set, common);
     GraphModel network = source.target().open();
+    know(source);
     int[] chosen = common.asked(() -> range.of(set.size()));
     if (expected != null) {
       expected.requireGraphs(chosen);
       expected.requireClasses(source.target().classes(), source.givesOneNumber());
     }
-    boolean labelled = set.hasClasses();
+    boolean labelled = set.hasClasses() && !givesValue;
     guessed = !ClassMap.isSure(set, network.classes());
     return taker -> {
       LineErrors complaints = new LineErrors(common, false, "graph");
@@ -152,10 +182,16 @@ final class PredictCommand implements Callable<Integer> {
                   chosen[i],
                   set.source(chosen[i]),
                   labelled ? OptionalInt.of(set.label(chosen[i])) : OptionalInt.empty(),
+                  set.value(chosen[i]),
                   "graph " + chosen[i]),
           taking(taker, complaints));
       return complaints.exitCode();
     };
+  }
+
+  private void know(ModelSource source) {
+    givesValue = source.givesValue();
+    unit = source.output().unit();
   }
 
   private static InOrder.Taker<Outcome> taking(
@@ -176,6 +212,7 @@ final class PredictCommand implements Callable<Integer> {
     GraphInput input = GraphInput.open(System.in, model.kit);
     ModelSource source = model.source(input.like(), common);
     GraphModel network = source.target().open();
+    know(source);
     input.know(network.classes());
     if (expected != null) {
       expected.requireClasses(source.target().classes(), source.givesOneNumber());
@@ -204,6 +241,7 @@ final class PredictCommand implements Callable<Integer> {
         entry.number(),
         Optional.empty(),
         entry.label(),
+        Double.NaN,
         GraphInput.NAME + ":" + entry.line());
   }
 
@@ -218,16 +256,17 @@ final class PredictCommand implements Callable<Integer> {
       int number,
       Optional<Source> source,
       OptionalInt label,
+      double given,
       String place) {
     try {
       double[] logits = network.logits(graph);
       if (Arrays.stream(logits).allMatch(Double::isFinite)) {
-        return new Outcome(new Prediction(number, source, label, logits), "");
+        return new Outcome(new Prediction(number, source, label, given, logits), "");
       }
       return new Outcome(
           null,
           place
-              + ": the model must give finite logits, got "
+              + ": the model must give finite numbers, got "
               + Arrays.toString(logits)
               + "; check the scale of its weights and of the features");
     } catch (IllegalArgumentException | IllegalStateException | ArithmeticException e) {
@@ -240,13 +279,34 @@ final class PredictCommand implements Callable<Integer> {
     private long predictions;
     private long labelled;
     private long right;
+    private final List<Double> given = new ArrayList<>();
+    private final List<Double> values = new ArrayList<>();
 
     void add(Prediction prediction) {
       predictions++;
+      if (!Double.isNaN(prediction.given)) {
+        given.add(prediction.given);
+        values.add(prediction.logits[0]);
+      }
       if (prediction.label.isPresent()) {
         labelled++;
         right += Softmax.best(prediction.logits) == prediction.label.getAsInt() ? 1 : 0;
       }
+    }
+
+    String errors(String unit) {
+      KitManifest.Errors errors =
+          KitManifest.Errors.of(
+              values.stream().mapToDouble(Double::doubleValue).toArray(),
+              given.stream().mapToDouble(Double::doubleValue).toArray());
+      return String.format(
+          Locale.ROOT,
+          "error%s: MAE %.4g, RMSE %.4g, R² %.4f (%d graphs)",
+          unit.isEmpty() ? "" : " in " + unit,
+          errors.mae(),
+          errors.rmse(),
+          errors.r2(),
+          given.size());
     }
 
     String text() {

@@ -141,7 +141,7 @@ public record Instruments(
         throw new ArithmeticException(
             "the model must give the graph a finite value, got " + outputs[0]);
       }
-      return Target.value(outputs[0], output.scale());
+      return Target.value(outputs[0], output);
     }
     return request.settings().target().resolve(Softmax.best(outputs), request.label());
   }

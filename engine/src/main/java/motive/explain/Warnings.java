@@ -72,11 +72,9 @@ public final class Warnings {
             String.format(
                 Locale.ROOT,
                 "every part that keeps %s alone serves these weights worse than a random part does"
-                    + " (this one p %.3f, whole graph %.3f); raise the budget, or use --keep"
-                    + " require",
+                    + " (%s); raise the budget, or use --keep require",
                 decision(solved.target()),
-                worth.inside(),
-                worth.whole())));
+                numbers(solved.target(), worth))));
   }
 
   // Where only parts that keep the class may be the answer and there is none.
@@ -99,7 +97,30 @@ public final class Warnings {
         + (solved.graphIsWhole() ? "" : ", of those that were met");
   }
 
+  private static String numbers(Target target, Assessment worth) {
+    return worth
+        .values()
+        .map(
+            v ->
+                String.format(
+                    Locale.ROOT,
+                    "this one %1$.4g%3$s, whole graph %2$.4g%3$s",
+                    v.inside(),
+                    v.whole(),
+                    target.output().unit().isEmpty() ? "" : " " + target.output().unit()))
+        .orElseGet(
+            () ->
+                String.format(
+                    Locale.ROOT,
+                    "this one p %.3f, whole graph %.3f",
+                    worth.inside(),
+                    worth.whole()));
+  }
+
   private static String decision(Target target) {
+    if (target.isValue()) {
+      return "the value";
+    }
     return "class "
         + target.of()
         + (target.against() < 0 ? "" : " against class " + target.against());
@@ -144,21 +165,20 @@ public final class Warnings {
               Kind.CLASS_NOT_KEPT,
               String.format(
                   Locale.ROOT,
-                  "%s (this one p %.3f, whole graph %.3f); raise the budget",
+                  "%s (%s); raise the budget",
                   noneKeeps(solved),
-                  worth.inside(),
-                  worth.whole())));
+                  numbers(solved.target(), worth))));
     }
     return Optional.of(
         new Warning(
             Kind.CLASS_NOT_KEPT,
             String.format(
                 Locale.ROOT,
-                "the part alone does not keep %s (p %.3f, whole graph %.3f); raise the budget or"
+                "the part alone does not keep %s (%s); raise the budget or"
                     + " the weight of fidelity",
                 decision(solved.target()),
-                worth.inside(),
-                worth.whole())));
+                // The warning is about the part whose numbers these are.
+                numbers(solved.target(), worth).replace("this one ", ""))));
   }
 
   // Whether explanations that stability compares with are not those that it would choose itself.

@@ -41,7 +41,8 @@ final class Answers {
 
   /** The explained number. */
   double score(int graph) {
-    double score = target.score(probabilities(graph));
+    double score =
+        target.isValue() ? target.number(logits[graph]) : target.score(probabilities(graph));
     if (!(score >= 0 && score <= 1)) {
       throw new ArithmeticException(
           "the model must give a part a probability, got "

@@ -18,7 +18,8 @@ import motive.objective.Target;
  * @param inverse p(graph) − p(part), signed
  * @param robust fidelity under slight noise; its evaluations are among the others
  * @param hFidelity harmonic fidelity, with the sparsity of nodes
- * @param unfaithfulness of the part alone to the whole graph
+ * @param unfaithfulness of the part alone to the whole graph; NaN for a value, which has no
+ *     probabilities
  * @param nodeSparsity the share of the nodes that is left out
  * @param edgeSparsity the share of the edges that is left out
  * @param nodes how many nodes the part has
@@ -89,7 +90,9 @@ public record FurtherMetrics(
         inverse,
         robust,
         HFidelity.of(fidelity, inverse, sparsity),
-        Unfaithfulness.of(answers.probabilities(1), answers.probabilities(0)),
+        target.isValue()
+            ? Double.NaN
+            : Unfaithfulness.of(answers.probabilities(1), answers.probabilities(0)),
         sparsity,
         sparsity(piece.edges(), graph.edges()),
         piece.nodes(),

@@ -1,5 +1,6 @@
 package motive.objective;
 
+import java.util.Objects;
 import motive.check.Refuse;
 import motive.model.Softmax;
 
@@ -10,19 +11,16 @@ import motive.model.Softmax;
  * @param of the class; 0 for a value
  * @param against the other class, or -1
  * @param value the explained value; 0 for classes
- * @param scale a change of the value by so much is a whole change; 0 for classes
+ * @param output what the model's outputs are
  */
-public record Target(int of, int against, double value, double scale) {
+public record Target(int of, int against, double value, Output output) {
   // A value that changes by less than this share of the scale counts as kept.
   private static final double KEPT = 0.25;
 
   /** Checks that no class is negative, that the two differ, and that numbers are finite. */
   public Target {
-    Refuse.when(
-        !Double.isFinite(value) || !(scale >= 0 && Double.isFinite(scale)),
-        "a value must be finite and its scale > 0, got {} and {}",
-        value,
-        scale);
+    Refuse.when(!Double.isFinite(value), "a value must be finite, got {}", value);
+    Objects.requireNonNull(output, "output");
     Refuse.when(of < 0, "class must be >= 0, got {}", of);
     Refuse.when(
         against < -1 || against == of,
@@ -33,28 +31,33 @@ public record Target(int of, int against, double value, double scale) {
 
   /** The probability of a class. */
   public static Target of(int c) {
-    return new Target(c, -1, 0, 0);
+    return new Target(c, -1, 0, Output.CLASSES);
   }
 
   /** Why one class and not another. */
   public static Target contrast(int of, int against) {
     Refuse.when(against < 0, "the contrasted class must be >= 0, got {}", against);
-    return new Target(of, against, 0, 0);
+    return new Target(of, against, 0, Output.CLASSES);
   }
 
   /**
    * The value that a model gives.
    *
-   * @param scale a change by so much is a whole change, such as the spread of the model's outputs
+   * @param output the values that the model gives
    */
-  public static Target value(double value, double scale) {
-    Refuse.when(!(scale > 0), "the scale of a value must be > 0, got {}", scale);
-    return new Target(0, -1, value, scale);
+  public static Target value(double value, Output output) {
+    Refuse.when(!output.isValue(), "the output must be a value, got {}", output);
+    return new Target(0, -1, value, output);
   }
 
   /** Whether a value is explained, and not a class. */
   public boolean isValue() {
-    return scale > 0;
+    return output.isValue();
+  }
+
+  /** The side that the value lies on: low or high. */
+  public String side() {
+    return Output.SIDES.get(output.side(value));
   }
 
   /**
@@ -64,7 +67,7 @@ public record Target(int of, int against, double value, double scale) {
    */
   public double number(double[] logits) {
     if (isValue()) {
-      return 1 - Math.min(1, Math.abs(value - logits[of]) / scale);
+      return 1 - Math.min(1, Math.abs(value - logits[of]) / output.scale());
     }
     return against < 0 ? Softmax.of(logits, of) : score(Softmax.of(logits));
   }
@@ -84,7 +87,7 @@ public record Target(int of, int against, double value, double scale) {
    */
   public boolean wins(double[] logits) {
     if (isValue()) {
-      return Math.abs(value - logits[of]) <= KEPT * scale;
+      return Math.abs(value - logits[of]) <= KEPT * output.scale();
     }
     if (against >= 0) {
       return logits[of] > logits[against] || (logits[of] == logits[against] && of < against);

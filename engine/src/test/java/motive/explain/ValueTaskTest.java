@@ -9,6 +9,8 @@ import java.util.OptionalDouble;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
+import motive.metric.FurtherMetrics;
+import motive.model.Complement;
 import motive.model.GraphModel;
 import motive.motif.Motif;
 import motive.motif.MotifLibrary;
@@ -99,6 +101,27 @@ class ValueTaskTest {
     assertThatIllegalArgumentException()
         .isThrownBy(() -> Output.ofValues(new double[] {3, 3, 3}, OptionalDouble.empty()))
         .withMessageContaining("must differ to find the scale");
+  }
+
+  @Test
+  void furtherMetricsAreOfTheValueThatIsKept() {
+    Target target = Target.value(14, Output.value(20, 5));
+    Part part = new Part.Nodes(NodeSet.of(5, 0, 1));
+    FurtherMetrics metrics = FurtherMetrics.of(PATH, SUM, target, part, Complement.NODES, 1, 0);
+    // 4 is left without the part and 10 with it alone: half and a fifth of the scale are lost.
+    assertThat(metrics.fidelity()).isCloseTo(0.5, within(1e-12));
+    assertThat(metrics.inverse()).isCloseTo(0.2, within(1e-12));
+    assertThat(metrics.unfaithfulness()).isNaN();
+  }
+
+  @Test
+  void aValueHasASideAndAUnit() {
+    Output output = Output.value(20, 5).withUnit("pK");
+    assertThat(Target.value(5, output).side()).isEqualTo("high");
+    assertThat(Target.value(4.9, output).side()).isEqualTo("low");
+    assertThat(output.withScale(3)).isEqualTo(Output.value(3, 5).withUnit("pK"));
+    assertThat(output.evidenceOf(new double[] {4.9})).isZero();
+    assertThatIllegalArgumentException().isThrownBy(() -> Output.CLASSES.withUnit("pK"));
   }
 
   @Test

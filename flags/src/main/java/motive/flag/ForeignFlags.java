@@ -1,6 +1,8 @@
 package motive.flag;
 
 import java.util.Optional;
+import java.util.OptionalDouble;
+import motive.check.Refuse;
 import motive.checkpoint.OutputKind;
 import motive.foreign.ForeignOptions;
 import motive.model.Task;
@@ -20,6 +22,12 @@ public final class ForeignFlags {
 
   @Option(names = "--task", paramLabel = "TASK")
   private @Nullable Task task;
+
+  @Option(names = "--unit", paramLabel = "U")
+  private @Nullable String unit;
+
+  @Option(names = "--value-scale", paramLabel = "X")
+  private @Nullable Double valueScale;
 
   @Option(names = "--hops", paramLabel = "N")
   private @Nullable Integer hops;
@@ -42,6 +50,38 @@ public final class ForeignFlags {
   /** What the model answers for, where it was given. */
   public Optional<Task> task() {
     return Optional.ofNullable(task);
+  }
+
+  /** What values are measured in, where it was given. */
+  public Optional<String> unit() {
+    Refuse.when(
+        unit != null && (unit.isBlank() || unit.length() > 40),
+        "--unit must be a word of at most 40 characters, got '{}'",
+        String.valueOf(unit));
+    return Optional.ofNullable(unit);
+  }
+
+  /** The change of a value that counts as a whole one, where it was given. */
+  public OptionalDouble valueScale() {
+    Refuse.when(
+        valueScale != null && !(valueScale > 0 && Double.isFinite(valueScale)),
+        "--value-scale must be finite and > 0, got {}",
+        String.valueOf(valueScale));
+    return valueScale == null ? OptionalDouble.empty() : OptionalDouble.of(valueScale);
+  }
+
+  /** Whether anything was said of values. */
+  public boolean saysValues() {
+    return unit != null || valueScale != null;
+  }
+
+  /**
+   * The same for a data set: where its graphs have values and nothing was said of the outputs,
+   * these are values too.
+   */
+  public ForeignOptions options(boolean values) {
+    ForeignOptions options = options();
+    return values && outputKind == null ? options.withKind(OutputKind.VALUE) : options;
   }
 
   /** The meaning of the outputs, where it was given. */

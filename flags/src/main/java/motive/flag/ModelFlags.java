@@ -5,6 +5,7 @@ import motive.checkpoint.Architecture;
 import motive.checkpoint.CheckpointFormatException;
 import motive.checkpoint.LoadedNetwork;
 import motive.checkpoint.NetworkReader;
+import motive.checkpoint.OutputKind;
 import motive.checkpoint.Renames;
 import motive.checkpoint.TensorFile;
 import motive.foreign.ForeignOptions;
@@ -104,14 +105,19 @@ public final class ModelFlags {
   /**
    * The network of a file of weights.
    *
+   * @param values whether its output is a value where nothing else is said
    * @param file its name in messages
    * @param hash of the file
    * @param assumed gets one line with all that was assumed, where anything was
    */
   public ModelSource ofTensors(
-      TensorFile tensors, String file, String hash, Consumer<String> assumed)
+      TensorFile tensors, String file, String hash, boolean values, Consumer<String> assumed)
       throws CheckpointFormatException {
-    LoadedNetwork loaded = NetworkReader.read(tensors, file, architecture(), renames());
+    Architecture said = architecture();
+    boolean assumesValue = values && said.outputKind().isEmpty();
+    LoadedNetwork loaded =
+        NetworkReader.read(
+            tensors, file, assumesValue ? said.withOutputKind(OutputKind.VALUE) : said, renames());
     if (!loaded.assumptions().isEmpty()) {
       assumed.accept(
           "assumed of "
@@ -121,8 +127,9 @@ public final class ModelFlags {
               + " (--architecture and --task say otherwise, predict --expected checks)");
     }
     String kind =
-        foreign.kind().map(said -> " " + said.id()).orElse("")
-            + foreign.task().map(said -> " task " + said.id()).orElse("");
+        foreign.kind().map(given -> " " + given.id()).orElse("")
+            + (assumesValue ? " " + OutputKind.VALUE.id() : "")
+            + foreign.task().map(task -> " task " + task.id()).orElse("");
     return ModelSource.of(
         loaded.network(), loaded.outputKind(), hash + " " + architecture + " " + rename + kind);
   }

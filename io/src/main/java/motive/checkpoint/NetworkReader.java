@@ -2,6 +2,7 @@ package motive.checkpoint;
 
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import motive.check.Refuse;
 import motive.model.Chain;
@@ -20,6 +21,10 @@ import motive.model.Step;
  * to assume, as for the meaning of a single output, it is rejected.
  */
 public final class NetworkReader {
+  private static final Pattern ONE_OF_TYPES =
+      Pattern.compile(
+          "(^|[.])<?[A-Za-z][A-Za-z0-9]*_{2,3}[A-Za-z0-9_]+?_{2,3}[A-Za-z][A-Za-z0-9]*>?[.]");
+
   /** The metadata entry that holds an {@link Architecture} in its text form. */
   public static final String METADATA_KEY = "motive.architecture";
 
@@ -50,6 +55,7 @@ public final class NetworkReader {
       TensorFile file, String source, Architecture said, Renames renames)
       throws CheckpointFormatException {
     NetworkReader reader = new NetworkReader(file, source, said, renames);
+    requireOneType(reader.tensors);
     if (reader.tensors.names().stream().noneMatch(ConvReader::isOfLayer)) {
       UnnamedLayers.requireNone(
           reader.tensors,
@@ -57,6 +63,19 @@ public final class NetworkReader {
           proposed -> new NetworkReader(file, source, said, proposed).network().kind());
     }
     return reader.network();
+  }
+
+  // PyTorch Geometric calls the weights of an edge type by node type, relation and node type.
+  private static void requireOneType(NamedTensors tensors) throws CheckpointFormatException {
+    for (String name : tensors.names()) {
+      if (ONE_OF_TYPES.matcher(name).find()) {
+        throw tensors.failure(
+            "a network must have one set of weights for all nodes and edges, got a set for each type"
+                + " (heterogeneous), such as "
+                + Quoted.text(name)
+                + "; such graphs are not supported");
+      }
+    }
   }
 
   /** Reads the layers alone, for a network that is read at its nodes; other tensors may remain. */

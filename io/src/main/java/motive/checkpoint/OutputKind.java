@@ -15,7 +15,7 @@ public enum OutputKind {
   LOGIT,
   /** One number in all: the probability of class 1 of two. */
   PROBABILITY,
-  /** A quantity, as a regression model gives it. Such models cannot be explained yet. */
+  /** One number in all: a quantity, as a regression model gives it. */
   VALUE;
 
   /** The name of {@link #PROBABILITY} in kits of earlier versions. */
@@ -24,8 +24,7 @@ public enum OutputKind {
   /** The choices for one number a graph, and what each means. */
   private static final String CHOICES =
       "--output-kind logit (a sigmoid makes it the probability of class 1), probability (it is the"
-          + " probability of class 1) or value (a quantity, as of a regression model, which cannot"
-          + " be explained yet)";
+          + " probability of class 1) or value (a quantity, as of a regression model)";
 
   /** The name in commands and files. */
   public String id() {
@@ -71,16 +70,19 @@ public enum OutputKind {
   }
 
   /**
-   * Rejects a kind for another number of columns, and values, which cannot be explained.
+   * Rejects a kind for another number of columns.
    *
    * @param width how many numbers a graph gets
    * @throws IllegalArgumentException with the rule
    */
   public void requireFits(int width) {
     if (this == VALUE) {
-      throw new IllegalArgumentException(
-          "a model must choose between classes to be explained, got one that gives a value, as a"
-              + " regression model does; such models cannot be explained yet");
+      Refuse.when(
+          width != 1,
+          "a model of values must give one number a graph, got {}; name another output, or say"
+              + " --output-kind logits where these are of classes",
+          width);
+      return;
     }
     boolean single = isOneNumber();
     if (single != (width == 1)) {

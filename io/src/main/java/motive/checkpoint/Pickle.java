@@ -211,7 +211,10 @@ final class Pickle {
                     source,
                     "file must hold tensors in plain containers, got "
                         + Quoted.text(whole)
-                        + ", which is never run; save model.state_dict() alone, not the model"));
+                        + ", which is never run; "
+                        + (whole.endsWith(".HeteroData") || whole.endsWith(".TemporalData")
+                            ? "graphs of several types, or that change in time, are not supported"
+                            : "save model.state_dict() alone, not the model")));
   }
 
   private void push(Object value) {

@@ -383,7 +383,9 @@ final class ReadoutReader {
     } else if (!steps.isEmpty()) {
       tensors.note("its " + outputs + " outputs are the logits of classes");
     }
-    return outputs == 1 ? withTwoLogits(steps, kind.orElseThrow()) : steps;
+    return outputs == 1 && kind.orElseThrow() != OutputKind.VALUE
+        ? withTwoLogits(steps, kind.orElseThrow())
+        : steps;
   }
 
   // A single logit x of a binary classifier is the pair (0, x): the same probabilities.

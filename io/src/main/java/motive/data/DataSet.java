@@ -12,7 +12,10 @@ import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Graphs with a class each, and what is known of them; immutable, at least one graph.
+ * Graphs with a class or a value each, and what is known of them; immutable, at least one graph.
+ *
+ * <p>Graphs with values have no classes that a model could predict; they count as of class 0 where
+ * their value is below the median of all, or is the least of all, else as of class 1.
  *
  * <p>Classes are 0 … {@link #classes()} − 1; {@link #className(int)} gives the label that the class
  * had where it came from. All graphs have rows of {@link #features()}{@code .width()} features, and
@@ -21,9 +24,13 @@ import org.jspecify.annotations.Nullable;
  * warnings and the sources describe how a data set was read and do not count.
  */
 public final class DataSet {
+  /** The names of the classes that graphs with values count as. */
+  public static final List<String> SIDES = List.of("low", "high");
+
   private final String name;
   private final List<Graph> graphs;
   private final int[] labels;
+  private final double[] values;
   private final Classes classes;
   private final FeatureMeaning features;
   private final SortedMap<Integer, String> nodeLabelNames;
@@ -39,6 +46,7 @@ public final class DataSet {
     this.name = from.name;
     this.graphs = List.copyOf(from.graphs);
     this.labels = from.labels();
+    this.values = from.values();
     this.classes = from.classes();
     this.features = from.features();
     this.nodeLabelNames = Collections.unmodifiableSortedMap(new TreeMap<>(from.nodeLabelNames));
@@ -60,6 +68,7 @@ public final class DataSet {
     this.name = from.name;
     this.graphs = graphs;
     this.labels = labels;
+    this.values = from.values;
     this.classes = classes;
     this.features = from.features;
     this.nodeLabelNames = from.nodeLabelNames;
@@ -77,6 +86,10 @@ public final class DataSet {
     this.name = targets.name();
     this.graphs = graphs;
     this.labels = IntStream.range(0, whole.nodes()).map(targets::label).toArray();
+    this.values =
+        targets.hasValues()
+            ? IntStream.range(0, whole.nodes()).mapToDouble(targets::value).toArray()
+            : new double[0];
     boolean hasClasses = !targets.classNames().isEmpty();
     this.classes =
         new Classes(
@@ -154,8 +167,23 @@ public final class DataSet {
 
   /** Whether classes are known; where they are not, every graph counts as of class 0. */
   public boolean hasClasses() {
-    return (targets == null || !targets.classNames().isEmpty())
+    return (targets == null ? !hasValues() : !targets.classNames().isEmpty())
         && warnings.stream().noneMatch(warning -> warning.kind() == DataWarning.Kind.NO_CLASSES);
+  }
+
+  /** Whether graphs have values and no classes. */
+  public boolean hasValues() {
+    return values.length > 0;
+  }
+
+  /** The value of a graph; NaN where it is not known. */
+  public double value(int i) {
+    return hasValues() ? values[i] : Double.NaN;
+  }
+
+  /** The range of the known values; empty where there are none. */
+  public Optional<ValueRange> valueRange() {
+    return ValueRange.of(values);
   }
 
   /** The class of a graph; of a node {@link NodeTargets#UNKNOWN} where it is not known. */
@@ -256,6 +284,7 @@ public final class DataSet {
     return other instanceof DataSet o
         && name.equals(o.name)
         && Arrays.equals(labels, o.labels)
+        && Arrays.equals(values, o.values)
         && classes.names().equals(o.classes.names())
         && features.equals(o.features)
         && nodeLabelNames.equals(o.nodeLabelNames)

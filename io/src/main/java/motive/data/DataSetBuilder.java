@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.data.DataWarning.Kind;
 import motive.graph.Graph;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,7 @@ public final class DataSetBuilder {
   final String name;
   final List<Graph> graphs = new ArrayList<>();
   private final List<Integer> labels = new ArrayList<>();
+  private double[] values = {};
   private final List<@Nullable GroundTruth> groundTruth = new ArrayList<>();
   private final List<@Nullable Source> sources = new ArrayList<>();
   private final List<DataWarning> warnings = new ArrayList<>();
@@ -54,6 +56,15 @@ public final class DataSetBuilder {
       sources.add(null);
     }
     sources.add(Objects.requireNonNull(source, "source"));
+    return this;
+  }
+
+  /**
+   * Gives the graphs values in place of classes, in their order; the classes of the graphs no
+   * longer count.
+   */
+  public DataSetBuilder values(double... all) {
+    values = all.clone();
     return this;
   }
 
@@ -110,6 +121,9 @@ public final class DataSetBuilder {
     if (graphs.isEmpty()) {
       throw new IllegalArgumentException("data set " + name + " must have graphs, got none");
     }
+    if (values.length > 0) {
+      setSides();
+    }
     int width = features().width();
     int classCount = classes().names().size();
     for (int i = 0; i < graphs.size(); i++) {
@@ -127,6 +141,25 @@ public final class DataSetBuilder {
     }
     requireEvenEdgeLabels();
     return new DataSet(this);
+  }
+
+  private void setSides() {
+    Refuse.when(
+        values.length != graphs.size(),
+        "each of {} graphs must have a value, got {}",
+        graphs.size(),
+        values.length);
+    for (double value : values) {
+      Refuse.when(!Double.isFinite(value), "the value of a graph must be finite, got {}", value);
+    }
+    ValueRange range = ValueRange.of(values).orElseThrow();
+    double median = range.median();
+    // Where more than half of all have the least value, these are the low ones.
+    for (int i = 0; i < values.length; i++) {
+      boolean isLow = range.min() < median ? values[i] < median : values[i] == range.min();
+      labels.set(i, isLow ? 0 : 1);
+    }
+    classes = Classes.stated(DataSet.SIDES);
   }
 
   private void requireEvenEdgeLabels() {
@@ -154,6 +187,10 @@ public final class DataSetBuilder {
         + " features, "
         + (graph.hasLabels() ? "node labels" : "no node labels")
         + (graph.hasEdgeLabels() ? " and edge labels" : " and no edge labels");
+  }
+
+  double[] values() {
+    return values;
   }
 
   int[] labels() {

@@ -28,6 +28,8 @@ public record DataWarning(Kind kind, long count, String text, List<String> detai
     NO_CLASSES,
     /** A column that was taken for classes, or for names, without being named so. */
     GUESSED_CLASSES,
+    /** What a file says of graphs is read as values, without being asked so. */
+    GUESSED_VALUES,
     /** Directed edges without the other direction, taken as undirected. */
     ONE_WAY_EDGES,
     /** Edges that occur with different labels or features, of which the first are kept. */

@@ -18,6 +18,16 @@ public interface NodeTargets {
   /** The class of a node, or {@link #UNKNOWN}. */
   int label(int node);
 
+  /** Whether nodes have values and no classes. */
+  default boolean hasValues() {
+    return false;
+  }
+
+  /** The value of a node; NaN where it is not known. */
+  default double value(int node) {
+    return Double.NaN;
+  }
+
   /** The names of the classes, by number; none where nodes have no classes. */
   List<String> classNames();
 

@@ -32,6 +32,16 @@ final class UndirectedTargets implements NodeTargets {
   }
 
   @Override
+  public boolean hasValues() {
+    return directed.hasValues();
+  }
+
+  @Override
+  public double value(int node) {
+    return directed.value(node);
+  }
+
+  @Override
   public List<String> classNames() {
     return directed.classNames();
   }

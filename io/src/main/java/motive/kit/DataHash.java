@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
 import motive.data.NodeTargets;
@@ -25,12 +26,18 @@ public final class DataHash {
   /** SHA-256 in hexadecimal digits. Names, identifiers and warnings do not count. */
   public static String of(DataSet data) {
     if (data.targets().isPresent()) {
-      return of(data.targets().get().graph(), data.labels(), data.classes());
+      return of(
+          data.targets().get().graph(),
+          data.labels(),
+          data.classes(),
+          data.hasValues(),
+          data::value);
     }
     DataHash hash = start(data.size(), data.classes());
     for (int g = 0; g < data.size(); g++) {
       hash.add(part(data.graph(g), data.label(g)));
     }
+    hash.addValues(data.hasValues(), data.size(), data::value);
     return hash.hex();
   }
 
@@ -40,11 +47,19 @@ public final class DataHash {
    */
   public static String of(NodeTargets one) {
     int[] labels = IntStream.range(0, one.graph().nodes()).map(one::label).toArray();
-    return of(one.graph(), labels, one.classNames().size());
+    int classes = Math.max(1, one.classNames().size());
+    return of(one.graph(), labels, classes, one.hasValues(), one::value);
+  }
+
+  private void addValues(boolean are, int count, IntToDoubleFunction value) {
+    for (int i = 0; are && i < count; i++) {
+      add(ByteBuffer.allocate(Double.BYTES).putDouble(value.applyAsDouble(i)).array());
+    }
   }
 
   /** SHA-256 of one graph whose nodes have classes. */
-  static String of(Graph whole, int[] labels, int classes) {
+  private static String of(
+      Graph whole, int[] labels, int classes, boolean hasValues, IntToDoubleFunction value) {
     DataHash hash = start(1, classes);
     hash.add(part(whole, 0));
     Pairs pairs = new Pairs();
@@ -52,6 +67,7 @@ public final class DataHash {
       pairs.add(v, labels[v]);
     }
     hash.add(pairs.bytes());
+    hash.addValues(hasValues, labels.length, value);
     return hash.hex();
   }
 

@@ -235,7 +235,15 @@ public final class Kit {
               target.task().id(),
               manifest.task().id()));
     }
-    if (target.classes() != manifest.classes().size()) {
+    if (manifest.output().isValue() && target.classes() != 1) {
+      throw new DatasetFormatException(
+          source.named(MANIFEST),
+          0,
+          Refuse.text(
+              "values must be of a model that gives one number, got one that gives {}",
+              target.classes()));
+    }
+    if (!manifest.output().isValue() && target.classes() != manifest.classes().size()) {
       throw new DatasetFormatException(
           source.named(MANIFEST),
           0,

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import motive.data.node.FeatureRecipe;
 import motive.model.Task;
 import motive.molecule.SmilesOptions;
+import motive.objective.Output;
 
 /**
  * The contents of {@code kit.json}: where it comes from, how good its parts are, and the hashes
@@ -34,6 +35,7 @@ import motive.molecule.SmilesOptions;
  * @param reading how the files of its data set were read
  * @param calibration how the σ's were found in the data; empty where they are constants
  * @param graph the one large graph that it was trained on; empty where it is a set of graphs
+ * @param values what the model's values are; empty where it chooses between classes
  */
 public record KitManifest(
     String name,
@@ -52,7 +54,8 @@ public record KitManifest(
     Optional<Foreign> foreign,
     Reading reading,
     Optional<Calibration> calibration,
-    Optional<OneGraph> graph) {
+    Optional<OneGraph> graph,
+    Optional<Values> values) {
 
   private static final Pattern SHA_256 = Pattern.compile("[0-9a-f]{64}");
   private static final Pattern FORMAT = Pattern.compile("[a-z0-9]{1,16}");
@@ -112,7 +115,15 @@ public record KitManifest(
         foreign,
         reading,
         calibration,
+        Optional.empty(),
         Optional.empty());
+  }
+
+  /** What the model's outputs are. */
+  public Output output() {
+    return values
+        .map(v -> Output.value(v.scale(), v.middle()).withUnit(v.unit().orElse("")))
+        .orElse(Output.CLASSES);
   }
 
   /** What the target model answers for. */
@@ -139,7 +150,31 @@ public record KitManifest(
         foreign,
         reading,
         Optional.of(how),
-        graph);
+        graph,
+        values);
+  }
+
+  /** The same of a model that gives values. */
+  public KitManifest withValues(Values given) {
+    return new KitManifest(
+        name,
+        data,
+        features,
+        motifFeatures,
+        classes,
+        scales,
+        seed,
+        architectures,
+        model,
+        vgae,
+        neuroMatch,
+        versions,
+        files,
+        foreign,
+        reading,
+        calibration,
+        graph,
+        Optional.of(given));
   }
 
   /**
@@ -149,7 +184,7 @@ public record KitManifest(
   public Optional<SmilesOptions> linedUp(SmilesOptions asked) {
     return asked
         .withTable(asked.table().withKnown(reading.smilesColumn, reading.labelColumn))
-        .linedUp(features, classes);
+        .linedUp(features, values.isPresent() ? List.of() : classes);
   }
 
   /**
@@ -292,6 +327,68 @@ public record KitManifest(
    */
   public record Model(
       int width, int epochs, double accuracy, double splitTrain, double splitHeldOut) {}
+
+  /**
+   * What the values of a model are, and how far they are from those of the data. The classes of
+   * such a kit are low and high values, of which its prior speaks.
+   *
+   * @param scale a change by so much is a whole change: the interquartile range of the outputs over
+   *     the data set, unless it was given
+   * @param middle the median of these outputs
+   * @param unit what values are measured in, where that was given
+   * @param whole the errors of the model on the whole data set
+   * @param train those of a second model, trained on four fifths, on these; of a kit for one graph,
+   *     of the same model on the nodes that it was trained on; NaN where nothing was trained
+   * @param heldOut the same on the others
+   */
+  public record Values(
+      double scale,
+      double middle,
+      Optional<String> unit,
+      Errors whole,
+      Errors train,
+      Errors heldOut) {}
+
+  /**
+   * How far values are from those of the data: the mean error without sign, the root of the mean
+   * squared error, and the share of the variance that is explained.
+   */
+  public record Errors(double mae, double rmse, double r2) {
+    /** Not known. */
+    public static final Errors UNKNOWN = new Errors(Double.NaN, Double.NaN, Double.NaN);
+
+    /**
+     * The errors of values; unknown where there are none.
+     *
+     * @param truth the values in the data, NaN where one is not known
+     */
+    public static Errors of(double[] given, double[] truth) {
+      double absolute = 0;
+      double squared = 0;
+      double sum = 0;
+      int count = 0;
+      for (int i = 0; i < truth.length; i++) {
+        if (!Double.isNaN(truth[i])) {
+          absolute += Math.abs(given[i] - truth[i]);
+          squared += (given[i] - truth[i]) * (given[i] - truth[i]);
+          sum += truth[i];
+          count++;
+        }
+      }
+      if (count == 0) {
+        return UNKNOWN;
+      }
+      double mean = sum / count;
+      double variance = 0;
+      for (double value : truth) {
+        variance += Double.isNaN(value) ? 0 : (value - mean) * (value - mean);
+      }
+      return new Errors(
+          absolute / count,
+          Math.sqrt(squared / count),
+          variance > 0 ? 1 - squared / variance : Double.NaN);
+    }
+  }
 
   /**
    * The quality of the encoder in ranking links.

@@ -35,7 +35,8 @@ final class KitManifestFile {
       Optional<KitManifest.Foreign> foreign,
       Optional<Names> reading,
       Optional<KitManifest.Calibration> calibration,
-      Optional<Graph> graph) {}
+      Optional<Graph> graph,
+      Optional<KitManifest.Values> values) {}
 
   private record Graph(
       String task,
@@ -114,7 +115,8 @@ final class KitManifestFile {
           kit.foreign,
           kit.reading.map(KitManifestFile::reading).orElse(Reading.UNKNOWN),
           kit.calibration,
-          kit.graph.map(Graph::described));
+          kit.graph.map(Graph::described),
+          kit.values);
     } catch (IllegalArgumentException e) {
       throw root.refusal(String.valueOf(e.getMessage()));
     }
@@ -180,7 +182,8 @@ final class KitManifestFile {
                         reading.smilesColumn(),
                         reading.labelColumn())),
             kit.calibration(),
-            kit.graph().map(Graph::of)));
+            kit.graph().map(Graph::of),
+            kit.values()));
   }
 
   private static List<Float> floats(float[] row) {

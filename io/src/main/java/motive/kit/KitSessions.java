@@ -18,7 +18,8 @@ public final class KitSessions {
    * @throws IllegalArgumentException where the choice asks for encoders that the kit has not
    */
   public static SessionBuilder of(Kit kit, InstrumentChoice choice) {
-    SessionBuilder session = of(kit.target(), choice, kit.manifest().scales());
+    SessionBuilder session =
+        of(kit.target(), choice, kit.manifest().scales()).output(kit.manifest().output());
     MotifLibrary library = choice.library().orElseGet(kit::motifs);
     boolean hasPrior = choice.prior().isPresent() || kit.hasPrior();
     if (choice.matching() == Matching.ORDER || hasPrior) {

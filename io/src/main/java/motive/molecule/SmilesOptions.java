@@ -3,6 +3,7 @@ package motive.molecule;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import motive.data.TargetKind;
 
 /**
  * The options for reading a file of SMILES.
@@ -14,16 +15,18 @@ import java.util.Optional;
  *     may have; those that are found, in alphabetical order, if empty
  * @param classes the names of the classes in their order, where the file has no others; those that
  *     are found, sorted, if empty
+ * @param targets whether the column of the classes holds classes or values
  */
 public record SmilesOptions(
     SmilesTable table,
     boolean strict,
     boolean atomFeatures,
     List<String> atomTypes,
-    List<String> classes) {
+    List<String> classes,
+    TargetKind targets) {
   /** Columns by their usual names, lines skipped that are no molecule, atom types alone. */
   public static final SmilesOptions DEFAULT =
-      new SmilesOptions(SmilesTable.DEFAULT, false, false, List.of(), List.of());
+      new SmilesOptions(SmilesTable.DEFAULT, false, false, List.of(), List.of(), TargetKind.AUTO);
 
   /** Copies both lists. */
   public SmilesOptions {
@@ -34,7 +37,7 @@ public record SmilesOptions(
 
   /** The same with another layout of lines. */
   public SmilesOptions withTable(SmilesTable other) {
-    return new SmilesOptions(other, strict, atomFeatures, atomTypes, classes);
+    return new SmilesOptions(other, strict, atomFeatures, atomTypes, classes, targets);
   }
 
   /** Takes columns by these names, in any case of letters, or numbers from 1. */
@@ -52,12 +55,17 @@ public record SmilesOptions(
 
   /** Rejects lines that are no molecule. */
   public SmilesOptions withStrict(boolean refuse) {
-    return new SmilesOptions(table, refuse, atomFeatures, atomTypes, classes);
+    return new SmilesOptions(table, refuse, atomFeatures, atomTypes, classes, targets);
   }
 
   /** Adds charge, aromaticity and hydrogens to the features. */
   public SmilesOptions withAtomFeatures(boolean more) {
-    return new SmilesOptions(table, strict, more, atomTypes, classes);
+    return new SmilesOptions(table, strict, more, atomTypes, classes, targets);
+  }
+
+  /** The same with another meaning of the column of the classes. */
+  public SmilesOptions withTargets(TargetKind kind) {
+    return new SmilesOptions(table, strict, atomFeatures, atomTypes, classes, kind);
   }
 
   /**
@@ -70,6 +78,8 @@ public record SmilesOptions(
   public Optional<SmilesOptions> linedUp(List<String> columns, List<String> names) {
     return AtomColumns.types(columns)
         .map(
-            types -> new SmilesOptions(table, strict, types.size() < columns.size(), types, names));
+            types ->
+                new SmilesOptions(
+                    table, strict, types.size() < columns.size(), types, names, targets));
   }
 }

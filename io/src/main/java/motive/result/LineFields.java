@@ -13,7 +13,6 @@ import motive.data.DatasetFormatException;
 import motive.data.Source;
 import motive.data.files.JsonValue;
 import motive.explain.Warning;
-import motive.objective.Assessment.Values;
 import motive.objective.MetricValues;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
@@ -102,16 +101,6 @@ record LineFields(JsonValue json) {
                 json.has("scoredNodes") ? json.member("scoredNodes").nodes() : List.of(),
                 json.member("nodeScores"),
                 json.member("edgeScores")))
-        : Optional.empty();
-  }
-
-  Optional<Values> values() throws DatasetFormatException {
-    return json.has("value")
-        ? Optional.of(
-            new Values(
-                json.member("value").numberOrNull(),
-                json.member("valueAlone").numberOrNull(),
-                json.member("valueWithout").numberOrNull()))
         : Optional.empty();
   }
 

@@ -1,7 +1,6 @@
 package motive.result;
 
 import motive.explain.Warning;
-import motive.objective.Assessment.Values;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
 
@@ -11,7 +10,9 @@ import motive.objective.ReportedMetrics;
  *
  * <ul>
  *   <li>{@code graph}; of data with the origin of graphs, {@code line}, {@code smiles} and {@code
- *       name}; {@code class}, {@code against}, {@code label}, {@code probability}
+ *       name}; {@code class}, {@code against}, {@code label}, {@code probability}, or of a model of
+ *       values {@code value}, {@code unit}, {@code side}, {@code value_alone}, {@code
+ *       value_without}
  *   <li>{@code nodes} and {@code edges} as lists in JSON, {@code node_count}, {@code edge_count}
  *   <li>one column for each of {@link ReportedMetrics}, {@code evaluated_stability}, {@code
  *       objective}
@@ -24,12 +25,23 @@ import motive.objective.ReportedMetrics;
 public final class ResultCsv {
   private static final Columns<ResultLine> GRAPH = Columns.of("graph", ResultLine::graph);
 
-  private static final Columns<ResultLine> FOUND =
+  private static final Columns<ResultLine> DECISION =
       Columns.<ResultLine>none()
-          .and("class", ResultLine::explained)
+          .and("class", line -> line.values().isPresent() ? null : line.explained())
           .and("against", ResultLine::against)
           .and("label", ResultLine::label)
-          .and("probability", ResultLine::probability)
+          .and("probability", line -> line.values().isPresent() ? null : line.probability());
+
+  private static final Columns<ResultLine> VALUES =
+      Columns.<ResultLine>none()
+          .and("value", line -> line.values().map(LineValues::whole))
+          .and("unit", line -> line.values().map(LineValues::unit).filter(u -> !u.isEmpty()))
+          .and("side", line -> line.values().map(LineValues::side))
+          .and("valueAlone", line -> line.values().map(LineValues::inside))
+          .and("valueWithout", line -> line.values().map(LineValues::outside));
+
+  private static final Columns<ResultLine> FOUND =
+      Columns.<ResultLine>none()
           .and("nodes", ResultLine::nodes)
           .and("edges", ResultLine::edges)
           .and("nodeCount", line -> line.nodes().size())
@@ -50,9 +62,8 @@ public final class ResultCsv {
           .and("settings", ResultLine::settings)
           .and("seconds", line -> line.timing().get(ResultLine.TOTAL));
 
-  private static final Columns<ResultLine> COLUMNS = GRAPH.and(FOUND);
-
-  private static final Columns<ResultLine> TRACED = GRAPH.andSource(ResultLine::source).and(FOUND);
+  private static final Columns<ResultLine> TRACED =
+      GRAPH.andSource(ResultLine::source).and(DECISION).and(FOUND);
 
   private static final Columns<ResultLine> ALL =
       TRACED
@@ -64,9 +75,7 @@ public final class ResultCsv {
           .and("standing", ResultLine::standing)
           .and("node", line -> line.subject().nodes().size() == 1 ? line.graph() : null)
           .and("pair", line -> line.subject().nodes().size() == 2 ? line.subject().nodes() : null)
-          .and("value", line -> line.values().map(Values::whole))
-          .and("valueAlone", line -> line.values().map(Values::inside))
-          .and("valueWithout", line -> line.values().map(Values::outside))
+          .and(VALUES)
           .and("nodeScores", line -> line.scores().map(LineScores::nodes))
           .and("edgeScores", line -> line.scores().map(LineScores::edgeNumbers))
           .and("gap", ResultLine::gap)
@@ -80,9 +89,11 @@ public final class ResultCsv {
    * The columns that are written unless others are selected.
    *
    * @param traced whether the data have the origin of graphs
+   * @param values whether the model gives values, which are written in place of classes
    */
-  public static Columns<ResultLine> columns(boolean traced) {
-    return traced ? TRACED : COLUMNS;
+  public static Columns<ResultLine> columns(boolean traced, boolean values) {
+    Columns<ResultLine> graph = traced ? GRAPH.andSource(ResultLine::source) : GRAPH;
+    return graph.and(values ? VALUES : DECISION).and(FOUND);
   }
 
   /** All that can be selected: the columns, and what is an object in JSON. */
@@ -92,12 +103,12 @@ public final class ResultCsv {
 
   /** The first row, which names the columns, with its end. */
   public static String head(boolean traced) {
-    return columns(traced).csvHead() + "\n";
+    return columns(traced, false).csvHead() + "\n";
   }
 
   /** The row of an explanation, with its end. */
   public static String row(ResultLine line, boolean traced) {
-    return columns(traced).csv(line) + "\n";
+    return columns(traced, false).csv(line) + "\n";
   }
 
   private static Columns<ResultLine> metrics(boolean optional) {

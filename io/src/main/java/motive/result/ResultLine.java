@@ -22,8 +22,6 @@ import motive.explain.Standing.Kind;
 import motive.explain.Standing.Optimum;
 import motive.explain.Timing;
 import motive.explain.Warning;
-import motive.objective.Assessment;
-import motive.objective.Assessment.Values;
 import motive.objective.Metric;
 import motive.objective.MetricValues;
 import motive.search.SearchOutcome.Status;
@@ -73,7 +71,7 @@ public record ResultLine(
     OptionalInt against,
     OptionalInt label,
     double probability,
-    Optional<Values> values,
+    Optional<LineValues> values,
     List<Integer> nodes,
     List<List<Integer>> edges,
     List<List<Integer>> parts,
@@ -125,7 +123,7 @@ public record ResultLine(
         against < 0 ? OptionalInt.empty() : OptionalInt.of(against),
         request.label(),
         found.probability(),
-        found.assessment().flatMap(Assessment::values),
+        LineValues.of(found),
         Answer.Pairs.nodes(request.graph(), found.nodes()),
         Answer.Pairs.of(request.graph(), found.edges()),
         found.standing().question().parts() > 1
@@ -273,9 +271,7 @@ public record ResultLine(
     subject.putInto(fields);
     source.ifPresent(from -> putSource(from, fields));
     if (values.isPresent()) {
-      fields.put("value", values.get().whole());
-      fields.put("valueAlone", values.get().inside());
-      fields.put("valueWithout", values.get().outside());
+      values.get().putInto(fields);
     } else {
       fields.put("class", explained);
       against.ifPresent(c -> fields.put("against", c));
@@ -379,7 +375,7 @@ public record ResultLine(
         fields.optionalInt("against"),
         fields.optionalInt("label"),
         json.has("value") ? 1 : json.member("probability").numberOrNull(),
-        fields.values(),
+        LineValues.read(json),
         json.member("nodes").nodes(),
         json.member("edges").pairs(),
         fields.parts(),

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import motive.data.DatasetFormatException;
 import motive.data.files.JsonText;
 import motive.data.files.JsonValue;
@@ -106,12 +107,17 @@ public final class ScoreLine {
     int against = solved.target().against();
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("graph", asked.graph());
-    fields.put("class", solved.target().of());
-    if (against >= 0) {
-      fields.put("against", against);
+    Optional<LineValues> values = LineValues.of(solved.target(), worth.values());
+    if (values.isPresent()) {
+      values.get().putInto(fields);
+    } else {
+      fields.put("class", solved.target().of());
+      if (against >= 0) {
+        fields.put("against", against);
+      }
+      fields.put("label", solved.request().label());
+      fields.put("probability", solved.probability());
     }
-    fields.put("label", solved.request().label());
-    fields.put("probability", solved.probability());
     fields.put("nodes", Answer.Pairs.nodes(graph, touched));
     fields.put("edges", edges);
     Standing standing = best.given(asked.part(), worth);

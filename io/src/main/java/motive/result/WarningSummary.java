@@ -23,14 +23,17 @@ public final class WarningSummary {
   private long explanations;
   private long found;
   private long tiny;
+  private boolean ofValues;
 
   /** Counts an explanation. */
   public void add(Explanation explanation) {
+    ofValues |= explanation.target().isValue();
     add(explanation.nodes().size(), explanation.warnings());
   }
 
   /** Counts an explanation that was written. */
   public void add(ResultLine line) {
+    ofValues |= line.values().isPresent();
     add(line.nodes().size(), line.warnings());
   }
 
@@ -84,7 +87,13 @@ public final class WarningSummary {
     counts.forEach(
         (kind, count) -> {
           if (!kind.isOfRun() && kind != Kind.NOTE) {
-            lines.add(count + " of " + explanations + " " + words(kind));
+            String words = words(kind);
+            lines.add(
+                count
+                    + " of "
+                    + explanations
+                    + " "
+                    + (ofValues ? words.replace("keep the class", "keep the value") : words));
           }
         });
     return lines;

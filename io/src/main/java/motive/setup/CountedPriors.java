@@ -8,12 +8,12 @@ import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
 import motive.graph.Graph;
 import motive.model.GraphModel;
-import motive.model.Softmax;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.MotifCounter;
 import motive.motif.MotifLibrary;
 import motive.motif.MotifStatistics;
+import motive.objective.Output;
 
 /** Priors of a library's motifs, counted in a data set. */
 public final class CountedPriors {
@@ -28,7 +28,7 @@ public final class CountedPriors {
   /** Why nothing can be counted in a data set; empty if it can. */
   public static Optional<String> objectionTo(DataSet data) {
     // Graphs that a file gives no class are counted under the first, since there is no other.
-    return data.summary().classesWithGraphs() < 2 || !data.hasClasses()
+    return data.summary().classesWithGraphs() < 2 || !(data.hasClasses() || data.hasValues())
         ? Optional.of("the data have no classes to count motifs in")
         : Optional.empty();
   }
@@ -49,21 +49,21 @@ public final class CountedPriors {
   }
 
   /**
-   * Counts a library in the graphs that a model assigns to each class, each place of a motif once.
-   * Graphs on which the model fails are not counted.
+   * Counts a library in the graphs that a model assigns to each class, or that it gives low and
+   * high values, each place of a motif once. Graphs on which the model fails are not counted.
    *
    * @param threads how many graphs are counted at once; does not change the result
    * @throws IllegalStateException where the model fails on every graph
    */
   public static MotifStatistics byPrediction(
-      MotifLibrary motifs, DataSet data, GraphModel model, int threads) {
-    Predicted predicted = predicted(graphs(data), model, () -> false);
+      MotifLibrary motifs, DataSet data, GraphModel model, Output output, int threads) {
+    Predicted predicted = predicted(sample(data), model, output, () -> false);
     return MotifStatistics.of(
         MotifCounter.of(motifs, Containment.INDUCED),
         Counting.OCCURRENCES,
         predicted.graphs,
         predicted.classes(),
-        model.classes(),
+        output.evidenceClasses(model.classes()),
         threads);
   }
 
@@ -74,14 +74,14 @@ public final class CountedPriors {
    * @throws CancellationException where it returned true
    */
   public static MotifStatistics byPrediction(
-      MotifLibrary motifs, DataSet data, GraphModel model, BooleanSupplier stopped) {
-    Predicted predicted = predicted(graphs(data), model, stopped);
+      MotifLibrary motifs, DataSet data, GraphModel model, Output output, BooleanSupplier stopped) {
+    Predicted predicted = predicted(sample(data), model, output, stopped);
     return MotifStatistics.of(
         MotifCounter.of(motifs, Containment.INDUCED),
         Counting.OCCURRENCES,
         predicted.graphs,
         predicted.classes(),
-        model.classes(),
+        output.evidenceClasses(model.classes()),
         stopped);
   }
 
@@ -91,19 +91,19 @@ public final class CountedPriors {
       return all.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    void add(List<Graph> some, GraphModel model) {
+    void add(List<Graph> some, GraphModel model, Output output) {
       double[][] logits = new double[some.size()][model.classes()];
       model.logits(some, logits);
       for (int i = 0; i < logits.length; i++) {
         graphs.add(some.get(i));
-        all.add(Softmax.best(logits[i]));
+        all.add(output.evidenceOf(logits[i]));
       }
     }
   }
 
   // Of one large graph, the neighbourhoods of some nodes at even distances that are not too large:
   // those around hubs hold most of the graph, whatever the class of the node.
-  private static List<Graph> graphs(DataSet data) {
+  static List<Graph> sample(DataSet data) {
     if (data.targets().isEmpty()) {
       return data.graphs();
     }
@@ -119,7 +119,7 @@ public final class CountedPriors {
   }
 
   private static Predicted predicted(
-      List<Graph> graphs, GraphModel model, BooleanSupplier stopped) {
+      List<Graph> graphs, GraphModel model, Output output, BooleanSupplier stopped) {
     Predicted predicted = new Predicted(new ArrayList<>(), new ArrayList<>());
     int batch = Math.max(1, model.batch());
     RuntimeException failure = null;
@@ -129,12 +129,12 @@ public final class CountedPriors {
       }
       List<Graph> some = graphs.subList(from, Math.min(graphs.size(), from + batch));
       try {
-        predicted.add(some, model);
+        predicted.add(some, model, output);
       } catch (IllegalStateException | ArithmeticException ofBatch) {
         // One graph fails the whole batch: the others are asked about alone.
         for (Graph graph : some) {
           try {
-            predicted.add(List.of(graph), model);
+            predicted.add(List.of(graph), model, output);
           } catch (IllegalStateException | ArithmeticException ofGraph) {
             failure = ofGraph;
           }

@@ -86,7 +86,8 @@ public record ExplainSetup(
     return source
         .kit()
         .map(kit -> KitSessions.of(kit, choice))
-        .orElseGet(() -> KitSessions.of(source.target(), choice));
+        .orElseGet(() -> KitSessions.of(source.target(), choice))
+        .output(source.output());
   }
 
   /** The same with other settings. */
@@ -301,6 +302,9 @@ public record ExplainSetup(
     inputs.put("model", source.hash());
     if (source.isForeign() || readsBonds()) {
       inputs.put(EDGES, DataHash.ofEdges(data, readsBonds()));
+    }
+    if (source.output().isValue()) {
+      inputs.put("output", source.output().toString());
     }
     choice.library().ifPresent(library -> inputs.put("library", DataHash.of(library)));
     choice.pieces().ifPresent(groups -> inputs.put("pieces", DataHash.of(groups)));

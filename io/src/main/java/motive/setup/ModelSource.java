@@ -24,6 +24,7 @@ import motive.model.GraphModel;
 import motive.model.Layer;
 import motive.model.Network;
 import motive.model.Task;
+import motive.objective.Output;
 import motive.session.NodeRequests;
 
 /**
@@ -31,10 +32,15 @@ import motive.session.NodeRequests;
  *
  * @param target the model to explain
  * @param outputKind what the model's outputs mean, where that is known
+ * @param output whether it gives classes or a value, whose scale belongs to it
  * @param hash of all of it that decides a result
  */
 public record ModelSource(
-    Optional<Kit> kit, TargetModel target, Optional<OutputKind> outputKind, String hash) {
+    Optional<Kit> kit,
+    TargetModel target,
+    Optional<OutputKind> outputKind,
+    Output output,
+    String hash) {
   /** A kit. */
   public static ModelSource of(Kit kit) {
     String decides = kit.manifest().files() + " " + kit.manifest().scales();
@@ -45,12 +51,14 @@ public record ModelSource(
         Optional.of(kit),
         kit.target(),
         kit.target().foreign().flatMap(model -> model.settled().kind()),
+        kit.manifest().output(),
         Sha256.of(decides.getBytes(StandardCharsets.UTF_8)));
   }
 
   /** A model alone. */
   public static ModelSource of(Network network, Optional<OutputKind> outputKind, String hash) {
-    return new ModelSource(Optional.empty(), TargetModel.of(network), outputKind, hash);
+    return new ModelSource(
+        Optional.empty(), TargetModel.of(network), outputKind, Output.CLASSES, hash);
   }
 
   /** A model from elsewhere alone. */
@@ -59,13 +67,24 @@ public record ModelSource(
         Optional.empty(),
         TargetModel.of(file.model()),
         file.model().settled().kind(),
+        Output.CLASSES,
         file.hash() + " " + file.model().settled().describe());
   }
 
   /** The same with its kit in the node label numbers of a data set. */
   ModelSource numberedAs(DataSet data) {
     return new ModelSource(
-        kit.map(k -> k.numberedAs(data.nodeLabelNames())), target, outputKind, hash);
+        kit.map(k -> k.numberedAs(data.nodeLabelNames())), target, outputKind, output, hash);
+  }
+
+  /** Whether the model gives a value and no class. */
+  public boolean givesValue() {
+    return output.isValue() || outputKind.filter(OutputKind.VALUE::equals).isPresent();
+  }
+
+  /** The same with what is known of its values. */
+  public ModelSource withOutput(Output known) {
+    return new ModelSource(kit, target, outputKind, known, hash);
   }
 
   /**
@@ -78,7 +97,7 @@ public record ModelSource(
   }
 
   /** A data set around nodes with as many hops as the model's output depends on; else the same. */
-  DataSet around(DataSet data) {
+  public DataSet around(DataSet data) {
     if (data.targets().isEmpty()) {
       return data;
     }
@@ -150,11 +169,14 @@ public record ModelSource(
    * @throws DatasetFormatException where a graph is of a class that the model does not have
    */
   public DataSet lineUp(DataSet data) throws DatasetFormatException {
-    return kit.isPresent() ? ClassMap.lineUp(data, outputs(data)) : data;
+    return kit.isPresent() && !givesValue() ? ClassMap.lineUp(data, outputs(data)) : data;
   }
 
-  /** The names of the model's classes, by output. */
+  /** The names of the model's classes, by output; of low and high values where it gives these. */
   public List<String> outputs(DataSet data) {
+    if (givesValue()) {
+      return Output.SIDES;
+    }
     return kit.map(k -> k.manifest().classes())
         .orElseGet(
             () ->
@@ -172,7 +194,7 @@ public record ModelSource(
     if (otherTask.isPresent()) {
       return otherTask;
     }
-    if (!data.hasClasses() || data.classes() <= target.classes()) {
+    if (givesValue() || !data.hasClasses() || data.classes() <= target.classes()) {
       return Optional.empty();
     }
     return IntStream.range(0, data.size())
@@ -226,6 +248,17 @@ public record ModelSource(
     kit.flatMap(k -> KitLabels.note(k, data)).ifPresent(warnings::add);
     if (readsBothWays() && data.targets().filter(t -> t.graph().isDirected()).isPresent()) {
       warnings.add(data.name() + " has directed edges, which the kit reads in both directions");
+    }
+    if (givesValue() || data.hasValues()) {
+      // One graph stands for a stream, whose classes are not known.
+      if (givesValue() && data.hasClasses() && data.size() > 1) {
+        warnings.add(
+            "the classes of " + data.name() + " are not used, since the model gives values");
+      }
+      if (!givesValue()) {
+        warnings.add("the values of " + data.name() + " are not used, since the model has classes");
+      }
+      return warnings;
     }
     data.classGuess().ifPresent(warnings::add);
     if (kit.isEmpty() && data.hasClasses() && data.classOrder() == ClassOrder.STATED) {

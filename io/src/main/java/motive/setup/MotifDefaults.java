@@ -13,6 +13,7 @@ import motive.molecule.Chemistry;
 import motive.molecule.Molecules;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
+import motive.objective.Output;
 
 /** The motifs and priors that a preset takes where a user names none. */
 public final class MotifDefaults {
@@ -57,12 +58,18 @@ public final class MotifDefaults {
    * The prior of a library that is given without one.
    *
    * @param model opened where classes are predicted
+   * @param output whether it gives classes, or values that are low or high
    * @param threads how many graphs are counted at once; does not change the result
    */
   public static Prior prior(
-      Preset preset, MotifLibrary motifs, DataSet data, Supplier<GraphModel> model, int threads) {
+      Preset preset,
+      MotifLibrary motifs,
+      DataSet data,
+      Supplier<GraphModel> model,
+      Output output,
+      int threads) {
     return countsByLabel(preset)
         ? CountedPriors.of(motifs, data, threads).prior()
-        : CountedPriors.byPrediction(motifs, data, model.get(), threads).prior();
+        : CountedPriors.byPrediction(motifs, data, model.get(), output, threads).prior();
   }
 }

@@ -320,8 +320,7 @@ class RefusedNetworksTest {
     String question =
         "the meaning of the output must be known, got one number a graph; use --output-kind logit"
             + " (a sigmoid makes it the probability of class 1), probability (it is the probability"
-            + " of class 1) or value (a quantity, as of a regression model, which cannot be"
-            + " explained yet)";
+            + " of class 1) or value (a quantity, as of a regression model)";
     assertRefused(one, "", "", question);
     String bare = "convs.0.lin.weight 1x4, convs.0.bias 1";
     assertRefused(bare, "pooling=sum", "", question);
@@ -331,12 +330,7 @@ class RefusedNetworksTest {
     assertThat(read(one, "output_kind=probability", "").assumptions())
         .contains(
             "a sigmoid that the file does not show makes its output the probability of class 1");
-    assertRefused(
-        one,
-        "output_kind=value",
-        "",
-        "a model must choose between classes to be explained, got one that gives a value, as a"
-            + " regression model does; such models cannot be explained yet");
+    assertThat(read(one, "output_kind=value", "").network().outputs()).isEqualTo(1);
     assertRefused(
         one,
         "output_kind=logits",
@@ -358,7 +352,8 @@ class RefusedNetworksTest {
           "",
           "output of kind " + kind + " must have one number a graph, got 2" + WHEN);
     }
-    assertRefused(several, "output_kind=value", "", "a model must choose between classes");
+    assertRefused(
+        several, "output_kind=value", "", "a model of values must give one number a graph, got 2");
     // Without a readout the pooled vector is the output.
     assertRefused(
         GCN,

@@ -100,7 +100,8 @@ class NodeLineTest {
     Graph graph = Graph.builder(Features.constant(3, 1, 1)).edge(0, 1).edge(1, 2).build();
     Request request = session.request(graph);
     ResultLine line = ResultLine.of(request, session.explain(request), "0");
-    assertThat(line.format()).startsWith("{\"graph\":0,\"value\":2.0,\"valueAlone\":");
+    assertThat(line.format())
+        .startsWith("{\"graph\":0,\"value\":2.0,\"side\":\"high\",\"valueAlone\":");
     assertThat(line.format()).doesNotContain("\"class\"", "\"probability\"");
     ResultLine read = ResultLine.parse(line.format(), "f", 1);
     assertThat(read.format()).isEqualTo(line.format());

@@ -4,6 +4,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import motive.checkpoint.TensorFile;
+import motive.kit.KitManifest.Errors;
 
 /** The figures that a trained part carries in its metadata. */
 final class Figures {
@@ -23,6 +24,16 @@ final class Figures {
 
   int integer(String key) {
     return Integer.parseInt(Objects.requireNonNull(metadata.get(key), key));
+  }
+
+  static void put(Map<String, String> figures, String name, Errors errors) {
+    figures.put(name + "Mae", Double.toString(errors.mae()));
+    figures.put(name + "Rmse", Double.toString(errors.rmse()));
+    figures.put(name + "R2", Double.toString(errors.r2()));
+  }
+
+  Errors errors(String name) {
+    return new Errors(number(name + "Mae"), number(name + "Rmse"), number(name + "R2"));
   }
 
   static String text(double figure) {

@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import motive.checkpoint.NetworkReader;
 import motive.checkpoint.TensorFile;
 import motive.file.Writable;
@@ -25,6 +27,7 @@ import motive.kit.DataHash;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
+import motive.kit.KitManifest.Errors;
 import motive.kit.KitWriter;
 import motive.kit.LibraryWarnings;
 import motive.kit.MotifFeatures;
@@ -205,11 +208,11 @@ public final class KitBuilder {
         settings.decides("model", options),
         progress,
         () -> {
+          TargetTrainer trainer = new TargetTrainer(options, settings.seed());
           TargetResult result =
-              new TargetTrainer(options, settings.seed())
-                  .train(graphs(), labels(), classes(), progress.of("model"));
+              trainer.train(graphs(), trainer.lesson(settings.data()), progress.of("model"));
           requireFinished(result.outcome() == TargetResult.Outcome.INTERRUPTED);
-          if (result.accuracy() < settings.target().goal()) {
+          if (!settings.data().hasValues() && result.accuracy() < settings.target().goal()) {
             progress.note(
                 "model",
                 "accuracy "
@@ -224,7 +227,7 @@ public final class KitBuilder {
               result.tensors(),
               Map.of(
                   NetworkReader.METADATA_KEY,
-                  MODEL_ARCHITECTURE,
+                  architecture(),
                   "accuracy",
                   Double.toString(result.accuracy()),
                   "epochs",
@@ -239,16 +242,22 @@ public final class KitBuilder {
         settings.decides("split", options),
         progress,
         () -> {
+          int[] all = IntStream.range(0, graphs().size()).toArray();
           TargetTrainer.HeldOut run =
               new TargetTrainer(options, settings.seed())
-                  .heldOut(graphs(), labels(), classes(), progress.of("split"));
+                  .heldOut(settings.data(), all, progress.of("split"));
           requireFinished(run.result().outcome() == TargetResult.Outcome.INTERRUPTED);
-          return new PartStore.Trained(
-              Map.of(),
-              Map.of(
-                  "train", Double.toString(run.train()),
-                  "heldOut", Double.toString(run.heldOut())));
+          return new PartStore.Trained(Map.of(), figures(run));
         });
+  }
+
+  private static Map<String, String> figures(TargetTrainer.HeldOut run) {
+    Map<String, String> figures = new TreeMap<>();
+    figures.put("train", Double.toString(run.train()));
+    figures.put("heldOut", Double.toString(run.heldOut()));
+    Figures.put(figures, "train", run.trainErrors());
+    Figures.put(figures, "heldOut", run.heldOutErrors());
+    return figures;
   }
 
   private TensorFile vgae() throws IOException, InterruptedException {
@@ -343,40 +352,86 @@ public final class KitBuilder {
     Figures vgae = new Figures(Figures.part(parts, "vgae"));
     Figures links = new Figures(Figures.part(parts, "links"));
     Figures match = new Figures(Figures.part(parts, "neuromatch"));
+    Optional<KitManifest.Values> values = values(parts);
     return writer.finish(
-        files ->
-            new KitManifest(
-                settings.name(),
-                new KitManifest.Data(
-                    settings.data().name(), settings.data().size(), DataHash.of(settings.data())),
-                settings.data().features().columns(),
-                motifFeatures,
-                settings.data().classNames(),
-                settings.scales().orElse(KitManifest.Scales.DEFAULT),
-                settings.seed(),
-                architectures(),
-                settings.foreign().map(this::figuresOf).orElseGet(() -> figuresOfTrained(parts)),
-                new KitManifest.Vgae(vgae.integer("epochs"), links.number("auroc")),
-                new KitManifest.NeuroMatch(
-                    match.integer("epochs"),
-                    match.number("easy"),
-                    match.number("hard"),
-                    match.number("both"),
-                    match.number("parts"),
-                    match.number("whole"),
-                    match.number("contained"),
-                    match.number("absent")),
-                versions(),
-                files,
-                settings.foreign().map(ForeignFile::description),
-                settings.reading(),
-                Optional.empty()));
+        files -> {
+          KitManifest made =
+              new KitManifest(
+                  settings.name(),
+                  new KitManifest.Data(
+                      settings.data().name(), settings.data().size(), DataHash.of(settings.data())),
+                  settings.data().features().columns(),
+                  motifFeatures,
+                  settings.data().classNames(),
+                  settings.scales().orElse(KitManifest.Scales.DEFAULT),
+                  settings.seed(),
+                  architectures(),
+                  settings.foreign().map(this::figuresOf).orElseGet(() -> figuresOfTrained(parts)),
+                  new KitManifest.Vgae(vgae.integer("epochs"), links.number("auroc")),
+                  new KitManifest.NeuroMatch(
+                      match.integer("epochs"),
+                      match.number("easy"),
+                      match.number("hard"),
+                      match.number("both"),
+                      match.number("parts"),
+                      match.number("whole"),
+                      match.number("contained"),
+                      match.number("absent")),
+                  versions(),
+                  files,
+                  settings.foreign().map(ForeignFile::description),
+                  settings.reading(),
+                  Optional.empty());
+          return values.map(made::withValues).orElse(made);
+        });
+  }
+
+  // Of a data set with values; accuracies are those of classes.
+  private Optional<KitManifest.Values> values(Map<String, TensorFile> parts) {
+    if (!settings.data().hasValues()) {
+      return Optional.empty();
+    }
+    double[] outputs =
+        Arrays.stream(
+                settings
+                    .foreign()
+                    .map(this::outputs)
+                    .orElseGet(
+                        () ->
+                            TargetTrainer.logits(Figures.part(parts, "model").tensors(), graphs())))
+            .mapToDouble(row -> row[0])
+            .toArray();
+    Errors whole =
+        Errors.of(
+            outputs,
+            IntStream.range(0, outputs.length).mapToDouble(settings.data()::value).toArray());
+    Optional<Figures> split = Optional.ofNullable(parts.get("split")).map(Figures::new);
+    return Optional.of(
+        settings
+            .values()
+            .described(
+                outputs,
+                whole,
+                split.map(figures -> figures.errors("train")).orElse(Errors.UNKNOWN),
+                split.map(figures -> figures.errors("heldOut")).orElse(Errors.UNKNOWN)));
+  }
+
+  private double[][] outputs(ForeignFile foreign) {
+    double[][] outputs = new double[graphs().size()][foreign.model().classes()];
+    foreign.model().logits(graphs(), outputs);
+    return outputs;
+  }
+
+  private String architecture() {
+    return settings.data().hasValues()
+        ? MODEL_ARCHITECTURE + ",output_kind=value"
+        : MODEL_ARCHITECTURE;
   }
 
   private Map<String, String> architectures() {
     Map<String, String> all = new TreeMap<>();
     if (settings.foreign().isEmpty()) {
-      all.put(Kit.MODEL, MODEL_ARCHITECTURE);
+      all.put(Kit.MODEL, architecture());
     }
     all.put(Kit.NEURO_MATCH, NEURO_MATCH_ARCHITECTURE);
     all.put(Kit.VGAE, VGAE_ARCHITECTURE);
@@ -386,6 +441,10 @@ public final class KitBuilder {
   private KitManifest.Model figuresOfTrained(Map<String, TensorFile> parts) {
     Figures model = new Figures(Figures.part(parts, "model"));
     Figures split = new Figures(Figures.part(parts, "split"));
+    if (settings.data().hasValues()) {
+      return new KitManifest.Model(
+          settings.target().width(), model.integer("epochs"), Double.NaN, Double.NaN, Double.NaN);
+    }
     return new KitManifest.Model(
         settings.target().width(),
         model.integer("epochs"),
@@ -396,8 +455,10 @@ public final class KitBuilder {
 
   // The training data of an external model are unknown: only its accuracy on all graphs is known.
   private KitManifest.Model figuresOf(ForeignFile foreign) {
-    double[][] logits = new double[graphs().size()][classes()];
-    foreign.model().logits(graphs(), logits);
+    if (settings.data().hasValues()) {
+      return new KitManifest.Model(0, 0, Double.NaN, Double.NaN, Double.NaN);
+    }
+    double[][] logits = outputs(foreign);
     int right = 0;
     for (int g = 0; g < logits.length; g++) {
       right += Softmax.best(logits[g]) == labels()[g] ? 1 : 0;

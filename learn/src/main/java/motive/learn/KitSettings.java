@@ -15,11 +15,12 @@ import motive.motif.MotifLibrary;
  * Settings from which a kit is built.
  *
  * @param name names the kit
- * @param data at least two classes
+ * @param data at least two classes, or values that differ
  * @param library in the label numbers of the data
  * @param scales the σ's of the objective; empty where they are found in the data
  * @param foreign the target model where it comes from elsewhere and is not trained
  * @param reading how the files of the data were read
+ * @param values what is said of the data's values
  * @param seed of all training
  * @param threads how many parts are trained at once; decides nothing else
  */
@@ -33,6 +34,7 @@ public record KitSettings(
     NeuroMatchOptions neuroMatch,
     Optional<ForeignFile> foreign,
     KitManifest.Reading reading,
+    ValueOptions values,
     long seed,
     int threads) {
 
@@ -42,6 +44,10 @@ public record KitSettings(
     library = LibraryLabels.numberedAs(library, data);
     Refuse.when(threads < 1, "threads must be >= 1, got {}", threads);
     int classes = data.summary().classesWithGraphs();
+    Refuse.when(
+        data.hasValues() && classes < 2,
+        "a kit must be built from values that differ, got one in all graphs of {}",
+        data.name());
     Refuse.when(
         classes < 2,
         "a kit must be built from graphs of at least two classes, got {} in {}",
@@ -61,6 +67,7 @@ public record KitSettings(
         NeuroMatchOptions.forDataset(data.name()),
         Optional.empty(),
         new KitManifest.Reading(data.nodeLabelNames(), Optional.empty(), Optional.empty()),
+        ValueOptions.NONE,
         seed,
         threads);
   }
@@ -78,6 +85,31 @@ public record KitSettings(
         neuroMatch,
         foreign,
         new KitManifest.Reading(reading.nodeLabels(), smiles, label));
+  }
+
+  /**
+   * The same where something is said of the data's values.
+   *
+   * @throws IllegalArgumentException where the data have classes
+   */
+  public KitSettings withValues(ValueOptions said) {
+    Refuse.when(
+        !data.hasValues() && !said.equals(ValueOptions.NONE),
+        "--unit and --value-scale must go with values, got {} with classes; see --targets",
+        data.name());
+    return new KitSettings(
+        name,
+        data,
+        library,
+        scales,
+        target,
+        vgae,
+        neuroMatch,
+        foreign,
+        reading,
+        said,
+        seed,
+        threads);
   }
 
   /** The same with another hidden width of the target model. */
@@ -112,7 +144,18 @@ public record KitSettings(
   public KitSettings withForeign(ForeignFile file) {
     int width = data.features().width();
     Refuse.when(
-        file.model().features() != width || file.model().classes() != data.classes(),
+        data.hasValues() && file.model().classes() != 1,
+        "the model must give a value, as {} has values, got one of {} classes; see --output-kind",
+        data.name(),
+        file.model().classes());
+    Refuse.when(
+        !data.hasValues() && file.model().classes() == 1,
+        "the model must distinguish the {} classes of {}, got one that gives a value; see --targets",
+        data.classes(),
+        data.name());
+    int outputs = data.hasValues() ? 1 : data.classes();
+    Refuse.when(
+        file.model().features() != width || file.model().classes() != outputs,
         "the model must read the {} features and distinguish the {} classes of {}"
             + ", got a model of {} features and {} classes",
         width,
@@ -139,6 +182,7 @@ public record KitSettings(
         newNeuroMatch,
         newForeign,
         newReading,
+        values,
         seed,
         threads);
   }

@@ -28,7 +28,7 @@ final class NodeNetworkGraph implements AutoCloseable {
       "kind=gin,pooling=node,jumping=cat,activation=relu,final_activation=true,residual=false";
 
   private static final float EPSILON = 1e-5f;
-  private static final String READOUT = "lin";
+  static final String READOUT = "lin";
 
   private final NDManager manager = Torch.newManager();
   private final int layers;

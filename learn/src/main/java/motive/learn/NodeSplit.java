@@ -37,7 +37,8 @@ final class NodeSplit {
   static NodeSplit of(NodeData data, long seed) {
     Optional<NodeSet> train = data.mask(motive.data.node.Split.TRAIN);
     if (train.isEmpty()) {
-      return stratified(IntStream.range(0, data.nodes()).map(data::label).toArray(), seed);
+      return stratified(
+          IntStream.range(0, data.nodes()).map(v -> classOf(data, v)).toArray(), seed);
     }
     NodeSet none = NodeSet.empty(data.nodes());
     NodeSet validation = data.mask(motive.data.node.Split.VALIDATION).orElse(none);
@@ -53,8 +54,13 @@ final class NodeSplit {
 
   private static int[] known(NodeData data, IntPredicate chosen) {
     return IntStream.range(0, data.nodes())
-        .filter(v -> data.label(v) >= 0 && chosen.test(v))
+        .filter(v -> classOf(data, v) >= 0 && chosen.test(v))
         .toArray();
+  }
+
+  // All known values count as of one class.
+  private static int classOf(NodeData data, int node) {
+    return data.hasValues() && !Double.isNaN(data.value(node)) ? 0 : data.label(node);
   }
 
   /**

@@ -55,19 +55,34 @@ final class NodeTrainer {
    */
   NodeResult train(Graph graph, int[] labels, int classes, NodeSplit split, Progress progress) {
     requireLabels(graph, labels, classes, split);
+    Lesson lesson = new ClassLesson(labels, classes, options.smoothing(), 0);
+    int[] known = IntStream.range(0, labels.length).filter(v -> labels[v] >= 0).toArray();
+    return train(graph, lesson, known, split, progress);
+  }
+
+  /** The same for the values of nodes; NaN where one is not known. */
+  NodeResult train(Graph graph, double[] values, NodeSplit split, Progress progress) {
+    Lesson lesson = new ValueLesson(values, split.train);
+    int[] known = IntStream.range(0, values.length).filter(v -> !Double.isNaN(values[v])).toArray();
+    return train(graph, lesson, known, split, progress);
+  }
+
+  private NodeResult train(
+      Graph graph, Lesson lesson, int[] known, NodeSplit split, Progress progress) {
     int[] deciding = split.validation.length > 0 ? split.validation : split.train;
     try (NodeNetworkGraph network = new NodeNetworkGraph(graph, options.layers())) {
       Parameters parameters =
-          network.parameters(options.width(), classes, Seeds.generator(seed, -1, "node-weights"));
+          network.parameters(
+              options.width(), lesson.outputs(), Seeds.generator(seed, -1, "node-weights"));
       Map<String, Tensor> kept = parameters.tensors();
-      Worth best = new Worth(-1, Double.POSITIVE_INFINITY);
+      Worth best = new Worth(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
       int since = 0;
       int epoch = 0;
       boolean interrupted = false;
       while (epoch < options.maxEpochs() && since < options.patience() && !interrupted) {
         Map<String, Tensor> before = parameters.tensors();
-        double[][] rows = step(network, parameters, labels, classes, split.train, rate(epoch));
-        Worth worth = new Worth(accuracy(rows, labels, deciding), loss(rows, labels, deciding));
+        double[][] rows = step(network, parameters, lesson, split.train, rate(epoch));
+        Worth worth = new Worth(lesson.score(rows, deciding), lesson.loss(rows, deciding));
         since++;
         if (worth.isBetterThan(best)) {
           since = worth.accuracy > best.accuracy || worth.loss < best.loss * LEAST_GAIN ? 0 : since;
@@ -79,13 +94,12 @@ final class NodeTrainer {
         interrupted = Thread.currentThread().isInterrupted();
       }
       double[][] rows = rows(network, kept);
-      int[] known = IntStream.range(0, labels.length).filter(v -> labels[v] >= 0).toArray();
       return new NodeResult(
-          network.withStatistics(kept),
-          accuracy(rows, labels, split.train),
-          accuracy(rows, labels, split.validation),
-          accuracy(rows, labels, split.test),
-          accuracy(rows, labels, known),
+          lesson.finished(network.withStatistics(kept), NodeNetworkGraph.READOUT),
+          lesson.score(rows, split.train),
+          lesson.score(rows, split.validation),
+          lesson.score(rows, split.test),
+          lesson.score(rows, known),
           epoch,
           interrupted);
     }
@@ -99,19 +113,15 @@ final class NodeTrainer {
 
   /** One step of Adam; returns the logits of all nodes before it. */
   private double[][] step(
-      NodeNetworkGraph network,
-      Parameters parameters,
-      int[] labels,
-      int classes,
-      int[] nodes,
-      double rate) {
+      NodeNetworkGraph network, Parameters parameters, Lesson lesson, int[] nodes, double rate) {
     try (NDManager manager = Torch.newManager();
         Tape tape = Tape.start()) {
       Map<String, NDArray> leaves = parameters.leaves(manager);
       NDArray logits = network.logits(manager, leaves);
-      NDArray targets =
-          Torch.matrix(manager, targets(labels, classes, nodes), labels.length, classes);
-      NDArray loss = Torch.times(logits.logSoftmax(1).mul(targets).sum(), -1f / nodes.length);
+      int[] items = new int[lesson.size()];
+      Arrays.fill(items, -1);
+      Arrays.stream(nodes).forEach(v -> items[v] = v);
+      NDArray loss = lesson.loss(manager, logits, items);
       double unused = Torch.finite(loss);
       tape.backward(loss);
       parameters.step(leaves, rate, options.decay(), MAX_NORM);
@@ -137,28 +147,9 @@ final class NodeTrainer {
     }
   }
 
-  /** Smoothed labels of the nodes to train on; zeros for the others, which add nothing. */
-  private float[] targets(int[] labels, int classes, int[] nodes) {
-    float[] targets = new float[labels.length * classes];
-    for (int v : nodes) {
-      int at = v * classes;
-      Arrays.fill(targets, at, at + classes, (float) (options.smoothing() / classes));
-      targets[at + labels[v]] += (float) (1 - options.smoothing());
-    }
-    return targets;
-  }
-
   static double accuracy(double[][] rows, int[] labels, int[] nodes) {
     long right = Arrays.stream(nodes).filter(v -> Softmax.best(rows[v]) == labels[v]).count();
     return (double) right / nodes.length;
-  }
-
-  private static double loss(double[][] rows, int[] labels, int[] nodes) {
-    double loss = 0;
-    for (int v : nodes) {
-      loss -= StrictMath.log(Math.max(Softmax.of(rows[v])[labels[v]], Double.MIN_NORMAL));
-    }
-    return loss / nodes.length;
   }
 
   private static void requireLabels(Graph graph, int[] labels, int classes, NodeSplit split) {

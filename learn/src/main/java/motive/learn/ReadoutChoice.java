@@ -1,12 +1,9 @@
 package motive.learn;
 
 import java.io.IOException;
-import java.util.Arrays;
-import java.util.List;
 import java.util.Map;
 import motive.checkpoint.TensorFile;
 import motive.data.DataSet;
-import motive.graph.Graph;
 import motive.learn.TargetOptions.Readout;
 import motive.learn.TargetResult.Outcome;
 
@@ -54,10 +51,8 @@ final class ReadoutChoice {
     TargetTrainer trainer =
         new TargetTrainer(settings.target().withReadout(readout), settings.seed());
     int[] chosen = trainer.trainedOn(data.labels());
-    List<Graph> graphs = Arrays.stream(chosen).mapToObj(data::graph).toList();
-    int[] labels = Arrays.stream(chosen).map(data::label).toArray();
     TargetTrainer.HeldOut run =
-        trainer.heldOut(graphs, labels, data.classes(), progress.of(PART + ", " + readout.id()));
+        trainer.heldOut(data, chosen, progress.of(PART + ", " + readout.id()));
     KitBuilder.requireFinished(run.result().outcome() == Outcome.INTERRUPTED);
     return run.heldOut();
   }

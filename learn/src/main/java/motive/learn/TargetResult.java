@@ -7,7 +7,8 @@ import motive.checkpoint.Tensor;
  * A trained target model.
  *
  * @param tensors the weights by their PyTorch Geometric names, in a fixed order
- * @param accuracy the share of the training graphs that the kept weights classify rightly
+ * @param accuracy the share of the training graphs that the kept weights classify rightly; of
+ *     values, the share of their variance that is explained
  * @param loss their loss
  * @param bestEpoch the epoch that they come from
  * @param epochs how many epochs were run

@@ -10,7 +10,9 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import motive.check.Refuse;
 import motive.checkpoint.Tensor;
+import motive.data.DataSet;
 import motive.graph.Graph;
+import motive.kit.KitManifest.Errors;
 import motive.learn.TargetOptions.Readout;
 import motive.learn.TargetResult.Outcome;
 import motive.learn.torch.Parameters;
@@ -24,11 +26,12 @@ import motive.seed.SplitMix64;
  * The training of the model that is to be explained: three GIN layers, sum pooling, and a readout
  * of one linear map or of two.
  *
- * <p>Cross-entropy with smoothed labels, Adam with weight decay, batches in a seeded order. After
- * each epoch all training graphs are evaluated; the weights with the highest accuracy are kept,
- * those with the lower loss among equals. The learning rate is halved where the loss stands still;
- * the run ends when the loss has settled with the goal reached, or starts again from the first rate
- * where it is not. The same seed gives the same bytes on the same kind of CPU.
+ * <p>Cross-entropy with smoothed labels, or the squared error of values ({@link Lesson}), Adam with
+ * weight decay, batches in a seeded order. After each epoch all training graphs are evaluated; the
+ * weights with the highest accuracy are kept, those with the lower loss among equals. The learning
+ * rate is halved where the loss stands still; the run ends when the loss has settled with the goal
+ * reached, or starts again from the first rate where it is not. The same seed gives the same bytes
+ * on the same kind of CPU.
  *
  * <p>An interrupt of the thread ends the run after the current batch with the best weights so far,
  * and leaves the interrupt status set.
@@ -58,29 +61,48 @@ final class TargetTrainer {
    */
   public TargetResult train(List<Graph> graphs, int[] labels, int classes, Progress progress) {
     requireLabels(graphs, labels, classes);
+    return train(graphs, lesson(labels, classes), progress);
+  }
+
+  private Lesson lesson(int[] labels, int classes) {
+    return new ClassLesson(labels, classes, options.smoothing(), options.smoothing());
+  }
+
+  /** The lesson of a data set: its values, or else its classes. */
+  Lesson lesson(DataSet data) {
+    if (!data.hasValues()) {
+      return lesson(data.labels(), data.classes());
+    }
+    int[] all = IntStream.range(0, data.size()).toArray();
+    return new ValueLesson(Arrays.stream(all).mapToDouble(data::value).toArray(), all);
+  }
+
+  /** Trains on all of the graphs, which are the items of a lesson. */
+  TargetResult train(List<Graph> graphs, Lesson lesson, Progress progress) {
+    Refuse.when(lesson.size() != graphs.size(), "lesson must be of all graphs");
     ColoredGraphs set = new ColoredGraphs(graphs, TargetOptions.LAYERS);
     SplitMix64 random = Seeds.generator(seed, -1, "target-weights");
     Parameters parameters = new Parameters();
     Gin.define(parameters, TargetOptions.LAYERS, set.width(), options.width(), random);
     if (options.readout() == Readout.HIDDEN) {
       Gin.define(parameters, HIDDEN, options.width(), options.width(), random);
-      Gin.define(parameters, "lin2", options.width(), classes, random);
+      Gin.define(parameters, "lin2", options.width(), lesson.outputs(), random);
     } else {
-      Gin.define(parameters, "lin", options.width(), classes, random);
+      Gin.define(parameters, "lin", options.width(), lesson.outputs(), random);
     }
     Settling settling = new Settling(options.rate(), options.patience());
-    Evaluated best = new Evaluated(-1, Double.POSITIVE_INFINITY);
+    Evaluated best = new Evaluated(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
     Map<String, Tensor> kept = parameters.tensors();
     int bestEpoch = 0;
     int epoch = 0;
     Outcome outcome = Outcome.EPOCHS_SPENT;
     while (epoch < options.maxEpochs()) {
-      if (!trainEpoch(set, labels, classes, parameters, settling.rate(), epoch)) {
+      if (!trainEpoch(set, lesson, parameters, settling.rate(), epoch)) {
         outcome = Outcome.INTERRUPTED;
         break;
       }
       epoch++;
-      Evaluated evaluated = evaluate(set, labels, classes, parameters);
+      Evaluated evaluated = evaluate(set, lesson, parameters);
       if (evaluated.isBetterThan(best)) {
         best = evaluated;
         bestEpoch = epoch;
@@ -96,20 +118,62 @@ final class TargetTrainer {
       }
     }
     return new TargetResult(
-        withEpsilons(kept), Math.max(best.accuracy, 0), best.loss, bestEpoch, epoch, outcome);
+        withEpsilons(lesson.finished(kept, last())),
+        Math.max(best.accuracy, 0),
+        best.loss,
+        bestEpoch,
+        epoch,
+        outcome);
+  }
+
+  private String last() {
+    return options.readout() == Readout.HIDDEN ? "lin2" : "lin";
   }
 
   /** Trains on four fifths of each class and evaluates the others, which took no part. */
   public HeldOut heldOut(List<Graph> graphs, int[] labels, int classes, Progress progress) {
     requireLabels(graphs, labels, classes);
     Split split = split(labels);
-    int[] trainLabels = Arrays.stream(split.train).map(g -> labels[g]).toArray();
+    TargetResult result = trainOn(split, graphs, lesson(labels, classes), progress);
     int[] testLabels = Arrays.stream(split.heldOut).map(g -> labels[g]).toArray();
-    List<Graph> trained = Arrays.stream(split.train).mapToObj(graphs::get).toList();
-    List<Graph> tested = Arrays.stream(split.heldOut).mapToObj(graphs::get).toList();
-    TargetResult result = train(trained, trainLabels, classes, progress);
+    double[][] others = logits(result.tensors(), some(graphs, split.heldOut));
     return new HeldOut(
-        result.accuracy(), accuracy(logits(result.tensors(), tested), testLabels), result);
+        result.accuracy(), accuracy(others, testLabels), Errors.UNKNOWN, Errors.UNKNOWN, result);
+  }
+
+  /**
+   * The same of a data set with classes, or of one with values, of whose low and high values four
+   * fifths are trained on; the figures are then shares of the variance that is explained.
+   */
+  HeldOut heldOut(DataSet data, int[] chosen, Progress progress) {
+    List<Graph> graphs = some(data.graphs(), chosen);
+    int[] labels = Arrays.stream(chosen).map(data::label).toArray();
+    if (!data.hasValues()) {
+      return heldOut(graphs, labels, data.classes(), progress);
+    }
+    double[] values = Arrays.stream(chosen).mapToDouble(data::value).toArray();
+    Split split = split(labels);
+    Lesson lesson = new ValueLesson(values, split.train);
+    TargetResult result = trainOn(split, graphs, lesson, progress);
+    Errors train = errors(result, graphs, values, split.train);
+    Errors others = errors(result, graphs, values, split.heldOut);
+    return new HeldOut(train.r2(), others.r2(), train, others, result);
+  }
+
+  private TargetResult trainOn(Split split, List<Graph> graphs, Lesson lesson, Progress progress) {
+    return train(some(graphs, split.train), lesson.of(split.train), progress);
+  }
+
+  private static List<Graph> some(List<Graph> graphs, int... chosen) {
+    return Arrays.stream(chosen).mapToObj(graphs::get).toList();
+  }
+
+  private static Errors errors(
+      TargetResult result, List<Graph> graphs, double[] values, int... chosen) {
+    double[][] rows = logits(result.tensors(), some(graphs, chosen));
+    return Errors.of(
+        Arrays.stream(rows).mapToDouble(row -> row[0]).toArray(),
+        Arrays.stream(chosen).mapToDouble(g -> values[g]).toArray());
   }
 
   private Split split(int[] labels) {
@@ -129,8 +193,15 @@ final class TargetTrainer {
    *
    * @param train accuracy on the graphs trained on
    * @param heldOut accuracy on the others; NaN where there are none
+   * @param trainErrors of values, on the graphs trained on
+   * @param heldOutErrors of values, on the others
    */
-  public record HeldOut(double train, double heldOut, TargetResult result) {}
+  public record HeldOut(
+      double train,
+      double heldOut,
+      Errors trainErrors,
+      Errors heldOutErrors,
+      TargetResult result) {}
 
   /** The logits of graphs under trained weights, computed by the native library. */
   public static double[][] logits(Map<String, Tensor> tensors, List<Graph> graphs) {
@@ -149,7 +220,7 @@ final class TargetTrainer {
 
   /** One pass over the graphs; false where the thread was interrupted. */
   private boolean trainEpoch(
-      ColoredGraphs set, int[] labels, int classes, Parameters parameters, double rate, int epoch) {
+      ColoredGraphs set, Lesson lesson, Parameters parameters, double rate, int epoch) {
     int[] order = IntStream.range(0, set.size()).toArray();
     Seeds.generator(seed, epoch, "target-order").shuffle(order);
     for (int from = 0; from < order.length; from += options.batch()) {
@@ -162,9 +233,7 @@ final class TargetTrainer {
           Tape tape = Tape.start()) {
         Map<String, NDArray> leaves = parameters.leaves(manager);
         NDArray logits = forward(manager, set.batch(chosen), leaves);
-        NDArray targets =
-            Torch.matrix(manager, targets(chosen, labels, classes), chosen.length, classes);
-        NDArray loss = Torch.times(logits.logSoftmax(1).mul(targets).sum(), -1f / chosen.length);
+        NDArray loss = lesson.loss(manager, logits, chosen);
         double unused = Torch.finite(loss);
         tape.backward(loss);
         parameters.step(leaves, rate, options.decay(), MAX_NORM);
@@ -173,37 +242,16 @@ final class TargetTrainer {
     return true;
   }
 
-  private float[] targets(int[] chosen, int[] labels, int classes) {
-    float[] targets = new float[chosen.length * classes];
-    Arrays.fill(targets, (float) (options.smoothing() / classes));
-    for (int i = 0; i < chosen.length; i++) {
-      targets[i * classes + labels[chosen[i]]] += (float) (1 - options.smoothing());
-    }
-    return targets;
-  }
-
   private record Evaluated(double accuracy, double loss) {
     boolean isBetterThan(Evaluated other) {
       return accuracy > other.accuracy || (accuracy == other.accuracy && loss < other.loss);
     }
   }
 
-  private Evaluated evaluate(ColoredGraphs set, int[] labels, int classes, Parameters parameters) {
-    double[][] logits = logits(set, parameters);
-    double loss = 0;
-    for (int g = 0; g < logits.length; g++) {
-      float[] targets = targets(new int[] {g}, labels, classes);
-      double highest = Arrays.stream(logits[g]).max().orElse(0);
-      double sum = 0;
-      for (double logit : logits[g]) {
-        sum += StrictMath.exp(logit - highest);
-      }
-      double log = highest + StrictMath.log(sum);
-      for (int c = 0; c < classes; c++) {
-        loss -= targets[c] * (logits[g][c] - log);
-      }
-    }
-    return new Evaluated(accuracy(logits, labels), loss / logits.length);
+  private static Evaluated evaluate(ColoredGraphs set, Lesson lesson, Parameters parameters) {
+    double[][] rows = logits(set, parameters);
+    int[] all = IntStream.range(0, rows.length).toArray();
+    return new Evaluated(lesson.score(rows, all), lesson.loss(rows, all));
   }
 
   private static double[][] logits(ColoredGraphs set, Parameters parameters) {

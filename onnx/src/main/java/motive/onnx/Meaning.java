@@ -22,10 +22,10 @@ record Meaning(OutputKind kind, int width, String said) {
   private static final double NEAREST = 0x1.0p-54;
 
   int classes() {
-    return Math.max(2, width);
+    return kind == OutputKind.VALUE ? 1 : Math.max(2, width);
   }
 
-  /** Writes the logits that a row of the output stands for. */
+  /** Writes the logits that a row of the output stands for, or the value. */
   void write(double[] row, double[] logits) {
     switch (kind) {
       case LOGITS -> System.arraycopy(row, 0, logits, 0, width);
@@ -43,7 +43,7 @@ record Meaning(OutputKind kind, int width, String said) {
         logits[0] = 0;
         logits[1] = row[0];
       }
-      case VALUE -> throw new AssertionError("a value stands for no logits");
+      case VALUE -> logits[0] = row[0];
     }
   }
 
@@ -71,7 +71,8 @@ record Meaning(OutputKind kind, int width, String said) {
       throw new IllegalArgumentException(
           "output of kind probability must be in [0, 1], got " + outside + " for some graph");
     }
-    return new Meaning(kind, width, "output is read as " + kind.id() + ", as given");
+    String said = kind == OutputKind.VALUE ? "a value" : kind.id() + ", as given";
+    return new Meaning(kind, width, "output is read as " + said);
   }
 
   /**

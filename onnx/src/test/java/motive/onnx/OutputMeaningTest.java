@@ -36,8 +36,7 @@ class OutputMeaningTest {
     return "the meaning of the output must be known, got one number a graph (made by "
         + operator
         + "); use --output-kind logit (a sigmoid makes it the probability of class 1), probability"
-        + " (it is the probability of class 1) or value (a quantity, as of a regression model,"
-        + " which cannot be explained yet)";
+        + " (it is the probability of class 1) or value (a quantity, as of a regression model)";
   }
 
   /** The mean over the nodes of a linear map with one column. */
@@ -79,12 +78,11 @@ class OutputMeaningTest {
   }
 
   @Test
-  void aValueCannotBeExplainedYet() {
-    assertRefused(
-        single("Abs"),
-        ForeignOptions.OPEN.withKind(OutputKind.VALUE),
-        "a model must choose between classes to be explained, got one that gives a value, as a"
-            + " regression model does; such models cannot be explained yet");
+  void aValueIsPassedOnAsItIs() throws IOException {
+    try (ForeignModel model = open(single("Abs"), ForeignOptions.OPEN.withKind(OutputKind.VALUE))) {
+      assertThat(model.classes()).isEqualTo(1);
+      assertThat(model.remarks()).contains("output is read as a value");
+    }
   }
 
   @Test

@@ -3,6 +3,7 @@ package motive.compare;
 import java.util.ArrayList;
 import java.util.List;
 import motive.baseline.Background;
+import motive.baseline.Rival;
 
 /**
  * The rivals that take part in a comparison, and those that cannot.
@@ -20,9 +21,10 @@ public record Participants(List<NamedRival> rivals, List<Cell.Refusal> absent) {
   /**
    * Sorts out who can work with a model.
    *
+   * @param values whether the model gives values and no classes
    * @throws IllegalArgumentException where a rival's settings are wrong
    */
-  public static Participants of(List<NamedRival> wanted, Background background) {
+  public static Participants of(List<NamedRival> wanted, Background background, boolean values) {
     List<NamedRival> rivals = new ArrayList<>();
     List<Cell.Refusal> absent = new ArrayList<>();
     for (NamedRival rival : wanted) {
@@ -31,8 +33,15 @@ public record Participants(List<NamedRival> rivals, List<Cell.Refusal> absent) {
             new Cell.Refusal(
                 rival.name(), "it must see the layers of the model, and this one only answers"));
       } else {
-        var unused = rival.make(background);
-        rivals.add(rival);
+        Rival made = rival.make(background);
+        boolean fits = !values || made.explainsValues();
+        if (fits) {
+          rivals.add(rival);
+        } else {
+          absent.add(
+              new Cell.Refusal(
+                  rival.name(), "it must explain a class, and this model gives values"));
+        }
       }
     }
     return new Participants(rivals, absent);

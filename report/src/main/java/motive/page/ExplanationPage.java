@@ -95,6 +95,7 @@ public final class ExplanationPage {
         .flatMap(view -> view.scaled().stream())
         .findFirst()
         .flatMap(scaled -> scaled.scale().question())
+        .map(text -> hasValues() ? text.replace("the class", "the value") : text)
         .ifPresent(page::paragraph);
     if (!views.isEmpty()) {
       page.facts(facts());
@@ -150,8 +151,9 @@ public final class ExplanationPage {
   }
 
   private List<String> headings() {
-    List<String> headings =
-        new ArrayList<>(List.of(">graph", "class", ">probability", ">nodes", ">edges"));
+    List<String> headings = new ArrayList<>(List.of(">graph"));
+    headings.addAll(hasValues() ? List.of("side", ">value") : List.of("class", ">probability"));
+    headings.addAll(List.of(">nodes", ">edges"));
     headings.addAll(Shown.headings());
     headings.addAll(List.of(">objective", "status"));
     if (data.hasSources()) {
@@ -172,8 +174,13 @@ public final class ExplanationPage {
       row.add(Cell.of(source.map(Shown::title).orElse(Shown.NONE)));
       row.add(Cell.of(source.map(from -> Long.toString(from.line())).orElse(Shown.NONE)));
     }
-    row.add(Cell.of(className(found.target())));
-    row.add(Cell.of(Shown.number(found.probability())));
+    boolean isValue = found.target().isValue();
+    row.add(Cell.of(isValue ? found.target().side() : className(found.target())));
+    row.add(
+        Cell.of(
+            isValue
+                ? ClassNames.value(found.target(), found.target().value())
+                : Shown.number(found.probability())));
     row.add(Cell.of(Integer.toString(found.nodes().size())));
     row.add(Cell.of(Integer.toString(found.edges().size())));
     Shown.numbers(found.metrics()).forEach(number -> row.add(Cell.of(number)));
@@ -183,6 +190,10 @@ public final class ExplanationPage {
       row.add(Cell.of(view.overlap().map(Overlap::toString).orElse(Shown.NONE)));
     }
     return row;
+  }
+
+  private boolean hasValues() {
+    return views.stream().anyMatch(view -> view.explanation().target().isValue());
   }
 
   private static String anchor(Explanation found) {
@@ -201,8 +212,8 @@ public final class ExplanationPage {
         anchor(found),
         graph.substring(0, 1).toUpperCase(Locale.ROOT)
             + graph.substring(1)
-            + ", class "
-            + className(found.target()),
+            + ", "
+            + ClassNames.title(data, found.target()),
         List.of(StatusWords.badge(found.standing())),
         card -> {
           data.source(found.graph())

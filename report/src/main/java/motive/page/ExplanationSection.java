@@ -16,6 +16,7 @@ import motive.objective.Breakdown;
 import motive.objective.Metric;
 import motive.objective.ReportedMetric;
 import motive.objective.ReportedMetrics;
+import motive.objective.Target;
 import motive.report.BreakdownRow;
 import motive.report.ReportPage;
 import motive.report.ReportPage.Fact;
@@ -30,12 +31,21 @@ final class ExplanationSection {
   static void fill(ReportPage card, ExplanationView view, String className) {
     Explanation found = view.explanation();
     card.facts(facts(view, className));
-    found.assessment().ifPresent(worth -> card.paragraph(probabilities(worth, className)));
+    found
+        .assessment()
+        .ifPresent(
+            worth ->
+                card.paragraph(
+                    found.target().isValue()
+                        ? values(found.target(), worth)
+                        : probabilities(worth, className)));
     card.warnings(Warning.texts(found.warnings()));
     List<Figure> figures = new ArrayList<>(view.charts());
     figures.add(0, new Figure(view.picture(), nodesLine(found)));
     card.figures(figures);
-    card.paragraph(StatusWords.sentence(found.standing()));
+    String standing = StatusWords.sentence(found.standing());
+    card.paragraph(
+        found.target().isValue() ? standing.replace("the class", "the value") : standing);
     found.scores().ifPresent(scores -> card.paragraph(scoresLine(scores)));
     found.nearTies().ifPresent(ties -> card.paragraph(tiesLine(ties)));
     found
@@ -44,7 +54,7 @@ final class ExplanationSection {
             assessment -> {
               card.subheading("Where the numbers come from");
               card.breakdown(breakdowns(assessment));
-              card.paragraph(decisions(assessment, className));
+              card.paragraph(decisions(assessment, found.target(), className));
               losses(assessment).ifPresent(card::paragraph);
             });
   }
@@ -52,7 +62,10 @@ final class ExplanationSection {
   private static List<Fact> facts(ExplanationView view, String className) {
     Explanation found = view.explanation();
     List<Fact> facts = new ArrayList<>();
-    facts.add(Shown.fact("probability of " + className, found.probability()));
+    facts.add(
+        found.target().isValue()
+            ? new Fact("value", ClassNames.value(found.target(), found.target().value()))
+            : Shown.fact("probability of " + className, found.probability()));
     for (ReportedMetric metric : ReportedMetrics.brief()) {
       facts.add(Shown.fact(Shown.name(metric), found.metrics().get(metric.id())));
     }
@@ -86,6 +99,21 @@ final class ExplanationSection {
     }
   }
 
+  private static String values(Target target, Assessment worth) {
+    Assessment.Values values = worth.values().orElseThrow();
+    return "Model: "
+        + ClassNames.value(target, values.whole())
+        + ", which is "
+        + target.side()
+        + ". This part alone: "
+        + ClassNames.value(target, values.inside())
+        + ". Without it: "
+        + ClassNames.value(target, values.outside())
+        + ". A change by "
+        + ClassNames.value(target, target.output().scale())
+        + " is a whole one.";
+  }
+
   private static String probabilities(Assessment worth, String className) {
     return "Model: "
         + className
@@ -103,7 +131,9 @@ final class ExplanationSection {
     return losses.isEmpty()
         ? Optional.empty()
         : Optional.of(
-            "Where edges are lost by chance, the probability falls by "
+            "Where edges are lost by chance, "
+                + (worth.values().isPresent() ? "the share that is kept" : "the probability")
+                + " falls by "
                 + Shown.number(worth.drops().orElseThrow().plus())
                 + " in the mean if they are this part's, and most by the loss of "
                 + losses.stream()
@@ -170,7 +200,16 @@ final class ExplanationSection {
             .toList());
   }
 
-  private static String decisions(Assessment assessment, String className) {
+  private static String decisions(Assessment assessment, Target target, String className) {
+    if (target.isValue()) {
+      return String.format(
+          Locale.ROOT,
+          "On these nodes alone the value is %s; on the rest of the graph it is %s (it is kept where it"
+              + " changes by less than a quarter of %s).",
+          assessment.keeps() ? "kept" : "not kept",
+          assessment.flips() ? "not kept" : "kept",
+          ClassNames.value(target, target.output().scale()));
+    }
     return String.format(
         Locale.ROOT,
         "On these nodes alone the model %s for %s; on the rest of the graph it %s.",

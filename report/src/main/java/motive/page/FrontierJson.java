@@ -12,6 +12,7 @@ import motive.explain.WeighedMetrics;
 import motive.graph.NodeSet;
 import motive.objective.FidelityForm;
 import motive.objective.Metric;
+import motive.objective.Target;
 import motive.objective.Weights;
 import org.jspecify.annotations.Nullable;
 
@@ -39,9 +40,16 @@ final class FrontierJson {
     Solved solved = report.solved();
     Map<String, @Nullable Object> all = new LinkedHashMap<>();
     all.put("graph", solved.request().id());
-    all.put("class", solved.target().of());
-    all.put("against", solved.target().against() < 0 ? null : solved.target().against());
-    all.put("probability", solved.probability());
+    Target target = solved.target();
+    if (target.isValue()) {
+      all.put("value", target.value());
+      all.put("unit", target.output().unit().isEmpty() ? null : target.output().unit());
+      all.put("side", target.side());
+    } else {
+      all.put("class", target.of());
+      all.put("against", target.against() < 0 ? null : target.against());
+      all.put("probability", solved.probability());
+    }
     all.put("budget", solved.request().settings().maxEdges());
     all.put("status", solved.status().name());
     all.put("cut", solved.cut());

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import motive.data.DataSet;
@@ -166,7 +167,7 @@ public record FrontierReport(
             "Scan: the winner's metrics as weight moves from interpretability to fidelity."));
     page.section(
         "pictures",
-        "Class " + className(),
+        capital(title()),
         List.of(StatusWords.badge(Best.of(solved).standing())),
         card -> card.warnings(warnings()).figures(figures));
     for (Block block : blocks()) {
@@ -199,7 +200,11 @@ public record FrontierReport(
   }
 
   /** What readers call the explained decision. */
-  String className() {
-    return ClassNames.of(data, solved.target());
+  String title() {
+    return ClassNames.title(data, solved.target());
+  }
+
+  private static String capital(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
   }
 }

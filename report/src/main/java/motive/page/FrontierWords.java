@@ -38,10 +38,11 @@ final class FrontierWords {
     lines.add(
         String.format(
             Locale.ROOT,
-            "Graph %d, class %s, probability %s: %s within %s, %s.",
+            "Graph %d, %s: %s within %s, %s.",
             solved.request().id(),
-            report.className(),
-            Shown.number(solved.probability()),
+            solved.target().isValue()
+                ? report.title()
+                : report.title() + ", probability " + Shown.number(solved.probability()),
             Shown.count(solved.table().sets(), "candidate"),
             Shown.count(solved.request().settings().maxEdges(), "edge"),
             StatusWords.table(solved)));
@@ -55,7 +56,11 @@ final class FrontierWords {
             frontier.hullSize(),
             report.scale().isPaper() ? "chosen one, which is" : "best. The chosen one is the",
             StatusWords.line(Best.of(solved).standing())));
-    report.scale().question().ifPresent(lines::add);
+    report
+        .scale()
+        .question()
+        .map(text -> solved.target().isValue() ? text.replace("the class", "the value") : text)
+        .ifPresent(lines::add);
     report.scale().meaning(solved.graphIsWhole()).ifPresent(lines::add);
     if (solved.hasStability()) {
       lines.add(

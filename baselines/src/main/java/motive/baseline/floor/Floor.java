@@ -72,6 +72,11 @@ public final class Floor implements RivalMethod {
   }
 
   @Override
+  public boolean explainsValues() {
+    return true;
+  }
+
+  @Override
   public List<String> objectionsTo(Task task) {
     return Grower.objections(id, task);
   }

@@ -62,6 +62,11 @@ public final class GStarX implements RivalMethod {
   }
 
   @Override
+  public boolean explainsValues() {
+    return true;
+  }
+
+  @Override
   public List<String> objectionsTo(Task task) {
     return task.conditionObjections(ID);
   }

@@ -28,10 +28,11 @@ final class UsualProbabilities {
     return !background.graphs().isEmpty();
   }
 
-  /** The mean of the explained number; 0 without data. */
+  /** The mean of the explained number; 0 without data, and for a value. */
   double of(Target target) {
     // The explained number is affine in the probabilities: its mean is that of the mean.
-    return isKnown() ? target.score(means()) : 0;
+    // How much of a value other graphs keep says nothing of the usual one.
+    return isKnown() && !target.isValue() ? target.score(means()) : 0;
   }
 
   /** Computes the mean now rather than on first use. */

@@ -34,8 +34,13 @@ final class ModelValues implements Values {
       }
       model.logits(batch, logits);
       for (int i = from; i < to; i++) {
-        Softmax.write(logits[i - from], logits[i - from]);
-        values[i] = target.score(logits[i - from]);
+        double[] row = logits[i - from];
+        if (target.isValue()) {
+          values[i] = target.number(row);
+        } else {
+          Softmax.write(row, row);
+          values[i] = target.score(row);
+        }
       }
     }
     return values;

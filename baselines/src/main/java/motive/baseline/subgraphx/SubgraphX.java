@@ -102,6 +102,11 @@ public final class SubgraphX implements RivalMethod {
   }
 
   @Override
+  public boolean explainsValues() {
+    return true;
+  }
+
+  @Override
   public List<String> objectionsTo(Task task) {
     List<String> objections = new ArrayList<>();
     if (task.include().size() > 1) {

@@ -11,6 +11,8 @@ import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.DatasetFormatException;
 import motive.data.Source;
+import motive.data.TargetKind;
+import motive.data.files.Decimals;
 import motive.molecule.SmilesTable;
 
 /**
@@ -38,6 +40,27 @@ final class ClassColumn {
     fields.add(field);
     sources.add(source);
     firstWithout = word.isEmpty() && firstWithout == 0 ? source.line() : firstWithout;
+  }
+
+  /** Whether the column holds values and not classes. */
+  boolean areValues(TargetKind kind, boolean fractions) {
+    List<String> given = words.stream().flatMap(Optional::stream).toList();
+    boolean numbers = given.stream().noneMatch(word -> Double.isNaN(Decimals.valueOf(word)));
+    return !given.isEmpty() && kind.isValues(numbers, fractions);
+  }
+
+  /** The values of all molecules. */
+  double[] values(String file) throws DatasetFormatException {
+    if (firstWithout > 0) {
+      throw new DatasetFormatException(
+          file, firstWithout, "a molecule must have a value as the others have, got nothing");
+    }
+    return words.stream().mapToDouble(word -> Decimals.valueOf(word.orElseThrow())).toArray();
+  }
+
+  /** Where a molecule comes from. */
+  Source source(int molecule) {
+    return sources.get(molecule);
   }
 
   /**

@@ -29,7 +29,7 @@ record Columns(boolean header, int smiles, int label, boolean isGuess, int name)
   private static final List<String> SMILES =
       List.of("smiles", "canonical_smiles", "smile", "structure", "mol");
   private static final List<String> LABELS =
-      List.of("label", "class", "activity", "y", "target", "outcome");
+      List.of("label", "class", "activity", "y", "target", "outcome", "value");
   private static final List<String> TITLES =
       List.of("name", "title", "compound", "molecule", "mol_id", "id");
   private static final Set<String> NUMBERS = Set.of("num", "index", "");

@@ -16,10 +16,13 @@ import motive.data.ClassMap;
 import motive.data.Classes;
 import motive.data.DataSet;
 import motive.data.DataSetBuilder;
+import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.Source;
+import motive.data.TargetKind;
+import motive.data.files.Decimals;
 import motive.data.files.LineReader;
 import motive.graph.Graph;
 import motive.molecule.BondLabels;
@@ -35,7 +38,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>The data set is named after the file. Nodes are the atoms but hydrogen, in the order of the
  * SMILES; their labels are the atom types in alphabetical order. Edges have {@link BondLabels}.
- * Classes are as {@link Classes#of} has them. Blank lines are passed over.
+ * Classes are as {@link Classes#of} has them; where {@link TargetKind} says so, molecules have
+ * values in their place. Blank lines are passed over.
  */
 public final class SmilesReader {
   /** A line that is longer is no line of such a file. */
@@ -49,6 +53,7 @@ public final class SmilesReader {
   private final SkippedLines skipped;
   private @Nullable Columns columns;
   private List<String> first = List.of();
+  private @Nullable DatasetFormatException firstMeasured;
 
   private SmilesReader(String file, SmilesOptions options, Limits limits) {
     this.file = file;
@@ -167,7 +172,7 @@ public final class SmilesReader {
       }
     }
     Rows.Row read = row.isLong() && !isWhole(row.fields(), where) ? rows.cut(row) : row;
-    requireNoMeasurement(read, where);
+    checkTarget(read, where);
     try {
       addMolecule(read, where, rows.isBlanks());
     } catch (IllegalArgumentException e) {
@@ -185,24 +190,54 @@ public final class SmilesReader {
     requireAtMost(row, "feature values", molecules.values(), limits.maxValues());
   }
 
-  // To skip such lines would make classes of the measurements that happen to be whole.
-  private void requireNoMeasurement(Rows.Row row, Columns where) throws DatasetFormatException {
-    Optional<String> measured =
-        where.label(row.fields()).filter(field -> ClassWord.isMeasured(field));
-    if (row.objection().isEmpty() && measured.isPresent()) {
+  private void checkTarget(Rows.Row row, Columns where) throws DatasetFormatException {
+    String field = where.label(row.fields()).orElse("");
+    if (!row.objection().isEmpty() || field.isBlank()) {
+      return;
+    }
+    if (targets() == TargetKind.VALUES && Double.isNaN(Decimals.valueOf(field))) {
       throw refusal(
           row,
-          "a class in "
+          "a value in "
               + column().shown()
-              + " must be a word or a whole number, got "
-              + DatasetFormatException.shown(measured.get())
+              + " must be a number, got "
+              + DatasetFormatException.shown(field)
               + options
                   .table()
                   .advice()
-                  .choose(
-                      "; name another column with --label-column, or use --label-column none",
-                      "; put classes there, such as 0 and 1, or take the column out of the file"));
+                  .choose("; name another column with --label-column", "; put numbers there"));
     }
+    if (targets() != TargetKind.VALUES && ClassWord.isMeasured(field)) {
+      // To skip such lines would make classes of the measurements that happen to be whole.
+      DatasetFormatException objection = measurement(row, field);
+      if (targets() == TargetKind.CLASSES) {
+        throw objection;
+      }
+      firstMeasured = firstMeasured == null ? objection : firstMeasured;
+    }
+  }
+
+  private DatasetFormatException measurement(Rows.Row row, String field) {
+    return refusal(
+        row,
+        "a class in "
+            + column().shown()
+            + " must be a word or a whole number, got "
+            + DatasetFormatException.shown(field)
+            + (targets() == TargetKind.CLASSES
+                ? ""
+                : " beside words; where these are values, --targets values names the word")
+            + options
+                .table()
+                .advice()
+                .choose(
+                    "; name another column with --label-column, or use --label-column none",
+                    "; put classes there, such as 0 and 1, or take the column out of the file"));
+  }
+
+  /** What the column may hold; where the classes of a model are known, it holds these. */
+  private TargetKind targets() {
+    return options.classes().isEmpty() ? options.targets() : TargetKind.CLASSES;
   }
 
   // A quote that is not closed must not take in the lines up to the next quote.
@@ -232,10 +267,16 @@ public final class SmilesReader {
     }
     String field = where.label(row).orElse("");
     String smiles = row.get(where.smiles());
+    boolean number = targets() == TargetKind.VALUES || ClassWord.isMeasured(field);
     Optional<String> label =
-        where.label(row).map(where.isGuess() ? ClassWord::guessed : ClassWord::of);
-    if (where.label() >= 0 && label.isEmpty()) {
-      throw new IllegalArgumentException("a molecule must have a class, got nothing");
+        where
+            .label(row)
+            .map(f -> number ? f : where.isGuess() ? ClassWord.guessed(f) : ClassWord.of(f));
+    if (where.label() >= 0 && (label.isEmpty() || field.isBlank())) {
+      throw new IllegalArgumentException(
+          number
+              ? "a molecule must have a value, got nothing"
+              : "a molecule must have a class, got nothing");
     }
     molecules.add(Smiles.parse(smiles));
     String name = ClassColumn.nameOf(where.name(row, blanks));
@@ -251,6 +292,12 @@ public final class SmilesReader {
 
   private DataSet build(String name, Rows rows) throws DatasetFormatException {
     DataSetBuilder data = DataSet.builder(name);
+    if (classes.areValues(targets(), firstMeasured != null)) {
+      return ofValues(data, rows);
+    }
+    if (firstMeasured != null) {
+      throw firstMeasured;
+    }
     List<String> known = options.classes();
     ClassColumn.Read read =
         classes.read(file, isGuess(), column(), options.table().advice(), known, data);
@@ -277,6 +324,33 @@ public final class SmilesReader {
       String option = options.table().advice().choose(" (--label-column none)", "");
       throw new DatasetFormatException(e.file(), e.line(), e.expectation() + option);
     }
+  }
+
+  private DataSet ofValues(DataSetBuilder data, Rows rows) throws DatasetFormatException {
+    double[] values = classes.values(file);
+    List<Graph> graphs = molecules.graphs();
+    for (int g = 0; g < graphs.size(); g++) {
+      data.addFrom(classes.source(g), graphs.get(g), 0);
+    }
+    if (targets() == TargetKind.AUTO) {
+      data.warn(
+          new DataWarning(
+              Kind.GUESSED_VALUES,
+              1,
+              column().shown()
+                  + " holds numbers and is read as values"
+                  + options
+                      .table()
+                      .advice()
+                      .choose("; --label-column names another, --targets says otherwise", "")));
+    }
+    skipped.warning().ifPresent(data::warn);
+    rows.warning().ifPresent(data::warn);
+    return data.values(values)
+        .from(file, 1)
+        .features(molecules.meaning())
+        .nodeLabelNames(molecules.names())
+        .build();
   }
 
   // The names of molecules in a file must never rename the classes of a model.

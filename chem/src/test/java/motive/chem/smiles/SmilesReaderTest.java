@@ -13,6 +13,7 @@ import motive.data.DataWarning;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.Samples;
+import motive.data.TargetKind;
 import motive.graph.Graph;
 import motive.molecule.BondLabels;
 import motive.molecule.SmilesOptions;
@@ -143,7 +144,7 @@ class SmilesReaderTest {
         .hasMessage(
             parent.resolve("x.csv")
                 + ":1: the header must name the column of the classes label, class, activity, y,"
-                + " target or outcome, got smiles, a, b; name yours with --label-column, or use"
+                + " target, outcome or value, got smiles, a, b; name yours with --label-column, or use"
                 + " --label-column none");
   }
 
@@ -183,25 +184,45 @@ class SmilesReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "x.csv | SMILES,pIC50;c1ccccc1,6.5;CCO,4.25;CCC,5.0 | 2 | the column pIC50 | 6.5",
-        "x.csv | SMILES,label;CCO,5.0;c1ccccc1,6;CCC,-4.25 | 4 | the column label | -4.25",
-        "x.tsv | smiles\tlogP;CCO\t1;nonsense!\t1e-3 | 3 | the column logP | 1e-3",
-        "x.smi | C methane 1;CC ethane .5 | 2 | the last column | .5"
+        "x.csv | SMILES,pIC50;c1ccccc1,6.5;CCO,4.25;CCC,5.0 | the column pIC50 | 6.5",
+        "x.csv | SMILES,label;CCO,5.0;c1ccccc1,6;CCC,-4.25 | the column label | 5",
+        "x.tsv | smiles\tlogP;CCO\t1;nonsense!\t1e-3;CC\t1e-3 | the column logP | 1",
+        "x.smi | C methane 1;CC ethane .5 | the last column | 1"
       })
-  void measuredValuesAreNoClasses(
-      String name, String lines, int line, String column, String value) {
-    String text = lines.replace(';', '\n').replace("\\t", "\t") + "\n";
-    assertThatThrownBy(() -> read(name, text))
+  void numbersWithFractionsAreValues(String name, String lines, String column, double first)
+      throws IOException {
+    DataSet data = read(name, lines.replace(';', '\n').replace("\\t", "\t") + "\n");
+    assertThat(data.hasValues()).isTrue();
+    assertThat(data.value(0)).isEqualTo(first);
+    assertThat(data.warnings().toString())
+        .contains(column + " holds numbers and is read as values; --label-column names another");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "AUTO | a,6.5;b,high | 2 | a class in the column y must be a word or a whole number, got 6.5"
+            + " beside words; where these are values, --targets values names the word;",
+        "CLASSES | a,6.5;b,1 | 2 | a class in the column y must be a word or a whole number, got 6.5;",
+        "VALUES | a,1;b,high | 3 | a value in the column y must be a number, got high;",
+        "VALUES | a,1;b,NaN | 3 | a value in the column y must be a number, got NaN;",
+        "VALUES | a,1;b,inf | 3 | a value in the column y must be a number, got inf;",
+      })
+  void whatIsNoTargetIsRefusedWithItsLine(TargetKind kind, String lines, int line, String message) {
+    String text = "smiles,y\n" + lines.replace(';', '\n').replace("a,", "C,").replace("b,", "CC,");
+    assertThatThrownBy(() -> read(text + "\n", SmilesOptions.DEFAULT.withTargets(kind)))
         .isInstanceOf(DatasetFormatException.class)
-        .hasMessage(
-            parent.resolve(name)
-                + ":"
-                + line
-                + ": a class in "
-                + column
-                + " must be a word or a whole number, got "
-                + value
-                + "; name another column with --label-column, or use --label-column none");
+        .hasMessageStartingWith(parent.resolve("x.csv") + ":" + line + ": " + message);
+  }
+
+  @Test
+  void wholeNumbersAreValuesWhereThatIsAsked() throws IOException {
+    String text = "smiles,y\nC,1\nCC,20000000000\nCCC,\n";
+    DataSet data = read(text, SmilesOptions.DEFAULT.withTargets(TargetKind.VALUES));
+    assertThat(data.size()).isEqualTo(2);
+    assertThat(data.value(1)).isEqualTo(2e10);
+    assertThat(data.warnings().toString()).contains("a molecule must have a value, got nothing");
   }
 
   @Test
@@ -211,11 +232,10 @@ class SmilesReaderTest {
     assertThat(read(text, SmilesOptions.DEFAULT.withColumns("smiles", "kind")).classNames())
         .containsExactly("a", "b");
     String bare = "C,6.5,a\nN,4.0,b\n";
-    assertThatThrownBy(() -> read(bare, SmilesOptions.DEFAULT.withColumns("1", "2")))
-        .hasMessageContaining(":1: a class in column 2 must be a word or a whole number, got 6.5;");
+    assertThat(read(bare, SmilesOptions.DEFAULT.withColumns("1", "2")).value(0)).isEqualTo(6.5);
     SmilesOptions page =
         SmilesOptions.DEFAULT.withTable(SmilesTable.DEFAULT.withAdvice(SmilesTable.Advice.FILE));
-    assertThatThrownBy(() -> read("smiles,pIC50\nC,6.5\n", page))
+    assertThatThrownBy(() -> read("smiles,pIC50\nC,6.5\n", page.withTargets(TargetKind.CLASSES)))
         .hasMessage(
             parent.resolve("x.csv")
                 + ":2: a class in the column pIC50 must be a word or a whole number, got 6.5; put"

@@ -204,7 +204,7 @@ public final class DataSets {
     boolean bare = path.getNameCount() == 1 && !path.isAbsolute() && !nameOrPath.contains("..");
     Optional<Path> found = bare ? find(nameOrPath) : Optional.empty();
     if (found.isPresent()) {
-      return TuReader.read(found.get(), options.features(), options.limits());
+      return tu(found.get(), options);
     }
     return openPath(nameOrPath, path, options);
   }
@@ -223,23 +223,33 @@ public final class DataSets {
       throw oneGraph(typed);
     }
     if (lower.endsWith(".jsonl") && Files.isRegularFile(path)) {
-      return JsonLinesReader.read(path, options.limits());
+      return JsonLinesReader.read(path, options.targets(), options.limits());
     }
     if (isSmiles(typed) && Files.isRegularFile(path)) {
-      return Chemistry.get().read(path, options.smiles(), options.limits());
+      return Chemistry.get()
+          .read(path, options.smiles().withTargets(options.targets()), options.limits());
     }
     if (Files.isDirectory(path) && Files.isRegularFile(path.resolve(KIT))) {
       throw new DatasetFormatException(
           typed, 0, "must be a data set, got a kit folder; --kit takes it");
     }
     if (Files.isDirectory(path) || lower.endsWith(".zip")) {
-      return TuReader.read(path, options.features(), options.limits());
+      return tu(path, options);
     }
     throw new DatasetFormatException(
         typed,
         0,
         "must be a TUDataset folder or zip, or a .jsonl, .smi, .csv or .tsv file, got "
             + Conversions.of(lower, "--model takes it"));
+  }
+
+  private static DataSet tu(Path path, OpenOptions options) throws IOException {
+    return TuReader.read(
+        path,
+        options.features(),
+        options.targets(),
+        options.smiles().table().label(),
+        options.limits());
   }
 
   private static DatasetFormatException oneGraph(String typed) {

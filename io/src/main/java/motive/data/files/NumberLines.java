@@ -93,6 +93,18 @@ public final class NumberLines implements Closeable {
     return value + 0f;
   }
 
+  /** The same with the digits of a double. */
+  public double nextDouble(String what) throws DatasetFormatException {
+    int end = endOfValue();
+    String text = text(position, end).strip();
+    double value = Decimals.valueOf(text);
+    if (Double.isNaN(value)) {
+      throw refusal(what + " must be a finite number, got " + shown(text));
+    }
+    advance(end);
+    return value;
+  }
+
   private static float namedValue(String text) {
     String unsigned = text.startsWith("-") || text.startsWith("+") ? text.substring(1) : text;
     boolean named =

@@ -10,6 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /** The classes of the lines of a file. */
 final class FileClasses {
+  /** Those of a file without classes. */
+  static final FileClasses NONE = new FileClasses("", Classes.stated(List.of(Classes.UNKNOWN)));
+
   private final String file;
   private final Classes all;
   private final Map<String, Integer> numbers = new HashMap<>();
@@ -56,7 +59,7 @@ final class FileClasses {
 
   /** The class of a line; 0 where it has none. */
   int number(GraphLine line) throws DatasetFormatException {
-    if (line.className == null) {
+    if (line.className == null || this == NONE) {
       return 0;
     }
     int number =

@@ -2,6 +2,7 @@ package motive.data.json;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -25,6 +26,7 @@ final class GraphLine {
           "edgeLabels",
           "edgeFeatures",
           "class",
+          "value",
           "ids",
           "groundTruth");
 
@@ -39,6 +41,9 @@ final class GraphLine {
   int @Nullable [] edgeLabels;
   float @Nullable [][] edgeFeatures;
   @Nullable String className;
+
+  /** The value, or the class where that is a number that may be a value. */
+  OptionalDouble value = OptionalDouble.empty();
 
   /** Whether the class is the number of a model's output, with any names of classes. */
   boolean isOutput;
@@ -90,6 +95,7 @@ final class GraphLine {
         case "edgeLabels" -> graph.edgeLabels = json.integers(field);
         case "edgeFeatures" -> graph.edgeFeatures = json.rows(field, false);
         case "class" -> graph.className = json.className(field);
+        case "value" -> graph.value = OptionalDouble.of(json.number(field));
         case "ids" -> graph.ids = json.value(field).names().toArray(String[]::new);
         case "groundTruth" -> graph.truth = PlantedMotifs.read(json.value(field));
         default -> throw json.unknown(field, ALL_FIELDS);
@@ -112,6 +118,9 @@ final class GraphLine {
       stated = pyg.nodes();
     } else if (!hasEdges) {
       throw lines.refusal("a graph must have the field edges, got none");
+    }
+    if (pyg == null && graph.className != null && graph.value.isPresent()) {
+      throw lines.refusal("a graph must have a class or a value, got both");
     }
     graph.check(stated, lines, limits);
     return graph;
@@ -150,6 +159,11 @@ final class GraphLine {
     }
   }
 
+  /** Whether the line says anything of its graph. */
+  boolean hasTarget() {
+    return className != null || value.isPresent();
+  }
+
   private static int length(@Nullable Object array) {
     return array == null ? -1 : java.lang.reflect.Array.getLength(array);
   }
@@ -165,11 +179,14 @@ final class GraphLine {
 
   /**
    * Writes a graph; its features only where they are not the one-hot labels, its class if known.
+   *
+   * @param value in place of the class; NaN where there is none
    */
   static void write(
       JsonGenerator json,
       Graph graph,
       @Nullable String className,
+      double value,
       boolean withFeatures,
       motive.data.@Nullable GroundTruth truth) {
     json.writeStartObject();
@@ -194,6 +211,9 @@ final class GraphLine {
     graph.edgeFeatures().ifPresent(rows -> writeRows(json, "edgeFeatures", rows));
     if (className != null) {
       json.writeStringProperty("class", className);
+    }
+    if (!Double.isNaN(value)) {
+      json.writeNumberProperty("value", value);
     }
     if (graph.hasIds()) {
       writeIds(json, graph);

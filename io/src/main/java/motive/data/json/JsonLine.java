@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import motive.data.DatasetFormatException;
+import motive.data.files.Decimals;
 import motive.data.files.JsonValue;
 import motive.data.files.LineReader;
 import org.jspecify.annotations.Nullable;
@@ -141,15 +142,30 @@ final class JsonLine extends JsonTokens {
         : wholeOf(what, "a string or a whole number");
   }
 
-  /** The digits of a whole number, which may stand alone in a list, and that in another. */
-  String singleNumber(String what) throws DatasetFormatException {
-    String rule = "one whole number, alone or in a list, as a class has it";
+  /** A number. */
+  double number(String what) throws DatasetFormatException {
+    return number(what, "a finite number");
+  }
+
+  private double number(String what, String rule) throws DatasetFormatException {
+    JsonToken token = parser.currentToken();
+    double value =
+        token != null && token.isNumeric() ? Decimals.valueOf(currentText()) : Double.NaN;
+    if (Double.isNaN(value)) {
+      throw mustBe(what, rule);
+    }
+    return value;
+  }
+
+  /** A number, which may stand alone in a list, and that in another. */
+  double singleNumber(String what) throws DatasetFormatException {
+    String rule = "one finite number, alone or in a list, as a class or a value has it";
     int depth = 0;
     while (parser.currentToken() == JsonToken.START_ARRAY) {
       next();
       depth++;
     }
-    String number = wholeOf(what, rule);
+    double number = number(what, rule);
     for (; depth > 0; depth--) {
       if (next() != JsonToken.END_ARRAY) {
         throw refusal(what + " must be " + rule + ", got several values");

@@ -18,6 +18,7 @@ import motive.data.DataWarning.Kind;
 import motive.data.DatasetFormatException;
 import motive.data.FeatureMeaning;
 import motive.data.Limits;
+import motive.data.TargetKind;
 import motive.data.files.LineReader;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -33,6 +34,7 @@ import org.jspecify.annotations.Nullable;
 public final class JsonLinesReader {
   private final String file;
   private final Limits limits;
+  private final TargetKind targets;
   private final List<GraphLine> graphs = new ArrayList<>();
   private final PassedFields passed = new PassedFields();
   private @Nullable Header header;
@@ -43,14 +45,20 @@ public final class JsonLinesReader {
   private long edges;
   private long values;
 
-  private JsonLinesReader(String file, Limits limits) {
+  private JsonLinesReader(String file, TargetKind targets, Limits limits) {
     this.file = file;
+    this.targets = targets;
     this.limits = limits;
   }
 
   /** Reads with {@link Limits#DEFAULT}. */
   public static DataSet read(Path path) throws IOException {
-    return read(path, Limits.DEFAULT);
+    return read(path, TargetKind.AUTO, Limits.DEFAULT);
+  }
+
+  /** Reads with {@link TargetKind#AUTO}. */
+  public static DataSet read(Path path, Limits limits) throws IOException {
+    return read(path, TargetKind.AUTO, limits);
   }
 
   /**
@@ -58,8 +66,8 @@ public final class JsonLinesReader {
    *
    * @throws DatasetFormatException where a line is not as it must be
    */
-  public static DataSet read(Path path, Limits limits) throws IOException {
-    JsonLinesReader reader = new JsonLinesReader(path.toString(), limits);
+  public static DataSet read(Path path, TargetKind targets, Limits limits) throws IOException {
+    JsonLinesReader reader = new JsonLinesReader(path.toString(), targets, limits);
     try (LineReader lines = new LineReader(Files.newInputStream(path), path.toString(), limits)) {
       reader.readLines(lines);
     } catch (NoSuchFileException e) {
@@ -70,7 +78,7 @@ public final class JsonLinesReader {
 
   /** Reads a data set from a stream, which is closed. */
   public static DataSet read(InputStream in, String file) throws IOException {
-    JsonLinesReader reader = new JsonLinesReader(file, Limits.DEFAULT);
+    JsonLinesReader reader = new JsonLinesReader(file, TargetKind.AUTO, Limits.DEFAULT);
     try (LineReader lines = new LineReader(in, file, Limits.DEFAULT)) {
       reader.readLines(lines);
     }
@@ -89,7 +97,7 @@ public final class JsonLinesReader {
    * @throws DatasetFormatException where a line is not as it must be
    */
   public static DataSet read(byte[] text, String name, Limits limits) throws IOException {
-    JsonLinesReader reader = new JsonLinesReader(name, limits);
+    JsonLinesReader reader = new JsonLinesReader(name, TargetKind.AUTO, limits);
     try (LineReader lines = new LineReader(new ByteArrayInputStream(text), name, limits)) {
       reader.readLines(lines);
     }
@@ -132,7 +140,8 @@ public final class JsonLinesReader {
     GraphLine first = graphs.get(0);
     requireSame(lines, "labels", first.labels != null, graph.labels != null);
     requireSame(lines, "features", first.features != null, graph.features != null);
-    requireSame(lines, "class", first.className != null, graph.className != null);
+    requireSame(
+        lines, first.className == null ? "value" : "class", first.hasTarget(), graph.hasTarget());
     if (graph.features != null) {
       width = width == 0 && graph.nodes > 0 ? graph.features[0].length : width;
       requireAtMost(lines, "features a node", width, limits.maxWidth());
@@ -186,7 +195,11 @@ public final class JsonLinesReader {
 
   private DataSet build(String fileName) throws DatasetFormatException {
     DataSetBuilder data = DataSet.builder(header == null ? fileName : header.name());
-    FileClasses classes = FileClasses.of(file, header == null ? null : header.classes(), graphs);
+    boolean areValues = areValues();
+    FileClasses classes =
+        areValues
+            ? FileClasses.NONE
+            : FileClasses.of(file, header == null ? null : header.classes(), graphs);
     data.from(file, graphs.get(0).line);
     Header.LabelRange range = graphs.get(0).features == null ? range() : null;
     if (header != null) {
@@ -200,11 +213,39 @@ public final class JsonLinesReader {
     merged.warnings().forEach(data::warn);
     passed.warning().ifPresent(data::warn);
     warn(data, range);
+    if (areValues) {
+      data.values(graphs.stream().mapToDouble(line -> line.value.orElseThrow()).toArray());
+    }
     return data.classes(classes.all()).features(meaning(range)).build();
   }
 
+  // Fields called value are values; a field y is what all lines together say.
+  private boolean areValues() throws DatasetFormatException {
+    if (!graphs.get(0).hasTarget()) {
+      return false;
+    }
+    boolean numbers = graphs.stream().allMatch(line -> line.value.isPresent());
+    boolean fractions = graphs.stream().anyMatch(line -> line.className == null);
+    boolean areValues =
+        targets.isValues(numbers && (header == null || header.classes() == null), fractions);
+    for (GraphLine line : graphs) {
+      if (areValues && line.value.isEmpty()) {
+        throw new DatasetFormatException(
+            file, line.line, "value must be in every line as a number, got a class here");
+      }
+      if (!areValues && line.className == null) {
+        throw new DatasetFormatException(
+            file,
+            line.line,
+            "class must be in every line, as a word or a whole number, got the value "
+                + line.value.orElseThrow());
+      }
+    }
+    return areValues;
+  }
+
   private void warn(DataSetBuilder data, Header.@Nullable LabelRange range) {
-    if (graphs.get(0).className == null) {
+    if (!graphs.get(0).hasTarget()) {
       data.warn(
           new DataWarning(
               Kind.NO_CLASSES, 1, "no graph has a class; all count as class 0, unknown"));

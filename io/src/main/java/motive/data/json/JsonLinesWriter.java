@@ -46,6 +46,7 @@ public final class JsonLinesWriter {
                   json,
                   data.graph(graph),
                   data.hasClasses() ? data.className(data.label(graph)) : null,
+                  data.value(graph),
                   withFeatures,
                   data.groundTruth(graph).orElse(null)));
     }
@@ -54,6 +55,9 @@ public final class JsonLinesWriter {
   // An order that was guessed must not come back as one that was stated.
   private static Header header(DataSet data) {
     Header header = Header.of(data);
+    if (data.hasValues()) {
+      return header.withoutClasses();
+    }
     if (!data.classOrder().isGuess()) {
       return header;
     }

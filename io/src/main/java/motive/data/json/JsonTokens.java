@@ -158,11 +158,14 @@ public abstract sealed class JsonTokens permits JsonLine, JsonObjectFile {
   /** A failure about a field that is none of those known. */
   public final DatasetFormatException unknown(String field, List<String> known) {
     return refusal(
-        Refuse.text(
-            "a field must be one of {}, got {}{}",
-            String.join(", ", known),
-            shown(field),
-            NearestName.hint(field, known)));
+        OtherGraphs.objectionTo(field)
+            .orElseGet(
+                () ->
+                    Refuse.text(
+                        "a field must be one of {}, got {}{}",
+                        String.join(", ", known),
+                        shown(field),
+                        NearestName.hint(field, known))));
   }
 
   /** A failure that shows the current value. */

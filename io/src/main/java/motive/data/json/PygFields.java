@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import motive.check.Refuse;
@@ -14,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * A graph in the fields of PyTorch Geometric: the rows {@code x} of its nodes, the two rows of
  * {@code edge_index} with the ends of each directed edge, the rows {@code edge_attr} of these, and
- * its class {@code y}. A field that is null is not there.
+ * its class or value {@code y}. A field that is null is not there.
  */
 final class PygFields {
   static final List<String> NAMES = List.of("x", "edge_index", "edge_attr", "y", "num_nodes");
@@ -22,7 +23,7 @@ final class PygFields {
   private float @Nullable [][] x;
   private int @Nullable [][] index;
   private float @Nullable [][] attributes;
-  private @Nullable String y;
+  private OptionalDouble y = OptionalDouble.empty();
   private OptionalInt nodes = OptionalInt.empty();
 
   static boolean has(String field) {
@@ -38,7 +39,7 @@ final class PygFields {
       case "x" -> x = json.rows(field, false);
       case "edge_index" -> index = json.integerRows(field);
       case "edge_attr" -> attributes = json.rows(field, true);
-      case "y" -> y = json.singleNumber(field);
+      case "y" -> y = OptionalDouble.of(json.singleNumber(field));
       default -> nodes = OptionalInt.of(json.integer(field));
     }
   }
@@ -62,8 +63,13 @@ final class PygFields {
               attributes.length));
     }
     line.features = x;
-    line.className = y;
-    line.isOutput = y != null;
+    if (y.isPresent()) {
+      double number = y.getAsDouble();
+      boolean isWhole = number == Math.rint(number) && Math.abs(number) <= Integer.MAX_VALUE;
+      line.value = y;
+      line.className = isWhole ? Integer.toString((int) number) : null;
+      line.isOutput = isWhole;
+    }
     fillEdges(line, ends[0], ends[1]);
   }
 

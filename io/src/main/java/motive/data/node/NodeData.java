@@ -78,7 +78,7 @@ public final class NodeData implements NodeTargets {
     return classes != null;
   }
 
-  /** Whether nodes have values. */
+  @Override
   public boolean hasValues() {
     return values.length > 0;
   }
@@ -108,7 +108,7 @@ public final class NodeData implements NodeTargets {
     return classes == null ? UNKNOWN : labels[node];
   }
 
-  /** The value of a node; NaN where it is not known. */
+  @Override
   public double value(int node) {
     return hasValues() ? values[node] : Double.NaN;
   }

@@ -14,6 +14,7 @@ import motive.data.DataWarning.Kind;
 import motive.data.DatasetFormatException;
 import motive.data.FeatureMeaning;
 import motive.data.Limits;
+import motive.data.TargetKind;
 import motive.data.files.Decimals;
 import motive.data.files.IntList;
 import motive.data.json.JsonObjectFile;

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import motive.data.Limits;
+import motive.data.TargetKind;
 
 /**
  * Settings for reading one large graph.

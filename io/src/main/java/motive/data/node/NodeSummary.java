@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import motive.data.ValueRange;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
@@ -38,15 +39,6 @@ public record NodeSummary(
   /** A class and how many nodes it has. */
   public record ClassCount(int index, String name, int nodes) {}
 
-  /** Least and greatest value, the quartiles and the mean. */
-  public record ValueRange(
-      double min,
-      double lowerQuartile,
-      double median,
-      double upperQuartile,
-      double max,
-      double mean) {}
-
   /** Least and greatest number of neighbours, the median and the mean. */
   public record DegreeRange(int min, int median, int max, double mean) {}
 
@@ -58,7 +50,6 @@ public record NodeSummary(
         IntStream.range(0, graph.nodes())
             .mapToDouble(data::value)
             .filter(x -> !Double.isNaN(x))
-            .sorted()
             .toArray();
     Map<Split, Integer> masks = new EnumMap<>(Split.class);
     for (Split split : Split.values()) {
@@ -72,29 +63,11 @@ public record NodeSummary(
         IntStream.range(0, sizes.length)
             .mapToObj(c -> new ClassCount(c, data.classNames().get(c), sizes[c]))
             .toList(),
-        values.length == 0 ? Optional.empty() : Optional.of(range(values)),
+        ValueRange.of(values),
         graph.nodes() - values.length - Arrays.stream(sizes).sum(),
         degrees(graph),
         masks,
         data.groundTruth().map(truth -> truth.motifs().size()).orElse(0));
-  }
-
-  private static ValueRange range(double[] rising) {
-    return new ValueRange(
-        rising[0],
-        quantile(rising, 0.25),
-        quantile(rising, 0.5),
-        quantile(rising, 0.75),
-        rising[rising.length - 1],
-        Arrays.stream(rising).sum() / rising.length);
-  }
-
-  // Between the two nearest values, in proportion.
-  private static double quantile(double[] rising, double share) {
-    double place = share * (rising.length - 1);
-    int below = (int) place;
-    int above = Math.min(below + 1, rising.length - 1);
-    return rising[below] + (place - below) * (rising[above] - rising[below]);
   }
 
   private static DegreeRange degrees(Graph graph) {

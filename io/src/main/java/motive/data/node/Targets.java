@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import motive.check.Refuse;
 import motive.data.Classes;
 import motive.data.DatasetFormatException;
+import motive.data.TargetKind;
 import motive.data.files.Decimals;
 import motive.data.files.IntList;
 
@@ -85,10 +86,7 @@ final class Targets {
    */
   void into(NodeDataBuilder data, TargetKind kind, List<String> stated)
       throws DatasetFormatException {
-    boolean isValues =
-        kind == TargetKind.VALUES
-            || (kind == TargetKind.AUTO && firstWord.isEmpty() && hasFraction && stated.isEmpty());
-    if (isValues) {
+    if (kind.isValues(firstWord.isEmpty() && stated.isEmpty(), hasFraction)) {
       data.values(values());
       return;
     }

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.stream.IntStream;
 import motive.check.Refuse;
@@ -18,6 +19,7 @@ import motive.data.DatasetFormatException;
 import motive.data.FeatureMeaning;
 import motive.data.Limits;
 import motive.data.NodeFeatures;
+import motive.data.TargetKind;
 import motive.data.files.LineReader;
 import motive.data.json.Companion;
 import motive.data.json.Header.LabelRange;
@@ -40,9 +42,27 @@ public final class TuReader {
   private final TuTables tables;
   private final DataSetBuilder data;
   private final @Nullable Companion companion;
+  private final boolean areValues;
+  private final Optional<String> valueColumn;
 
-  private TuReader(TuFiles files, NodeFeatures wanted, Limits limits) throws IOException {
+  private TuReader(
+      TuFiles files,
+      NodeFeatures wanted,
+      TargetKind targets,
+      Optional<String> valueColumn,
+      Limits limits)
+      throws IOException {
     this.files = files;
+    boolean hasLabels = files.has(TuTables.GRAPH_LABELS);
+    boolean hasValues = files.has(TuTables.GRAPH_ATTRIBUTES);
+    this.areValues = hasValues && targets.isValues(true, !hasLabels);
+    if (targets == TargetKind.VALUES && !hasValues) {
+      throw new DatasetFormatException(
+          files.shownName(TuTables.GRAPH_ATTRIBUTES),
+          0,
+          "must exist where graphs have values (--targets values), got no such file");
+    }
+    this.valueColumn = valueColumn;
     this.limits = limits;
     this.tables = new TuTables(files, limits);
     this.data = DataSet.builder(files.name());
@@ -72,8 +92,24 @@ public final class TuReader {
    */
   public static DataSet read(Path folderOrZip, NodeFeatures features, Limits limits)
       throws IOException {
+    return read(folderOrZip, features, TargetKind.AUTO, Optional.empty(), limits);
+  }
+
+  /**
+   * The same where graphs may have values: by default where the file of graph attributes is there
+   * and that of the classes is not.
+   *
+   * @param valueColumn the number of the attribute that is the value, from 1; the only one if empty
+   */
+  public static DataSet read(
+      Path folderOrZip,
+      NodeFeatures features,
+      TargetKind targets,
+      Optional<String> valueColumn,
+      Limits limits)
+      throws IOException {
     try (TuFiles files = TuFiles.open(folderOrZip, limits)) {
-      return new TuReader(files, features, limits).read();
+      return new TuReader(files, features, targets, valueColumn, limits).read();
     }
   }
 
@@ -84,7 +120,8 @@ public final class TuReader {
     if (companion != null) {
       companion.requireGraphs(graphs);
     }
-    int[] classes = classes(tables.graphLabels(graphs));
+    int[] classes = areValues ? new int[graphs] : classes(tables.graphLabels(graphs));
+    double[] values = areValues ? tables.graphValues(graphs, valueColumn) : new double[0];
     List<int[]> labels = files.has(TuTables.NODE_LABELS) ? tables.nodeLabels(nodes) : List.of();
     NodeColumns columns = columns(nodes, labels);
     int[][] ends = tables.edges(starts);
@@ -119,7 +156,11 @@ public final class TuReader {
       data.add(graph, classes[g], companion == null ? null : companion.truth(g, graph));
     }
     edges.warnings().forEach(data::warn);
-    requireTwoClasses(classes);
+    if (areValues) {
+      data.values(values).from(files.shownName(TuTables.GRAPH_ATTRIBUTES), 1);
+    } else {
+      requireTwoClasses(classes);
+    }
     return data.features(meaning(columns.meaning())).build();
   }
 
@@ -223,9 +264,21 @@ public final class TuReader {
   }
 
   private void warnOfUnread() {
-    String suffix = "_graph_attributes.txt";
-    if (files.has(suffix)) {
-      data.warn(new DataWarning(Kind.UNREAD_FILES, 1, files.shownName(suffix) + " is not read"));
+    if (files.has(TuTables.GRAPH_ATTRIBUTES) && !areValues) {
+      data.warn(
+          new DataWarning(
+              Kind.UNREAD_FILES,
+              1,
+              files.shownName(TuTables.GRAPH_ATTRIBUTES)
+                  + " is not read; --targets values takes it in place of the classes"));
+    }
+    if (areValues && companion == null && !files.has(TuTables.GRAPH_LABELS)) {
+      data.warn(
+          new DataWarning(
+              Kind.GUESSED_VALUES,
+              1,
+              files.shownName(TuTables.GRAPH_ATTRIBUTES)
+                  + " holds the values of graphs, since there are no classes"));
     }
   }
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import motive.check.Refuse;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
@@ -15,6 +16,7 @@ final class TuTables {
   static final String INDICATOR = "_graph_indicator.txt";
   static final String EDGES = "_A.txt";
   static final String GRAPH_LABELS = "_graph_labels.txt";
+  static final String GRAPH_ATTRIBUTES = "_graph_attributes.txt";
   static final String NODE_LABELS = "_node_labels.txt";
   static final String NODE_ATTRIBUTES = "_node_attributes.txt";
   static final String EDGE_LABELS = "_edge_labels.txt";
@@ -67,13 +69,54 @@ final class TuTables {
 
   /** The class label of each graph as the file has it. */
   int[] graphLabels(int graphs) throws IOException {
-    if (!files.has(GRAPH_LABELS) && files.has("_graph_attributes.txt")) {
-      throw new DatasetFormatException(
-          files.shownName(GRAPH_LABELS),
-          0,
-          "must exist, got graph attributes alone; data sets for regression have no classes");
-    }
     return columns(GRAPH_LABELS, "class label", graphs, "graph", 1).get(0).toArray();
+  }
+
+  /**
+   * The value of each graph.
+   *
+   * @param wanted the number of its column, from 1; needed where there are several
+   */
+  double[] graphValues(int graphs, Optional<String> wanted) throws IOException {
+    double[] values = new double[graphs];
+    String what = "graph attribute";
+    try (NumberLines lines = files.numbers(GRAPH_ATTRIBUTES)) {
+      int row = 0;
+      while (lines.next()) {
+        requireRowExpected(lines, row, graphs, "graph");
+        DoubleRow columns = new DoubleRow();
+        while (lines.hasMore()) {
+          columns.add(lines.nextDouble(what));
+        }
+        values[row++] = columns.chosen(lines, wanted);
+      }
+      requireAllRows(GRAPH_ATTRIBUTES, row, graphs, "graph");
+    }
+    return values;
+  }
+
+  /** The attributes of a graph. */
+  private static final class DoubleRow {
+    private final List<Double> values = new ArrayList<>();
+
+    void add(double value) {
+      values.add(value);
+    }
+
+    double chosen(NumberLines lines, Optional<String> wanted) throws DatasetFormatException {
+      String number = wanted.orElse("1");
+      boolean known =
+          number.matches("[1-9][0-9]{0,5}") && Integer.parseInt(number) <= values.size();
+      if (!known || (wanted.isEmpty() && values.size() > 1)) {
+        throw lines.refusal(
+            Refuse.text(
+                "the column of the values must be one of the {} of a line, got {}; name it with"
+                    + " --label-column N, from 1",
+                values.size(),
+                wanted.orElse("no choice")));
+      }
+      return values.get(Integer.parseInt(number) - 1);
+    }
   }
 
   /** The columns of node labels. */

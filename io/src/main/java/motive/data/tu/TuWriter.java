@@ -60,10 +60,15 @@ public final class TuWriter {
     Output out = new Output(data, folder);
     out.write(
         TuTables.INDICATOR, (g, graph, text) -> text.append((g + 1 + "\n").repeat(graph.nodes())));
-    List<Integer> numbers = ClassLabels.numbers(data.classNames());
-    out.write(
-        TuTables.GRAPH_LABELS,
-        (g, graph, text) -> text.append(numbers.get(data.label(g))).append('\n'));
+    if (data.hasValues()) {
+      out.write(
+          TuTables.GRAPH_ATTRIBUTES, (g, graph, text) -> text.append(data.value(g)).append('\n'));
+    } else {
+      List<Integer> numbers = ClassLabels.numbers(data.classNames());
+      out.write(
+          TuTables.GRAPH_LABELS,
+          (g, graph, text) -> text.append(numbers.get(data.label(g))).append('\n'));
+    }
     writeEdges(data, out);
     if (data.hasNodeLabels()) {
       out.writeNodes(TuTables.NODE_LABELS, (graph, v) -> Integer.toString(graph.label(v)));

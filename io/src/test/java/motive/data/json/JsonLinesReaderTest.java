@@ -203,7 +203,7 @@ class JsonLinesReaderTest {
             ":1: a graph must have one of the fields nodes, labels, features and ids, got none"),
         Arguments.of(
             "{\"nodes\":1,\"edges\":[],\"lable\":[1]}",
-            ":1: a field must be one of nodes, edges, labels, features, edgeLabels, edgeFeatures, class, ids, groundTruth, x, edge_index, edge_attr, y, num_nodes, got lable"),
+            ":1: a field must be one of nodes, edges, labels, features, edgeLabels, edgeFeatures, class, value, ids, groundTruth, x, edge_index, edge_attr, y, num_nodes, got lable"),
         Arguments.of("{\"nodes\":-1,\"edges\":[]}", ":1: nodes must be >= 0, got -1"),
         Arguments.of("{\"nodes\":1.5,\"edges\":[]}", ":1: nodes must be a whole number, got 1.5"),
         Arguments.of(

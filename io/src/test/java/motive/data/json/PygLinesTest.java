@@ -108,7 +108,7 @@ class PygLinesTest {
     assertThatThrownBy(() -> read("{\"nodes\":1,\"edges\":[],\"name\":\"a\"}"))
         .hasMessage(
             "g:1: a field must be one of nodes, edges, labels, features, edgeLabels, edgeFeatures,"
-                + " class, ids, groundTruth, got name");
+                + " class, value, ids, groundTruth, got name");
   }
 
   @ParameterizedTest
@@ -117,7 +117,7 @@ class PygLinesTest {
       quoteCharacter = '`',
       value = {
         "{\"x\":[[1]],\"edges\":[]} | a line must have either nodes, edges, labels, features,"
-            + " edgeLabels, edgeFeatures, class, ids, groundTruth or PyTorch Geometric's x,"
+            + " edgeLabels, edgeFeatures, class, value, ids, groundTruth or PyTorch Geometric's x,"
             + " edge_index, edge_attr, y, num_nodes, got edges among the latter",
         "{\"x\":[[1]]} | a graph must have the field edge_index, got none",
         "{\"edge_index\":[[],[]]} | a graph must have one of the fields x and num_nodes, got none",
@@ -126,10 +126,10 @@ class PygLinesTest {
             + " the field edges",
         "{\"x\":[[1],[1]],\"edge_index\":[[0],[1]],\"edge_attr\":[]} | edge_attr must have a row"
             + " for each of 1 columns of edge_index, got 0",
-        "{\"x\":[[1]],\"edge_index\":[[],[]],\"y\":0.37} | y must be one whole number, alone or in"
-            + " a list, as a class has it, got 0.37",
-        "{\"x\":[[1]],\"edge_index\":[[],[]],\"y\":[0,1]} | y must be one whole number, alone or in"
-            + " a list, as a class has it, got several values",
+        "{\"x\":[[1]],\"edge_index\":[[],[]],\"y\":true} | y must be one finite number, alone or in"
+            + " a list, as a class or a value has it, got true",
+        "{\"x\":[[1]],\"edge_index\":[[],[]],\"y\":[0,1]} | y must be one finite number, alone or in"
+            + " a list, as a class or a value has it, got several values",
       })
   void whatIsWrongIsToldInOneLine(String line, String message) {
     assertThatThrownBy(() -> read(line)).hasMessage("g:1: " + message);

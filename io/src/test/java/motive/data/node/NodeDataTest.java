@@ -10,6 +10,7 @@ import motive.data.DataWarning;
 import motive.data.DataWarning.Kind;
 import motive.data.FeatureMeaning;
 import motive.data.GroundTruth;
+import motive.data.ValueRange;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -72,7 +73,7 @@ class NodeDataTest {
     assertThat(data.label(0)).isEqualTo(NodeData.UNKNOWN);
     NodeSummary summary = data.summary();
     // Of 1, 2, 4: quartiles half way between neighbours.
-    assertThat(summary.values()).contains(new NodeSummary.ValueRange(1, 1.5, 2, 3, 4, 7.0 / 3));
+    assertThat(summary.values()).contains(new ValueRange(1, 1.5, 2, 3, 4, 7.0 / 3));
     assertThat(summary.unknown()).isEqualTo(1);
     // Degrees 1, 2, 1, 0.
     assertThat(summary.degrees()).isEqualTo(new NodeSummary.DegreeRange(0, 1, 2, 1.0));

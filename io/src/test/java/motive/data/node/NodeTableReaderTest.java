@@ -17,6 +17,7 @@ import motive.data.DataWarning;
 import motive.data.DatasetFormatException;
 import motive.data.Limits;
 import motive.data.Samples;
+import motive.data.TargetKind;
 import motive.graph.Features;
 import motive.graph.NodeSet;
 import org.junit.jupiter.api.Test;

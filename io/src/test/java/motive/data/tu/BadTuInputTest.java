@@ -282,15 +282,21 @@ class BadTuInputTest {
   }
 
   @Test
-  void regressionDataAreRefusedWithTheReason() throws IOException {
+  void badValuesAreRefusedWithTheReason() throws IOException {
     Files.delete(folder.resolve("DS_graph_labels.txt"));
-    Samples.write(folder.resolve("DS_graph_attributes.txt"), "0.5\n0.25\n");
-
+    Path values = folder.resolve("DS_graph_attributes.txt");
+    Samples.write(values, "0.5\nnan\n");
+    assertThatThrownBy(() -> TuReader.read(folder))
+        .hasMessage(values + ":2: graph attribute must be a finite number, got nan");
+    Samples.write(values, "0.5, 1\n0.25, 2\n");
     assertThatThrownBy(() -> TuReader.read(folder))
         .hasMessage(
-            folder
-                + "/DS_graph_labels.txt: must exist, got graph attributes alone; data sets for"
-                + " regression have no classes");
+            values
+                + ":1: the column of the values must be one of the 2 of a line, got no choice; name"
+                + " it with --label-column N, from 1");
+    Samples.write(values, "0.5\n");
+    assertThatThrownBy(() -> TuReader.read(folder))
+        .hasMessage(values + ": must have 2 lines, one for each graph, got 1");
   }
 
   @Test

@@ -268,7 +268,9 @@ class TuReaderTest {
 
     assertThat(TuReader.read(folder).warnings())
         .extracting(DataWarning::text)
-        .containsExactly(folder + "/DS_graph_attributes.txt is not read");
+        .containsExactly(
+            folder
+                + "/DS_graph_attributes.txt is not read; --targets values takes it in place of the classes");
   }
 
   @Test

@@ -26,6 +26,7 @@ import motive.lab.finding.Text;
 import motive.lab.stat.RocArea;
 import motive.motif.MotifLibrary;
 import motive.objective.Assessment;
+import motive.objective.Output;
 import motive.objective.Part;
 import motive.session.ExplainSession;
 import motive.setup.MotifDefaults;
@@ -76,6 +77,7 @@ public record TruthJob(String dataset, String explainer, int budget, int graphs,
             library,
             material.data(),
             () -> bench.fresh(dataset, choice).model(),
+            Output.CLASSES,
             bench.threads()));
   }
 

@@ -109,6 +109,15 @@ public record PackedModel(
    */
   public ModelSource open(JobFlags flags, Outline outline, Consumer<String> assumed)
       throws IOException {
+    ModelSource source = read(flags, outline, assumed);
+    require(
+        !source.givesValue() && !flags.modelFlags.foreign().saysValues(),
+        "a model must choose between classes on Spark, got values; `motive explain` explains these");
+    return source;
+  }
+
+  private ModelSource read(JobFlags flags, Outline outline, Consumer<String> assumed)
+      throws IOException {
     if (isKit) {
       return ModelSource.of(files.isEmpty() ? Kit.open(name) : Kit.of(name, files));
     }
@@ -122,11 +131,12 @@ public record PackedModel(
     }
     String hash = Sha256.of(bytes);
     if (!StateDict.isNamedSo(java.nio.file.Path.of(new Path(name).getName()))) {
-      return flags.modelFlags.ofTensors(SafeTensors.decode(bytes, name), name, hash, assumed);
+      return flags.modelFlags.ofTensors(
+          SafeTensors.decode(bytes, name), name, hash, false, assumed);
     }
     StateDict saved = StateDict.decode(bytes, name);
     saved.notes().forEach(line -> assumed.accept("read of " + name + ": " + line));
-    return flags.modelFlags.ofTensors(saved.file(), name, hash, assumed);
+    return flags.modelFlags.ofTensors(saved.file(), name, hash, false, assumed);
   }
 
   /** The same with all that was found out when it was opened, so that all read it alike. */

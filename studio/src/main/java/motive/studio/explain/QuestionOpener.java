@@ -99,6 +99,13 @@ final class QuestionOpener {
 
   /** A data set that a kit can read. */
   DataSet fitting(Kit kit, String id, BooleanSupplier stopped) throws Problem, IOException {
+    if (kit.manifest().output().isValue()) {
+      throw Problem.unprocessable(
+          "the kit must choose between classes here, got {}, whose model gives values; `motive"
+              + " explain --kit {} --report DIR` explains these",
+          kit.manifest().name(),
+          kit.manifest().name());
+    }
     DataSet data = catalog.data(id, stopped);
     Optional<String> objection = ModelSource.of(kit).objectionTo(data);
     if (objection.isPresent()) {
@@ -148,7 +155,11 @@ final class QuestionOpener {
     }
     Prior counted =
         CountedPriors.byPrediction(
-                library.motifs(), data, ModelSource.of(kit).target().open(), stopped)
+                library.motifs(),
+                data,
+                ModelSource.of(kit).target().open(),
+                kit.manifest().output(),
+                stopped)
             .prior();
     priors.put(key, counted);
     return counted;
