@@ -47,6 +47,24 @@ record Settings(
         options.integer("max_nodes", maxNodes, 0));
   }
 
+  /**
+   * These for the output at a node: the node is there with and without a set, and hubs are tried
+   * first, as in the authors' script for BA-Shapes.
+   */
+  Settings forNodes() {
+    return new Settings(
+        rollout,
+        minAtoms,
+        cPuct,
+        expandAtoms,
+        true,
+        localRadius,
+        sampleNum,
+        RewardMethod.NC_MC_L_SHAPLEY,
+        building,
+        maxNodes);
+  }
+
   /** These, building by splitting, with the constants that presets change. */
   Settings splitting(double otherCPuct, int otherExpandAtoms, boolean otherHigh2low) {
     return new Settings(

@@ -62,6 +62,7 @@ public final class Zorro implements RivalMethod {
   @Override
   public List<String> objectionsTo(Task task) {
     List<String> objections = new ArrayList<>(task.contrastObjections(ID));
+    objections.addAll(task.rootObjections(ID, 1, "it was made for nodes"));
     Graph graph = task.graph();
     if (graph.nodes() > 0 && areRowsEqual(graph.features())) {
       objections.add(
