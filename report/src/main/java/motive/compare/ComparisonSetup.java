@@ -42,7 +42,11 @@ public record ComparisonSetup(
 
   /** What the explainers of a setup's data set share. */
   public static ComparisonSetup of(ExplainSetup setup, ExplainSession session) {
-    return new ComparisonSetup(setup.data(), setup.source().network(), session, (graph, asked) -> setup.request(graph, asked.apply(setup.settings())));
+    return new ComparisonSetup(
+        setup.data(),
+        setup.source().network(),
+        session,
+        (graph, asked) -> setup.request(graph, asked.apply(setup.settings())));
   }
 
   /** What rivals are made from. */

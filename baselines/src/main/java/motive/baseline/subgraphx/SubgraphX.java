@@ -42,9 +42,9 @@ import motive.graph.NodeSet;
  * <h2>Nodes</h2>
  *
  * Where the model answers for a node, the search starts from the nodes that its output depends on,
- * and the node is the anchor. As in the public scripts for nodes, the reward is {@code
- * nc_mc_l_shapley} and nodes of high degree are tried first, unless set otherwise. Nodes further
- * away, which only degrees depend on, are always there.
+ * nearest first and at most {@code start_nodes}, and the node is the anchor. As in the public
+ * scripts for nodes, the reward is {@code nc_mc_l_shapley} and nodes of high degree are tried
+ * first, unless set otherwise. All other nodes are always there.
  *
  * <h2>Quirks that are kept</h2>
  *
@@ -156,6 +156,16 @@ public final class SubgraphX implements RivalMethod {
         stopped);
   }
 
+  private static List<String> start(NodeSet whole, NodeSet within) {
+    return whole.equals(within)
+        ? List.of()
+        : List.of(
+            Refuse.text(
+                "the search started from the {} nearest of {} nodes; start_nodes raises that",
+                whole.size(),
+                within.size()));
+  }
+
   /** A study of other values than a model's. */
   SubgraphXFindings study(Task task, Values source, BooleanSupplier stopped) {
     Graph graph = task.graph();
@@ -163,7 +173,11 @@ public final class SubgraphX implements RivalMethod {
     OptionalInt anchor = node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
     CachedValues values = new CachedValues(source);
     Orders orders = Orders.of(graph.nodes(), settings.sampleNum(), task.seed(), task.id());
-    NodeSet whole = task.beyond().complement();
+    NodeSet within = task.beyond().complement();
+    NodeSet whole =
+        graph.roots() == 1 && settings.startNodes() > 0
+            ? Region.nearest(graph, within, graph.root(0), settings.startNodes())
+            : within;
     return new SubgraphXFindings(
         graph,
         whole,
@@ -171,6 +185,7 @@ public final class SubgraphX implements RivalMethod {
         new Pruning(graph, settings.expandAtoms(), settings.high2low(), anchor),
         Reward.by(settings, graph, whole, values, orders, anchor),
         values,
+        start(whole, within),
         stopped);
   }
 }

@@ -38,6 +38,7 @@ public final class SubgraphXFindings implements Rival.Findings {
       Pruning pruning,
       Reward reward,
       CachedValues values,
+      List<String> remarks,
       BooleanSupplier stopped) {
     this.graph = graph;
     this.whole = whole;
@@ -46,6 +47,7 @@ public final class SubgraphXFindings implements Rival.Findings {
     this.reward = reward;
     this.values = values;
     this.stopped = stopped;
+    notes.addAll(remarks);
     PruningSearch search = new PruningSearch(graph, whole, settings, pruning, reward, stopped);
     search.run();
     this.known = bySizeThenWorth(search.states());
