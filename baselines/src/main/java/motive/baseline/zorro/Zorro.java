@@ -12,7 +12,6 @@ import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
 import motive.baseline.Traits.Form;
-import motive.check.Refuse;
 import motive.graph.Components;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -66,11 +65,9 @@ public final class Zorro implements RivalMethod {
     Graph graph = task.graph();
     if (graph.nodes() > 0 && areRowsEqual(graph.features())) {
       objections.add(
-          Refuse.text(
-              "{} must have nodes with different features, got the same at each of {};"
-                  + " it replaces features by those of other nodes and nothing else",
-              ID,
-              graph.nodes()));
+          ID
+              + " must have nodes with different features, got the same at all;"
+              + " it replaces features by those of other nodes and nothing else");
     }
     if (settings.connected()
         && !task.include().isEmpty()

@@ -30,16 +30,20 @@ final class NodesStudy extends Study {
 
   static final List<String> DATASETS = List.copyOf(BUDGETS.keySet());
 
-  private static final List<String> EXPLAINERS =
+  private static final String GNN = "gnnexplainer";
+
+  /** Each with the settings that differ from its defaults. */
+  private static final List<Contestant> EXPLAINERS =
       List.of(
-          EvaluatedExplainer.DEFAULT.id(),
-          "random",
-          "degree",
-          "subgraphx",
-          "eig-search",
-          "zorro",
-          "gnnexplainer",
-          "pgexplainer");
+          new Contestant(EvaluatedExplainer.DEFAULT.id(), Map.of()),
+          new Contestant("random", Map.of()),
+          new Contestant("degree", Map.of()),
+          new Contestant("subgraphx", Map.of()),
+          new Contestant("eig-search", Map.of()),
+          new Contestant("zorro", Map.of()),
+          new Contestant(GNN, Map.of()),
+          new Contestant(GNN, Map.of("preset", "original")),
+          new Contestant("pgexplainer", Map.of()));
 
   /** Those that take longest and score no edges: they are judged on a third of the nodes. */
   private static final List<String> SLOW = List.of("subgraphx", "zorro");
@@ -49,7 +53,7 @@ final class NodesStudy extends Study {
    */
   private static final Map<String, Map<String, Double>> PUBLISHED =
       Map.of(
-          "gnnexplainer",
+          GNN,
           Map.of(
               BaShapes.NAME, 0.925,
               BaCommunity.NAME, 0.836,
@@ -64,22 +68,30 @@ final class NodesStudy extends Study {
 
   private final Grid<Place, NodesJudgement> grid;
 
+  /** An explainer with settings. */
+  private record Contestant(String id, Map<String, String> settings) {
+    String title() {
+      String more = settings.isEmpty() ? "" : " " + settings.values();
+      return EvaluatedExplainer.of(id).title() + more;
+    }
+  }
+
   /** One explainer on one data set. */
-  private record Place(String dataset, String explainer) {}
+  private record Place(String dataset, Contestant explainer) {}
 
   /** A row of the tables. */
   private record Line(Place place, NodesJudgement found) {
     String title() {
-      return EvaluatedExplainer.of(place.explainer).title();
+      return place.explainer.title();
     }
 
     boolean isMotive() {
-      return place.explainer.equals(EvaluatedExplainer.DEFAULT.id());
+      return place.explainer.id.equals(EvaluatedExplainer.DEFAULT.id());
     }
 
     double published() {
       return PUBLISHED
-          .getOrDefault(place.explainer, Map.of())
+          .getOrDefault(place.explainer.id, Map.of())
           .getOrDefault(place.dataset, Double.NaN);
     }
 
@@ -109,15 +121,20 @@ final class NodesStudy extends Study {
   private int nodes() {
     return switch (plan.scale()) {
       case QUICK -> 9;
-      case USUAL -> 60;
+      case USUAL -> 150;
       case FULL -> Integer.MAX_VALUE;
     };
   }
 
   private NodesJob job(Place place) {
-    int nodes = SLOW.contains(place.explainer) ? nodes() / 3 : nodes();
+    int nodes = SLOW.contains(place.explainer.id) ? nodes() / 3 : nodes();
     return new NodesJob(
-        place.dataset, place.explainer, BUDGETS.getOrDefault(place.dataset, 0), nodes, plan.seed());
+        place.dataset,
+        place.explainer.id,
+        place.explainer.settings,
+        BUDGETS.getOrDefault(place.dataset, 0),
+        nodes,
+        plan.seed());
   }
 
   @Override

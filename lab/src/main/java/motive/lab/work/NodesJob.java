@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
 import motive.baseline.Rival;
@@ -11,6 +12,7 @@ import motive.baseline.RivalStudy;
 import motive.baseline.catalog.RivalCatalog;
 import motive.data.DataSet;
 import motive.data.GroundTruth.Planted;
+import motive.data.Sample;
 import motive.data.catalog.AcceptedTruths;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
@@ -29,18 +31,29 @@ import motive.setup.SearchChoice;
  * the neighbourhoods of these nodes.
  *
  * @param explainer the id of a {@link EvaluatedExplainer}
+ * @param settings of a baseline explainer, by name; those not named have their defaults
  * @param budget the most edges of an explanation
  * @param nodes how many nodes at most
  */
-public record NodesJob(String dataset, String explainer, int budget, int nodes, long seed)
+public record NodesJob(
+    String dataset,
+    String explainer,
+    Map<String, String> settings,
+    int budget,
+    int nodes,
+    long seed)
     implements Job<NodesJudgement> {
+  public NodesJob {
+    settings = new TreeMap<>(settings);
+  }
+
   @Override
   public String title() {
     return Text.of("%s, %s, B = %s, seed %s", dataset, explainer, budget, seed);
   }
 
   // As for any one large graph: motifs around hubs count how large a neighbourhood is.
-  private ExplainSettings settings() {
+  private ExplainSettings asked() {
     ExplainSettings usual = EvaluatedExplainer.DEFAULT.settings(budget, seed);
     Weights weights = usual.weights();
     return usual.withWeights(new Weights(weights.fidelity(), 0, weights.stability()));
@@ -57,13 +70,13 @@ public record NodesJob(String dataset, String explainer, int budget, int nodes, 
   @Override
   public Map<String, String> inputs(Workbench bench) {
     DataSetWithKit material = bench.material(dataset);
-    Map<String, String> all = new LinkedHashMap<>(settings().describe());
+    Map<String, String> all = new LinkedHashMap<>(asked().describe());
     all.putAll(choice().describe());
     all.putAll(search().describe());
     all.put("job", "nodes");
     all.put("data", material.dataHash());
     all.put("kit", material.kitHash());
-    all.put("explainer", explainer);
+    all.put("explainer", explainer + " " + settings);
     all.put("nodes", Integer.toString(nodes));
     return all;
   }
@@ -85,7 +98,7 @@ public record NodesJob(String dataset, String explainer, int budget, int nodes, 
   public NodesJudgement run(Workbench bench, Cells cells, ProgressListener watch) throws Exception {
     DataSetWithKit material = bench.material(dataset);
     ExplainSession session =
-        bench.fresh(dataset, choice()).withSearch(search().open()).withSettings(settings());
+        bench.fresh(dataset, choice()).withSearch(search().open()).withSettings(asked());
     int[] chosen = chosen(material.data(), session, nodes);
     if (EvaluatedExplainer.of(explainer).isMotive()) {
       return pooled(
@@ -94,8 +107,8 @@ public record NodesJob(String dataset, String explainer, int budget, int nodes, 
     Rival rival =
         RivalCatalog.find(explainer)
             .orElseThrow()
-            .make(background(material, session, chosen), Map.of());
-    Request first = material.request(chosen[0], settings());
+            .make(background(material, session, chosen), settings);
+    Request first = material.request(chosen[0], asked());
     List<String> objections = rival.explainer(session).objectionsTo(first);
     if (!objections.isEmpty()) {
       return NodesJudgement.refused(objections.get(0));
@@ -110,14 +123,16 @@ public record NodesJob(String dataset, String explainer, int budget, int nodes, 
 
   /**
    * The nodes that are judged: of those that belong to a planted motif and that the model
-   * classifies rightly, as many as asked at equal distances.
+   * classifies rightly, as many as asked, of each class by its share. The same for all explainers
+   * and seeds.
    */
   static int[] chosen(DataSet data, ExplainSession session, int most) {
     int[] eligible = TruthGraphs.eligible(data, session.model());
-    int count = Math.min(most, eligible.length);
-    return IntStream.range(0, count)
-        .map(i -> eligible[(int) ((long) i * eligible.length / count)])
-        .toArray();
+    if (eligible.length <= most) {
+      return eligible;
+    }
+    int[] labels = IntStream.of(eligible).map(data::label).toArray();
+    return IntStream.of(Sample.stratified(labels, most, 0)).map(i -> eligible[i]).toArray();
   }
 
   private static Background background(
@@ -131,7 +146,7 @@ public record NodesJob(String dataset, String explainer, int budget, int nodes, 
   }
 
   private Judged explained(ExplainSession session, DataSetWithKit material, int node) {
-    Request request = material.request(node, settings());
+    Request request = material.request(node, asked());
     long start = System.nanoTime();
     SolvedExplanation found = session.explainAndSolve(request, () -> false);
     double seconds = (System.nanoTime() - start) / 1e9;
@@ -141,13 +156,13 @@ public record NodesJob(String dataset, String explainer, int budget, int nodes, 
         request,
         explanation.nodes(),
         explanation.edges().size(),
-        SoftScores.of(found.solved(), settings().weights()).edges(),
+        SoftScores.of(found.solved(), asked().weights()).edges(),
         seconds,
         explanation.allEvaluations());
   }
 
   private Judged studied(Rival rival, ExplainSession session, DataSetWithKit material, int node) {
-    Request request = material.request(node, settings());
+    Request request = material.request(node, asked());
     long start = System.nanoTime();
     RivalStudy study = rival.study(session, request, () -> false);
     var choice = study.within(budget);

@@ -4,6 +4,7 @@ import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -103,7 +104,7 @@ final class PgExplainer implements RivalMethod {
         isOfNodes && settings.preset().scoresAllPairs(),
         "{} preset must be pyg or dig for nodes, got {}",
         KIND.id(),
-        settings.preset());
+        settings.preset().name().toLowerCase(Locale.ROOT));
     Refuse.when(
         !isOfNodes && PgTraining.usable(network, graphs, settings).length == 0,
         "{} must learn from at least one graph with edges and features of width"
