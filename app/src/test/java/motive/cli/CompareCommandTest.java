@@ -35,6 +35,42 @@ class CompareCommandTest {
   }
 
   @Test
+  void comparesOnNodesOfOneLargeGraph() throws IOException {
+    Path out = folder.resolve("nodes");
+    String options = "compare -q --dataset Tree-Cycles --nodes 513,514 --budget 3,5 --seeds 1";
+    Ran ran =
+        Ran.motive(
+            (options + " --explainers degree,gstarx --chance-draws 5 --out " + out).split(" "));
+    assertThat(ran.code()).as(ran.err()).isZero();
+    assertThat(ran.out())
+        .containsSubsequence("within 3 edges", "overlap of nodes", "within 5 edges")
+        .contains("gstarx did not take part on 2 of 2 graphs and seeds: gstarx must explain whole");
+    assertThat(Files.readString(out.resolve("index.html")))
+        .contains("Each graph is the neighbourhood of a node.");
+    List<String> lines = Files.readAllLines(out.resolve("graphs.csv"));
+    // Nodes have their numbers in the large graph: the ring of both has 511 to 516.
+    assertThat(lines).anyMatch(line -> line.startsWith("0,513,1,3,motive,"));
+    assertThat(lines).anyMatch(line -> line.startsWith("0,514,1,5,degree,"));
+    assertThat(lines.stream().filter(line -> line.contains(",motive,")))
+        .hasSize(4)
+        .allMatch(line -> line.matches(".*,motive,[0-9 ]*51[34][0-9 ]*,.*"));
+    String again = Files.readString(out.resolve("graphs.csv"));
+    Ran resumed =
+        Ran.motive(
+            (options + " --explainers degree,gstarx --chance-draws 5 --resume --out " + out)
+                .split(" "));
+    assertThat(resumed.code()).as(resumed.err()).isZero();
+    assertThat(Files.readString(out.resolve("graphs.csv"))).isEqualTo(again);
+  }
+
+  @Test
+  void nodesMustGoWithOneLargeGraph() {
+    Ran ran = compare("--nodes", "1");
+    assertThat(ran.code()).isEqualTo(2);
+    assertThat(ran.err()).contains("--nodes must go with one large graph, got BA-2Motif");
+  }
+
+  @Test
   void printsATableAndWritesPageChartsCsvAndJson() throws IOException {
     Ran ran = compare("--graphs", "0,500", "--budget", "3,4", "--seeds", "2");
     assertThat(ran.err()).isEmpty();

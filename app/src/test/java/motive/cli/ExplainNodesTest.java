@@ -57,6 +57,18 @@ class ExplainNodesTest {
   }
 
   @Test
+  void anotherExplainerChoosesAndHoldsTheNode() throws IOException {
+    Ran ran = explain("--dataset Tree-Cycles --nodes 511,513 --budget 4 -q --explainer eig-search");
+    assertThat(ran.code()).as(ran.err()).isZero();
+    List<String> lines = ran.out().lines().toList();
+    for (int i = 0; i < 2; i++) {
+      ResultLine line = ResultLine.parse(lines.get(i), "f", i + 1L);
+      assertThat(line.nodes()).contains(511 + 2 * i);
+      assertThat(line.edges()).hasSizeBetween(1, 4);
+    }
+  }
+
+  @Test
   void aStoppedRunGoesOn() throws IOException {
     Path file = folder.resolve("nodes.jsonl");
     String options = "--dataset Tree-Cycles --nodes 511-513 --budget 4 -q --out " + file;
@@ -97,7 +109,8 @@ class ExplainNodesTest {
         "--dataset BA-Shapes --pairs 3 | 2 | such as 3:17,5:9, got '3'",
         "--dataset BA-Shapes --pairs 3:3 | 2 | such as 3:17,5:9, got '3:3'",
         "--dataset BA-Shapes --pairs 3:4 | 2 | this model answers for a node, got 2 nodes",
-        "--dataset BA-Shapes --nodes 3 --explainer degree | 2 | must be motive for one large graph",
+        "--dataset BA-Shapes --nodes 3 --explainer gstarx | 1 | gstarx must explain whole graphs, got"
+            + " a node",
         "--dataset BA-Shapes --nodes 3 --kit BA-2Motif | 1 | BA-Shapes is one graph",
         "--dataset BA-2Motif --kit BA-Shapes | 1 | the model answers for a node",
         "--dataset BA-Shapes --nodes 3 --preset paper | 2 | --preset paper"

@@ -1,5 +1,6 @@
 package motive.baseline;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
@@ -17,7 +18,8 @@ import motive.session.ExplainSession;
  *     have equal outputs
  * @param network the model's layers and weights; absent where only the outputs of the model are
  *     known
- * @param graphs the data that a method may learn from or compare with
+ * @param graphs the data that a method may learn from or compare with; never changed. Of one large
+ *     graph they are the neighbourhoods of its nodes, which are made when they are asked for
  * @param labels the class of each of these graphs; empty where the data have none
  */
 public record Background(
@@ -29,7 +31,8 @@ public record Background(
   public Background {
     Objects.requireNonNull(model, "model");
     Objects.requireNonNull(network, "network");
-    graphs = List.copyOf(graphs);
+    // Neighbourhoods of nodes are cut out when they are asked for, so that none is kept.
+    graphs = Collections.unmodifiableList(graphs);
     labels = List.copyOf(labels);
     Refuse.when(
         !labels.isEmpty() && labels.size() != graphs.size(),
@@ -42,6 +45,11 @@ public record Background(
   public static Background of(
       ExplainSession session, Optional<Network> network, List<Graph> graphs, List<Integer> labels) {
     return new Background(session::model, network, graphs, labels);
+  }
+
+  /** What the model answers for. */
+  public motive.model.Task task() {
+    return model.get().task();
   }
 
   /** The layers and weights, for a method that cannot do without. */

@@ -62,7 +62,11 @@ public final class OwnArchive {
   private Optional<Rival.Findings> study(Graph perturbed, long seed) {
     // What a rival has learned under the request's seed serves the perturbed graphs too.
     long own = rival.traits().isTrained() ? request.settings().seed() : seed;
-    Task again = Task.of(perturbed, request.id(), target, own);
+    // Perturbed forms of a neighbourhood have its nodes, those of a graph have others.
+    Task again =
+        perturbed.roots() == 0
+            ? Task.of(perturbed, request.id(), target, own)
+            : Task.of(request, target).withGraph(perturbed).withSeed(own);
     return rival.objectionsTo(again).isEmpty()
         ? Optional.of(rival.study(again, stopped))
         : Optional.empty();

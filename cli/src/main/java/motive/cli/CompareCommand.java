@@ -14,6 +14,7 @@ import motive.compare.ComparisonWords;
 import motive.compare.NamedRival;
 import motive.data.DataSet;
 import motive.data.Sample;
+import motive.model.Task;
 import motive.report.ReportFolder;
 import motive.setup.ExplainSetup;
 import motive.setup.GraphRange;
@@ -35,6 +36,9 @@ final class CompareCommand implements Callable<Integer> {
 
   @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
+
+  @Option(names = "--nodes", paramLabel = "WHICH")
+  @Nullable String nodes;
 
   @Option(names = "--sample", paramLabel = "N")
   @Nullable Integer sample;
@@ -68,7 +72,15 @@ final class CompareCommand implements Callable<Integer> {
     common.require(
         draws >= 2 && draws <= 100_000, "--chance-draws must be in [2, 100000], got " + draws);
     options.requireNoScores("compare", common);
-    GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
+    common.require(
+        nodes == null || graphs.strip().equals("all"),
+        "--nodes is for one large graph and --graphs for many graphs, got both");
+    GraphRange range =
+        common.asked(
+            () ->
+                nodes == null
+                    ? GraphRange.parse("--graphs", graphs)
+                    : GraphRange.parse("--nodes", nodes));
     List<NamedRival> wanted =
         common.asked(() -> options.aliases(Explainers.names().parse("--explainers", explainers)));
     int[] budgets = options.budgets();
@@ -78,8 +90,14 @@ final class CompareCommand implements Callable<Integer> {
       options.settings(common, budget);
     }
     ReportFolder folder = ReportFolder.at(out, "compare");
-    DataSet data = dataOptions.openFor(model, dataset);
+    DataSet data = openData();
     ExplainSetup setup = options.open(data, model, common, options.settings(common, budgets[0]));
+    Task task = setup.source().target().open().task();
+    common.require(
+        task != Task.EDGE,
+        "compare must go with a model of graphs or of nodes, got one that answers for "
+            + task.subject()
+            + "; explain --pairs takes it");
     common.require(
         !sanity || !setup.source().isForeign(),
         "--sanity must go with a model whose weights can be made random, got one that only answers");
@@ -100,6 +118,19 @@ final class CompareCommand implements Callable<Integer> {
     print(report, common.out());
     common.out().println("page with charts: " + report.write(folder));
     return Main.DONE;
+  }
+
+  private DataSet openData() throws IOException {
+    if (GraphInput.isMeant(dataset)) {
+      return dataOptions.open(dataset);
+    }
+    DataSet data = dataOptions.openAnyFor(model, dataset);
+    common.require(
+        nodes == null || data.targets().isPresent(),
+        "--nodes must go with one large graph, got "
+            + data.name()
+            + ", which has many; --graphs chooses among these");
+    return data;
   }
 
   private int[] chosen(GraphRange range, DataSet data) throws IOException {

@@ -22,7 +22,6 @@ import motive.compare.Participants;
 import motive.compare.Sanity;
 import motive.explain.ExplainSettings;
 import motive.explain.Preset;
-import motive.explain.Request;
 import motive.explain.TargetChoice;
 import motive.model.Network;
 import motive.model.Reinitialised;
@@ -148,13 +147,14 @@ final class CompareRun {
             setup.data(),
             Optional.of(reset),
             session.withModel(reset),
-            graph -> {
-              Request request = setup.request(graph);
+            (graph, asked) -> {
               // Only what is named is looked at.
-              ExplainSettings settings = request.settings().withEvaluateStability(false);
+              ExplainSettings settings = setup.settings().withEvaluateStability(false);
               Integer explained = classes.get(graph);
-              return request.withSettings(
-                  explained == null ? settings : settings.withTarget(given(explained)));
+              return setup.request(
+                  graph,
+                  asked.apply(
+                      explained == null ? settings : settings.withTarget(given(explained))));
             });
     Provenance provenance = provenance(RANDOM_WEIGHTS);
     long[] first = {seeds[0]};
@@ -293,12 +293,13 @@ final class CompareRun {
   private ComparisonReport.About about(Provenance provenance) {
     Map<String, String> run = new LinkedHashMap<>();
     run.put("command", common.line());
-    run.put("graphs", shown(graphs));
+    run.put(setup.data().targets().isPresent() ? "nodes" : "graphs", shown(graphs));
     run.put("seeds", Arrays.toString(seeds));
     run.put("threads", Integer.toString(threads));
     run.put("java", System.getProperty("java.version", ""));
     return new ComparisonReport.About(
         setup.data().name(),
+        setup.data().targets().isPresent(),
         motive(setup.settings()),
         participants.absent(),
         provenance.inputs(),

@@ -141,9 +141,6 @@ final class ExplainCommand implements Callable<Integer> {
         "--nodes and --pairs must go with one large graph, got "
             + data.name()
             + ", which has many; --graphs chooses among these");
-    common.require(
-        !isOneGraph || rival.isEmpty(),
-        "--explainer must be motive for one large graph, got " + explainer);
     int[] chosen =
         input == null && pairs == null ? common.asked(() -> range.of(data.size())) : new int[0];
     ExplainSetup setup =

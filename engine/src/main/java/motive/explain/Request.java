@@ -21,6 +21,9 @@ import motive.similarity.Similarity;
  * @param exclude nodes that it must not hold
  * @param settings how the explanation is made
  * @param warnings what is to be said of the graph with any answer
+ * @param beyond nodes that the explained output does not depend on; they are among the excluded
+ * @param skipped nodes that parts are not made of because there would be too many; they are among
+ *     the excluded, and other methods may name them
  */
 public record Request(
     Graph graph,
@@ -29,14 +32,19 @@ public record Request(
     NodeSet include,
     NodeSet exclude,
     ExplainSettings settings,
-    List<Warning> warnings) {
+    List<Warning> warnings,
+    NodeSet beyond,
+    NodeSet skipped) {
   /** Checks that included and excluded nodes are nodes of the graph and have none in common. */
   public Request {
     Objects.requireNonNull(label, "label");
     Objects.requireNonNull(settings, "settings");
     requireOf(graph, "include", include);
     include = graph.roots() == 0 ? include : include.union(graph.rootSet());
+    requireOf(graph, "beyond", beyond);
+    requireOf(graph, "skipped", skipped);
     requireOf(graph, "exclude", exclude);
+    exclude = exclude.union(beyond).union(skipped);
     NodeSet both = include.intersection(exclude);
     Refuse.when(!both.isEmpty(), "no node must be both included and excluded, got {}", both);
     warnings = List.copyOf(warnings);
@@ -50,7 +58,16 @@ public record Request(
       NodeSet include,
       NodeSet exclude,
       ExplainSettings settings) {
-    this(graph, id, label, include, exclude, settings, List.of());
+    this(
+        graph,
+        id,
+        label,
+        include,
+        exclude,
+        settings,
+        List.of(),
+        NodeSet.empty(graph.nodes()),
+        NodeSet.empty(graph.nodes()));
   }
 
   private static void requireOf(Graph graph, String name, NodeSet set) {
@@ -92,35 +109,58 @@ public record Request(
 
   /** The same under another number. */
   public Request withId(long number) {
-    return new Request(graph, number, label, include, exclude, settings, warnings);
+    return new Request(graph, number, label, include, exclude, settings, warnings, beyond, skipped);
   }
 
   /** The same with the class that the data give the graph. */
   public Request withLabel(int known) {
-    return new Request(graph, id, OptionalInt.of(known), include, exclude, settings, warnings);
+    return new Request(
+        graph, id, OptionalInt.of(known), include, exclude, settings, warnings, beyond, skipped);
   }
 
   /** Nodes by their numbers; rejected where the graph does not have them. */
   public Request withInclude(int... nodes) {
     return new Request(
-        graph, id, label, NodeSet.of(graph.nodes(), nodes), exclude, settings, warnings);
+        graph,
+        id,
+        label,
+        NodeSet.of(graph.nodes(), nodes),
+        exclude,
+        settings,
+        warnings,
+        beyond,
+        skipped);
   }
 
   /** Nodes by their numbers; rejected where the graph does not have them. */
   public Request withExclude(int... nodes) {
     return new Request(
-        graph, id, label, include, NodeSet.of(graph.nodes(), nodes), settings, warnings);
+        graph,
+        id,
+        label,
+        include,
+        NodeSet.of(graph.nodes(), nodes),
+        settings,
+        warnings,
+        beyond,
+        skipped);
+  }
+
+  /** The same with other nodes that are beyond reach or skipped. */
+  public Request withUnseen(NodeSet outOfReach, NodeSet leftOut) {
+    NodeSet asked = exclude.minus(beyond).minus(skipped);
+    return new Request(graph, id, label, include, asked, settings, warnings, outOfReach, leftOut);
   }
 
   /** The same with other settings. */
   public Request withSettings(ExplainSettings other) {
-    return new Request(graph, id, label, include, exclude, other, warnings);
+    return new Request(graph, id, label, include, exclude, other, warnings, beyond, skipped);
   }
 
   /** The same with something to be said with any answer. */
   public Request withWarning(Warning warning) {
     List<Warning> all = new ArrayList<>(warnings);
     all.add(warning);
-    return new Request(graph, id, label, include, exclude, settings, all);
+    return new Request(graph, id, label, include, exclude, settings, all, beyond, skipped);
   }
 }

@@ -10,7 +10,7 @@ import motive.model.Complement;
 
 /** A part of a graph that can be scored, connected or not. */
 public sealed interface Part {
-  /** The nodes it touches. */
+  /** The nodes it touches; those of edges are their ends and the roots of the graph. */
   NodeSet touched(Graph graph);
 
   /** Its edges, by their numbers, rising; of a node set those that it induces. */
@@ -53,7 +53,7 @@ public sealed interface Part {
     }
   }
 
-  /** Edges, by their numbers, and their ends. */
+  /** Edges, by their numbers, and their ends; what is explained, a root, belongs to any part. */
   record Edges(List<Integer> edges) implements Part {
     /** Sorts the edges and drops repetitions. */
     public Edges {
@@ -78,7 +78,7 @@ public sealed interface Part {
       requireOf(graph);
       int[] ends =
           edges.stream().flatMapToInt(e -> IntStream.of(graph.low(e), graph.high(e))).toArray();
-      return NodeSet.of(graph.nodes(), ends);
+      return NodeSet.of(graph.nodes(), ends).union(graph.rootSet());
     }
 
     @Override

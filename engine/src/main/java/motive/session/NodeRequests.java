@@ -52,7 +52,7 @@ public final class NodeRequests {
         Request.of(graph)
             .withId(id)
             .withSettings(settings)
-            .withExclude(region.orElse(near).complement().toArray());
+            .withUnseen(cut.beyond(hops), near.minus(region.orElse(near)));
     if (cut.left() > 0) {
       request = request.withWarning(cutAt(cut));
     }

@@ -126,7 +126,7 @@ public record ExplainSetup(
     List<Request> requests = new ArrayList<>();
     GraphModel model = source.target().open();
     for (int[] pair : pairs) {
-      Request request = nodes(model, pair);
+      Request request = nodes(model, settings, pair);
       List<String> objections = explainer.objectionsTo(request);
       if (!objections.isEmpty()) {
         throw new IllegalArgumentException(
@@ -139,13 +139,19 @@ public record ExplainSetup(
 
   /** The request for a graph of the data set, or for a node of its one graph. */
   public Request request(int graph) {
+    return request(graph, settings);
+  }
+
+  /** The same with other settings, whose budget may decide what is looked at around a node. */
+  public Request request(int graph, ExplainSettings asked) {
     if (data.targets().isPresent()) {
-      return request(source.target().open(), graph);
+      return request(source.target().open(), graph, asked);
     }
     return request(
-        data.graph(graph),
-        graph,
-        data.hasClasses() ? OptionalInt.of(data.label(graph)) : OptionalInt.empty());
+            data.graph(graph),
+            graph,
+            data.hasClasses() ? OptionalInt.of(data.label(graph)) : OptionalInt.empty())
+        .withSettings(asked);
   }
 
   /**
@@ -166,7 +172,11 @@ public record ExplainSetup(
 
   /** The request for a node of the data set's one graph. */
   Request request(GraphModel model, int node) {
-    Request request = nodes(model, node);
+    return request(model, node, settings);
+  }
+
+  private Request request(GraphModel model, int node, ExplainSettings asked) {
+    Request request = nodes(model, asked, node);
     return data.label(node) < 0 ? request : request.withLabel(data.label(node));
   }
 
@@ -176,17 +186,19 @@ public record ExplainSetup(
    * @throws IllegalArgumentException where the model answers for something else, and where a node
    *     to be included or excluded is not in the neighbourhood
    */
-  private Request nodes(GraphModel model, int... nodes) {
+  private Request nodes(GraphModel model, ExplainSettings asked, int... nodes) {
     Graph whole = data.targets().orElseThrow().graph();
-    Request request = NodeRequests.of(model, whole, settings, nodes);
+    Request request = NodeRequests.of(model, whole, asked, nodes);
     if (include.isEmpty() && exclude.isEmpty()) {
       return request;
     }
     NodeSet held = set("--include", request.graph(), include);
     NodeSet left = set("--exclude", request.graph(), exclude);
     return request
+        .withUnseen(
+            request.beyond().minus(held).minus(left), request.skipped().minus(held).minus(left))
         .withInclude(request.include().union(held).toArray())
-        .withExclude(request.exclude().minus(held).union(left).toArray());
+        .withExclude(left.toArray());
   }
 
   // By their numbers in the whole graph.

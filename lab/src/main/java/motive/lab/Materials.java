@@ -10,9 +10,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import motive.data.DataSet;
+import motive.data.NodeTargets;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.KnownDataSet;
+import motive.data.catalog.NodeDataSets;
 import motive.data.catalog.OpenOptions;
+import motive.data.node.NodeOptions;
 import motive.kit.Kit;
 import motive.kit.MotifLibraries;
 import motive.lab.experiment.Plan;
@@ -52,6 +55,13 @@ public record Materials(List<DataSetWithKit> present, Map<String, String> absent
     List<DataSetWithKit> present = new ArrayList<>();
     Map<String, String> absent = new LinkedHashMap<>();
     for (String name : names) {
+      if (NodeDataSets.names().contains(name)) {
+        Path own = kits.resolve(name.toLowerCase(Locale.ROOT));
+        Kit kit = Files.isDirectory(own) ? Kit.load(own) : Kit.shipped(name).orElseThrow();
+        NodeTargets nodes = NodeDataSets.open(name, 0, NodeOptions.DEFAULT);
+        present.add(DataSetWithKit.ofNodes(nodes, kit));
+        continue;
+      }
       Optional<DataSet> found = find(places, name);
       if (found.isEmpty()) {
         absent.put(

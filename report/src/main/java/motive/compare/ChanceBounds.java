@@ -36,13 +36,7 @@ final class ChanceBounds {
   /** The i-th random task of a request. */
   private static Task task(Request request, Target target, int draw) {
     Task task = Task.of(request, target);
-    return new Task(
-        task.graph(),
-        task.id(),
-        task.target(),
-        task.include(),
-        task.exclude(),
-        Seeds.derive(task.seed(), task.id(), "chance " + draw));
+    return task.withSeed(Seeds.derive(task.seed(), task.id(), "chance " + draw));
   }
 
   private Part draw(Request request, Target target, int draw) {

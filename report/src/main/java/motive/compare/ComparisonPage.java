@@ -43,7 +43,9 @@ final class ComparisonPage {
             + Arrays.stream(comparison.budgets())
                 .mapToObj(Integer::toString)
                 .collect(Collectors.joining(", "))
-            + " edges. All explainers are scored by the same metrics, under Motive's archive for the"
+            + " edges. "
+            + (report.about().isOfNodes() ? "Each graph is the neighbourhood of a node. " : "")
+            + "All explainers are scored by the same metrics, under Motive's archive for the"
             + " same seed and budget.");
     ComparisonWords.winners(report).forEach(page::paragraph);
     page.paragraph(ComparisonWords.dominance(report.dominance()));

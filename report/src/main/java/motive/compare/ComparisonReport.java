@@ -34,6 +34,7 @@ public record ComparisonReport(
    * Where a comparison comes from.
    *
    * @param dataset the name of the data
+   * @param isOfNodes whether each graph is the neighbourhood of a node
    * @param motive what sentences call Motive, such as "Motive (balanced)"
    * @param absent who could not take part, with the reason
    * @param inputs all that decides results, by name
@@ -42,6 +43,7 @@ public record ComparisonReport(
    */
   public record About(
       String dataset,
+      boolean isOfNodes,
       String motive,
       List<Cell.Refusal> absent,
       Map<String, String> inputs,

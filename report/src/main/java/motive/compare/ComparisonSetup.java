@@ -3,7 +3,7 @@ package motive.compare;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.IntFunction;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import motive.baseline.Background;
 import motive.data.DataSet;
@@ -19,10 +19,21 @@ import motive.setup.ExplainSetup;
  * @param data whose graphs are explained
  * @param network the model's layers; absent where the model only answers
  * @param motive scores all, and takes part itself
- * @param requests the request for a graph, without budget and seed
+ * @param requests the requests for graphs
  */
 public record ComparisonSetup(
-    DataSet data, Optional<Network> network, ExplainSession motive, IntFunction<Request> requests) {
+    DataSet data, Optional<Network> network, ExplainSession motive, Requests requests) {
+  /** The request for a graph. */
+  @FunctionalInterface
+  public interface Requests {
+    /**
+     * The request for a graph under settings.
+     *
+     * @param asked changes the settings that all requests share
+     */
+    Request of(int graph, UnaryOperator<ExplainSettings> asked);
+  }
+
   /** Checks that data and session are given. */
   public ComparisonSetup {
     Objects.requireNonNull(data, "data");
@@ -31,21 +42,23 @@ public record ComparisonSetup(
 
   /** What the explainers of a setup's data set share. */
   public static ComparisonSetup of(ExplainSetup setup, ExplainSession session) {
-    return new ComparisonSetup(setup.data(), setup.source().network(), session, setup::request);
+    return new ComparisonSetup(
+        setup.data(),
+        setup.source().network(),
+        session,
+        (graph, asked) -> setup.request(graph, asked.apply(setup.settings())));
   }
 
   /** What rivals are made from. */
   public Background background() {
     boolean labelled =
-        IntStream.range(0, data.size()).allMatch(g -> requests.apply(g).label().isPresent());
+        data.hasClasses() && IntStream.range(0, data.size()).allMatch(g -> data.label(g) >= 0);
     List<Integer> labels =
         labelled ? IntStream.range(0, data.size()).mapToObj(data::label).toList() : List.of();
     return Background.of(motive, network, data.graphs(), labels);
   }
 
   Request request(int graph, long seed, int budget) {
-    Request request = requests.apply(graph);
-    ExplainSettings settings = request.settings().withSeed(seed).withMaxEdges(budget);
-    return request.withSettings(settings);
+    return requests.of(graph, settings -> settings.withSeed(seed).withMaxEdges(budget));
   }
 }

@@ -2,6 +2,7 @@ package motive.compare;
 
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.Part;
@@ -11,7 +12,8 @@ import motive.objective.Part;
  *
  * @param explainer by its name in this comparison
  * @param budget the most edges allowed
- * @param nodes of the explanation; empty where it named nothing
+ * @param nodes of the explanation, of a neighbourhood by their numbers in the large graph; empty
+ *     where it named nothing
  * @param edges of the explanation, as pairs of nodes
  * @param values what was measured, by the id of the column; one that could not be is absent
  * @param notes what a reader should know
@@ -42,7 +44,16 @@ public record Measurement(
   }
 
   private NodeSet nodesIn(Graph graph) {
-    return NodeSet.of(graph.nodes(), nodes.stream().mapToInt(Integer::intValue).toArray());
+    return NodeSet.of(graph.nodes(), nodes.stream().mapToInt(v -> nodeOf(graph, v)).toArray());
+  }
+
+  private static int nodeOf(Graph graph, int origin) {
+    return graph.hasOrigins()
+        ? IntStream.range(0, graph.nodes())
+            .filter(v -> graph.origin(v) == origin)
+            .findFirst()
+            .orElseThrow()
+        : origin;
   }
 
   /** Whether the edges are all that the nodes induce. */
@@ -55,6 +66,10 @@ public record Measurement(
     return edges.isEmpty()
         ? new Part.Nodes(nodesIn(graph))
         : new Part.Edges(
-            edges.stream().map(pair -> graph.edgeBetween(pair.get(0), pair.get(1))).toList());
+            edges.stream()
+                .map(
+                    pair ->
+                        graph.edgeBetween(nodeOf(graph, pair.get(0)), nodeOf(graph, pair.get(1))))
+                .toList());
   }
 }

@@ -107,10 +107,10 @@ final class PartScorer {
       String explainer, Part part, Map<String, Double> values, List<String> notes) {
     Graph graph = request.graph();
     List<Integer> nodes = new ArrayList<>();
-    part.touched(graph).forEach(nodes::add);
+    part.touched(graph).forEach(v -> nodes.add(graph.origin(v)));
     List<List<Integer>> edges = new ArrayList<>();
     for (int e : part.edgesIn(graph)) {
-      edges.add(List.of(graph.low(e), graph.high(e)));
+      edges.add(List.of(graph.origin(graph.low(e)), graph.origin(graph.high(e))));
     }
     return new Measurement(explainer, request.settings().maxEdges(), nodes, edges, values, notes);
   }

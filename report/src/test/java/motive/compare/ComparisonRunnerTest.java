@@ -32,11 +32,11 @@ class ComparisonRunnerTest {
         data,
         Optional.of(kit.network()),
         kit.session().withSearch(new ExactSearch()),
-        graph ->
+        (graph, asked) ->
             Request.of(data.graph(graph))
                 .withId(graph)
                 .withLabel(data.label(graph))
-                .withSettings(settings));
+                .withSettings(asked.apply(settings)));
   }
 
   private static ComparisonRunner runner(ComparisonSetup setup, List<NamedRival> rivals) {
@@ -106,7 +106,7 @@ class ComparisonRunnerTest {
     ComparisonReport report =
         ComparisonReport.of(
             new ComparisonReport.About(
-                data.name(), "Motive", List.of(), Map.of(), Map.of(), Map.of()),
+                data.name(), false, "Motive", List.of(), Map.of(), Map.of(), Map.of()),
             comparison,
             data,
             List.of());

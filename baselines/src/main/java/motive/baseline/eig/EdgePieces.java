@@ -12,7 +12,8 @@ final class EdgePieces {
   private EdgePieces() {}
 
   /**
-   * The piece whose scores sum to the most; of equals the one with the lowest node.
+   * The piece whose scores sum to the most; of equals the one with the lowest node. Where the graph
+   * has roots, only pieces that touch one count; there may be none.
    *
    * @param edges at least one, by number
    * @param scores of all edges
@@ -23,6 +24,9 @@ final class EdgePieces {
     List<Integer> best = List.of();
     double most = Double.NEGATIVE_INFINITY;
     for (NodeSet piece : Components.of(alone, part.touched(graph))) {
+      if (graph.roots() > 0 && piece.intersection(graph.rootSet()).isEmpty()) {
+        continue;
+      }
       List<Integer> inside = new ArrayList<>();
       double sum = 0;
       for (int e : part.edges()) {

@@ -29,7 +29,8 @@ import motive.objective.Part;
  * isolated nodes of the graph among them. Unlike there, edges are undirected from the start, so
  * that no prefix holds one direction of an edge, and the budget limits the length of a prefix.
  * {@code sparsity} lowers that to a share of the edges; there it is 0.7. Where only one edge is
- * allowed, that edge is the explanation and nothing is searched.
+ * allowed, that edge is the explanation and nothing is searched. Of a node, the edges are those
+ * between nodes that its output depends on, and the node itself is always kept.
  */
 public final class EigSearch implements RivalMethod {
   private static final String ID = "eig-search";
@@ -69,9 +70,11 @@ public final class EigSearch implements RivalMethod {
     }
     GraphModel model = background.model().get();
     double[] scores = new EdgeScores(model, graph, new Decision(task.target(), scale)).all(stopped);
-    int[] ranking = ranking(scores);
+    int[] ranking = IntStream.of(ranking(scores)).filter(task::isWithinReach).toArray();
     Prefixes prefixes = new Prefixes(model, graph, task.target(), ranking);
-    Rival.Findings choices = maxEdges -> within(graph, scores, ranking, prefixes, maxEdges);
+    int offered = (int) IntStream.range(0, graph.edges()).filter(task::isWithinReach).count();
+    Rival.Findings choices =
+        maxEdges -> within(graph, scores, ranking, offered, prefixes, maxEdges);
     // Where it was stopped, some edges have none.
     return scores.length == graph.edges() ? choices.withEdgeScores(graph, scores) : choices;
   }
@@ -85,9 +88,9 @@ public final class EigSearch implements RivalMethod {
   }
 
   private Choice within(
-      Graph graph, double[] scores, int[] ranking, Prefixes prefixes, int maxEdges) {
-    int longest = Math.min(Math.min(maxEdges, ranking.length), share(graph.edges()));
-    int length = longest < 2 ? 1 : prefixes.best(longest);
+      Graph graph, double[] scores, int[] ranking, int offered, Prefixes prefixes, int maxEdges) {
+    int longest = Math.min(Math.min(maxEdges, ranking.length), share(offered));
+    int length = longest < 2 ? longest : prefixes.best(longest);
     List<Integer> edges = Arrays.stream(ranking, 0, length).boxed().toList();
     if (isConnected) {
       edges = EdgePieces.best(graph, edges, scores);

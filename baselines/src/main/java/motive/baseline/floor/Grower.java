@@ -25,8 +25,11 @@ final class Grower {
 
   /** The conditions of a task that growing cannot satisfy. */
   static List<String> objections(String method, Task task) {
-    List<String> objections = new ArrayList<>();
-    if (!task.include().isEmpty() && !Components.isConnected(task.graph(), task.include())) {
+    List<String> objections =
+        new ArrayList<>(task.rootObjections(method, 1, "a part grows from one node"));
+    if (objections.isEmpty()
+        && !task.include().isEmpty()
+        && !Components.isConnected(task.graph(), task.include())) {
       objections.add(
           method + " must start from one connected piece, got the nodes " + task.include());
     }

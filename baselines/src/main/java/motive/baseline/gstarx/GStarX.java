@@ -68,7 +68,10 @@ public final class GStarX implements RivalMethod {
 
   @Override
   public List<String> objectionsTo(Task task) {
-    return task.conditionObjections(ID);
+    List<String> objections = new ArrayList<>(task.conditionObjections(ID));
+    objections.addAll(
+        task.rootObjections(ID, 0, "nodes without the explained one have no output to share"));
+    return objections;
   }
 
   @Override

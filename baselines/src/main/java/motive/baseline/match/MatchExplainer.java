@@ -78,7 +78,9 @@ public final class MatchExplainer implements RivalMethod {
   @Override
   public List<String> objectionsTo(Task task) {
     List<String> objections = new ArrayList<>(task.conditionObjections(ID));
-    if (counterparts.of(task, 1).isEmpty()) {
+    objections.addAll(
+        task.rootObjections(ID, 0, "it compares the nodes that a graph's output is pooled from"));
+    if (objections.isEmpty() && counterparts.of(task, 1).isEmpty()) {
       objections.add(
           Refuse.text(
               "{} must have another graph of class {} that the model puts into it, got"

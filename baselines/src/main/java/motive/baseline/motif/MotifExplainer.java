@@ -88,6 +88,8 @@ public final class MotifExplainer implements RivalMethod {
   public List<String> objectionsTo(Task task) {
     List<String> objections = new ArrayList<>(task.conditionObjections(id));
     objections.addAll(task.contrastObjections(id));
+    objections.addAll(
+        task.rootObjections(id, 0, "its attention takes the place of the pooling of a graph"));
     return objections;
   }
 

@@ -23,14 +23,22 @@ final class PruningSearch {
   private final State root;
   private int rollouts;
 
+  /**
+   * @param whole where the search starts
+   */
   PruningSearch(
-      Graph graph, Settings settings, Pruning pruning, Reward reward, BooleanSupplier stopped) {
+      Graph graph,
+      NodeSet whole,
+      Settings settings,
+      Pruning pruning,
+      Reward reward,
+      BooleanSupplier stopped) {
     this.graph = graph;
     this.settings = settings;
     this.pruning = pruning;
     this.reward = reward;
     this.stopped = stopped;
-    this.root = state(NodeSet.all(graph.nodes()));
+    this.root = state(whole);
     this.root.isKnown = Components.isConnected(graph, root.nodes);
   }
 
@@ -103,7 +111,7 @@ final class PruningSearch {
     return rollouts;
   }
 
-  /** All states, in the order in which they were reached; the first is the whole graph. */
+  /** All states, in the order in which they were reached; the first is the whole. */
   List<State> states() {
     return List.copyOf(states.values());
   }

@@ -8,6 +8,24 @@ import motive.graph.NodeSet;
 final class Region {
   private Region() {}
 
+  /**
+   * The nodes of a set that are nearest to one of them, over nodes of the set; of equally near ones
+   * those with the lowest numbers.
+   */
+  static NodeSet nearest(Graph graph, NodeSet among, int from, int most) {
+    NodeSet near = NodeSet.of(graph.nodes(), from);
+    while (near.size() < most) {
+      NodeSet more = around(graph, near, 1).intersection(among);
+      if (more.equals(near)) {
+        break;
+      }
+      int[] next = more.minus(near).toArray();
+      int taken = Math.min(next.length, most - near.size());
+      near = near.union(NodeSet.of(graph.nodes(), Arrays.copyOf(next, taken)));
+    }
+    return near;
+  }
+
   /** A set and all nodes within some hops of it. */
   static NodeSet around(Graph graph, NodeSet nodes, int hops) {
     boolean[] reached = new boolean[graph.nodes()];

@@ -2,6 +2,7 @@ package motive.baseline.subgraphx;
 
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.function.UnaryOperator;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 
@@ -16,21 +17,26 @@ interface Reward {
   /**
    * A reward by the settings.
    *
+   * @param whole the nodes that play a part; all others are always there
    * @param orders what sampled rewards draw
    * @param anchor the node that {@link RewardMethod#NC_MC_L_SHAPLEY} keeps
    */
   static Reward by(
-      Settings settings, Graph graph, Values values, Orders orders, OptionalInt anchor) {
+      Settings settings,
+      Graph graph,
+      NodeSet whole,
+      Values values,
+      Orders orders,
+      OptionalInt anchor) {
     int hops = settings.localRadius() - 1;
     NodeSet none = NodeSet.empty(graph.nodes());
+    UnaryOperator<NodeSet> near = s -> Region.around(graph, s, hops).intersection(whole);
     return switch (settings.reward()) {
-      case MC_L_SHAPLEY ->
-          new SampledShapley(values, orders, none, s -> Region.around(graph, s, hops));
-      case MC_SHAPLEY -> new SampledShapley(values, orders, none, s -> none.complement());
+      case MC_L_SHAPLEY -> new SampledShapley(values, orders, none, near);
+      case MC_SHAPLEY -> new SampledShapley(values, orders, none, s -> whole);
       case NC_MC_L_SHAPLEY ->
-          new SampledShapley(
-              values, orders, none.with(anchor.orElseThrow()), s -> Region.around(graph, s, hops));
-      case L_SHAPLEY -> new ExactShapley(values, s -> Region.around(graph, s, hops));
+          new SampledShapley(values, orders, none.with(anchor.orElseThrow()), near);
+      case L_SHAPLEY -> new ExactShapley(values, near);
       case GNN_SCORE -> coalition -> values.of(List.of(coalition))[0];
     };
   }

@@ -1,6 +1,7 @@
 package motive.baseline.subgraphx;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import motive.graph.Features;
 import motive.graph.Graph;
 import motive.graph.GraphBuilder;
@@ -56,7 +57,10 @@ final class Selections {
         builder.edge(graph.low(e), graph.high(e));
       }
     }
-    return builder.build();
+    Graph bare = builder.build();
+    return graph.roots() == 0
+        ? bare
+        : bare.withRoots(IntStream.range(0, graph.roots()).map(graph::root).toArray());
   }
 
   /** The graph that shows these nodes. */
@@ -72,7 +76,7 @@ final class Selections {
     for (int v = 0; v < picked.length; v++) {
       picked[v] = selected.contains(v) ? v : picked.length;
     }
-    return bare(graph, rows.select(picked));
+    return graph.withFeatures(rows.select(picked));
   }
 
   private Graph split(NodeSet selected) {

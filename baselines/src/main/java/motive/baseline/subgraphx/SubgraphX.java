@@ -39,6 +39,13 @@ import motive.graph.NodeSet;
  * {@code min_atoms} 5 most searches end at sets of five nodes, which have at least four edges, so
  * this is the rule for B below 4.
  *
+ * <h2>Nodes</h2>
+ *
+ * Where the model answers for a node, the search starts from the nodes that its output depends on,
+ * nearest first and at most {@code start_nodes}, and the node is the anchor. As in the public
+ * scripts for nodes, the reward is {@code nc_mc_l_shapley} and nodes of high degree are tried
+ * first, unless set otherwise. All other nodes are always there.
+ *
  * <h2>Quirks that are kept</h2>
  *
  * <ul>
@@ -59,10 +66,10 @@ import motive.graph.NodeSet;
  * <h2>What is different</h2>
  *
  * All rewards of a study draw from one list of orders (see {@link Orders}), and each value is
- * computed once. One node may be included. The search then does what the public code does for a
- * node task: the node, its anchor, is never pruned and its component is kept, be the node the first
- * of the graph or not. {@code nc_mc_l_shapley}, which keeps the anchor whether the coalition is
- * there or not, needs one and is rejected without.
+ * computed once. One node of a graph may be included. The search then does what the public code
+ * does for a node task: the node, its anchor, is never pruned and its component is kept, be the
+ * node the first of the graph or not. {@code nc_mc_l_shapley}, which keeps the anchor whether the
+ * coalition is there or not, needs one and is rejected without.
  */
 public final class SubgraphX implements RivalMethod {
   /** As the public class does unless set otherwise. */
@@ -98,7 +105,8 @@ public final class SubgraphX implements RivalMethod {
   private SubgraphX(String id, Background background, RivalOptions options, Settings usual) {
     this.id = id;
     this.background = background;
-    this.settings = usual.with(options);
+    this.settings =
+        (background.task() == motive.model.Task.NODE ? usual.forNodes() : usual).with(options);
   }
 
   @Override
@@ -108,13 +116,15 @@ public final class SubgraphX implements RivalMethod {
 
   @Override
   public List<String> objectionsTo(Task task) {
-    List<String> objections = new ArrayList<>();
-    if (task.include().size() > 1) {
+    List<String> objections =
+        new ArrayList<>(task.rootObjections(id, 1, "a search keeps one node"));
+    if (task.graph().roots() < 2 && task.include().size() > 1) {
       objections.add(
           id + " takes at most one node to include, got " + task.include() + "; keep one");
     }
-    if (!task.exclude().isEmpty()) {
-      objections.add(id + " takes no nodes to exclude, got " + task.exclude() + "; leave it out");
+    if (!task.excludedWithinReach().isEmpty()) {
+      objections.add(
+          id + " takes no nodes to exclude, got " + task.excludedWithinReach() + "; leave it out");
     }
     if (settings.reward() == RewardMethod.NC_MC_L_SHAPLEY && task.include().isEmpty()) {
       objections.add(
@@ -151,6 +161,16 @@ public final class SubgraphX implements RivalMethod {
         stopped);
   }
 
+  private static List<String> start(NodeSet whole, NodeSet within) {
+    return whole.equals(within)
+        ? List.of()
+        : List.of(
+            Refuse.text(
+                "the search started from the {} nearest of {} nodes; start_nodes raises that",
+                whole.size(),
+                within.size()));
+  }
+
   /** A study of other values than a model's. */
   SubgraphXFindings study(Task task, Values source, BooleanSupplier stopped) {
     Graph graph = task.graph();
@@ -158,12 +178,19 @@ public final class SubgraphX implements RivalMethod {
     OptionalInt anchor = node < 0 ? OptionalInt.empty() : OptionalInt.of(node);
     CachedValues values = new CachedValues(source);
     Orders orders = Orders.of(graph.nodes(), settings.sampleNum(), task.seed(), task.id());
+    NodeSet within = task.beyond().complement();
+    NodeSet whole =
+        graph.roots() == 1 && settings.startNodes() > 0
+            ? Region.nearest(graph, within, graph.root(0), settings.startNodes())
+            : within;
     return new SubgraphXFindings(
         graph,
+        whole,
         settings,
         new Pruning(graph, settings.expandAtoms(), settings.high2low(), anchor),
-        Reward.by(settings, graph, values, orders, anchor),
+        Reward.by(settings, graph, whole, values, orders, anchor),
         values,
+        start(whole, within),
         stopped);
   }
 }

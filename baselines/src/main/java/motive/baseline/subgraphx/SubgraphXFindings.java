@@ -20,6 +20,7 @@ public final class SubgraphXFindings implements Rival.Findings {
   private record Level(List<State> states, long asked) {}
 
   private final Graph graph;
+  private final NodeSet whole;
   private final Settings settings;
   private final Pruning pruning;
   private final Reward reward;
@@ -32,18 +33,22 @@ public final class SubgraphXFindings implements Rival.Findings {
 
   SubgraphXFindings(
       Graph graph,
+      NodeSet whole,
       Settings settings,
       Pruning pruning,
       Reward reward,
       CachedValues values,
+      List<String> remarks,
       BooleanSupplier stopped) {
     this.graph = graph;
+    this.whole = whole;
     this.settings = settings;
     this.pruning = pruning;
     this.reward = reward;
     this.values = values;
     this.stopped = stopped;
-    PruningSearch search = new PruningSearch(graph, settings, pruning, reward, stopped);
+    notes.addAll(remarks);
+    PruningSearch search = new PruningSearch(graph, whole, settings, pruning, reward, stopped);
     search.run();
     this.known = bySizeThenWorth(search.states());
     this.searched = values.asked();
@@ -113,7 +118,7 @@ public final class SubgraphXFindings implements Rival.Findings {
         further.add(scored(pruning.of(known.get(0).nodes)));
       } else {
         // The whole is not connected, and small enough for the search to leave it alone.
-        further.add(scored(List.of(pruning.main(NodeSet.all(graph.nodes())))));
+        further.add(scored(List.of(pruning.main(whole))));
       }
     }
     return further.get(number);

@@ -12,7 +12,6 @@ import motive.baseline.RivalOptions;
 import motive.baseline.Task;
 import motive.baseline.Traits;
 import motive.baseline.Traits.Form;
-import motive.check.Refuse;
 import motive.graph.Components;
 import motive.graph.Features;
 import motive.graph.Graph;
@@ -62,14 +61,13 @@ public final class Zorro implements RivalMethod {
   @Override
   public List<String> objectionsTo(Task task) {
     List<String> objections = new ArrayList<>(task.contrastObjections(ID));
+    objections.addAll(task.rootObjections(ID, 1, "it was made for nodes"));
     Graph graph = task.graph();
     if (graph.nodes() > 0 && areRowsEqual(graph.features())) {
       objections.add(
-          Refuse.text(
-              "{} must have nodes with different features, got the same at each of {};"
-                  + " it replaces features by those of other nodes and nothing else",
-              ID,
-              graph.nodes()));
+          ID
+              + " must have nodes with different features, got the same at all;"
+              + " it replaces features by those of other nodes and nothing else");
     }
     if (settings.connected()
         && !task.include().isEmpty()

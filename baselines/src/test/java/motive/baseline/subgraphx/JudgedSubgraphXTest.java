@@ -58,6 +58,7 @@ class JudgedSubgraphXTest {
               1 + random.nextInt(6),
               reward,
               building,
+              0,
               0);
       // Half of the models are colours, half only answer.
       ColorModel colors = ColorModel.of(network);

@@ -27,10 +27,12 @@ class PruningSearchTest {
   private static PruningSearch search(int rollouts, List<NodeSet> scored) {
     Graph path = Graphs.path(4);
     Settings settings =
-        new Settings(rollouts, 2, 1, 14, false, 4, 1, RewardMethod.GNN_SCORE, Building.REMOVE, 0);
+        new Settings(
+            rollouts, 2, 1, 14, false, 4, 1, RewardMethod.GNN_SCORE, Building.REMOVE, 0, 0);
     PruningSearch search =
         new PruningSearch(
             path,
+            NodeSet.all(4),
             settings,
             new Pruning(path, 14, false, OptionalInt.empty()),
             nodes -> {
@@ -91,9 +93,10 @@ class PruningSearchTest {
     Graph path = Graphs.path(4);
     List<NodeSet> scored = new ArrayList<>();
     Settings settings =
-        new Settings(1, 2, 1, 14, false, 4, 1, RewardMethod.GNN_SCORE, Building.REMOVE, 0);
+        new Settings(1, 2, 1, 14, false, 4, 1, RewardMethod.GNN_SCORE, Building.REMOVE, 0, 0);
     new PruningSearch(
             path,
+            NodeSet.all(4),
             settings,
             new Pruning(path, 14, false, OptionalInt.empty()),
             nodes -> {

@@ -37,10 +37,12 @@ class RewardTest {
             samples,
             method,
             usual.building(),
+            0,
             0);
     return Reward.by(
         settings,
         PATH,
+        NodeSet.all(PATH.nodes()),
         SQUARES,
         Orders.of(5, samples, 3, 1),
         anchor < 0 ? OptionalInt.empty() : OptionalInt.of(anchor));

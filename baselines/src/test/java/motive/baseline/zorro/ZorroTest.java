@@ -355,7 +355,7 @@ class ZorroTest {
     Rival rival = rival(reading(0), "connected", "true");
     assertThat(rival.objectionsTo(Task.of(path(1, 1, 1), 0, ONE, 0)))
         .containsExactly(
-            "zorro must have nodes with different features, got the same at each of 3; it replaces"
+            "zorro must have nodes with different features, got the same at all; it replaces"
                 + " features by those of other nodes and nothing else");
     assertThat(rival.objectionsTo(Task.of(path(1, 0), 0, Target.contrast(1, 0), 0)))
         .containsExactly(

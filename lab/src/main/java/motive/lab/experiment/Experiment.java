@@ -28,7 +28,8 @@ public final class Experiment {
           of("frontier", FrontierStudy::new),
           of("stability", StabilityStudy::new),
           of("stages", StagesStudy.DATASETS, StagesStudy::new),
-          of("truth", TruthStudy.DATASETS, TruthStudy::new));
+          of("truth", TruthStudy.DATASETS, TruthStudy::new),
+          of("nodes", NodesStudy.DATASETS, NodesStudy::new));
 
   private final String id;
   private final List<String> datasets;

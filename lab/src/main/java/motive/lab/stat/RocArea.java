@@ -1,5 +1,8 @@
 package motive.lab.stat;
 
+import java.util.Arrays;
+import java.util.Comparator;
+
 /** The area under the ROC curve. */
 public final class RocArea {
   private RocArea() {}
@@ -19,18 +22,39 @@ public final class RocArea {
         inside[member] = true;
       }
     }
+    return of(scores, inside);
+  }
+
+  /**
+   * The same where it is said of each whether it is a member.
+   *
+   * @param isMember one for each score
+   */
+  public static double of(double[] scores, boolean[] isMember) {
+    Integer[] order = new Integer[scores.length];
+    Arrays.setAll(order, i -> i);
+    Arrays.sort(order, Comparator.comparingDouble(i -> known(scores[i])));
     double won = 0;
-    long pairs = 0;
-    for (int in = 0; in < scores.length; in++) {
-      for (int out = 0; out < scores.length && inside[in]; out++) {
-        if (!inside[out]) {
-          int order = Double.compare(known(scores[in]), known(scores[out]));
-          won += order > 0 ? 1 : order == 0 ? 0.5 : 0;
-          pairs++;
-        }
+    long others = 0;
+    long members = 0;
+    for (int from = 0; from < order.length; ) {
+      long equalOthers = 0;
+      long equalMembers = 0;
+      int to = from;
+      for (; to < order.length && isEqual(scores[order[from]], scores[order[to]]); to++) {
+        equalMembers += isMember[order[to]] ? 1 : 0;
+        equalOthers += isMember[order[to]] ? 0 : 1;
       }
+      won += equalMembers * (others + equalOthers / 2.0);
+      others += equalOthers;
+      members += equalMembers;
+      from = to;
     }
-    return pairs == 0 ? Double.NaN : won / pairs;
+    return others * members == 0 ? Double.NaN : won / ((double) others * members);
+  }
+
+  private static boolean isEqual(double one, double other) {
+    return Double.compare(known(one), known(other)) == 0;
   }
 
   private static double known(double score) {

@@ -94,6 +94,17 @@ final class Costs {
         + graphs * SLOW.getOrDefault(dataset, Map.of()).getOrDefault(explainer, 0.1) / 2;
   }
 
+  /** One explanation of a node by the slowest explainers; two run at a time. */
+  private static final Map<String, Double> NODE =
+      Map.of("motive balanced", 2.0, "subgraphx", 6.0, "gnnexplainer", 0.4, "zorro", 3.0);
+
+  /** One explainer on nodes of one large graph. */
+  static double ofNodes(String dataset, String explainer, int nodes) {
+    boolean hasHubs = dataset.startsWith("BA-");
+    double learning = explainer.equals("pgexplainer") ? 0.3 * nodes : 0;
+    return 1 + (learning + nodes * NODE.getOrDefault(explainer, 0.1)) * (hasHubs ? 1 : 0.3);
+  }
+
   /** What a rival takes to learn, to study a graph, and to study the perturbed forms of one. */
   private record Rival(double learning, double study, double perturbed) {}
 }

@@ -6,17 +6,20 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import motive.data.DataSet;
+import motive.data.NodeTargets;
 import motive.explain.ExplainSettings;
 import motive.explain.Request;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.kit.DataHash;
 import motive.kit.Kit;
+import motive.model.GraphModel;
 import motive.motif.Containment;
 import motive.motif.Counting;
 import motive.motif.MotifCounter;
 import motive.motif.MotifStatistics;
 import motive.provenance.Provenance;
+import motive.session.NodeRequests;
 
 /**
  * A data set with its kit.
@@ -28,6 +31,13 @@ public record DataSetWithKit(DataSet data, Kit kit, String dataHash, String kitH
   public DataSetWithKit {
     Objects.requireNonNull(data, "data");
     Objects.requireNonNull(kit, "kit");
+  }
+
+  /** One large graph with its kit: its nodes with all that their outputs depend on. */
+  public static DataSetWithKit ofNodes(NodeTargets nodes, Kit kit) {
+    GraphModel model = kit.target().open();
+    int hops = model.hops().orElseThrow() + model.hopsOfDegrees();
+    return of(DataSet.around(nodes, hops, NodeRequests.MOST_NODES), kit);
   }
 
   /**
@@ -86,8 +96,13 @@ public record DataSetWithKit(DataSet data, Kit kit, String dataHash, String kitH
     return MotifStatistics.of(counter, counting, graphs, labels, classes, threads);
   }
 
-  /** What is asked of one graph. */
+  /** What is asked of one graph, or of one node of the large graph. */
   public Request request(int graph, ExplainSettings settings) {
+    if (data.targets().isPresent()) {
+      Graph whole = data.targets().get().graph();
+      return NodeRequests.of(kit.target().open(), whole, settings, graph)
+          .withLabel(data.label(graph));
+    }
     return Request.of(data.graph(graph))
         .withId(graph)
         .withLabel(data.label(graph))

@@ -69,7 +69,7 @@ public final class EvaluatedExplainer {
   }
 
   /** The one of that id. */
-  static EvaluatedExplainer of(String id) {
+  public static EvaluatedExplainer of(String id) {
     return all().stream().filter(one -> one.id.equals(id)).findFirst().orElseThrow();
   }
 

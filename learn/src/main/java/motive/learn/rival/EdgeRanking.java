@@ -3,8 +3,10 @@ package motive.learn.rival;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 
 /**
  * Edges by their scores; of equal scores the lower number comes first.
@@ -12,7 +14,8 @@ import motive.graph.Graph;
  * <p>The connected choice starts from the components of the highest edges within the budget. The
  * one with the greatest sum of scores is kept (of equals the one with the lowest edge number), and
  * then the highest edge that touches it is added, again and again, until the budget is used up or
- * nothing touches it.
+ * nothing touches it. Where the graph has a root, the components are those that touch it, and edges
+ * that touch it may always be added.
  */
 final class EdgeRanking {
   private final Graph graph;
@@ -20,10 +23,18 @@ final class EdgeRanking {
   private final int[] order;
 
   EdgeRanking(Graph graph, double[] scores) {
+    this(graph, scores, e -> true);
+  }
+
+  /**
+   * @param isOffered whether an edge may be chosen
+   */
+  EdgeRanking(Graph graph, double[] scores, IntPredicate isOffered) {
     this.graph = graph;
     this.scores = scores.clone();
     this.order =
         IntStream.range(0, graph.edges())
+            .filter(isOffered)
             .boxed()
             .sorted(
                 (a, b) ->
@@ -35,13 +46,13 @@ final class EdgeRanking {
   }
 
   /** Scores each edge of the only graph by the mean of its messages' scores. */
-  static EdgeRanking ofMessages(Messages messages, double[] scores) {
+  static EdgeRanking ofMessages(Messages messages, double[] scores, IntPredicate isOffered) {
     Graph graph = messages.graph(0);
     double[] mean = new double[graph.edges()];
     for (int m = 0; m < messages.size(); m++) {
       mean[messages.edge(m)] += messages.isLoop(m) ? scores[m] : scores[m] / 2;
     }
-    return new EdgeRanking(graph, mean);
+    return new EdgeRanking(graph, mean, isOffered);
   }
 
   double score(int edge) {
@@ -60,7 +71,11 @@ final class EdgeRanking {
 
   /** The best connected part. */
   List<Integer> connected(int maxEdges) {
-    List<Integer> kept = new ArrayList<>(best(components(top(maxEdges))));
+    List<List<Integer>> components = components(top(maxEdges));
+    if (graph.roots() > 0) {
+      components.removeIf(component -> component.stream().noneMatch(this::touchesRoot));
+    }
+    List<Integer> kept = new ArrayList<>(best(components));
     while (kept.size() < maxEdges) {
       int next = highestBeside(kept);
       if (next < 0) {
@@ -69,6 +84,11 @@ final class EdgeRanking {
       kept.add(next);
     }
     return kept;
+  }
+
+  private boolean touchesRoot(int e) {
+    NodeSet roots = graph.rootSet();
+    return roots.contains(graph.low(e)) || roots.contains(graph.high(e));
   }
 
   private boolean touch(int e, int f) {
@@ -110,7 +130,7 @@ final class EdgeRanking {
 
   private int highestBeside(List<Integer> kept) {
     for (int e : order) {
-      if (!kept.contains(e) && kept.stream().anyMatch(f -> touch(e, f))) {
+      if (!kept.contains(e) && (touchesRoot(e) || kept.stream().anyMatch(f -> touch(e, f)))) {
         return e;
       }
     }

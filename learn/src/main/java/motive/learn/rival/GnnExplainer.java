@@ -28,7 +28,8 @@ import motive.seed.Seeds;
  * {@link GnnSettings.Preset} lists the differences between the public implementations. DIG explains
  * every class in turn; here one is explained, with the same result for it. DIG clips gradients of
  * the model's parameters, which moves no mask, so nothing is clipped here. The authors' Laplacian
- * term is 0 for graphs and left out.
+ * term is 0 for graphs and left out; for nodes, where it is divided by the number of all pairs of
+ * nodes, as well.
  */
 final class GnnExplainer implements RivalMethod {
   static final RivalKind KIND =
@@ -67,7 +68,7 @@ final class GnnExplainer implements RivalMethod {
     if (epochs == 0) {
       return maxEdges -> nothing(0, notes.get(0));
     }
-    EdgeRanking ranking = EdgeRanking.ofMessages(messages, masks.scores());
+    EdgeRanking ranking = EdgeRanking.ofMessages(messages, masks.scores(), task::isWithinReach);
     Rival.Findings choices =
         maxEdges ->
             new Choice(

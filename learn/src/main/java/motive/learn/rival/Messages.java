@@ -169,6 +169,13 @@ final class Messages {
     return graph.degree(v) + (graph.hasLoop(v) ? 0 : 1);
   }
 
+  /** The number of a root of each graph. */
+  int[] roots(int which) {
+    int[] roots = new int[graphs()];
+    Arrays.setAll(roots, g -> firstNode[g] + graphs.get(g).root(which));
+    return roots;
+  }
+
   /** Adds up node rows per graph, or takes their mean. */
   SparseMatrix pool(boolean isMean) {
     SparseMatrix matrix = new SparseMatrix(graphs(), nodes());

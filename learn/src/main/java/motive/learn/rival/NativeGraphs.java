@@ -16,6 +16,7 @@ final class NativeGraphs {
   private final NDManager manager;
   private final Map<Gather, NDArray> gathers = new EnumMap<>(Gather.class);
   private final Map<Boolean, NDArray> pools = new HashMap<>();
+  private final Map<Integer, NDArray> roots = new HashMap<>();
   private float @Nullable [] features;
   private @Nullable NDArray senders;
   private @Nullable NDArray symmetricOwn;
@@ -63,6 +64,14 @@ final class NativeGraphs {
             ? Torch.matrix(manager, messages.symmetricOwn(), messages.nodes(), 1)
             : symmetricOwn;
     return symmetricOwn;
+  }
+
+  /** The row of a root of each graph. */
+  NDArray roots(NDArray rows, int which) {
+    NDArray matrix =
+        roots.computeIfAbsent(
+            which, w -> SparseMatrix.picking(messages.roots(w), messages.nodes()).in(manager));
+    return SparseMatrix.times(rows.getManager(), matrix, rows);
   }
 
   /** The sum or mean of each graph's rows. */

@@ -107,9 +107,16 @@ final class NativeNetwork {
   }
 
   private NDArray pool(NativeGraphs graphs, NDArray rows) {
-    if (network.pooling() != Pooling.MAX) {
-      return graphs.pool(rows, network.pooling() == Pooling.MEAN);
-    }
+    return switch (network.pooling()) {
+      case SUM, MEAN -> graphs.pool(rows, network.pooling() == Pooling.MEAN);
+      case MAX -> greatest(graphs, rows);
+      case NODE -> graphs.roots(rows, 0);
+      case PAIR -> NDArrays.concat(new NDList(graphs.roots(rows, 0), graphs.roots(rows, 1)), 1);
+      case PAIR_PRODUCT -> graphs.roots(rows, 0).mul(graphs.roots(rows, 1));
+    };
+  }
+
+  private static NDArray greatest(NativeGraphs graphs, NDArray rows) {
     NDList pooled = new NDList();
     Messages messages = graphs.messages();
     for (int g = 0; g < messages.graphs(); g++) {

@@ -2,7 +2,9 @@ package motive.learn.rival;
 
 import ai.djl.ndarray.NDArray;
 import ai.djl.ndarray.NDManager;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -27,8 +29,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * PGExplainer (Luo et al., NeurIPS 2020): a small network, learned from many graphs, scores an edge
- * by what the model's last layer makes of its ends. The highest edges are chosen; an edge scores
- * the mean of its two directions.
+ * by what the model's last layer makes of its ends, and of the node that is explained, where one
+ * is. The highest edges are chosen; an edge scores the mean of its two directions.
  *
  * <p>It learns from the model's own decisions on the background graphs, on the first study under a
  * seed, while other threads wait. What it names does not depend on the explained class. {@link
@@ -97,8 +99,14 @@ final class PgExplainer implements RivalMethod {
     this.graphs = background.graphs();
     this.settings = PgSettings.of(options);
     this.objections = new Objections(KIND.id(), network, library);
+    boolean isOfNodes = background.task() == motive.model.Task.NODE;
     Refuse.when(
-        PgTraining.usable(network, graphs, settings).length == 0,
+        isOfNodes && settings.preset().scoresAllPairs(),
+        "{} preset must be pyg or dig for nodes, got {}",
+        KIND.id(),
+        settings.preset().name().toLowerCase(Locale.ROOT));
+    Refuse.when(
+        !isOfNodes && PgTraining.usable(network, graphs, settings).length == 0,
         "{} must learn from at least one graph with edges and features of width"
             + " {}, got none of {}",
         KIND.id(),
@@ -108,7 +116,10 @@ final class PgExplainer implements RivalMethod {
 
   @Override
   public List<String> objectionsTo(Task task) {
-    return objections.to(task);
+    List<String> all = new ArrayList<>(objections.to(task));
+    all.addAll(
+        task.rootObjections(KIND.id(), 1, "its network reads the row of one explained node"));
+    return all;
   }
 
   @Override
@@ -132,7 +143,8 @@ final class PgExplainer implements RivalMethod {
       return maxEdges -> nothing("stopped before the training of " + KIND.id() + " ended");
     }
     EdgeRanking ranking =
-        EdgeRanking.ofMessages(messages, MaskTerms.sigmoid(logits(scorer.get(), messages)));
+        EdgeRanking.ofMessages(
+            messages, MaskTerms.sigmoid(logits(scorer.get(), messages)), task::isWithinReach);
     Rival.Findings choices =
         maxEdges ->
             Choice.of(

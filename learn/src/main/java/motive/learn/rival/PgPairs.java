@@ -96,6 +96,16 @@ final class PgPairs {
     return SparseMatrix.picking(one, messages.nodes()).times(rows.getManager(), rows);
   }
 
+  /** Carries node rows to pairs: the row of the root of their graph, in the scope of the rows. */
+  NDArray byRoot(NDArray rows) {
+    int[] roots = messages.roots(0);
+    int[] chosen = new int[size()];
+    for (int g = 0; g < messages.graphs(); g++) {
+      Arrays.fill(chosen, firstPair[g], firstPair[g + 1], roots[g]);
+    }
+    return SparseMatrix.picking(chosen, messages.nodes()).times(rows.getManager(), rows);
+  }
+
   /** Carries node rows to pairs: the row of the second node, in the scope of the rows. */
   NDArray byOther(NDArray rows) {
     return SparseMatrix.picking(other, messages.nodes()).times(rows.getManager(), rows);

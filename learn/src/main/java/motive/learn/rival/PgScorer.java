@@ -14,7 +14,8 @@ import motive.seed.SplitMix64;
 
 /**
  * The network that scores a pair of nodes by their rows: Linear to 64, ReLU, Linear to 1, on one
- * row beside the other. Not thread-safe while it learns.
+ * row beside the other, and beside both that of the root where a node is explained. Not thread-safe
+ * while it learns.
  */
 final class PgScorer {
   private static final int HIDDEN = 64;
@@ -25,13 +26,16 @@ final class PgScorer {
 
   private final Parameters parameters = new Parameters();
   private final int width;
+  private final boolean readsRoot;
 
   /**
    * @param width of a node's row
+   * @param readsRoot whether the row of the root stands beside those of the pair
    */
-  PgScorer(int width, SplitMix64 random) {
+  PgScorer(int width, boolean readsRoot, SplitMix64 random) {
     this.width = width;
-    parameters.linear(IN_WEIGHT, IN_BIAS, 2 * width, HIDDEN, random);
+    this.readsRoot = readsRoot;
+    parameters.linear(IN_WEIGHT, IN_BIAS, (readsRoot ? 3 : 2) * width, HIDDEN, random);
     parameters.linear(OUT_WEIGHT, OUT_BIAS, HIDDEN, 1, random);
   }
 
@@ -55,7 +59,12 @@ final class PgScorer {
     NDArray other =
         rows.matMul(in.get(new NDIndex(":, " + width + ":" + 2 * width)).transpose())
             .add(named(weights, IN_BIAS));
-    NDArray hidden = pairs.byOne(one).add(pairs.byOther(other)).getNDArrayInternal().relu();
+    NDArray sum = pairs.byOne(one).add(pairs.byOther(other));
+    if (readsRoot) {
+      NDIndex last = new NDIndex(":, " + 2 * width + ":" + 3 * width);
+      sum = sum.add(pairs.byRoot(rows.matMul(in.get(last).transpose())));
+    }
+    NDArray hidden = sum.getNDArrayInternal().relu();
     return hidden.matMul(named(weights, OUT_WEIGHT).transpose()).add(named(weights, OUT_BIAS));
   }
 

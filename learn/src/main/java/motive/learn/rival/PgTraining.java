@@ -8,11 +8,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
+import motive.check.Refuse;
 import motive.graph.Graph;
 import motive.learn.rival.NativeNetwork.Masks;
 import motive.learn.torch.Torch;
 import motive.model.Network;
 import motive.model.Softmax;
+import motive.model.Task;
 import motive.seed.Seeds;
 
 /** The training of a scorer, on graphs and the model's own decisions. */
@@ -22,12 +24,16 @@ final class PgTraining {
 
   private static final int BATCH_PAIRS = 200_000;
 
+  /** How many nodes are learned from at most unless stated: their neighbourhoods are large. */
+  private static final int NODES = 100;
+
   /** The most nodes of a graph of which all pairs are scored. */
   static final int PAIRED_NODES = 2000;
 
   private final Network network;
   private final PgSettings settings;
   private final long seed;
+  private final boolean isOfNodes;
   private final List<PgBatch> batches;
 
   /** The model's results for a batch: node rows, and the class of each graph. */
@@ -37,25 +43,26 @@ final class PgTraining {
     this.network = network;
     this.settings = settings;
     this.seed = seed;
+    this.isOfNodes = network.pooling().task() == Task.NODE;
     this.batches = batches(graphs);
   }
 
   /** The graphs that can be learned from; where all pairs are scored, large ones cannot. */
   static int[] usable(Network network, List<Graph> graphs, PgSettings settings) {
+    return usable(network, graphs, settings, IntStream.range(0, graphs.size()));
+  }
+
+  private static int[] usable(
+      Network network, List<Graph> graphs, PgSettings settings, IntStream numbers) {
     int most = settings.preset().scoresAllPairs() ? PAIRED_NODES : Integer.MAX_VALUE;
-    return IntStream.range(0, graphs.size())
+    return numbers
         .filter(g -> graphs.get(g).edges() > 0 && graphs.get(g).nodes() <= most)
         .filter(g -> graphs.get(g).features().width() == network.features())
         .toArray();
   }
 
   private List<PgBatch> batches(List<Graph> graphs) {
-    int[] numbers = usable(network, graphs, settings);
-    if (settings.graphs() > 0 && numbers.length > settings.graphs()) {
-      Seeds.generator(seed, -1, "pgexplainer graphs").shuffle(numbers);
-      numbers = Arrays.copyOf(numbers, settings.graphs());
-      Arrays.sort(numbers);
-    }
+    int[] numbers = isOfNodes ? drawnNodes(graphs) : drawn(usable(network, graphs, settings));
     List<PgBatch> batches = new ArrayList<>();
     List<Integer> together = new ArrayList<>();
     long nodes = 0;
@@ -77,6 +84,31 @@ final class PgTraining {
     return batches;
   }
 
+  // Neighbourhoods are made when they are asked for: only those that were drawn are looked at.
+  private int[] drawnNodes(List<Graph> graphs) {
+    int[] drawn = drawn(IntStream.range(0, graphs.size()).toArray());
+    int[] numbers = usable(network, graphs, settings, IntStream.of(drawn));
+    Refuse.when(
+        numbers.length == 0,
+        "pgexplainer must learn from a node with edges, got none among {}; raise graphs",
+        drawn.length);
+    return numbers;
+  }
+
+  private int[] drawn(int[] numbers) {
+    int most = settings.graphs();
+    if (most == 0) {
+      most = isOfNodes ? NODES : numbers.length;
+    }
+    if (numbers.length <= most) {
+      return numbers;
+    }
+    Seeds.generator(seed, -1, "pgexplainer graphs").shuffle(numbers);
+    int[] kept = Arrays.copyOf(numbers, most);
+    Arrays.sort(kept);
+    return kept;
+  }
+
   private PgBatch batch(List<Graph> graphs, List<Integer> numbers) {
     Messages messages = new Messages(numbers.stream().map(graphs::get).toList());
     return new PgBatch(
@@ -89,7 +121,8 @@ final class PgTraining {
   /** Trains; empty where it was stopped before the end. */
   Optional<PgScorer> train(BooleanSupplier stopped) {
     int width = network.nodes().layers().get(network.nodes().layers().size() - 1).outputs();
-    PgScorer scorer = new PgScorer(width, Seeds.generator(seed, -1, "pgexplainer weights"));
+    PgScorer scorer =
+        new PgScorer(width, isOfNodes, Seeds.generator(seed, -1, "pgexplainer weights"));
     try (NDManager manager = Torch.newManager()) {
       NativeNetwork model = new NativeNetwork(network, manager);
       List<Answer> answers = new ArrayList<>();

@@ -34,7 +34,7 @@ class EdgeRankingTest {
     Messages messages = new Messages(List.of(looped));
     assertThat(messages.size()).isEqualTo(5);
     EdgeRanking ranking =
-        EdgeRanking.ofMessages(messages, new double[] {0.25, 0.75, 0.5, 1, 0.125});
+        EdgeRanking.ofMessages(messages, new double[] {0.25, 0.75, 0.5, 1, 0.125}, e -> true);
     assertThat(ranking.score(looped.edgeBetween(0, 1))).isEqualTo(0.5);
     assertThat(ranking.score(looped.edgeBetween(1, 2))).isEqualTo(0.75);
     assertThat(ranking.score(looped.edgeBetween(2, 2))).isEqualTo(0.125);

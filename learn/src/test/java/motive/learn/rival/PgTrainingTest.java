@@ -115,7 +115,7 @@ class PgTrainingTest {
     SplitMix64 random = new SplitMix64(5);
     Graph graph = TestNetworks.graph(random, 6, 3);
     Messages messages = new Messages(List.of(graph));
-    PgScorer scorer = new PgScorer(3, random);
+    PgScorer scorer = new PgScorer(3, false, random);
     Map<String, Tensor> tensors = scorer.tensors();
     Tensor in = named(tensors, "mlp.0.weight");
     double[] logits;
@@ -140,8 +140,8 @@ class PgTrainingTest {
   @Test
   void slopesOfSeveralBatchesAddUpToThoseOfOne() {
     Graph graph = TestNetworks.graph(new SplitMix64(6), 12, 3);
-    PgScorer scorer = new PgScorer(3, new SplitMix64(1));
-    PgScorer split = new PgScorer(3, new SplitMix64(1));
+    PgScorer scorer = new PgScorer(3, false, new SplitMix64(1));
+    PgScorer split = new PgScorer(3, false, new SplitMix64(1));
     Messages twice = new Messages(List.of(graph, graph));
     Messages once = new Messages(List.of(graph));
     try (NDManager manager = Torch.newManager()) {
