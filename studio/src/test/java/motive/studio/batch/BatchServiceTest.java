@@ -171,7 +171,7 @@ class BatchServiceTest {
   void picturesOfTooManyGraphsAreRefused() {
     List<Row> rows = new ArrayList<>();
     for (int g = 0; g <= JobPictures.MOST; g++) {
-      rows.add(Row.failed(g, "not drawn"));
+      rows.add(Row.failed(Task.GRAPH, g, "not drawn"));
     }
     assertThatThrownBy(
             () ->
