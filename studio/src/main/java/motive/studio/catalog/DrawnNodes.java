@@ -15,8 +15,11 @@ import motive.graph.NodeSet;
  * look at.
  */
 final class DrawnNodes {
-  /** So many nodes are drawn, beside those that are asked for. */
-  static final int MOST = 120;
+  /** So many nodes are drawn where nothing else is said, beside those that are asked for. */
+  static final int USUAL = 60;
+
+  /** The most that may be drawn at once: more could not be told apart. */
+  static final int MOST = 300;
 
   private DrawnNodes() {}
 
@@ -27,12 +30,13 @@ final class DrawnNodes {
    *
    * @param asked nodes that are drawn in any case
    * @param first nodes that are drawn before others, as far as there is room
+   * @param count how many there is room for
    */
-  static NodeSet of(Graph around, NodeSet asked, List<NodeSet> first) {
+  static NodeSet of(Graph around, NodeSet asked, List<NodeSet> first, int count) {
     BitSet drawn = new BitSet(around.nodes());
     around.rootSet().forEach(drawn::set);
     asked.forEach(drawn::set);
-    int most = Math.max(MOST, drawn.cardinality());
+    int most = Math.max(count, drawn.cardinality());
     int[] outwards = outwards(around);
     for (NodeSet set : first) {
       add(Arrays.stream(outwards).filter(set::contains).toArray(), drawn, most);
@@ -42,11 +46,11 @@ final class DrawnNodes {
   }
 
   private static void add(int[] nodes, BitSet drawn, int most) {
-    int count = drawn.cardinality();
+    int held = drawn.cardinality();
     for (int v : nodes) {
-      if (count < most && !drawn.get(v)) {
+      if (held < most && !drawn.get(v)) {
         drawn.set(v);
-        count++;
+        held++;
       }
     }
   }

@@ -55,7 +55,7 @@ final class NodeEndpoints {
       String data, Optional<String> kit, String query, String sort, boolean descending) {}
 
   private record Drawn(
-      String data, Optional<String> kit, int node, int budget, Set<Integer> shown) {}
+      String data, Optional<String> kit, int node, int budget, Set<Integer> shown, int most) {}
 
   NodeEndpoints(CatalogAccess access, WorkQueue queue) {
     this.access = access;
@@ -150,7 +150,8 @@ final class NodeEndpoints {
     int v = nodeNumber("the node", call.path("node"), data);
     int budget =
         Queries.whole(call, "budget", 1, Integer.MAX_VALUE, ExplainSettings.DEFAULT.maxEdges());
-    Drawn drawn = new Drawn(id, call.query("kit"), v, budget, shown(call, data));
+    int most = Queries.whole(call, "most", 1, DrawnNodes.MOST, DrawnNodes.USUAL);
+    Drawn drawn = new Drawn(id, call.query("kit"), v, budget, shown(call, data), most);
     Optional<Kit> kit =
         drawn.kit.isEmpty()
             ? Optional.empty()
@@ -207,7 +208,7 @@ final class NodeEndpoints {
         IntStream.range(0, around.nodes())
             .filter(v -> drawn.shown.contains(around.origin(v)))
             .toArray();
-    NodeSet chosen = DrawnNodes.of(around, NodeSet.of(around.nodes(), asked), first);
+    NodeSet chosen = DrawnNodes.of(around, NodeSet.of(around.nodes(), asked), first, drawn.most);
     Drawing drawing = Drawing.ofNeighbors(around.induced(chosen), data);
     return NodeResponse.of(data, drawn.node, around, drawing, logits);
   }

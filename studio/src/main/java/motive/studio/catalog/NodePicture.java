@@ -38,7 +38,7 @@ public final class NodePicture {
         data.groundTruth(around.origin(around.root(0)), around)
             .map(GroundTruth::nodes)
             .orElse(NodeSet.empty(around.nodes()));
-    NodeSet chosen = DrawnNodes.of(around, shown, List.of(truth));
+    NodeSet chosen = DrawnNodes.of(around, shown, List.of(truth), DrawnNodes.USUAL);
     int[] places = new int[around.nodes()];
     Arrays.fill(places, -1);
     int[] nodes = chosen.toArray();

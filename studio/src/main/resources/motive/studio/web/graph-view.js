@@ -104,6 +104,7 @@ export class GraphView {
     this.#nodes = drawing.x.map((_, n) => this.#node(n, known.has(n), targets.has(n)));
     replace(this.#scene, bands, lines, svg('g', { class: 'nodes' }, this.#nodes));
     this.#svg.classList.toggle('molecule', drawing.molecule);
+    this.#svg.classList.toggle('around', Boolean(drawing.targets));
     this.mark({});
     this.#camera.show(bounds(drawing));
   }

@@ -75,6 +75,8 @@ const MAP_STEPS = 30;
 const SCAN_STEPS = 60;
 /** So many nodes are drawn at once beside those that are drawn anyhow. */
 const MOST_DRAWN = 100;
+/** So many nodes of a neighbourhood are drawn where more are wanted. */
+const WIDE = 200;
 const SOON = 60;
 const LATER = 600;
 
@@ -248,6 +250,10 @@ class Follower {
     if (changed.has('nodes')) {
       this.#drawAll();
     }
+    const { graph } = live.get();
+    if (changed.has('wide') && graph && isSameGraph(graph)) {
+      this.#drawAgain(graph);
+    }
     if (changed.has('tab') || changed.has('shade')) {
       this.#askAsides();
     }
@@ -294,8 +300,8 @@ class Follower {
   }
 
   #address() {
-    const { data, graph, kit, budget } = store.get();
-    const part = isAboutNode() ? { budget, show: [...this.#drawn].join(',') } : {};
+    const { data, graph, kit, budget, wide } = store.get();
+    const part = isAboutNode() ? { budget, show: [...this.#drawn].join(','), most: wide ? WIDE : null } : {};
     return `/datasets/${encode(data)}/${isAboutNode() ? 'nodes' : 'graphs'}/${graph}${api.query({ kit, ...part })}`;
   }
 
@@ -312,6 +318,10 @@ class Follower {
       return;
     }
     missing.slice(0, MOST_DRAWN).forEach((node) => this.#drawn.add(node));
+    await this.#drawAgain(shown);
+  }
+
+  async #drawAgain(shown) {
     await this.#guard('graph', async () => {
       const answer = await this.#graph((signal) => api.get(this.#address(), { signal }));
       live.set({ graph: { ...answer, graph: shown.graph, data: shown.data, kit: shown.kit } });

@@ -4,7 +4,7 @@ import { h, replace } from './dom.js';
 import { className } from './names.js';
 
 const WORD = /(?:[^\s"]|"[^"]*")+/g;
-const MODEL = [['', 'right or wrong'], ['wrong', 'wrong'], ['correct', 'right']];
+const MODEL = [['', 'Model'], ['wrong', 'is wrong'], ['correct', 'is right']];
 
 export class NodeFilters {
   #store;
@@ -51,11 +51,11 @@ export class NodeFilters {
     const classes = (word, names) =>
       names.map((each, c) => [`${word}:${/[\s"]/.test(each) || each === '' ? c : each}`, name(c)]);
     const outputs = kits.find((kit) => kit.id === state.kit)?.classes ?? [];
-    this.#fill('label', [['', 'any class'], ...classes('class', dataset?.classes ?? [])]);
-    this.#fill('predicted', [['', 'any prediction'], ...classes('predicted', outputs)], state.kit === null);
+    this.#fill('label', [['', 'Class'], ...classes('class', dataset?.classes ?? [])]);
+    this.#fill('predicted', [['', 'Predicted'], ...classes('predicted', outputs)], state.kit === null);
     this.#fill('model', MODEL, state.kit === null || !dataset?.classes.length);
     const masks = this.#masks();
-    this.#fill('mask', [['', 'any part'], ...masks.map((mask) => [mask, mask])], masks.length === 0);
+    this.#fill('mask', [['', 'Part'], ...masks.map((mask) => [mask, mask])], masks.length === 0);
   }
 
   #fill(key, options, off = false) {

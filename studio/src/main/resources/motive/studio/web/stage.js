@@ -241,6 +241,19 @@ function keepsText(part, status) {
   return `keeps the class alone: ${part.keeps ? 'yes' : `no${none}`}`;
 }
 
+// A whole neighbourhood could not be looked at.
+function notDrawn({ left }, store) {
+  const { wide } = store.get();
+  const button = (text, on) =>
+    h('button', { type: 'button', class: 'link-button', id: 'draw-wide', onclick: () => store.set({ wide: on }) }, text);
+  return (left > 0 || wide) && h(
+    'li',
+    { class: 'not-drawn' },
+    left > 0 && `${many(left, 'node')} not drawn`,
+    wide ? button('draw fewer', false) : button('draw more', true),
+  );
+}
+
 function partName(from) {
   return from === null ? 'your part' : from === 'frontier' ? 'frontier part' : `part of ${from}`;
 }
@@ -301,7 +314,7 @@ function mountFoot(element, { store, live }, view) {
       values.graph?.groundTruth?.nodes.length > 0 && entry('truth', 'planted motif'),
       values.preview && entry('hover', 'preview'),
       scaleEntry(shownScores(store, live)),
-      values.graph?.left > 0 && h('li', { class: 'not-drawn' }, `${many(values.graph.left, 'node')} further out not drawn`),
+      values.graph?.drawing.targets && notDrawn(values.graph, store),
       lacksKit() && h('li', { class: 'no-kit' }, NO_KIT),
     );
     shade.checked = store.get().shade;

@@ -67,6 +67,8 @@ export const DEFAULTS = Object.freeze({
   nodes: null,
   from: null,
   shade: false,
+  // Whether more nodes of a neighbourhood are drawn than usual.
+  wide: false,
   tab: 'why',
   query: '',
   sort: 'graph',
@@ -168,6 +170,7 @@ export function toHash(state) {
   put('nodes', state.nodes && state.nodes.join('.'), null);
   put('from', state.nodes && state.from, null);
   put('shade', state.shade ? 1 : null, null);
+  put('wide', state.wide ? 1 : null, null);
   put('tab', state.tab, DEFAULTS.tab);
   put('q', state.query, DEFAULTS.query);
   put('sort', state.sort, DEFAULTS.sort);
@@ -218,6 +221,7 @@ export function fromHash(text) {
   state.nodes = given.has('nodes') ? nodeList(given.get('nodes')) : null;
   state.from = state.nodes && isOrigin(given.get('from')) ? given.get('from') : null;
   state.shade = given.get('shade') === '1';
+  state.wide = given.get('wide') === '1';
   state.tab = among('tab', TABS, DEFAULTS.tab);
   state.query = given.get('q') ?? '';
   state.sort = among('sort', SORTS, DEFAULTS.sort);
