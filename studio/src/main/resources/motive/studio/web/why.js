@@ -76,7 +76,7 @@ function fidelity(part, breakdown, klass) {
     h(
       'div',
       { class: 'chances' },
-      chance('whole graph', 'p_orig', part.whole, 'whole'),
+      chance(isAboutNode() ? 'neighbourhood' : 'whole graph', 'p_orig', part.whole, 'whole'),
       chance('the part alone', 'p_sub', part.inside, 'inside'),
       chance('without the part', 'p_comp', part.outside, 'outside'),
     ),
