@@ -313,13 +313,15 @@ export class Results {
             h(
               'button',
               { type: 'button', class: 'sort', onclick: () => this.sortBy(column.key) },
-              column.title,
+              h('span', { class: 'sort-title' }, column.title),
               h('span', { class: 'sort-mark', 'aria-hidden': 'true' }),
             ),
           ),
         ),
       );
     }
+    const subject = this.job?.question.nodes === undefined ? 'Graph' : 'Node';
+    this.head.querySelector('[data-column="graph"] .sort-title').textContent = subject;
     for (const cell of this.head.children) {
       const on = cell.dataset.column === this.order.key;
       cell.setAttribute('aria-sort', on ? (this.order.down ? 'descending' : 'ascending') : 'none');
