@@ -1,7 +1,6 @@
 package motive.kit;
 
 import java.util.Optional;
-import motive.data.DataSet;
 import motive.foreign.ForeignModel;
 import motive.graph.Graph;
 import motive.model.ColorModel;
@@ -9,7 +8,6 @@ import motive.model.GraphModel;
 import motive.model.Network;
 import motive.model.Task;
 import motive.session.ExplainSession;
-import motive.session.NodeRequests;
 import motive.session.SessionBuilder;
 
 /**
@@ -58,15 +56,6 @@ public record TargetModel(
   /** The model by itself, for graphs that are read once. */
   public GraphModel open() {
     return network.<GraphModel>map(ColorModel::of).orElseGet(foreign::orElseThrow);
-  }
-
-  /** A data set around nodes with as many hops as its output depends on; any other as it is. */
-  public DataSet around(DataSet data) {
-    if (data.targets().isEmpty()) {
-      return data;
-    }
-    GraphModel model = open();
-    return data.within(model.hops().orElse(0) + model.hopsOfDegrees(), NodeRequests.MOST_NODES);
   }
 
   /** What a session that explains it is made of. */

@@ -18,6 +18,7 @@ import motive.kit.Kit;
 import motive.model.GraphModel;
 import motive.model.Task;
 import motive.session.NodeRequests;
+import motive.setup.ModelSource;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
 import motive.studio.api.Endpoint;
@@ -110,7 +111,7 @@ final class NodeEndpoints {
             call::isCancelled,
             stopped -> {
               BooleanSupplier ended = () -> stopped.getAsBoolean() || late.getAsBoolean();
-              all.fillAll(kit, kit.target().around(list.data()), ended);
+              all.fillAll(kit, ModelSource.of(kit).around(list.data()), ended);
               return all;
             });
       }
@@ -138,7 +139,7 @@ final class NodeEndpoints {
       queue.run(
           call::isCancelled,
           stopped -> {
-            known.fill(kit, kit.target().around(data), nodes, stopped);
+            known.fill(kit, ModelSource.of(kit).around(data), nodes, stopped);
             return known;
           });
     }

@@ -172,7 +172,7 @@ final class QuestionOpener {
     if (data.targets().isEmpty()) {
       return data;
     }
-    DataSet reaching = kit.target().around(data);
+    DataSet reaching = ModelSource.of(kit).around(data);
     around.put(id, new Around(kit, reaching));
     return reaching;
   }
