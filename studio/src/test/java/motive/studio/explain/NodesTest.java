@@ -45,6 +45,11 @@ final class NodesTest {
     return numbers;
   }
 
+  private static Weights usual() {
+    Weights balanced = Preset.BALANCED.weights();
+    return new Weights(balanced.fidelity(), 0, balanced.stability());
+  }
+
   /** What the library explains, in the numbers of the large graph. */
   private List<Integer> expected(String name, int node, Weights weights, int budget)
       throws Exception {
@@ -75,7 +80,7 @@ final class NodesTest {
     JsonNode answer = studio.post("/explain", SMALL + "'node':600,'budget':4}");
     assertThat(numbers(answer.get("part").get("nodes")))
         .contains(600)
-        .isEqualTo(expected("Tree-Grid", 600, new Weights(0.6, 0, 0.2), 4));
+        .isEqualTo(expected("Tree-Grid", 600, usual(), 4));
     assertThat(answer.get("question").get("node").intValue()).isEqualTo(600);
     assertThat(answer.get("command").stringValue())
         .isEqualTo(
@@ -103,7 +108,7 @@ final class NodesTest {
     var unused = studio.post("/explain", ROOMY + "'node':300,'budget':6}");
     JsonNode answer = studio.post("/explain", ROOMY + "'node':300,'budget':3}");
     assertThat(numbers(answer.get("part").get("nodes")))
-        .isEqualTo(expected("BA-Shapes", 300, new Weights(0.6, 0, 0.2), 3));
+        .isEqualTo(expected("BA-Shapes", 300, usual(), 3));
   }
 
   @Test
