@@ -127,7 +127,7 @@ final class PackageTable {
   private void addStudio() {
     add("studio.api", "data.files");
     add("studio.work");
-    add("studio.catalog", "kit", "studio.api", "studio.work");
+    add("studio.catalog", "kit", "setup", "studio.api", "studio.work");
     alsoAll("studio.catalog", engine).alsoAll("studio.catalog", io);
     add("studio.explain", "kit", "result", "page", "compare", "setup");
     also("studio.explain", "studio.api", "studio.work", "studio.catalog");

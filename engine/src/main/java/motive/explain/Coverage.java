@@ -34,6 +34,11 @@ record Coverage(Cuts graph, Cuts archive, Cuts unions) {
     return graph.isEmpty() && archive.isEmpty();
   }
 
+  /** Whether all was looked at that the request left to be looked at. */
+  boolean isSearched() {
+    return graph.areOnly(Cuts.NEIGHBORHOOD) && archive.isEmpty();
+  }
+
   boolean graphIsWhole() {
     return graph.isEmpty();
   }

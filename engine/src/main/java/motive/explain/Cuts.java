@@ -11,6 +11,9 @@ import motive.search.SearchOutcome.Status;
  * thread-safe.
  */
 final class Cuts {
+  /** The name of nodes of a neighbourhood that were left out before the search. */
+  static final String NEIGHBORHOOD = "the neighbourhood";
+
   private final List<String> names = new ArrayList<>();
   private boolean wasStopped;
 
@@ -59,6 +62,11 @@ final class Cuts {
 
   boolean isEmpty() {
     return names.isEmpty();
+  }
+
+  /** Whether nothing was cut but what has one name. */
+  boolean areOnly(String name) {
+    return names.stream().allMatch(name::equals);
   }
 
   /** What is proven of a choice from a table. */

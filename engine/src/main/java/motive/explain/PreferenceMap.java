@@ -56,6 +56,12 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
           Optional.empty());
     }
 
+    /** The same winner for other weights, which come to the same, in another list of regions. */
+    public Point at(Weights others, int number) {
+      return new Point(
+          others, number, fidelity, interpretability, stability, objective, removal, attained);
+    }
+
     /** The winner's value in a metric, as it is weighed. */
     public double value(Metric metric) {
       return switch (metric) {
@@ -101,7 +107,7 @@ public record PreferenceMap(List<NodeSet> regions, List<Point> points) {
     Refuse.when(steps < 1 || steps > 1000, "steps must be in [1, 1000], got {}", steps);
   }
 
-  private static PreferenceMap of(Solved solved, List<Weights> grid, BooleanSupplier stopped) {
+  static PreferenceMap of(Solved solved, List<Weights> grid, BooleanSupplier stopped) {
     Map<NodeSet, Integer> regions = new LinkedHashMap<>();
     List<Point> points = new ArrayList<>();
     Candidates table = solved.table();

@@ -86,7 +86,7 @@ public record Request(
   }
 
   /** Whether the graph or its candidates are only a part of what the output depends on. */
-  boolean isNarrowed() {
+  public boolean isNarrowed() {
     return warnings.stream()
         .map(Warning::kind)
         .anyMatch(

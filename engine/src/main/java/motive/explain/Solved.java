@@ -182,16 +182,24 @@ public final class Solved {
   }
 
   /**
+   * Whether {@link #under} may be called: all was looked at that the request left to be looked at,
+   * even if a neighbourhood was narrowed before.
+   */
+  public boolean answersOtherWeights() {
+    return coverage.isSearched();
+  }
+
+  /**
    * What the same request gives with other weights, bit for bit and without a search: where all was
    * looked at, what there is does not depend on them.
    *
-   * @throws IllegalStateException where something was cut ({@link #answersSmallerBudgets})
+   * @throws IllegalStateException where a search was cut ({@link #answersOtherWeights})
    */
   public Solved under(Weights weights) {
     if (weights.equals(request.settings().weights())) {
       return this;
     }
-    if (!answersSmallerBudgets()) {
+    if (!answersOtherWeights()) {
       throw new IllegalStateException(
           "a table for other weights must be complete, got cuts of "
               + String.join(", ", cut())
@@ -409,6 +417,16 @@ public final class Solved {
    */
   public PreferenceMap map(int steps, BooleanSupplier stopped) {
     return PreferenceMap.triangle(this, steps, stopped);
+  }
+
+  /**
+   * The best explanation for each of some weights, in their order; those that ask for a metric that
+   * is not measured are left out.
+   *
+   * @throws java.util.concurrent.CancellationException where it was stopped before it was finished
+   */
+  public PreferenceMap map(List<Weights> grid, BooleanSupplier stopped) {
+    return PreferenceMap.of(this, grid, stopped);
   }
 
   /**

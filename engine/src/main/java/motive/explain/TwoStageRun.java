@@ -120,7 +120,7 @@ final class TwoStageRun {
     SearchOutcome stage1 = clock.time(Phase.STAGE1_MAIN, () -> stageOne(measure));
     ofGraph.note(stage1, "the graph");
     if (request.isNarrowed()) {
-      ofGraph.leave("the neighbourhood");
+      ofGraph.leave(Cuts.NEIGHBORHOOD);
     }
     graphIsWhole = stage1.isComplete();
     List<ArchiveGraph> archiveGraphs = new ArrayList<>();

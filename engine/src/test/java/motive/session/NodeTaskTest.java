@@ -9,6 +9,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import motive.explain.Best;
 import motive.explain.ChoiceRule;
 import motive.explain.ExplainSettings;
 import motive.explain.Explanation;
@@ -225,6 +226,26 @@ class NodeTaskTest {
     assertThat(explanation.warnings()).containsAll(request.warnings());
     assertThat(explanation.nodes().intersection(request.exclude()).isEmpty()).isTrue();
     assertThat(session.explain(session.request(whole, 5)).nodes()).isEqualTo(explanation.nodes());
+  }
+
+  @Test
+  void aNarrowedNeighbourhoodAnswersOtherWeightsAndNoSmallerBudget() {
+    SplitMix64 random = new SplitMix64(3);
+    Graph whole = RandomGraphs.labelled(random, 120, LABELS, 0.1, 0);
+    ExplainSession session = ExplainSession.forModel(network(random, Pooling.NODE));
+    Request request = session.request(whole, 5);
+    ExplainSettings settings = request.settings().withWeights(new Weights(1, 0, 0));
+    Solved solved = session.solve(request.withSettings(settings));
+    assertThat(solved.answersOtherWeights()).isTrue();
+    assertThat(solved.answersSmallerBudgets()).isFalse();
+    for (Weights other : List.of(new Weights(1, 0, 1), new Weights(0, 0, 1))) {
+      Solved asked = session.solve(request.withSettings(settings.withWeights(other)));
+      Solved again = solved.under(other);
+      assertThat(again.best(other)).isEqualTo(asked.best(other));
+      assertThat(again.cut(other)).isEqualTo(asked.cut(other));
+      assertThat(again.status(other)).isEqualTo(Status.BUDGET_SPENT);
+      assertThat(Best.of(again).objective()).isEqualTo(Best.of(asked).objective());
+    }
   }
 
   @Test

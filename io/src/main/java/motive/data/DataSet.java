@@ -119,6 +119,9 @@ public final class DataSet {
   /** The same nodes with neighbourhoods of other sizes; only around the nodes of one graph. */
   public DataSet within(int hops, int mostNodes) {
     NodeTargets of = targets().orElseThrow();
+    if (graphs instanceof Neighborhoods same && same.reaches(hops, mostNodes)) {
+      return this;
+    }
     Neighborhoods other = new Neighborhoods(of, hops, mostNodes);
     return new DataSet(this, other, other::truth, classes, labels);
   }
@@ -257,6 +260,16 @@ public final class DataSet {
   /** Where motifs were planted in a graph, where that is known. */
   public Optional<GroundTruth> groundTruth(int i) {
     return Optional.ofNullable(groundTruth.apply(i));
+  }
+
+  /**
+   * The same where the graph is at hand: neighbourhoods are not cut out again, and those of pairs
+   * have no number.
+   */
+  public Optional<GroundTruth> groundTruth(long i, Graph graph) {
+    return graphs instanceof Neighborhoods around
+        ? Optional.ofNullable(around.truthIn(graph))
+        : groundTruth(Math.toIntExact(i));
   }
 
   /** Whether it is known of any graph where it came from. */

@@ -117,7 +117,7 @@ public record Frontier(
   }
 
   /** The metrics that a solved graph has; a table has 0 in the place of one that it has not. */
-  static List<Metric> measured(Solved solved) {
+  public static List<Metric> measured(Solved solved) {
     List<Metric> metrics = new ArrayList<>(List.of(Metric.FIDELITY));
     if (!solved.table().isEmpty()) {
       Part any = new Part.Nodes(solved.table().nodes(0));

@@ -93,6 +93,7 @@ class StudioApiTest {
   void aWalkThroughTheApiIsAnsweredAsDescribed() throws Exception {
     catalog();
     explanations();
+    nodes();
     libraries();
     jobs();
     imports();
@@ -139,6 +140,38 @@ class StudioApiTest {
     visit(415, "POST", "/explain", "text/plain", QUESTION + "}");
     visit(204, "DELETE", "/requests/not-running", "", "");
     visit(400, "DELETE", "/requests/short", "", "");
+  }
+
+  private void nodes() throws Exception {
+    String asked = "{\"kit\":\"Tree-Grid\",\"data\":\"Tree-Grid\",\"node\":600,\"budget\":5";
+    get("/datasets/Tree-Grid?kit=Tree-Grid");
+    get("/datasets/Tree-Grid/nodes?kit=Tree-Grid&limit=5&q=class:grid&sort=neighbours&order=desc");
+    get("/datasets/Tree-Grid/nodes?limit=5");
+    get("/datasets/Tree-Grid/nodes/600?kit=Tree-Grid&budget=5&show=601,602&most=20");
+    get("/datasets/Tree-Grid/nodes/600");
+    post(200, "/explain", asked + ",\"scores\":true}");
+    post(200, "/score", asked + ",\"nodes\":[599,600]}");
+    for (String each : List.of("frontier", "map", "scan", "budgets")) {
+      post(200, "/" + each, asked + "}");
+    }
+    post(200, "/compare", asked + ",\"left\":{},\"right\":{\"weights\":[0,0,1]}}");
+    for (String format : List.of("svg", "png", "jsonl", "csv", "html")) {
+      post(200, "/export", asked + ",\"format\":\"" + format + "\"}");
+    }
+    String job = asked.replace("\"node\":600", "\"nodes\":\"600-601\"") + "}";
+    String id = post(202, "/jobs", job).at("/id").stringValue();
+    assertThat(client.get("/jobs/" + id + "/events").body()).contains("\"node\":601");
+    for (String format : List.of("jsonl", "csv", "html", "svg")) {
+      get("/jobs/" + id + "/export?format=" + format);
+    }
+    visit(422, "GET", "/datasets/Tree-Grid/graphs", "", "");
+    visit(422, "GET", "/datasets/BA-2Motif/nodes", "", "");
+    visit(404, "GET", "/datasets/Tree-Grid/nodes/1231", "", "");
+    visit(422, "GET", "/datasets/BA-2Motif/graphs?kit=Tree-Grid", "", "");
+    post(400, "/explain", asked.replace("node", "graph") + "}");
+    post(400, "/explain", QUESTION.replace("graph", "node") + "}");
+    post(422, "/explain", asked + ",\"preset\":\"paper\"}");
+    visit(422, "GET", "/kits/Tree-Grid/library", "", "");
   }
 
   private void libraries() throws Exception {

@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.TreeSet;
 import motive.check.Refuse;
 import motive.data.DataSet;
@@ -18,6 +20,7 @@ import motive.data.DatasetFormatException;
 import motive.data.catalog.KnownDataSet.Kind;
 import motive.data.fetch.Fetch;
 import motive.data.json.JsonLinesReader;
+import motive.data.node.NodeFiles;
 import motive.data.synthetic.Ba2Motif;
 import motive.data.synthetic.BaMultiShapes;
 import motive.data.tu.TuReader;
@@ -151,6 +154,25 @@ public final class DataSets {
     }
     names.removeIf(name -> find(folder, name).isEmpty());
     return names;
+  }
+
+  /** The folders below the data folders that hold one large graph, by name; the first of each. */
+  public SortedMap<String, Path> largeGraphs() throws IOException {
+    SortedMap<String, Path> found = new TreeMap<>();
+    for (Path folder : folders) {
+      if (!Files.isDirectory(folder)) {
+        continue;
+      }
+      try (DirectoryStream<Path> entries = Files.newDirectoryStream(folder, Files::isDirectory)) {
+        for (Path entry : entries) {
+          String name = entry.getFileName().toString();
+          if (!name.startsWith(".") && NodeFiles.isNodeData(entry)) {
+            found.putIfAbsent(name, entry);
+          }
+        }
+      }
+    }
+    return found;
   }
 
   /** Where the files of a named data set are. */

@@ -1,17 +1,20 @@
 package motive.studio.batch;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import motive.baseline.catalog.RivalCatalog;
 import motive.compare.NamedRival;
 import motive.compare.RivalNames;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.explain.SolvedExplanation;
-import motive.graph.Graph;
+import motive.model.Task;
+import motive.molecule.Molecules;
 import motive.setup.GraphRange;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
@@ -22,6 +25,7 @@ import motive.studio.api.Problem.Code;
 import motive.studio.api.Queries;
 import motive.studio.catalog.Catalog;
 import motive.studio.explain.ExplainService;
+import motive.studio.explain.Preference;
 import motive.studio.explain.ResultLines;
 import motive.studio.work.BusyException;
 import motive.studio.work.WorkQueue;
@@ -90,18 +94,28 @@ public final class BatchService implements AutoCloseable {
 
   private Answer start(Call call) throws Exception {
     JobQuestion question = JobQuestion.read(call.body(), explaining.limits());
-    GraphRange range = range(question.graphs());
+    GraphRange range = range(question.subjects(), question.graphs());
     Optional<NamedRival> unused =
         Problem.wrap(
             Code.BAD_REQUEST,
             () -> new RivalNames(RivalCatalog.all()).parseOne("explainer", question.explainer()));
     DataSet data =
         queue.run(call::isCancelled, stopped -> explaining.data(question.preference(), stopped));
+    if (data.targets().isPresent() != (question.task() == Task.NODE)) {
+      throw Problem.badRequest(
+          "{} must be those of {}, which is {}",
+          question.subjects(),
+          data.name(),
+          data.targets().isPresent()
+              ? "one large graph; name nodes"
+              : "a set of graphs; name graphs");
+    }
     int[] graphs = chosen(range, data.size());
     if (graphs.length > mostGraphs) {
       throw Problem.unprocessable(
-          "a job must have at most {} graphs, got {}; choose fewer, or use the command explain",
+          "a job must have at most {} {}, got {}; choose fewer, or use the command explain",
           mostGraphs,
+          question.subjects(),
           graphs.length);
     }
     return Answer.accepted(jobs.start(question, graphs, this::prepare).response());
@@ -112,9 +126,9 @@ public final class BatchService implements AutoCloseable {
     ResultLines lines = lines(job);
     job.setInputs(lines.provenance().inputs());
     return (number, stopped) -> {
-      Graph graph = lines.data().graph(number);
-      if (graph.nodes() > explaining.limits().graphNodes()) {
-        throw explaining.limits().tooLarge(graph);
+      // Neighbourhoods have limits of their own.
+      if (job.question().task() == Task.GRAPH) {
+        explaining.limits().requireSmall(lines.data().graph(number));
       }
       SolvedExplanation result = lines.result(number, stopped);
       return new Work.Finished(lines.line(result), result.explanation());
@@ -140,8 +154,8 @@ public final class BatchService implements AutoCloseable {
     }
   }
 
-  private static GraphRange range(String text) throws Problem {
-    return Problem.wrap(Code.BAD_REQUEST, () -> GraphRange.parse("graphs", text));
+  private static GraphRange range(String name, String text) throws Problem {
+    return Problem.wrap(Code.BAD_REQUEST, () -> GraphRange.parse(name, text));
   }
 
   private static int[] chosen(GraphRange range, int graphs) throws Problem {
@@ -195,20 +209,39 @@ public final class BatchService implements AutoCloseable {
       throws Exception {
     Job job = job(call);
     JobExport export = JobExport.of(job, selected(job, graphs, longest));
-    String dataId = explaining.dataFor(job.question().preference());
     return switch (format) {
       case "jsonl" -> export.lines();
       case "csv" -> export.table();
       case "html" ->
           export.page(
-              queue.run(
-                  call::isCancelled,
-                  stopped -> export.report(catalog.data(dataId, stopped), stopped)));
+              queue.run(call::isCancelled, stopped -> export.report(data(job, stopped), stopped)));
       default ->
           export.file(
               "application/zip",
               format + ".zip",
-              new JobPictures(queue, catalog, dataId, call, export.explained(), format).archive());
+              new JobPictures(queue, source(job), call, export.explained(), format).archive());
+    };
+  }
+
+  // Neighbourhoods reach as far as the kit looks.
+  private DataSet data(Job job, BooleanSupplier stopped) throws Problem, IOException {
+    Preference asked = job.question().preference();
+    return job.question().task() == Task.NODE
+        ? explaining.data(asked, stopped)
+        : catalog.data(explaining.dataFor(asked), stopped);
+  }
+
+  private JobPictures.Source source(Job job) {
+    return new JobPictures.Source() {
+      @Override
+      public DataSet data(BooleanSupplier stopped) throws Problem, IOException {
+        return BatchService.this.data(job, stopped);
+      }
+
+      @Override
+      public Optional<Molecules> molecules() throws Problem, IOException {
+        return catalog.molecules(explaining.dataFor(job.question().preference()));
+      }
     };
   }
 
@@ -225,7 +258,7 @@ public final class BatchService implements AutoCloseable {
           longest < JobQuestion.LONGEST ? "; send them in the body of a POST" : "");
     }
     int[] graphs = job.graphs();
-    return Optional.of(chosen(range(text.get()), graphs[graphs.length - 1] + 1));
+    return Optional.of(chosen(range("graphs", text.get()), graphs[graphs.length - 1] + 1));
   }
 
   /** Stops all jobs. */

@@ -4,13 +4,16 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
+import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import motive.data.DataSet;
@@ -23,8 +26,8 @@ import motive.result.ResultLine;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
 import motive.studio.api.Problem;
-import motive.studio.catalog.Catalog;
 import motive.studio.catalog.Drawing;
+import motive.studio.catalog.NodePicture;
 import motive.studio.work.BusyException;
 import motive.studio.work.WorkQueue;
 
@@ -40,23 +43,27 @@ final class JobPictures {
   /** A fixed time, so that equal pictures make equal archives. */
   private static final LocalDateTime NO_TIME = LocalDateTime.of(1980, 1, 1, 0, 0);
 
+  /** The graphs of a job. */
+  interface Source {
+    DataSet data(BooleanSupplier stopped) throws Problem, IOException;
+
+    Optional<Molecules> molecules() throws Problem, IOException;
+  }
+
   private final WorkQueue queue;
-  private final Catalog catalog;
-  private final String data;
+  private final Source source;
   private final Call call;
   private final List<Row> rows;
   private final String format;
 
   /**
-   * @param data the id of the data set
+   * @param source of the graphs
    * @param call the call that asks for them
    * @param format svg or png
    */
-  JobPictures(
-      WorkQueue queue, Catalog catalog, String data, Call call, List<Row> rows, String format) {
+  JobPictures(WorkQueue queue, Source source, Call call, List<Row> rows, String format) {
     this.queue = queue;
-    this.catalog = catalog;
-    this.data = data;
+    this.source = source;
     this.call = call;
     this.rows = rows;
     this.format = format;
@@ -126,16 +133,43 @@ final class JobPictures {
 
   private Map<String, byte[]> drawn(List<Row> some, BooleanSupplier stopped)
       throws Problem, IOException {
-    DataSet set = catalog.data(data, stopped);
-    Optional<Molecules> molecules = catalog.molecules(data);
+    DataSet set = source.data(stopped);
+    Optional<Molecules> molecules = source.molecules();
     Map<String, byte[]> drawn = new LinkedHashMap<>();
     for (Row row : some) {
       if (stopped.getAsBoolean()) {
         throw new CancellationException("the request was cancelled");
       }
-      drawn.put("graph-" + row.graph() + "." + format, file(picture(set, molecules, row.line())));
+      boolean isNode = set.targets().isPresent();
+      drawn.put(
+          (isNode ? "node-" : "graph-") + row.graph() + "." + format,
+          file(isNode ? ofNode(set, row.line()) : picture(set, molecules, row.line())));
     }
     return drawn;
+  }
+
+  // Lines have the numbers of the large graph.
+  private static GraphPicture ofNode(DataSet data, ResultLine line) {
+    Graph around = data.graph(Math.toIntExact(line.graph()));
+    NodeSet nodes =
+        NodeSet.of(
+            around.nodes(),
+            IntStream.range(0, around.nodes())
+                .filter(v -> line.nodes().contains(around.origin(v)))
+                .toArray());
+    Set<List<Integer>> named = new HashSet<>(line.edges());
+    List<Integer> edges =
+        IntStream.range(0, around.edges())
+            .filter(
+                e ->
+                    named.contains(
+                        List.of(around.origin(around.low(e)), around.origin(around.high(e)))))
+            .boxed()
+            .toList();
+    return NodePicture.of(data, around, nodes)
+        .withHighlight(nodes, edges)
+        .picture()
+        .withHighlightName("explanation");
   }
 
   private static GraphPicture picture(

@@ -3,6 +3,7 @@ package motive.studio.batch;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import motive.compare.ComparisonRunner;
+import motive.model.Task;
 import motive.studio.api.Fields;
 import motive.studio.api.Problem;
 import motive.studio.explain.ExplainLimits;
@@ -11,10 +12,11 @@ import motive.studio.explain.Preference;
 /**
  * The question of a job.
  *
- * @param graphs which graphs of the data set, as it was written
+ * @param task what it is about: graphs of a data set, or nodes of one large graph
+ * @param graphs which of them, as it was written
  * @param explainer the name of the explainer, as it was written
  */
-record JobQuestion(Preference preference, String graphs, String explainer) {
+record JobQuestion(Preference preference, Task task, String graphs, String explainer) {
   /** The longest list of graphs in a body. */
   static final int LONGEST = 60_000;
 
@@ -22,24 +24,36 @@ record JobQuestion(Preference preference, String graphs, String explainer) {
 
   static JobQuestion read(Fields fields, ExplainLimits limits) throws Problem {
     Preference preference = Preference.read(fields, limits);
-    String graphs = fields.text("graphs");
+    Task task = fields.has("nodes") ? Task.NODE : Task.GRAPH;
+    String name = plural(task);
+    String graphs = fields.text(name);
     String explainer = fields.optionalText("explainer").orElse(ComparisonRunner.MOTIVE);
     fields.requireNoMore();
     if (graphs.length() > LONGEST || explainer.length() > LONGEST_NAME) {
       throw Problem.badRequest(
-          "graphs must have at most {} characters and explainer {}, got {} and {}",
+          "{} must have at most {} characters and explainer {}, got {} and {}",
+          name,
           LONGEST,
           LONGEST_NAME,
           graphs.length(),
           explainer.length());
     }
-    return new JobQuestion(preference, graphs, explainer);
+    return new JobQuestion(preference, task, graphs, explainer);
+  }
+
+  private static String plural(Task task) {
+    return task.id() + "s";
+  }
+
+  /** What it is about, as fields and messages call it. */
+  String subjects() {
+    return plural(task);
   }
 
   /** The fields of the response. */
   Map<String, Object> response() {
     Map<String, Object> response = new LinkedHashMap<>(preference.response());
-    response.put("graphs", graphs);
+    response.put(subjects(), graphs);
     response.put("explainer", explainer);
     return response;
   }

@@ -93,7 +93,7 @@ final class Jobs implements AutoCloseable {
       }
     } catch (Exception e) {
       if (!job.isStopping()) {
-        job.add(Row.failed(graph, reason(e)));
+        job.add(Row.failed(job.question().task(), graph, reason(e)));
       }
     }
   }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import motive.data.DatasetFormatException;
+import motive.model.Task;
 import motive.result.ResultLine;
 import motive.search.SearchOutcome.Status;
 import motive.studio.api.Json;
@@ -32,10 +33,10 @@ final class Row {
         Math.toIntExact(line.graph()), false, line.best() == Status.PROVEN_OPTIMAL, line.format());
   }
 
-  /** A graph that could not be explained. */
-  static Row failed(int graph, String reason) {
+  /** A graph or node that could not be explained. */
+  static Row failed(Task task, int graph, String reason) {
     Map<String, Object> response = new LinkedHashMap<>();
-    response.put("graph", graph);
+    response.put(task.id(), graph);
     response.put("error", reason);
     return new Row(graph, true, false, Json.write(response));
   }

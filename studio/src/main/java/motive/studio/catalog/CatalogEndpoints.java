@@ -9,6 +9,7 @@ import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.kit.Kit;
+import motive.model.Task;
 import motive.studio.api.Answer;
 import motive.studio.api.Call;
 import motive.studio.api.Endpoint;
@@ -28,6 +29,8 @@ final class CatalogEndpoints {
 
   private final CatalogService catalog;
   private final WorkQueue queue;
+  private final CatalogAccess access;
+  private final NodeEndpoints nodes;
   private final ImportEndpoints importing;
   private final SharedCache<Pair, Predictions> predictions =
       new SharedCache<>(PREDICTION_BYTES, Predictions::bytes);
@@ -41,10 +44,18 @@ final class CatalogEndpoints {
   CatalogEndpoints(CatalogService catalog, WorkQueue queue, ImportEndpoints importing) {
     this.catalog = catalog;
     this.queue = queue;
+    this.access = new CatalogAccess(catalog, queue);
+    this.nodes = new NodeEndpoints(access, queue);
     this.importing = importing;
   }
 
   List<Endpoint> all() {
+    List<Endpoint> all = new ArrayList<>(ofGraphs());
+    all.addAll(nodes.all());
+    return all;
+  }
+
+  private List<Endpoint> ofGraphs() {
     return List.of(
         Endpoint.get("/kits", call -> kits()),
         Endpoint.delete("/kits/{kit}", this::removeKit),
@@ -73,40 +84,17 @@ final class CatalogEndpoints {
 
   private Answer dataSet(Call call) throws Exception {
     DataEntry entry = catalog.dataEntry(call.path("data"));
-    DataEntry.Loaded loaded = loaded(call, dataId(call));
+    DataEntry.Loaded loaded = access.loaded(call, access.dataId(call));
     DataSignature signature = entry.signature().orElseGet(() -> DataSignature.of(loaded.data()));
     return Answer.of(DataResponse.of(entry, loaded, catalog.kits().reading(signature)));
   }
 
-  /** The data set of a call, as its kit reads it where it names one. */
-  private String dataId(Call call) throws Problem {
-    Optional<String> kit = call.query("kit");
-    String id = call.path("data");
-    return kit.isPresent() ? catalog.dataFor(kit.get(), id) : id;
-  }
-
-  private <T> T work(Call call, boolean quick, WorkQueue.Task<T> task) throws Exception {
-    return quick ? task.run(() -> false) : queue.run(call::isCancelled, task);
-  }
-
-  private DataEntry.Loaded loaded(Call call, String id) throws Exception {
-    return work(call, catalog.isDataLoaded(id), stopped -> catalog.loaded(id, stopped));
-  }
-
-  private Kit kit(Call call, String id, DataSet data) throws Exception {
-    Optional<String> objection = DataSignature.of(data).objectionOf(catalog.kitEntry(id));
-    if (objection.isPresent()) {
-      throw Problem.unprocessable("{}; pick another kit", objection.get());
-    }
-    return work(call, catalog.isKitLoaded(id), stopped -> catalog.kit(id));
-  }
-
   private Answer graphs(Call call) throws Exception {
-    String id = dataId(call);
-    DataEntry.Loaded loaded = loaded(call, id);
+    String id = access.dataId(call);
+    DataEntry.Loaded loaded = access.loaded(call, id, Task.GRAPH);
     Gallery gallery = new Gallery(loaded.data(), predictions(call, loaded.data()));
     boolean quick = loaded.data().size() <= QUICK_GRAPHS;
-    Gallery.Page page = work(call, quick, stopped -> gallery.page(call));
+    Gallery.Page page = access.work(call, quick, stopped -> gallery.page(call));
     return Answer.of(Queries.flag(call, "drawings") ? drawn(call, id, loaded, page) : page);
   }
 
@@ -115,7 +103,7 @@ final class CatalogEndpoints {
     if (id.isEmpty()) {
       return Optional.empty();
     }
-    Kit kit = kit(call, id.get(), data);
+    Kit kit = access.kit(call, id.get(), data);
     Pair pair = new Pair(id.get(), call.path("data"));
     Predictions all = predictions.get(pair, () -> false, () -> new Predictions(data.size()));
     if (!all.isDone()) {
@@ -170,8 +158,8 @@ final class CatalogEndpoints {
   }
 
   private Answer graph(Call call) throws Exception {
-    String id = dataId(call);
-    DataEntry.Loaded loaded = loaded(call, id);
+    String id = access.dataId(call);
+    DataEntry.Loaded loaded = access.loaded(call, id, Task.GRAPH);
     DataSet data = loaded.data();
     int g = graphNumber(call.path("graph"), data);
     if (data.graph(g).nodes() > Drawing.MAX_NODES) {
@@ -181,7 +169,7 @@ final class CatalogEndpoints {
           data.graph(g).nodes());
     }
     boolean quick = drawings.peek(new Drawn(id, g)).isPresent();
-    Drawing drawing = work(call, quick, stopped -> drawing(id, loaded, g, stopped));
+    Drawing drawing = access.work(call, quick, stopped -> drawing(id, loaded, g, stopped));
     return Answer.of(GraphResponse.of(loaded, g, drawing, logits(call, data, g)));
   }
 
@@ -190,11 +178,11 @@ final class CatalogEndpoints {
     if (id.isEmpty()) {
       return null;
     }
-    Kit kit = kit(call, id.get(), data);
+    Kit kit = access.kit(call, id.get(), data);
     Optional<Predictions> known = predictions.peek(new Pair(id.get(), call.path("data")));
     return known.isPresent() && known.get().has(g)
         ? known.get().logits(g)
-        : work(call, false, stopped -> Predictions.model(kit).logits(data.graph(g)));
+        : access.work(call, false, stopped -> Predictions.model(kit).logits(data.graph(g)));
   }
 
   private static int graphNumber(String text, DataSet data) throws Problem {
@@ -215,6 +203,7 @@ final class CatalogEndpoints {
     importing.remove(id, () -> catalog.removeKit(id));
     predictions.removeIf(pair -> pair.kit().equals(id));
     drawings.removeIf(drawn -> DataEntry.isFor(id, drawn.data()));
+    nodes.forgetKit(id);
     return new Answer.Nothing();
   }
 
@@ -225,6 +214,7 @@ final class CatalogEndpoints {
     importing.remove(id, () -> catalog.removeData(id));
     predictions.removeIf(pair -> pair.data().equals(id));
     drawings.removeIf(drawn -> DataEntry.isOf(id, drawn.data()));
+    nodes.forgetData(id);
     return new Answer.Nothing();
   }
 

@@ -5,7 +5,10 @@ import java.util.List;
 import java.util.Optional;
 import motive.data.ClassMap;
 import motive.data.DataSet;
+import motive.data.NodeTargets;
 import motive.graph.Features;
+import motive.graph.Graph;
+import motive.model.Task;
 import motive.molecule.Molecules;
 import motive.molecule.SmilesOptions;
 import motive.molecule.SmilesTable;
@@ -15,6 +18,7 @@ import motive.molecule.SmilesTable;
  *
  * @param argument the data set as an argument of a command
  * @param place the folder of its files, which messages do not show; empty where there is none
+ * @param task what its classes are of: graphs, or the nodes of one large graph
  * @param smiles whether it is a file of SMILES, which each kit reads in its own way
  * @param signature empty until it was loaded
  */
@@ -25,6 +29,7 @@ record DataEntry(
     String description,
     String argument,
     String place,
+    Task task,
     boolean smiles,
     Optional<DataSignature> signature,
     Reader reader) {
@@ -49,17 +54,19 @@ record DataEntry(
         return 0;
       }
       long nodes = data.summary().nodes().total();
-      boolean dense = data.graph(0).features() instanceof Features.Dense;
+      Graph first = data.targets().map(NodeTargets::graph).orElseGet(() -> data.graph(0));
+      boolean dense = first.features() instanceof Features.Dense;
       long row = dense ? 4L * data.features().width() : 4;
       return 500L * data.size() + (90 + row) * nodes + 32 * data.summary().edges().total();
     }
   }
 
   /** An entry of the list of data sets. */
-  record Response(String id, String name, String source, String description, List<String> kits) {}
+  record Response(
+      String id, String name, String source, String description, String task, List<String> kits) {}
 
   Response response(List<String> kits) {
-    return new Response(id, name, source.id(), description, kits);
+    return new Response(id, name, source.id(), description, task.id(), kits);
   }
 
   DataSet read() throws IOException {
@@ -98,7 +105,7 @@ record DataEntry(
   private DataEntry with(
       String otherId, boolean asSmiles, Optional<DataSignature> known, Reader other) {
     return new DataEntry(
-        otherId, name, source, description, argument, place, asSmiles, known, other);
+        otherId, name, source, description, argument, place, task, asSmiles, known, other);
   }
 
   /** Whether an id is that of this data set, as any kit reads it. */

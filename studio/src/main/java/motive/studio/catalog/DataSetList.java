@@ -4,43 +4,88 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import motive.data.DataSet;
 import motive.data.Limits;
 import motive.data.catalog.DataSets;
 import motive.data.catalog.KnownDataSet;
 import motive.data.catalog.KnownDataSet.Kind;
+import motive.data.catalog.NodeDataSets;
 import motive.data.catalog.OpenOptions;
+import motive.data.node.NodeData;
+import motive.data.node.NodeFiles;
+import motive.data.node.NodeOptions;
 import motive.data.tu.TuReader;
+import motive.model.Task;
+import motive.session.NodeRequests;
 import org.jspecify.annotations.Nullable;
 
 /** The data sets of the catalog: generated, from folders, imported. Thread-safe. */
 final class DataSetList {
   private final DataSets named;
   private final OpenOptions options;
+  private final NodeOptions nodeOptions;
   private final Map<String, DataEntry> imported = new LinkedHashMap<>();
 
   DataSetList(DataSets named, Limits limits) {
     this.named = named;
     this.options = OpenOptions.DEFAULT.withLimits(limits);
+    this.nodeOptions = NodeOptions.DEFAULT.withLimits(limits);
   }
 
   /** All: the generated ones, those of folders by name, then imported ones in order of import. */
   List<DataEntry> all() throws IOException {
     List<DataEntry> all = new ArrayList<>();
     List<DataEntry> files = new ArrayList<>();
+    Set<String> names = new HashSet<>(NodeDataSets.names());
     for (KnownDataSet known : named.list()) {
+      names.add(known.name());
       if (known.kind() == Kind.GENERATED) {
         all.add(generated(known));
       } else if (known.isPresent()) {
         files.add(files(known, known.place().orElseThrow()));
       }
     }
+    for (KnownDataSet known : NodeDataSets.list()) {
+      String name = known.name();
+      all.add(largeGraph(name, Source.GENERATED, known.description(), name, "", name));
+    }
     all.addAll(files);
+    for (Map.Entry<String, Path> found : named.largeGraphs().entrySet()) {
+      Path place = found.getValue();
+      if (!names.contains(found.getKey())) {
+        String path = place.toAbsolutePath().normalize().toString();
+        String told = "one large graph";
+        all.add(largeGraph(found.getKey(), Source.FILES, told, path, prefix(place), path));
+      }
+    }
     all.addAll(imports());
     return all;
+  }
+
+  private DataEntry largeGraph(
+      String name, Source source, String told, String argument, String place, String opened) {
+    return new DataEntry(
+        name,
+        name,
+        source,
+        told,
+        argument,
+        place,
+        Task.NODE,
+        false,
+        Optional.empty(),
+        unused -> nodes(NodeDataSets.open(opened, options.dataSeed(), nodeOptions)));
+  }
+
+  // How far neighbourhoods reach depends on the model; until it is known, one hop.
+  private static DataSet nodes(NodeData data) {
+    return DataSet.around(data, 1, NodeRequests.MOST_NODES);
   }
 
   private DataEntry generated(KnownDataSet known) {
@@ -61,11 +106,21 @@ final class DataSetList {
       KnownDataSet known, Source source, String argument, String place, DataEntry.Reader reader) {
     String name = known.name();
     return new DataEntry(
-        name, name, source, known.description(), argument, place, false, Optional.empty(), reader);
+        name,
+        name,
+        source,
+        known.description(),
+        argument,
+        place,
+        Task.GRAPH,
+        false,
+        Optional.empty(),
+        reader);
   }
 
   /** An imported data set, not yet in the list. */
   DataEntry entry(Imports.Stored stored, String argument) {
+    boolean isOneGraph = NodeFiles.isNodeData(stored.main());
     return new DataEntry(
         stored.id(),
         stored.plan().name(),
@@ -73,9 +128,12 @@ final class DataSetList {
         "imported",
         argument,
         prefix(stored.folder()),
-        DataSets.isSmiles(stored.plan().main()),
+        isOneGraph ? Task.NODE : Task.GRAPH,
+        !isOneGraph && DataSets.isSmiles(stored.plan().main()),
         Optional.empty(),
-        smiles -> named.open(stored.main().toString(), options.withSmiles(smiles)));
+        isOneGraph
+            ? unused -> nodes(NodeFiles.read(stored.main(), nodeOptions))
+            : smiles -> named.open(stored.main().toString(), options.withSmiles(smiles)));
   }
 
   private static String prefix(@Nullable Path folder) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import motive.data.Classes;
 import motive.data.DataSet;
 import motive.graph.Graph;
+import motive.model.Task;
 import motive.molecule.AtomColumns;
 
 /**
@@ -15,14 +16,16 @@ import motive.molecule.AtomColumns;
  * @param name its name in kits that were trained on it
  * @param columns its feature columns
  * @param classes its classes, in order
+ * @param task what its classes are of
  * @param molecules of a file of SMILES, which is read anew for each kit, the elements of its
  *     molecules; empty for other data sets
  */
 record DataSignature(
-    String name, List<String> columns, Classes classes, Set<Set<String>> molecules) {
+    String name, List<String> columns, Classes classes, Task task, Set<Set<String>> molecules) {
   /** Of a data set whose graphs are the same for all kits. */
   static DataSignature of(DataSet data) {
-    return new DataSignature(data.name(), data.features().columns(), classes(data), Set.of());
+    Task task = data.targets().isPresent() ? Task.NODE : Task.GRAPH;
+    return new DataSignature(data.name(), data.features().columns(), classes(data), task, Set.of());
   }
 
   private static Classes classes(DataSet data) {
@@ -44,12 +47,16 @@ record DataSignature(
       }
       molecules.add(elements);
     }
-    return new DataSignature(data.name(), data.features().columns(), classes(data), molecules);
+    return new DataSignature(
+        data.name(), data.features().columns(), classes(data), Task.GRAPH, molecules);
   }
 
   /** Whether a kit reads it, or of molecules as SMILES at least one. */
   boolean isReadBy(KitEntry kit) {
     Optional<List<String>> types = AtomColumns.types(kit.columns());
+    if (kit.task() != task) {
+      return false;
+    }
     if (molecules.isEmpty() || types.isEmpty()) {
       return objectionOf(kit).isEmpty();
     }
@@ -63,6 +70,13 @@ record DataSignature(
 
   /** Why a kit does not read its columns as they are; empty where it does. */
   Optional<String> objectionOf(KitEntry kit) {
+    if (kit.task() != task) {
+      return Optional.of(
+          "the kit must answer for "
+              + (task == Task.NODE ? "the nodes of one large graph" : "whole graphs")
+              + ", got one for "
+              + kit.task().subject());
+    }
     if (kit.columns().size() != columns.size()) {
       return Optional.of(
           "the data set must have the "

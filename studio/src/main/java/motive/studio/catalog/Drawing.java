@@ -27,12 +27,16 @@ import org.jspecify.annotations.Nullable;
  *
  * @param labels the label of each node
  * @param names the text of each node; empty where its label has no name
- * @param edges pairs of nodes
+ * @param edges pairs of nodes, by their numbers
  * @param lines the lines of each bond of a structural formula, each as two points; null where there
  *     is none
  * @param letters the outlines of each atom's letters as the data of an SVG path, empty for those
  *     without; null where there is no formula
  * @param orders the bond order of each edge of a molecule, 4 for aromatic; null for other graphs
+ * @param nodes the number in the large graph of each node of a neighbourhood; null for other
+ *     graphs, whose nodes are numbered as they stand here
+ * @param ids the name of each of these nodes, where they have names
+ * @param targets the numbers of the nodes whose output is explained; null for other graphs
  */
 public record Drawing(
     List<Double> x,
@@ -45,7 +49,10 @@ public record Drawing(
     @Nullable List<Integer> orders,
     boolean molecule,
     @Nullable List<List<List<Double>>> lines,
-    @Nullable List<String> letters) {
+    @Nullable List<String> letters,
+    @Nullable List<Integer> nodes,
+    @Nullable List<String> ids,
+    @Nullable List<Integer> targets) {
   /** The largest graph that is drawn: a larger picture could not be read. */
   public static final int MAX_NODES = 2000;
 
@@ -85,6 +92,9 @@ public record Drawing(
         edges(graph),
         null,
         false,
+        null,
+        null,
+        null,
         null,
         null);
   }
@@ -129,7 +139,37 @@ public record Drawing(
         orders,
         orders != null,
         shapes.map(s -> s.bonds().stream().map(Drawing::lines).toList()).orElse(null),
-        shapes.map(MoleculeShapes::atoms).orElse(null));
+        shapes.map(MoleculeShapes::atoms).orElse(null),
+        null,
+        null,
+        null);
+  }
+
+  /** The drawing of a part of a neighbourhood, with the numbers of the large graph. */
+  static Drawing ofNeighbors(Graph part, DataSet data) {
+    Drawing drawn = of(part, data, Optional.empty());
+    return new Drawing(
+        drawn.x,
+        drawn.y,
+        drawn.width,
+        drawn.height,
+        drawn.labels,
+        drawn.names,
+        numbered(part, IntStream.range(0, part.edges())),
+        null,
+        false,
+        null,
+        null,
+        nodes(part).map(part::origin).boxed().toList(),
+        part.hasIds() ? nodes(part).mapToObj(part::id).toList() : null,
+        IntStream.range(0, part.roots()).mapToObj(r -> part.origin(part.root(r))).toList());
+  }
+
+  /** Edges of a graph as pairs of nodes, by their numbers in the graph it was cut out of. */
+  public static List<List<Integer>> numbered(Graph graph, IntStream edges) {
+    return edges
+        .mapToObj(e -> List.of(graph.origin(graph.low(e)), graph.origin(graph.high(e))))
+        .toList();
   }
 
   private static double rounded(double length) {

@@ -13,7 +13,7 @@ import motive.studio.api.Queries;
 import org.jspecify.annotations.Nullable;
 
 /** The graphs of a data set with the columns that they are filtered and sorted by. */
-record Gallery(DataSet data, Optional<Predictions> predictions) {
+record Gallery(DataSet data, Optional<Predictions> predictions) implements Searched {
   private static final int USUAL_ROWS = 50;
   private static final int MOST_ROWS = 200;
   private static final List<String> COLUMNS =
@@ -37,17 +37,38 @@ record Gallery(DataSet data, Optional<Predictions> predictions) {
     }
   }
 
-  /** Whether labels and predictions surely mean the same classes. */
-  boolean isJudged() {
+  @Override
+  public boolean isPredicted() {
+    return predictions.isPresent();
+  }
+
+  @Override
+  public boolean isJudged() {
     return data.hasClasses() && !data.classOrder().isGuess();
   }
 
-  boolean isCorrect(int g) {
+  @Override
+  public List<String> compared() {
+    return List.of("nodes", "edges", "confidence");
+  }
+
+  @Override
+  public Optional<IntPredicate> word(String word) {
+    return Optional.empty();
+  }
+
+  @Override
+  public String words() {
+    return "class:NAME, predicted:NAME, correct, wrong, nodes>20, edges<30 and confidence<0.9";
+  }
+
+  @Override
+  public boolean isCorrect(int g) {
     return isJudged() && predictions.orElseThrow().best(g) == data.label(g);
   }
 
-  /** The numbers of a column, by graph. */
-  IntToDoubleFunction column(String name) {
+  @Override
+  public IntToDoubleFunction column(String name) {
     return switch (name) {
       case "nodes" -> g -> data.graph(g).nodes();
       case "edges" -> g -> data.graph(g).edges();
@@ -59,7 +80,7 @@ record Gallery(DataSet data, Optional<Predictions> predictions) {
     };
   }
 
-  static boolean isPredicted(String column) {
+  static boolean asksModel(String column) {
     return COLUMNS.indexOf(column) >= COLUMNS.indexOf("predicted");
   }
 
@@ -78,7 +99,7 @@ record Gallery(DataSet data, Optional<Predictions> predictions) {
   private Comparator<Integer> order(Call call) throws Problem {
     String sort = Queries.word(call, "sort", COLUMNS);
     boolean descending = Queries.word(call, "order", List.of("asc", "desc")).equals("desc");
-    if (isPredicted(sort) && predictions.isEmpty()) {
+    if (asksModel(sort) && predictions.isEmpty()) {
       return Comparator.naturalOrder();
     }
     Comparator<Integer> order = Comparator.comparingDouble(column(sort)::applyAsDouble);

@@ -12,23 +12,24 @@ import motive.data.DatasetFormatException;
 import motive.studio.api.Problem;
 
 /**
- * A search for graphs: words that must all hold. Of several numbers and ranges a graph must be in
- * one. A class is named by its label in the data, in any case of letters, or else by its number;
+ * A search for graphs or nodes: words that must all hold. Of several numbers and ranges one must
+ * hold. A class is named by its label in the data, in any case of letters, or else by its number;
  * names with blanks stand in quotes.
  */
-final class GraphFilter {
+final class GraphFilter implements IntPredicate {
   private static final int MAX_LENGTH = 1000;
   private static final Pattern WORD = Pattern.compile("(?:[^\\s\"]|\"[^\"]*\")+");
   private static final Pattern RANGE = Pattern.compile("(\\d{1,9})(?:-(\\d{1,9}))?");
   private static final Pattern NAMED = Pattern.compile("(class|predicted):\"?([^\"]+)\"?");
   private static final Pattern COMPARED =
-      Pattern.compile("(nodes|edges|confidence)(<=|>=|<|>|=)(\\d{1,9}(?:\\.\\d{1,9})?)");
+      Pattern.compile("([a-z]{1,20})(<=|>=|<|>|=)(\\d{1,9}(?:\\.\\d{1,9})?)");
 
-  private final Gallery graphs;
+  private final Searched graphs;
   private final List<IntPredicate> all = new ArrayList<>();
   private final List<IntPredicate> numbers = new ArrayList<>();
+  private boolean readsPredictions;
 
-  private GraphFilter(Gallery graphs) {
+  private GraphFilter(Searched graphs) {
     this.graphs = graphs;
   }
 
@@ -37,7 +38,7 @@ final class GraphFilter {
    *
    * @throws Problem where a word is unknown, or asks for predictions that there are not
    */
-  static IntPredicate parse(String text, Gallery graphs) throws Problem {
+  static GraphFilter parse(String text, Searched graphs) throws Problem {
     if (text.length() > MAX_LENGTH) {
       throw Problem.badRequest(
           "q must have at most {} characters, got {}", MAX_LENGTH, text.length());
@@ -50,7 +51,27 @@ final class GraphFilter {
     if (!filter.numbers.isEmpty()) {
       filter.all.add(g -> filter.numbers.stream().anyMatch(number -> number.test(g)));
     }
-    return g -> filter.all.stream().allMatch(word -> word.test(g));
+    return filter;
+  }
+
+  @Override
+  public boolean test(int number) {
+    for (IntPredicate word : all) {
+      if (!word.test(number)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Whether all numbers pass. */
+  boolean isEmpty() {
+    return all.isEmpty();
+  }
+
+  /** Whether predictions are asked for. */
+  boolean readsPredictions() {
+    return readsPredictions;
   }
 
   private void add(String word) throws Problem {
@@ -60,7 +81,8 @@ final class GraphFilter {
     if (range.matches()) {
       int from = Integer.parseInt(range.group(1));
       int to = range.group(2) == null ? from : Integer.parseInt(range.group(2));
-      numbers.add(g -> from <= g && g <= to);
+      boolean isOne = from == to;
+      numbers.add(g -> (from <= g && g <= to) || (isOne && graphs.isNamed(g, from)));
     } else if (word.equals("correct") || word.equals("wrong")) {
       requirePredictions(word);
       requireJudged(word);
@@ -70,7 +92,7 @@ final class GraphFilter {
       int wanted = classOf(named.group(2));
       boolean label = named.group(1).equals("class");
       add(word, label ? "label" : "predicted", value -> value == wanted);
-    } else if (compared.matches()) {
+    } else if (compared.matches() && graphs.compared().contains(compared.group(1))) {
       double bound = Double.parseDouble(compared.group(3));
       add(
           word,
@@ -83,15 +105,20 @@ final class GraphFilter {
             default -> value -> value == bound;
           });
     } else {
-      throw Problem.badRequest(
-          "q must be numbers, ranges such as 10-20, and words among class:NAME, predicted:NAME,"
-              + " correct, wrong, nodes>20, edges<30 and confidence<0.9, got {}",
-          DatasetFormatException.shown(word));
+      all.add(
+          graphs
+              .word(word)
+              .orElseThrow(
+                  () ->
+                      Problem.badRequest(
+                          "q must be numbers, ranges such as 10-20, and words among {}, got {}",
+                          graphs.words(),
+                          DatasetFormatException.shown(word))));
     }
   }
 
   private void add(String word, String column, DoublePredicate wanted) throws Problem {
-    if (Gallery.isPredicted(column)) {
+    if (Gallery.asksModel(column)) {
       requirePredictions(word);
     }
     IntToDoubleFunction values = graphs.column(column);
@@ -99,7 +126,8 @@ final class GraphFilter {
   }
 
   private void requirePredictions(String word) throws Problem {
-    if (graphs.predictions().isEmpty()) {
+    readsPredictions = true;
+    if (!graphs.isPredicted()) {
       throw Problem.badRequest(
           "q may ask for predictions only where a kit is given, got {}",
           DatasetFormatException.shown(word));

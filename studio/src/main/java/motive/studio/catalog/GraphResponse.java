@@ -46,7 +46,7 @@ record GraphResponse(
         Math.max(1, Math.min(Catalog.SLIDER_EDGES, data.graph(g).edges())));
   }
 
-  private static Map<String, Object> prediction(double[] logits) {
+  static Map<String, Object> prediction(double[] logits) {
     Map<String, Object> prediction = new LinkedHashMap<>();
     prediction.put("class", Softmax.best(logits));
     prediction.put("probabilities", Arrays.stream(Softmax.of(logits)).boxed().toList());

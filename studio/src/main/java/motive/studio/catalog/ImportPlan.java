@@ -24,7 +24,7 @@ import motive.studio.api.Problem;
 record ImportPlan(Kind kind, String name, String main, SortedMap<String, ImportFile> files) {
   private static final String EDGES = "_A.txt";
   private static final Pattern PART = Pattern.compile("_[A-Za-z_]{1,30}\\.(txt|jsonl)");
-  private static final List<String> SINGLE = List.of(".jsonl", ".smi", ".csv");
+  private static final List<String> SINGLE = List.of(".jsonl", ".smi", ".csv", ".json", ".json.gz");
   private static final int LONGEST_NAME = 100;
 
   /** The kinds of imports. */
@@ -36,27 +36,35 @@ record ImportPlan(Kind kind, String name, String main, SortedMap<String, ImportF
   /**
    * Finds the one data set or kit among some files.
    *
-   * @param otherwise its name where the files have none
+   * @param otherwise its name where the files have none; empty for that of its kind
    * @throws Problem where there is none, or more than one
    */
   static ImportPlan of(List<ImportFile> files, String otherwise) throws Problem {
     List<ImportFile> seen = files.stream().filter(file -> !file.isHidden()).toList();
     List<ImportFile> kits = seen.stream().filter(f -> f.name().equals(Kit.MANIFEST)).toList();
     List<ImportFile> sets = seen.stream().filter(f -> f.name().endsWith(EDGES)).toList();
-    List<ImportFile> single = seen.stream().filter(f -> ending(f).isPresent()).toList();
+    LargeGraphFiles large = LargeGraphFiles.of(seen);
+    List<ImportFile> single =
+        seen.stream().filter(f -> ending(f).isPresent() && !large.holds(f)).toList();
     if (kits.size() == 1 && sets.isEmpty()) {
       return kit(kits.get(0), seen, otherwise);
     }
     if (kits.isEmpty() && sets.size() == 1) {
       return tables(sets.get(0), seen);
     }
-    if (kits.isEmpty() && sets.isEmpty() && single.size() == 1) {
+    if (kits.isEmpty() && sets.isEmpty() && large.count() == 1 && single.isEmpty()) {
+      String name = large.name(otherwise.isEmpty() ? "graph" : otherwise);
+      String safe = SafeName.of(name, "graph");
+      return new ImportPlan(Kind.DATASET, cut(name), large.main(safe), large.files(safe));
+    }
+    if (kits.isEmpty() && sets.isEmpty() && large.count() == 0 && single.size() == 1) {
       return single(single.get(0));
     }
     throw Problem.unprocessable(
-        "an import must be one TUDataset folder or zip, one .jsonl, .smi or .csv file, or one kit"
-            + " folder or zip, got {}",
-        found(kits.size() + sets.size() + single.size(), seen));
+        "an import must be one TUDataset folder or zip, one .jsonl, .smi or .csv file, one large"
+            + " graph (nodes.csv with edges.csv, .content with .cites, or .json), or one kit folder"
+            + " or zip, got {}",
+        found(kits.size() + sets.size() + large.count() + single.size(), seen));
   }
 
   private static String found(int count, List<ImportFile> seen) {
@@ -86,7 +94,8 @@ record ImportPlan(Kind kind, String name, String main, SortedMap<String, ImportF
     }
     String folder = manifest.folder().replaceAll("/$", "");
     String name = folder.substring(folder.lastIndexOf('/') + 1);
-    return new ImportPlan(Kind.KIT, cut(name.isEmpty() ? otherwise : name), "", files);
+    String usual = otherwise.isEmpty() ? "kit" : otherwise;
+    return new ImportPlan(Kind.KIT, cut(name.isEmpty() ? usual : name), "", files);
   }
 
   // A kit holds a model of ours or one from elsewhere: its files say which.
@@ -117,8 +126,9 @@ record ImportPlan(Kind kind, String name, String main, SortedMap<String, ImportF
   }
 
   private static ImportPlan single(ImportFile file) {
-    String name = file.name().substring(0, file.name().lastIndexOf('.'));
-    String safe = SafeName.of(name, "data") + ending(file).orElseThrow();
+    String ending = ending(file).orElseThrow();
+    String name = file.name().substring(0, file.name().length() - ending.length());
+    String safe = SafeName.of(name, "data") + ending;
     return new ImportPlan(
         Kind.DATASET, cut(name.isEmpty() ? "data" : name), safe, new TreeMap<>(Map.of(safe, file)));
   }
@@ -144,6 +154,9 @@ record ImportPlan(Kind kind, String name, String main, SortedMap<String, ImportF
       return Optional.of(Kind.KIT);
     }
     long sets = names.stream().filter(name -> name.endsWith(EDGES)).count();
-    return sets == 1 ? Optional.of(Kind.DATASET) : Optional.empty();
+    List<ImportFile> files = names.stream().map(name -> new ImportFile(name, out -> {})).toList();
+    return sets == 1 || (sets == 0 && LargeGraphFiles.of(files).count() == 1)
+        ? Optional.of(Kind.DATASET)
+        : Optional.empty();
   }
 }

@@ -109,7 +109,7 @@ final class Imports implements AutoCloseable {
       }
       files.add(new ImportFile(upload.name(), out -> copy(upload::open, out, stopped)));
     }
-    return store(ImportPlan.of(files, "kit"), stopped);
+    return store(ImportPlan.of(files, ""), stopped);
   }
 
   /** Imports a file or folder below an allowed folder. */
@@ -209,7 +209,9 @@ final class Imports implements AutoCloseable {
       for (Map.Entry<String, ImportFile> file : plan.files().entrySet()) {
         requireWanted(stopped);
         digest.update((file.getKey() + "\n").getBytes(StandardCharsets.UTF_8));
-        try (OutputStream out = counted(staged.resolve(file.getKey()), digest)) {
+        Path target = staged.resolve(file.getKey());
+        Files.createDirectories(target.resolveSibling(""));
+        try (OutputStream out = counted(target, digest)) {
           file.getValue().content().copyTo(out);
         }
       }

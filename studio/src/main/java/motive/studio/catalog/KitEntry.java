@@ -5,6 +5,7 @@ import java.util.concurrent.Callable;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
 import motive.kit.KitOutline;
+import motive.model.Task;
 
 /**
  * A kit of the catalog, not yet loaded.
@@ -24,6 +25,7 @@ record KitEntry(
       String id,
       String name,
       String source,
+      String task,
       String trainedOn,
       List<String> classes,
       List<String> features,
@@ -33,6 +35,11 @@ record KitEntry(
 
   String trainedOn() {
     return outline.manifest().data().name();
+  }
+
+  /** What its model answers for. */
+  Task task() {
+    return outline.manifest().task();
   }
 
   /** The feature columns that it reads. */
@@ -46,6 +53,7 @@ record KitEntry(
         id,
         manifest.name(),
         source.id(),
+        task().id(),
         trainedOn(),
         manifest.classes(),
         manifest.features(),

@@ -22,7 +22,9 @@ final class KitList {
 
   /** Lists the shipped kits and those of folders, each of which is a kit or holds some. */
   KitList(List<Path> folders) throws IOException {
-    for (String name : Kit.shippedNames()) {
+    List<String> shipped = new ArrayList<>(Kit.shippedNames());
+    shipped.addAll(Kit.shippedForNodes());
+    for (String name : shipped) {
       put(
           new KitEntry(
               name,

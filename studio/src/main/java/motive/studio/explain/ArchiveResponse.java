@@ -1,9 +1,11 @@
 package motive.studio.explain;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import motive.explain.ArchiveEntry;
 import motive.explain.Solved;
+import motive.graph.Graph;
 import motive.objective.Assessment;
 import motive.objective.Breakdown;
 import motive.objective.Weights;
@@ -17,8 +19,10 @@ import org.jspecify.annotations.Nullable;
  * @param nodes of its own explanation
  * @param similarity of that to the part
  * @param share of the part's stability; the shares of all sum to it
- * @param keptNodes the nodes that the graph has
- * @param keptEdges the edges that it has
+ * @param keptNodes the nodes that the graph has; null of a neighbourhood, which keeps all of its
+ *     nodes
+ * @param keptEdges the edges that it has; null of a neighbourhood, which may have very many
+ * @param lostEdges the edges that a neighbourhood has lost; null of any other graph
  */
 record ArchiveResponse(
     String name,
@@ -26,8 +30,9 @@ record ArchiveResponse(
     double reward,
     @Nullable Double similarity,
     @Nullable Double share,
-    List<Integer> keptNodes,
-    List<List<Integer>> keptEdges) {
+    @Nullable List<Integer> keptNodes,
+    @Nullable List<List<Integer>> keptEdges,
+    @Nullable List<List<Integer>> lostEdges) {
   private static final String SIMILARITY = "similarity";
 
   /**
@@ -42,25 +47,36 @@ record ArchiveResponse(
     List<ArchiveEntry> entries = solved.hasStability() ? solved.archive(weights) : List.of();
     List<ArchiveResponse> response = new ArrayList<>();
     for (int i = 0; i < entries.size(); i++) {
-      response.add(of(entries.get(i), i < shares.size() ? shares.get(i) : null));
+      response.add(
+          of(solved.request().graph(), entries.get(i), i < shares.size() ? shares.get(i) : null));
     }
     return response;
   }
 
-  private static ArchiveResponse of(ArchiveEntry entry, @Nullable Breakdown share) {
+  private static ArchiveResponse of(
+      Graph explained, ArchiveEntry entry, @Nullable Breakdown share) {
     int[] originals = entry.originals().toArray();
+    boolean cutOut = explained.hasOrigins();
     List<List<Integer>> edges =
         Drawing.edges(entry.graph()).stream()
             .map(e -> List.of(originals[e.get(0)], originals[e.get(1)]))
             .toList();
     return new ArchiveResponse(
         entry.name(),
-        PartResponse.nodes(entry.nodes()),
+        NodeNumbers.of(explained, entry.nodes()),
         entry.reward(),
         share == null ? null : similarity(share),
         share == null ? null : (Double) share.value(),
-        PartResponse.nodes(entry.originals()),
-        edges);
+        cutOut ? null : NodeNumbers.of(explained, entry.originals()),
+        cutOut ? null : edges,
+        cutOut ? lost(explained, edges) : null);
+  }
+
+  private static List<List<Integer>> lost(Graph explained, List<List<Integer>> kept) {
+    BitSet lost = new BitSet(explained.edges());
+    lost.set(0, explained.edges());
+    kept.forEach(e -> lost.clear(explained.edgeBetween(e.get(0), e.get(1))));
+    return NodeNumbers.pairs(explained, lost.stream().boxed().toList());
   }
 
   private static Double similarity(Breakdown share) {

@@ -6,6 +6,7 @@ import java.util.stream.Collectors;
 import motive.explain.ChoiceRule;
 import motive.explain.ExplainSettings;
 import motive.kit.InstrumentChoice;
+import motive.model.Task;
 import motive.setup.SearchChoice;
 import motive.setup.ShellWords;
 import motive.studio.api.Problem;
@@ -32,10 +33,14 @@ final class CommandLines {
     List<String> words = new ArrayList<>(List.of("motive", "explain"));
     add(words, "--dataset", catalog.dataArgument(asked.data()));
     add(words, "--kit", catalog.kitArgument(asked.kit()));
-    add(words, "--graphs", Integer.toString(question.graph()));
+    boolean isNode = question.task() == Task.NODE;
+    add(words, isNode ? "--nodes" : "--graphs", Integer.toString(question.graph()));
     // Always, so that the command gives the same whatever its default is.
     add(words, "--preset", asked.preset().id());
-    addUnless(words, "--weights", list(asked.given()), list(Preference.weights(asked.preset())));
+    if (!asked.hasUsualWeights()) {
+      boolean without = isNode && asked.library().isEmpty();
+      add(words, "--weights", list(without ? asked.givenWithoutMotifs() : asked.given()));
+    }
     addUnless(words, "--fidelity", asked.form().id(), usual.form().id());
     if (asked.form().needsNoise()) {
       addUnless(words, "--noise", list(asked.noise().levels()), list(usual.noise().levels()));

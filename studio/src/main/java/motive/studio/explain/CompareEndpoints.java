@@ -87,7 +87,7 @@ final class CompareEndpoints {
               side.optionalText("explainer").orElse(ComparisonRunner.MOTIVE),
               Preference.weights(side, asked.given()),
               Preference.budget(side, limits, asked.budget()),
-              side.wholes("nodes", 0, limits.graphNodes() - 1, limits.graphNodes()),
+              side.wholes("nodes", 0, Integer.MAX_VALUE, limits.graphNodes()),
               PartOrigin.read(side));
       side.requireNoMore();
       if (read.nodes.isPresent() && read.nodes.get().isEmpty()) {
@@ -250,8 +250,8 @@ final class CompareEndpoints {
 
     Map<String, Object> response(Graph graph) {
       Map<String, Object> response = new LinkedHashMap<>();
-      response.put("nodes", nodes);
-      response.put("edges", PartResponse.pairs(graph, edges));
+      response.put("nodes", nodes.stream().map(graph::origin).toList());
+      response.put("edges", NodeNumbers.pairs(graph, edges));
       return response;
     }
   }

@@ -10,7 +10,6 @@ import motive.explain.Best;
 import motive.explain.Solved;
 import motive.explain.Standing;
 import motive.explain.Warning;
-import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.studio.api.Answer;
@@ -89,7 +88,7 @@ final class ExplainEndpoints {
   /** The nodes that a question may name, at least one. */
   static Optional<List<Integer>> optionalNodes(Fields fields, ExplainLimits limits) throws Problem {
     Optional<List<Integer>> nodes =
-        fields.wholes("nodes", 0, limits.graphNodes() - 1, limits.graphNodes());
+        fields.wholes("nodes", 0, Integer.MAX_VALUE, limits.graphNodes());
     if (nodes.isPresent() && nodes.get().isEmpty()) {
       throw noNodes();
     }
@@ -125,8 +124,6 @@ final class ExplainEndpoints {
 
   /** The part of some nodes. */
   static Part part(OpenQuestion open, List<Integer> nodes) throws Problem {
-    QuestionOpener.requireNodes("nodes", nodes, open.graph(), open.question().graph());
-    return new Part.Nodes(
-        NodeSet.of(open.graph().nodes(), nodes.stream().mapToInt(Integer::intValue).toArray()));
+    return new Part.Nodes(NodeNumbers.nodes("nodes", nodes, open.graph(), open.question()));
   }
 }

@@ -49,12 +49,14 @@ public record ExplainLimits(
     }
   }
 
-  /** The refusal of a graph with too many nodes. */
-  public Problem tooLarge(Graph graph) {
-    return Problem.unprocessable(
-        "a graph must have at most {} nodes to be explained here, got {}; use the command explain",
-        graphNodes,
-        graph.nodes());
+  /** Refuses a graph with too many nodes. */
+  public void requireSmall(Graph graph) throws Problem {
+    if (graph.nodes() > graphNodes) {
+      throw Problem.unprocessable(
+          "a graph must have at most {} nodes to be explained here, got {}; use the command explain",
+          graphNodes,
+          graph.nodes());
+    }
   }
 
   /** The limits for a heap of a given size: a quarter for tables, another for colours. */

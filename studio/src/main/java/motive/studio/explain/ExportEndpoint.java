@@ -11,6 +11,9 @@ import motive.explain.Best;
 import motive.explain.SoftScores;
 import motive.explain.SolvedExplanation;
 import motive.explain.Standing;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
+import motive.model.Task;
 import motive.objective.Assessment;
 import motive.objective.Part;
 import motive.page.ExplanationPage;
@@ -26,6 +29,7 @@ import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import motive.studio.catalog.Catalog;
 import motive.studio.catalog.Drawing;
+import motive.studio.catalog.NodePicture;
 import motive.studio.work.RequestDeadline;
 
 /** The operation that exports one view as a file. Thread-safe. */
@@ -129,7 +133,7 @@ final class ExportEndpoint {
     DataSet data = open.setup().data();
     ExplanationPage page =
         new ExplanationPage(
-            "Explanation of " + data.name() + ", graph " + open.question().graph(),
+            "Explanation of " + data.name() + ", " + open.question().subject(),
             asked.nodes.isPresent()
                 ? "A part of the graph that was chosen by hand or elsewhere, how far it lies below the"
                     + " best for the weights, and where its numbers come from."
@@ -147,6 +151,40 @@ final class ExportEndpoint {
         asked.nodes.isPresent()
             ? Optional.of(ExplainEndpoints.part(open, asked.nodes.get()))
             : solution.best().nodes().map(Part.Nodes::new);
+    GraphPicture picture =
+        open.question().task() == Task.NODE
+            ? pictureOfNode(solution, asked, part)
+            : pictureOfGraph(solution, asked, part);
+    if (asked.format.equals("svg")) {
+      return file(open, asked, "image/svg+xml", fixed(picture.svg(), asked.dark));
+    }
+    byte[] png = Drawing.png(picture);
+    return new Answer.File("image/png", name(open, asked), out -> out.write(png));
+  }
+
+  private static GraphPicture pictureOfNode(Solution solution, Asked asked, Optional<Part> part)
+      throws Exception {
+    OpenQuestion open = solution.open();
+    Graph around = open.graph();
+    NodeSet shown = part.map(p -> p.touched(around)).orElse(NodeSet.empty(around.nodes()));
+    NodePicture picture = NodePicture.of(open.setup().data(), around, shown);
+    if (asked.scores) {
+      SoftScores scores = ScoresResponse.scores(solution.solved());
+      picture = picture.withScores(scores.nodes(), scores.edges());
+    }
+    if (part.isEmpty()) {
+      return picture.picture();
+    }
+    Standing standing = standing(solution, asked, part.get());
+    return picture
+        .withHighlight(shown, part.get().edgesIn(around))
+        .captioned(StatusWords.line(standing))
+        .withHighlightName(ExplanationView.name(standing));
+  }
+
+  private GraphPicture pictureOfGraph(Solution solution, Asked asked, Optional<Part> part)
+      throws Exception {
+    OpenQuestion open = solution.open();
     GraphPicture picture =
         MoleculePictures.of(
             open.setup().data(),
@@ -166,11 +204,7 @@ final class ExportEndpoint {
       SoftScores scores = ScoresResponse.scores(solution.solved());
       picture = picture.withScores(scores.nodes(), scores.edges());
     }
-    if (asked.format.equals("svg")) {
-      return file(open, asked, "image/svg+xml", fixed(picture.svg(), asked.dark));
-    }
-    byte[] png = Drawing.png(picture);
-    return new Answer.File("image/png", name(open, asked), out -> out.write(png));
+    return picture;
   }
 
   private static Standing standing(Solution solution, Asked asked, Part part) throws Exception {
@@ -194,6 +228,7 @@ final class ExportEndpoint {
   private static String name(OpenQuestion open, Asked asked) {
     String data = open.setup().data().name().replaceAll("[^A-Za-z0-9._-]+", "-");
     String shown = data.length() > 60 ? data.substring(0, 60) : data;
-    return shown + "-graph-" + open.question().graph() + "." + asked.format;
+    String subject = open.question().subject().replace(' ', '-');
+    return shown + "-" + subject + "." + asked.format;
   }
 }

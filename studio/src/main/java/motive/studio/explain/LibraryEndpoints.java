@@ -85,6 +85,12 @@ final class LibraryEndpoints {
 
   private DataSet countable(String id, BooleanSupplier stopped) throws Problem, IOException {
     DataSet data = catalog.data(id, stopped);
+    if (data.targets().isPresent()) {
+      throw Problem.unprocessable(
+          "a library must be counted in a set of graphs here, got {}, one large graph; `motive"
+              + " explain --library` counts one in neighbourhoods",
+          data.name());
+    }
     Optional<String> objection = CountedPriors.objectionTo(data);
     if (objection.isPresent()) {
       throw Problem.unprocessable(
@@ -128,6 +134,10 @@ final class LibraryEndpoints {
                       ? Optional.of(catalog.data(catalog.dataFor(kitId, dataId.get()), stopped))
                       : Optional.empty();
               Kit trained = catalog.kit(kitId);
+              if (!trained.hasPrior()) {
+                throw Problem.unprocessable(
+                    "the kit must have a prior of its motifs, got a kit for nodes, which has none");
+              }
               Kit kit = data.isEmpty() ? trained : QuestionOpener.numbered(trained, data.get());
               return response(
                   LibraryStore.idOfKit(kitId),
@@ -273,7 +283,11 @@ final class LibraryEndpoints {
     fields.requireNoMore();
     RequestDeadline deadline = runner.deadline(call);
     OpenQuestion open = runner.open(deadline, question);
-    MotifLibrary motifs = open.setup().library().orElseThrow();
+    MotifLibrary motifs =
+        open.setup()
+            .library()
+            .orElseThrow(
+                () -> Problem.unprocessable("a motif must be of a library, got none that counts"));
     if (place >= motifs.size()) {
       throw Problem.notFound(
           "motif must be in 0-{}, the motifs of library '{}', got {}",
@@ -287,6 +301,7 @@ final class LibraryEndpoints {
         runner.work(deadline, stopped -> matcher.nodeSets(open.graph(), most + 1, stopped));
     return Answer.of(
         new Occurrences(
-            sets.stream().limit(most).map(PartResponse::nodes).toList(), sets.size() <= most));
+            sets.stream().limit(most).map(set -> NodeNumbers.of(open.graph(), set)).toList(),
+            sets.size() <= most));
   }
 }

@@ -1,6 +1,7 @@
 package motive.studio.explain;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,7 @@ import motive.explain.Chosen;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.explain.WeighedMetrics;
+import motive.graph.NodeSet;
 import motive.objective.Assessment;
 import motive.objective.FidelityForm;
 import motive.objective.Metric;
@@ -80,16 +82,13 @@ final class MapEndpoints {
 
   private static Table.Derived<FrontierResponse> frontier(Solution solution) {
     Solved solved = solution.solved();
-    List<Metric> metrics =
-        solved.hasStability()
-            ? List.of(Metric.values())
-            : List.of(Metric.FIDELITY, Metric.INTERPRETABILITY);
+    List<Metric> metrics = Frontier.measured(solved);
     List<Map<String, @Nullable Object>> points = new ArrayList<>();
     if (!solved.table().isEmpty()) {
       for (Frontier.Point point :
           Frontier.of(solved, solution.open().weights(), metrics).points()) {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        fields.put("nodes", PartResponse.nodes(point.nodes()));
+        fields.put("nodes", NodeNumbers.of(solution.open().graph(), point.nodes()));
         fields.put("edges", point.edges());
         fields.put("sets", point.sets());
         fields.putAll(point.metrics().byId());
@@ -121,7 +120,32 @@ final class MapEndpoints {
         question,
         MapResponse.class,
         at -> new Key("map", at.open().budget(), steps, null),
-        (at, stopped) -> response(at, steps, at.solved().map(steps, stopped)));
+        (at, stopped) -> response(at, steps, map(at, steps, stopped)));
+  }
+
+  // Where no motifs count, all weights that differ by interpretability alone choose the same.
+  private static PreferenceMap map(Solution at, int steps, BooleanSupplier stopped) {
+    if (at.open().setup().library().isPresent()) {
+      return at.solved().map(steps, stopped);
+    }
+    Map<Weights, PreferenceMap> of = new HashMap<>();
+    List<NodeSet> regions = new ArrayList<>();
+    List<PreferenceMap.Point> points = new ArrayList<>();
+    for (int f = steps; f >= 0; f--) {
+      for (int i = steps - f; i >= 0; i--) {
+        Weights asked = new Weights(f, i, steps - f - i);
+        Weights weighed = QuestionOpener.withoutMotifs(asked);
+        PreferenceMap one = of.computeIfAbsent(weighed, w -> at.solved().map(List.of(w), stopped));
+        for (PreferenceMap.Point point : one.points()) {
+          NodeSet region = one.regions().get(point.region());
+          if (!regions.contains(region)) {
+            regions.add(region);
+          }
+          points.add(point.at(asked, regions.indexOf(region)));
+        }
+      }
+    }
+    return new PreferenceMap(regions, points);
   }
 
   /** The best explanation as weight moves from fidelity to interpretability. */
@@ -148,7 +172,7 @@ final class MapEndpoints {
 
   private static Table.Derived<MapResponse> response(
       Solution solution, int steps, PreferenceMap map) {
-    boolean stable = solution.solved().hasStability();
+    List<Metric> measured = Frontier.measured(solution.solved());
     List<Map<String, @Nullable Object>> points = new ArrayList<>();
     for (PreferenceMap.Point point : map.points()) {
       Weights w = point.weights();
@@ -156,8 +180,7 @@ final class MapEndpoints {
       fields.put("weights", List.of(w.fidelity(), w.interpretability(), w.stability()));
       fields.put("region", point.region());
       for (Metric metric : Metric.values()) {
-        boolean measured = stable || metric != Metric.STABILITY;
-        fields.put(metric.id(), measured ? point.value(metric) : null);
+        fields.put(metric.id(), measured.contains(metric) ? point.value(metric) : null);
       }
       FidelityForm form = solution.solved().request().settings().form();
       if (form.needsNoise()) {
@@ -172,7 +195,9 @@ final class MapEndpoints {
         new MapResponse(
             StatusResponse.table(solution.solved()),
             steps,
-            map.regions().stream().map(PartResponse::nodes).toList(),
+            map.regions().stream()
+                .map(region -> NodeNumbers.of(solution.open().graph(), region))
+                .toList(),
             points);
     return new Table.Derived<>(response, 200 + 240L * points.size() + 300L * map.regions().size());
   }
@@ -241,7 +266,7 @@ final class MapEndpoints {
     Weights weights = solution.open().weights();
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("budget", budget);
-    fields.put("nodes", PartResponse.nodes(scored.nodes(row)));
+    fields.put("nodes", NodeNumbers.of(solution.open().graph(), scored.nodes(row)));
     fields.put("edges", scored.edges(row));
     fields.putAll(solved.metrics(scored, row, weights).byId());
     fields.put(

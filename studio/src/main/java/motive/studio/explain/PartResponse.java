@@ -1,8 +1,6 @@
 package motive.studio.explain;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -35,8 +33,8 @@ final class PartResponse {
     List<Integer> edges = part.edgesIn(graph);
     Graph alone = part.in(graph);
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("nodes", nodes(part.touched(graph)));
-    fields.put("edges", pairs(graph, edges));
+    fields.put("nodes", NodeNumbers.of(graph, part.touched(graph)));
+    fields.put("edges", NodeNumbers.pairs(graph, edges));
     fields.put(
         "connected",
         alone.nodes() > 0 && Components.isConnected(alone, NodeSet.all(alone.nodes())));
@@ -60,13 +58,5 @@ final class PartResponse {
     worth.stability().ifPresent(breakdown::add);
     fields.put("breakdown", breakdown);
     return fields;
-  }
-
-  static List<Integer> nodes(NodeSet nodes) {
-    return Arrays.stream(nodes.toArray()).boxed().toList();
-  }
-
-  static List<List<Integer>> pairs(Graph graph, Collection<Integer> edges) {
-    return edges.stream().map(e -> List.of(graph.low(e), graph.high(e))).toList();
   }
 }

@@ -137,7 +137,7 @@ public record Preference(
   private static List<Integer> nodes(Fields fields, String name, ExplainLimits limits)
       throws Problem {
     List<Integer> all =
-        fields.wholes(name, 0, limits.graphNodes() - 1, limits.graphNodes()).orElse(List.of());
+        fields.wholes(name, 0, Integer.MAX_VALUE, limits.graphNodes()).orElse(List.of());
     return List.copyOf(new TreeSet<>(all));
   }
 
@@ -211,6 +211,20 @@ public record Preference(
   /** The weights as numbers that sum to 1. */
   public Weights weights() {
     return new Weights(given.get(0), given.get(1), given.get(2));
+  }
+
+  /**
+   * The weights as they count where interpretability is not measured: those of the others, as the
+   * command takes them.
+   */
+  List<Double> givenWithoutMotifs() {
+    boolean isAll = given.get(0) + given.get(2) == 0;
+    return isAll ? List.of(1.0, 0.0, 1.0) : List.of(given.get(0), 0.0, given.get(2));
+  }
+
+  /** Whether the weights are those of the preset. */
+  boolean hasUsualWeights() {
+    return given.equals(weights(preset));
   }
 
   /**

@@ -8,11 +8,14 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
 import motive.explain.ExplainSettings;
+import motive.explain.Request;
 import motive.graph.Graph;
 import motive.kit.InstrumentChoice;
 import motive.kit.Kit;
+import motive.model.Task;
 import motive.motif.MotifLibrary;
 import motive.motif.Prior;
+import motive.objective.Weights;
 import motive.session.ExplainSession;
 import motive.setup.CountedPriors;
 import motive.setup.ExplainSetup;
@@ -28,6 +31,8 @@ import org.jspecify.annotations.Nullable;
 final class QuestionOpener {
   private static final int MOST_WARNINGS = 64;
   private static final int MOST_PRIORS = 64;
+  private static final int MOST_AROUND = 4;
+  private static final int MOST_REQUESTS = 64;
 
   private final Catalog catalog;
   private final LibraryStore libraries;
@@ -45,6 +50,19 @@ final class QuestionOpener {
   private final Cache<PriorKey, Prior> priors =
       Caffeine.newBuilder().maximumSize(MOST_PRIORS).build();
 
+  // A data set of nodes that reaches as far as a kit looks, which takes a look at all nodes.
+  private final Cache<String, Around> around =
+      Caffeine.newBuilder().maximumSize(MOST_AROUND).build();
+
+  private record Around(Kit kit, DataSet data) {}
+
+  // What is asked of one node: its neighbourhood takes long to find around hubs.
+  private final Cache<NodeKey, Request> nodes =
+      Caffeine.newBuilder().maximumSize(MOST_REQUESTS).build();
+
+  private record NodeKey(
+      Kit kit, String data, int node, int budget, List<Integer> include, List<Integer> exclude) {}
+
   private record PriorKey(Kit kit, String library) {}
 
   private record WarningKey(String data, MotifLibrary library) {}
@@ -56,9 +74,13 @@ final class QuestionOpener {
     this.sessions = Caffeine.newBuilder().maximumSize(limits.instruments()).build();
   }
 
-  /** Whether nothing must be loaded for a preference. */
-  boolean isLoaded(Preference preference) throws Problem, IOException {
+  /** Whether nothing must be loaded or cut out for a question. */
+  boolean isLoaded(Question question) throws Problem, IOException {
+    Preference preference = question.preference();
     if (!catalog.isLoaded(preference.kit(), preference.data())) {
+      return false;
+    }
+    if (question.task() == Task.NODE && nodes.getIfPresent(nodeKey(question)) == null) {
       return false;
     }
     return preference.library().isEmpty()
@@ -85,8 +107,7 @@ final class QuestionOpener {
     Kit kit = catalog.kit(preference.kit());
     DataSet data = fitting(kit, dataFor(preference), stopped);
     ModelSource source = ModelSource.of(kit);
-    ExplainSettings settings =
-        Problem.wrap(Code.BAD_REQUEST, () -> preference.settings(source.outputs(data)));
+    ExplainSettings settings = settings(preference, source, data);
     return new ExplainSetup(
         data,
         ModelSource.of(numbered(kit, data)),
@@ -97,7 +118,35 @@ final class QuestionOpener {
         preference.exclude());
   }
 
-  /** A data set that a kit can read. */
+  /** The settings of a preference. */
+  static ExplainSettings settings(Preference preference, ModelSource source, DataSet data)
+      throws Problem {
+    boolean isOneGraph = data.targets().isPresent();
+    if (isOneGraph && preference.preset().isPaper()) {
+      throw Problem.unprocessable(
+          "the preset paper must go with a set of graphs, got one large graph: its encoders compare"
+              + " whole graphs; use another preset");
+    }
+    ExplainSettings settings =
+        Problem.wrap(Code.BAD_REQUEST, () -> preference.settings(source.outputs(data)));
+    if (!isOneGraph || preference.library().isPresent()) {
+      return settings;
+    }
+    // Nothing is interpretable where no motifs count: the command leaves out the weight, too.
+    List<Double> rest = preference.givenWithoutMotifs();
+    return settings.withWeights(
+        preference.hasUsualWeights()
+            ? withoutMotifs(settings.weights())
+            : new Weights(rest.get(0), rest.get(1), rest.get(2)));
+  }
+
+  /** The weights where interpretability is not measured; those of both others if it was all. */
+  static Weights withoutMotifs(Weights weights) {
+    boolean isAll = weights.fidelity() + weights.stability() == 0;
+    return isAll ? new Weights(1, 0, 1) : new Weights(weights.fidelity(), 0, weights.stability());
+  }
+
+  /** A data set that a kit can read; of one large graph, as far as its model looks. */
   DataSet fitting(Kit kit, String id, BooleanSupplier stopped) throws Problem, IOException {
     if (kit.manifest().output().isValue()) {
       throw Problem.unprocessable(
@@ -107,11 +156,25 @@ final class QuestionOpener {
           kit.manifest().name());
     }
     DataSet data = catalog.data(id, stopped);
+    @Nullable Around known = around.getIfPresent(id);
+    if (known != null && known.kit == kit) {
+      return known.data;
+    }
     Optional<String> objection = ModelSource.of(kit).objectionTo(data);
     if (objection.isPresent()) {
       throw Problem.unprocessable("{}; pick another kit", objection.get());
     }
-    return data;
+    if (kit.target().task() == Task.EDGE) {
+      throw Problem.unprocessable(
+          "the kit must answer for nodes, got one for pairs of nodes, which `motive explain --pairs`"
+              + " explains; pick another kit");
+    }
+    if (data.targets().isEmpty()) {
+      return data;
+    }
+    DataSet reaching = ModelSource.of(kit).around(data);
+    around.put(id, new Around(kit, reaching));
+    return reaching;
   }
 
   /** A kit in the node label numbers of a data set. */
@@ -176,7 +239,11 @@ final class QuestionOpener {
     if (known != null) {
       return known;
     }
-    List<String> found = open.setup().libraryWarnings(stopped);
+    // One large graph has a neighbourhood for each node, too many to look at.
+    List<String> found =
+        open.question().task() == Task.NODE
+            ? open.setup().labelWarnings()
+            : open.setup().libraryWarnings(stopped);
     if (!stopped.getAsBoolean()) {
       warnings.put(key, found);
     }
@@ -202,28 +269,54 @@ final class QuestionOpener {
   OpenQuestion open(Question question, BooleanSupplier stopped) throws Problem, IOException {
     ExplainSetup setup = setup(question.preference(), stopped);
     DataSet data = setup.data();
+    boolean isNode = data.targets().isPresent();
+    if (isNode != (question.task() == Task.NODE)) {
+      throw Problem.badRequest(
+          isNode
+              ? "node must be a node of {}, which is one large graph, got a graph"
+              : "graph must be a graph of {}, which is a set of graphs, got a node",
+          data.name());
+    }
     int number = question.graph();
     if (number >= data.size()) {
       throw Problem.notFound(
-          "graph must be in 0-{}, the graphs of {}, got {}", data.size() - 1, data.name(), number);
+          "{} must be in 0-{}, the {}s of {}, got {}",
+          question.task().id(),
+          data.size() - 1,
+          question.task().id(),
+          data.name(),
+          number);
+    }
+    ExplainSession session = session(setup);
+    if (isNode) {
+      return new OpenQuestion(question, setup, session, request(question, setup), this);
     }
     Graph graph = data.graph(number);
-    if (graph.nodes() > limits.graphNodes()) {
-      throw limits.tooLarge(graph);
-    }
-    requireNodes("include", question.preference().include(), graph, number);
-    requireNodes("exclude", question.preference().exclude(), graph, number);
-    return new OpenQuestion(question, setup, session(setup), setup.request(number));
+    limits.requireSmall(graph);
+    NodeNumbers.require("include", question.preference().include(), graph, question);
+    NodeNumbers.require("exclude", question.preference().exclude(), graph, question);
+    return new OpenQuestion(question, setup, session, setup.request(number), this);
   }
 
-  /** Refuses nodes that a graph does not have. */
-  static void requireNodes(String name, List<Integer> nodes, Graph graph, int number)
-      throws Problem {
-    for (int v : nodes) {
-      if (v >= graph.nodes()) {
-        throw Problem.badRequest(
-            "{} must name nodes of graph {}, 0-{}, got {}", name, number, graph.nodes() - 1, v);
-      }
+  private NodeKey nodeKey(Question question) throws Problem, IOException {
+    Preference asked = question.preference();
+    return new NodeKey(
+        catalog.kit(asked.kit()),
+        dataFor(asked),
+        question.graph(),
+        asked.budget(),
+        asked.include(),
+        asked.exclude());
+  }
+
+  /** The request about a node with its neighbourhood, which is cut out once. */
+  Request request(Question question, ExplainSetup setup) throws Problem, IOException {
+    NodeKey key = nodeKey(question);
+    @Nullable Request known = nodes.getIfPresent(key);
+    if (known == null) {
+      known = Problem.wrap(Code.BAD_REQUEST, () -> setup.request(question.graph()));
+      nodes.put(key, known);
     }
+    return known.withSettings(setup.settings());
   }
 }

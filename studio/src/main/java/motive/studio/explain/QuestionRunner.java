@@ -45,7 +45,7 @@ final class QuestionRunner implements AutoCloseable {
 
   /** Opens a question; what must be loaded is loaded by a worker of the queue. */
   OpenQuestion open(RequestDeadline deadline, Question question) throws Exception {
-    return opener.isLoaded(question.preference())
+    return opener.isLoaded(question)
         ? opener.open(question, deadline::isCancelled)
         : work(deadline, stopped -> opener.open(question, stopped));
   }

@@ -89,8 +89,7 @@ public final class ResultLines {
   }
 
   static ResultLine line(ExplainSetup setup, SolvedExplanation result, Provenance provenance) {
-    int graph = Math.toIntExact(result.explanation().graph());
-    return ResultLine.of(setup.request(graph), result.explanation(), provenance.hash())
-        .withSource(setup.data().source(graph));
+    return ResultLine.of(result.solved().request(), result.explanation(), provenance.hash())
+        .withSource(setup.data().source(result.explanation().graph()));
   }
 }

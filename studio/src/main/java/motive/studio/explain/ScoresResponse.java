@@ -8,6 +8,7 @@ import java.util.Map;
 import motive.explain.SoftScores;
 import motive.explain.Solved;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 import org.jspecify.annotations.Nullable;
 
 /** The response about the scores of a graph's nodes and edges. */
@@ -25,9 +26,13 @@ final class ScoresResponse {
     SoftScores scores = scores(solved);
     List<List<@Nullable Object>> edges = new ArrayList<>();
     for (int e = 0; e < graph.edges(); e++) {
-      edges.add(Arrays.asList(graph.low(e), graph.high(e), scores.edge(e)));
+      edges.add(
+          Arrays.asList(graph.origin(graph.low(e)), graph.origin(graph.high(e)), scores.edge(e)));
     }
     Map<String, Object> fields = new LinkedHashMap<>();
+    if (graph.hasOrigins()) {
+      fields.put("numbers", NodeNumbers.of(graph, NodeSet.all(graph.nodes())));
+    }
     fields.put("nodes", Arrays.stream(scores.nodes()).boxed().toList());
     fields.put("edges", edges);
     fields.put("exact", scores.isExact());

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param faults why the part is no candidate
  * @param weights of the question
  * @param budget of the question
- * @param whole whether all candidates were evaluated, so that other weights need no new search
+ * @param whole whether all candidates were evaluated, so that a smaller budget needs no new search
+ * @param anyWeights whether other weights need no new search
  * @param candidates node sets that the best was chosen from
  * @param equivalent how many are as good, the part included; null unless the part is the best
  * @param margin to the next lower value; null unless the part is the best
@@ -43,6 +44,7 @@ record StatusResponse(
     List<Double> weights,
     int budget,
     boolean whole,
+    boolean anyWeights,
     long candidates,
     @Nullable Long equivalent,
     @Nullable Double margin,
@@ -74,6 +76,7 @@ record StatusResponse(
         response(question.weights()),
         question.budget(),
         solved.answersSmallerBudgets(),
+        solved.answersOtherWeights(),
         question.candidates(),
         ties == null ? null : (Long) ties.equivalent(),
         ties == null || ties.margin().isEmpty() ? null : (Double) ties.margin().getAsDouble(),
@@ -105,6 +108,7 @@ record StatusResponse(
         response(solved.request().settings().weights()),
         solved.request().settings().maxEdges(),
         solved.answersSmallerBudgets(),
+        solved.answersOtherWeights(),
         sets,
         null,
         null,

@@ -53,6 +53,11 @@ final class Table {
     return solved.answersSmallerBudgets();
   }
 
+  /** Whether it answers all weights; where a neighbourhood was narrowed, for its budget alone. */
+  boolean answersWeights() {
+    return solved.answersOtherWeights();
+  }
+
   /** What is proven of its answers. */
   Status status() {
     return solved.status();
@@ -60,13 +65,16 @@ final class Table {
 
   /**
    * Whether it answers a question of its own key: where all candidates were evaluated it does, else
-   * only where it was filled for these very weights.
+   * only with the budget that it was filled for, and where a search was cut these very weights.
    */
   boolean answers(OpenQuestion open) {
     ExplainSettings filled = solved.request().settings();
-    return (open.searchesWhole() && isWhole())
-        ? open.budget() <= filled.maxEdges()
-        : open.budget() == filled.maxEdges() && open.weights().equals(filled.weights());
+    boolean reaches =
+        (open.searchesWhole() && isWhole())
+            ? open.budget() <= filled.maxEdges()
+            : open.budget() == filled.maxEdges();
+    return reaches
+        && ((open.searchesWhole() && answersWeights()) || open.weights().equals(filled.weights()));
   }
 
   /** The result of a search with this budget. */

@@ -28,8 +28,9 @@ import org.jspecify.annotations.Nullable;
  * The tables that answer questions. Each is filled once, however many requests wait for it, and
  * cached while there is room; the least recently used ones are removed first. Thread-safe.
  *
- * <p>A table of all candidates answers all weights and all budgets up to its own. Any other depends
- * on the weights that led its search, and answers only these and its own budget: so an answer never
+ * <p>A table of all candidates answers all weights and all budgets up to its own; one of all
+ * candidates of a narrowed neighbourhood, all weights with its own budget. Any other depends on the
+ * weights that led its search, and answers only these and its own budget: so an answer never
  * depends on earlier questions. What was stopped is not cached.
  */
 final class TableCache {
@@ -74,7 +75,7 @@ final class TableCache {
       Question key = open.question().key();
       for (int budget = open.budget(); budget <= greatestBudget; budget++) {
         Table table = get(new Slot(key, budget, null), open);
-        if (table != null) {
+        if (table != null && table.answers(open)) {
           return Optional.of(table);
         }
       }
@@ -196,7 +197,7 @@ final class TableCache {
     if (table == null) {
       return;
     }
-    boolean sharable = open.searchesWhole() && table.isWhole();
+    boolean sharable = open.searchesWhole() && table.answersWeights();
     if (sharable) {
       partial.invalidate(whole(open));
     } else if (open.searchesWhole() && !computation.isAbandoned()) {

@@ -55,10 +55,13 @@ final class TablePreparation implements AutoCloseable {
   private void prepare(OpenQuestion open, BooleanSupplier dropped) throws Exception {
     long most = Math.min(limits.preparedSets(), open.request().settings().maxEvaluations());
     for (int b = limits.preparedBudget(); b > open.budget() && !dropped.getAsBoolean(); b--) {
-      ExplainSettings larger = open.request().settings().withMaxEdges(b).withMaxEvaluations(most);
-      if (open.session().canEnumerate(open.request().withSettings(larger))
+      OpenQuestion wider = open.within(b);
+      ExplainSettings larger = wider.request().settings().withMaxEvaluations(most);
+      // Of a neighbourhood that is narrowed for its budget, no smaller budget is answered.
+      if (!wider.request().isNarrowed()
+          && open.session().canEnumerate(wider.request().withSettings(larger))
           && !dropped.getAsBoolean()) {
-        var unused = tables.prepare(open.within(b), dropped);
+        var unused = tables.prepare(wider, dropped);
         return;
       }
     }

@@ -24,7 +24,7 @@ export class BatchForm {
     this.build();
     const again = (_, changed) => {
       if (
-        ['data', 'kit', 'query', 'preset', 'weights', 'budget', 'libraryId', 'dataset', 'about'].some(
+        ['data', 'kit', 'subject', 'query', 'preset', 'weights', 'budget', 'libraryId', 'dataset', 'about'].some(
           (key) => changed.has(key),
         )
       ) {
@@ -44,6 +44,7 @@ export class BatchForm {
         checked: value === this.which,
         onchange: () => this.pick(value),
       });
+    this.legend = h('legend', {}, 'Graphs');
     this.allText = h('span', {});
     this.filterText = h('span', {});
     this.filterRadio = radio('filter');
@@ -74,7 +75,7 @@ export class BatchForm {
       h(
         'fieldset',
         { class: 'which' },
-        h('legend', {}, 'Graphs'),
+        this.legend,
         h('label', {}, radio('all'), this.allText),
         h('label', {}, this.filterRadio, this.filterText),
         h('div', { class: 'which-ranges' }, h('label', {}, this.rangesRadio, 'These'), this.ranges),
@@ -104,14 +105,18 @@ export class BatchForm {
   render() {
     const state = this.store.get();
     const { dataset, about } = this.live.get();
+    const { subject } = state;
+    const title = subject === 'node' ? 'Nodes' : 'Graphs';
+    this.legend.textContent = title;
+    this.ranges.setAttribute('aria-label', `Numbers and ranges of ${subject}s`);
     this.allText.textContent = dataset
-      ? `All ${many(dataset.graphs, 'graph')} of ${dataset.name}`
-      : 'All graphs';
+      ? `All ${many(dataset.graphs, subject)} of ${dataset.name}`
+      : `All ${subject}s`;
     const filtered = state.query.trim() !== '';
     this.filterRadio.disabled = !filtered;
     this.filterText.textContent = filtered
-      ? `Graphs that match the search of the gallery, ${state.query}`
-      : 'Graphs that match the search of the gallery (there is no search)';
+      ? `${title} that match the search of the gallery, ${state.query}`
+      : `${title} that match the search of the gallery (there is no search)`;
     if (!filtered && this.which === 'filter') {
       this.element.querySelector('input[value="all"]').checked = true;
       this.which = 'all';
@@ -121,7 +126,7 @@ export class BatchForm {
       this.facts.textContent = NO_KIT;
       return;
     }
-    const most = about ? ` At most ${many(about.limits.jobGraphs, 'graph')}.` : '';
+    const most = about ? ` At most ${many(about.limits.jobGraphs, subject)}.` : '';
     this.facts.textContent = `Settings of the view: preset ${presetOf(state.preset).title}, ${weightsText(state.weights)}, budget ${state.budget}${state.library === null ? '' : ', edited motifs'}.${most}`;
   }
 
@@ -135,13 +140,14 @@ export class BatchForm {
     replace(this.message, note('busy', 'Starting …'));
     try {
       const graphs = await this.graphs(dataset);
+      const { subject } = this.store.get();
       const count = graphs === 'all' ? dataset.graphs : fromRanges(graphs, dataset.graphs).length;
       const most = about?.limits.jobGraphs ?? Infinity;
       if (count > most) {
-        throw new Error(`a batch must have at most ${many(most, 'graph')}, got ${count}; choose fewer`);
+        throw new Error(`a batch must have at most ${many(most, subject)}, got ${count}; choose fewer`);
       }
-      const { graph: _, ...preference } = question(this.store.get());
-      const job = await ask('/jobs', { ...preference, graphs, explainer: this.explainer.value });
+      const { [subject]: _, ...preference } = question(this.store.get());
+      const job = await ask('/jobs', { ...preference, [`${subject}s`]: graphs, explainer: this.explainer.value });
       replace(this.message);
       this.started(job);
     } catch (error) {
@@ -166,18 +172,22 @@ export class BatchForm {
     if (this.which === 'ranges') {
       return toRanges(fromRanges(this.ranges.value, dataset.graphs));
     }
-    const { data, kit, query } = this.store.get();
+    const { data, kit, query, subject } = this.store.get();
     const numbers = [];
+    const most = this.live.get().about?.limits.jobGraphs ?? Infinity;
     for (let offset = 0; ; offset += PAGE) {
       const search = this.api.query({ kit, q: query, offset, limit: PAGE });
-      const page = await this.api.get(`/datasets/${encodeURIComponent(data)}/graphs${search}`);
-      numbers.push(...page.rows.map((row) => row.graph));
+      const page = await this.api.get(`/datasets/${encodeURIComponent(data)}/${subject}s${search}`);
+      if (page.matched > most) {
+        throw new Error(`a batch must have at most ${many(most, subject)}, got ${page.matched}; choose fewer`);
+      }
+      numbers.push(...page.rows.map((row) => row[subject]));
       if (page.rows.length === 0 || numbers.length >= page.matched) {
         break;
       }
     }
     if (numbers.length === 0) {
-      throw new Error('the search of the gallery must match at least one graph, got none; change it');
+      throw new Error(`the search of the gallery must match at least one ${subject}, got none; change it`);
     }
     return toRanges(numbers);
   }

@@ -49,9 +49,10 @@ export class JobRow {
   /** @param words the names of explainer and data set: {title, data} */
   show(job, { title, data }, chosen) {
     const { question } = job;
-    const named = `${title} on ${data}, graphs ${question.graphs}`;
+    const which = question.nodes === undefined ? `graphs ${question.graphs}` : `nodes ${question.nodes}`;
+    const named = `${title} on ${data}, ${which}`;
     const settings = [
-      `graphs ${question.graphs}`,
+      which,
       question.weights && weightsText(question.weights),
       question.budget && `budget ${question.budget}`,
     ];

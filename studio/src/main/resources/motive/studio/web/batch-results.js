@@ -23,7 +23,7 @@ const STATUS = {
   FAILED: 'failed',
 };
 const BEFORE = [
-  { key: 'graph', words: true, title: 'Graph', of: (row) => row.graph },
+  { key: 'graph', words: true, title: 'Graph', of: (row) => numberOf(row) },
   { key: 'class', words: true, title: 'Class', of: (row) => row.class ?? null },
   { key: 'status', words: true, title: 'Status', of: (row) => statusOf(row) },
   { key: 'nodes', title: 'Nodes', of: (row) => row.nodes?.length ?? null },
@@ -37,6 +37,9 @@ function metricColumns(about) {
     .filter((metric) => !metric.detail)
     .map(({ id, title }) => ({ key: id, title, of: (row) => row[id] ?? null }));
 }
+
+/** The number of the graph or node that a row is about. */
+const numberOf = (row) => row.graph ?? row.node;
 
 function statusOf(row) {
   return row.error === undefined ? (row.status ?? 'UNPROVEN') : 'FAILED';
@@ -165,7 +168,7 @@ export class Results {
 
   add(id, row) {
     if (id === this.job?.id) {
-      this.rows.set(row.graph, row);
+      this.rows.set(numberOf(row), row);
       this.soon();
     }
   }
@@ -180,7 +183,7 @@ export class Results {
             { signal },
           );
           if (id === this.job?.id) {
-            page.rows.forEach((row) => this.rows.set(row.graph, row));
+            page.rows.forEach((row) => this.rows.set(numberOf(row), row));
             this.render();
           }
           if (page.rows.length < PAGE) {
@@ -221,7 +224,7 @@ export class Results {
         return true;
       }
       if (numbers) {
-        return row.graph >= Number(numbers[1]) && row.graph <= Number(numbers[2] ?? numbers[1]);
+        return numberOf(row) >= Number(numbers[1]) && numberOf(row) <= Number(numbers[2] ?? numbers[1]);
       }
       return [
         row.error,
@@ -249,9 +252,9 @@ export class Results {
       const x = of(a);
       const y = of(b);
       if (x === null || y === null) {
-        return (x === null) - (y === null) || a.graph - b.graph;
+        return (x === null) - (y === null) || numberOf(a) - numberOf(b);
       }
-      return sign * (x < y ? -1 : x > y ? 1 : 0) || a.graph - b.graph;
+      return sign * (x < y ? -1 : x > y ? 1 : 0) || numberOf(a) - numberOf(b);
     });
   }
 
@@ -310,13 +313,15 @@ export class Results {
             h(
               'button',
               { type: 'button', class: 'sort', onclick: () => this.sortBy(column.key) },
-              column.title,
+              h('span', { class: 'sort-title' }, column.title),
               h('span', { class: 'sort-mark', 'aria-hidden': 'true' }),
             ),
           ),
         ),
       );
     }
+    const subject = this.job?.question.nodes === undefined ? 'Graph' : 'Node';
+    this.head.querySelector('[data-column="graph"] .sort-title').textContent = subject;
     for (const cell of this.head.children) {
       const on = cell.dataset.column === this.order.key;
       cell.setAttribute('aria-sort', on ? (this.order.down ? 'descending' : 'ascending') : 'none');
@@ -353,12 +358,12 @@ export class Results {
   // The line of a result stays the same element while it says the same.
   line(row) {
     const named = this.className(row.class);
-    const kept = this.lines.get(row.graph);
+    const kept = this.lines.get(numberOf(row));
     if (kept?.row === row && kept.named === named) {
       return kept.element;
     }
     const element = this.newLine(row);
-    this.lines.set(row.graph, { row, named, element });
+    this.lines.set(numberOf(row), { row, named, element });
     return element;
   }
 
@@ -368,11 +373,11 @@ export class Results {
       {
         type: 'button',
         class: 'link-button',
-        'data-graph': row.graph,
-        'aria-label': `Open graph ${row.graph}`,
+        'data-graph': numberOf(row),
+        'aria-label': `Open ${row.node === undefined ? 'graph' : 'node'} ${numberOf(row)}`,
         onclick: () => this.openGraph(row),
       },
-      String(row.graph),
+      String(numberOf(row)),
     );
     if (row.error !== undefined) {
       return h(
@@ -401,7 +406,7 @@ export class Results {
   /** Shows a graph as the job saw it; what another explainer chose is shown as a part made by hand. */
   async openGraph(row) {
     const asked = this.job.question;
-    const patch = { data: asked.data, kit: asked.kit, graph: row.graph, nodes: null };
+    const patch = { data: asked.data, kit: asked.kit, graph: numberOf(row), nodes: null };
     for (const [key, from] of [
       ['preset', 'preset'],
       ['weights', 'weights'],
@@ -445,7 +450,7 @@ export class Results {
   }
 
   async save(format) {
-    const graphs = this.filtered ? toRanges(this.matching().map((row) => row.graph)) : null;
+    const graphs = this.filtered ? toRanges(this.matching().map(numberOf)) : null;
     replace(this.message, note('busy', 'Making the file …'));
     try {
       const name = await this.api.download(

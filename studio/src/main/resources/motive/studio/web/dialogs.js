@@ -6,7 +6,7 @@ import { helpText } from './help.js';
 
 const DIALOGS = [
   ['import', 'Import', 'Import data or a kit'],
-  ['batch', 'Batch', 'Explain many graphs'],
+  ['batch', 'Batch', 'Explain many at once'],
   ['export', 'Export', 'Export this explanation'],
   ['share', 'Share', 'Share this view'],
   ['settings', 'Settings', 'How explanations are made'],

@@ -31,6 +31,28 @@ export function isBare(drawing, node) {
   return drawing.molecule && (drawing.names[node] === 'C' || drawing.names[node] === '');
 }
 
+const PLACED = new WeakMap();
+
+/**
+ * A drawing in whose edges nodes are called by their places in its lists; of a neighbourhood they
+ * have the numbers of the large graph elsewhere. `places` has the place of each number.
+ */
+export function placed(drawing) {
+  let known = PLACED.get(drawing);
+  if (!known) {
+    const places = new Map(numbersOf(drawing).map((number, place) => [number, place]));
+    const edges = drawing.edges.map((edge) => edge.map((number) => places.get(number)));
+    known = { drawing: drawing.nodes ? { ...drawing, edges } : drawing, places };
+    PLACED.set(drawing, known);
+  }
+  return known;
+}
+
+/** The numbers of the nodes that are drawn, in the order of the lists. */
+export function numbersOf(drawing) {
+  return drawing.nodes ?? [...drawing.x.keys()];
+}
+
 export const key = (a, b) => (a < b ? `${a}-${b}` : `${b}-${a}`);
 
 /** For each node its neighbours. */
@@ -173,11 +195,13 @@ export function bounds(drawing, margin = 0.55) {
  * A small still picture of a graph. `nodes` are highlighted with the edges between them;
  * `keptNodes` and `keptEdges` say what a perturbed graph has kept: the rest is faint.
  */
-export function thumbnail(drawing, { nodes = [], keptNodes = null, keptEdges = null, title } = {}) {
+export function thumbnail(whole, { nodes = [], keptNodes = null, keptEdges = null, title } = {}) {
+  const { drawing, places } = placed(whole);
+  const placesOf = (list) => list.map((number) => places.get(number));
   const box = bounds(drawing, 0.4);
-  const hit = new Set(nodes);
-  const keptNode = keptNodes && new Set(keptNodes);
-  const keptEdge = keptEdges && new Set(keptEdges.map(([a, b]) => key(a, b)));
+  const hit = new Set(placesOf(nodes));
+  const keptNode = keptNodes && new Set(placesOf(keptNodes));
+  const keptEdge = keptEdges && new Set(keptEdges.map((edge) => key(...placesOf(edge))));
   const paths = { gone: '', plain: '', hit: '' };
   const at = (n) => `${f(drawing.x[n] * UNIT)} ${f(drawing.y[n] * UNIT)}`;
   drawing.edges.forEach(([a, b], index) => {

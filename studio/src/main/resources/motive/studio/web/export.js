@@ -74,7 +74,7 @@ export function mount(element, { store, api, live }) {
   );
 
   const render = () => {
-    const { nodes, from, graph } = store.get();
+    const { nodes, from, subject, graph } = store.get();
     const { explained } = live.get();
     const status = shownStatus();
     const ready = nodes !== null ? nodes.length > 0 : Boolean(explained?.part);
@@ -86,8 +86,8 @@ export function mount(element, { store, api, live }) {
         ? NO_KIT
         : 'There is no explanation to export yet.'
       : nodes === null
-        ? `The explanation of graph ${graph}, as it is shown.`
-        : `The part of graph ${graph} ${from === null ? 'made by hand' : from === 'frontier' ? 'taken from the frontier' : `of ${from}`}, ${many(nodes.length, 'node')}${status ? `; ${status.text}` : ''}.`;
+        ? `The explanation of ${subject} ${graph}, as it is shown.`
+        : `The part of ${subject} ${graph} ${from === null ? 'made by hand' : from === 'frontier' ? 'taken from the frontier' : `of ${from}`}, ${many(nodes.length, 'node')}${status ? `; ${status.text}` : ''}.`;
   };
   element.addEventListener('shown', () => {
     replace(status);

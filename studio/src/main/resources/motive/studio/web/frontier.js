@@ -86,7 +86,17 @@ class FrontierView {
 
   #render() {
     const { frontier, working } = this.#live.get();
-    const { across: xName, up: yName } = this.#store.get();
+    const { across, up } = this.#store.get();
+    // Interpretability is not measured of nodes.
+    const measured = (id) => !frontier || frontier.points.some((point) => placeOf(point, id) !== null);
+    const instead = AXES.map(([id]) => id).filter(measured);
+    const xName = measured(across) ? across : instead.find((id) => id !== up);
+    const yName = measured(up) ? up : instead.find((id) => id !== xName);
+    for (const { select } of [this.#x, this.#y]) {
+      for (const option of select.options) {
+        option.disabled = !measured(option.value);
+      }
+    }
     this.#x.select.value = xName;
     this.#y.select.value = yName;
     if (!frontier) {

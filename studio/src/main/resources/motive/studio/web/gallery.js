@@ -1,18 +1,34 @@
-// The graphs of the data set: searched, sorted, and drawn only where they are in sight.
+// The graphs of the data set, or the nodes of one large graph: searched, sorted, and drawn only where
+// they are in sight. Of many nodes a section is listed at once.
 
 import * as api from './api.js';
 import { warningList } from './bits.js';
 import { byId, count, debounce, h, num, replace } from './dom.js';
 import { thumbnail } from './graph-view.js';
 import { icon } from './icons.js';
+import { isAboutNode } from './live.js';
 import { className } from './names.js';
+import { NodeFilters } from './node-filters.js';
 
-const ROW = 68;
 const PAGE = 50;
+/** What differs between graphs and nodes; `section` is how many are listed at once. */
+const KINDS = {
+  graph: {
+    plural: 'graphs', row: 68, section: Infinity, example: 'Search, e.g. wrong nodes>20',
+    words: 'A number, a range such as 10-20, or words among class:NAME, predicted:NAME, correct, wrong, nodes>20, edges<30, confidence<0.9',
+  },
+  node: {
+    plural: 'nodes', row: 46, section: 1000, example: 'Number, range or name',
+    words: 'A number, a range such as 10-20, a part of a name where nodes have names, or words among class:NAME, predicted:NAME, correct, wrong, train, val, test, neighbours>20, confidence<0.9',
+  },
+};
 const SORTS = [
-  ['graph', 'Number'], ['nodes', 'Nodes'], ['edges', 'Edges'], ['label', 'Label'],
+  ['graph', 'Number'], ['nodes', 'Nodes', 'graph'], ['edges', 'Edges', 'graph'],
+  ['neighbours', 'Neighbours', 'node'], ['label', 'Label'],
   ['predicted', 'Prediction'], ['confidence', 'Confidence'], ['correct', 'Correctness'],
 ];
+/** So many seconds of classifying nodes pass before it is told how far it is. */
+const PATIENCE = 2;
 /** What only a kit can tell. */
 const OF_PREDICTIONS = ['predicted', 'confidence', 'correct'];
 const NARROW = matchMedia('(max-width: 860px)');
@@ -39,6 +55,9 @@ class Gallery {
   #round = 0;
   #focused = 0;
   #rows = new Map();
+  #from = 0;
+  #pager;
+  #filters;
 
   constructor(element, { store, live, notify }) {
     this.#store = store;
@@ -64,15 +83,14 @@ class Gallery {
     const state = this.#store.get();
     const search = debounce(() => this.#store.set({ query: this.#search.value.trim() }), 250);
     this.#search = h('input', {
-      type: 'search', id: 'gallery-search', placeholder: 'Search, e.g. wrong nodes>20', value: state.query,
+      type: 'search', id: 'gallery-search', value: state.query,
       autocomplete: 'off', spellcheck: 'false', oninput: search,
-      title: 'A number, a range such as 10-20, or words among class:NAME, predicted:NAME, correct, wrong, nodes>20, edges<30, confidence<0.9',
-      'aria-label': 'Search the graphs',
     });
+    this.#filters = new NodeFilters(this.#store, this.#live);
+    this.#pager = h('div', { class: 'gallery-pager', hidden: true });
     this.#sort = h(
       'select',
       { id: 'gallery-sort', 'aria-label': 'Sort by', onchange: () => this.#store.set({ sort: this.#sort.value }) },
-      SORTS.map(([id, title]) => h('option', { value: id, selected: id === state.sort }, title)),
     );
     this.#order = h('button', {
       type: 'button', class: 'icon-button', id: 'gallery-order',
@@ -96,14 +114,62 @@ class Gallery {
         'div',
         { class: 'gallery-head' },
         this.#search,
+        this.#filters.element,
         h('div', { class: 'gallery-sort' }, this.#sort, this.#order),
         this.#summary,
         this.#warnings,
       ),
       this.#list,
+      this.#pager,
     );
     new ResizeObserver(() => this.#renderRows()).observe(this.#list);
     this.#renderOrder();
+    this.#renderKind();
+  }
+
+  get #kind() {
+    return KINDS[isAboutNode() ? 'node' : 'graph'];
+  }
+
+  #renderKind() {
+    const { plural, example, words, row } = this.#kind;
+    this.#search.placeholder = example;
+    this.#search.title = words;
+    this.#search.setAttribute('aria-label', `Search the ${plural}`);
+    this.#list.setAttribute('aria-label', plural[0].toUpperCase() + plural.slice(1));
+    this.#element.classList.toggle('of-nodes', isAboutNode());
+    this.#element.style.setProperty('--row', `${row}px`);
+    this.#renderSorts();
+  }
+
+  // How many rows the list has now: those of a section.
+  get #listed() {
+    return Math.min(this.#kind.section, this.#matched - this.#from);
+  }
+
+  #renderPager() {
+    const { section } = this.#kind;
+    const last = Math.min(this.#matched, this.#from + section);
+    this.#pager.hidden = this.#matched <= section;
+    const go = (name, title, from) =>
+      h('button', {
+        type: 'button', class: 'icon-button', title, 'aria-label': title,
+        disabled: from < 0 || from >= this.#matched, onclick: () => this.#section(from),
+      }, icon(name));
+    replace(
+      this.#pager,
+      go('left', 'Previous nodes', this.#from - section),
+      h('span', {}, `${count(this.#from + 1)}–${count(last)}`),
+      go('right', 'Further nodes', this.#from + section),
+    );
+  }
+
+  async #section(from) {
+    this.#from = from;
+    this.#focused = 0;
+    this.#list.scrollTop = 0;
+    await this.#page(from / PAGE);
+    this.#refreshRows();
   }
 
   // What another kit might not leave out.
@@ -151,6 +217,9 @@ class Gallery {
 
   #follow(changed) {
     const state = this.#store.get();
+    if (changed.has('subject')) {
+      this.#renderKind();
+    }
     if (['data', 'kit', 'query', 'sort', 'order'].some((key) => changed.has(key))) {
       if (document.activeElement !== this.#search) {
         this.#search.value = state.query;
@@ -165,7 +234,9 @@ class Gallery {
   }
 
   #renderSorts() {
-    const { sort, kit } = this.#store.get();
+    const { sort, kit, subject } = this.#store.get();
+    const fitting = SORTS.filter(([, , only = subject]) => only === subject);
+    replace(this.#sort, fitting.map(([id, title]) => h('option', { value: id }, title)));
     for (const option of this.#sort.options) {
       option.disabled = kit === null && OF_PREDICTIONS.includes(option.value);
     }
@@ -173,7 +244,8 @@ class Gallery {
   }
 
   #sorted(sort, kit) {
-    return kit === null && OF_PREDICTIONS.includes(sort) ? 'graph' : sort;
+    const fits = SORTS.some(([id, , only]) => id === sort && (only ?? this.#store.get().subject) === this.#store.get().subject);
+    return !fits || (kit === null && OF_PREDICTIONS.includes(sort)) ? 'graph' : sort;
   }
 
   #renderOrder() {
@@ -191,11 +263,43 @@ class Gallery {
       return;
     }
     this.#summary.textContent = 'loading …';
-    await this.#page(0, round);
+    this.#from = this.#firstSection();
+    await this.#page(this.#from / PAGE, round);
     if (round === this.#round) {
       this.#focused = 0;
       this.#list.scrollTop = 0;
       this.#reveal();
+    }
+  }
+
+  // Where nodes stand in the order of their numbers, that of the chosen one; else the first.
+  #firstSection() {
+    const { graph, sort, order, query } = this.#store.get();
+    const { section } = this.#kind;
+    const inOrder = sort === 'graph' && order === 'asc' && query === '';
+    return inOrder && Number.isFinite(section) ? Math.floor(graph / section) * section : 0;
+  }
+
+  async #rowsOf(number, round) {
+    const { data, kit, query, sort, order } = this.#store.get();
+    const sorted = this.#sorted(sort, kit);
+    const params = { kit, q: query, sort: sorted, order, offset: number * PAGE, limit: PAGE };
+    const address = `/datasets/${encodeURIComponent(data)}`;
+    if (!isAboutNode()) {
+      return api.get(`${address}/graphs${api.query({ ...params, drawings: true })}`);
+    }
+    const asked = { ...params, sort: sorted === 'graph' ? 'node' : sorted, seconds: PATIENCE };
+    for (;;) {
+      try {
+        const answer = await api.get(`${address}/nodes${api.query(asked)}`);
+        return { ...answer, rows: answer.rows.map((row) => ({ ...row, graph: row.node })) };
+      } catch (error) {
+        if (error.code !== 'too_slow' || round !== this.#round) {
+          throw error;
+        }
+        // All nodes must be classified; what is done is kept.
+        this.#summary.textContent = progress(error.message);
+      }
     }
   }
 
@@ -204,10 +308,10 @@ class Gallery {
       return;
     }
     this.#pages.set(number, null);
-    const { data, kit, query, sort, order } = this.#store.get();
-    const params = { kit, q: query, sort: this.#sorted(sort, kit), order, offset: number * PAGE, limit: PAGE, drawings: true };
+    const { query } = this.#store.get();
+    const { plural } = this.#kind;
     try {
-      const answer = await api.get(`/datasets/${encodeURIComponent(data)}/graphs${api.query(params)}`);
+      const answer = await this.#rowsOf(number, round);
       if (round !== this.#round) {
         return;
       }
@@ -216,7 +320,7 @@ class Gallery {
       this.#matched = answer.matched;
       this.#total = answer.total;
       this.#summary.textContent = answer.matched === answer.total
-        ? `${count(answer.total)} graphs` : `${count(answer.matched)} of ${count(answer.total)} graphs`;
+        ? `${count(answer.total)} ${plural}` : `${count(answer.matched)} of ${count(answer.total)} ${plural}`;
       this.#list.classList.toggle('empty', answer.matched === 0);
     } catch (error) {
       if (round !== this.#round) {
@@ -227,7 +331,7 @@ class Gallery {
       this.#matched = number === 0 ? 0 : this.#matched;
       replace(
         this.#summary,
-        failure(error, query),
+        failure(error, query, plural),
         ' ',
         h('button', { type: 'button', class: 'link-button', onclick: () => this.#reload() }, 'Try again'),
       );
@@ -239,13 +343,15 @@ class Gallery {
   #refreshRows() {
     replace(this.#inner);
     this.#rows.clear();
+    this.#renderPager();
     this.#renderRows();
   }
 
   #renderRows() {
-    this.#inner.style.height = `${this.#matched * ROW}px`;
-    const first = Math.max(0, Math.floor(this.#list.scrollTop / ROW) - 3);
-    const last = Math.min(this.#matched, Math.ceil((this.#list.scrollTop + this.#list.clientHeight) / ROW) + 3);
+    const high = this.#kind.row;
+    this.#inner.style.height = `${Math.max(0, this.#listed) * high}px`;
+    const first = Math.max(0, Math.floor(this.#list.scrollTop / high) - 3);
+    const last = Math.min(this.#listed, Math.ceil((this.#list.scrollTop + this.#list.clientHeight) / high) + 3);
     for (const [index, row] of this.#rows) {
       if (index < first || index >= last) {
         row.remove();
@@ -270,14 +376,14 @@ class Gallery {
   }
 
   #row(index) {
-    const page = Math.floor(index / PAGE);
-    const data = this.#pages.get(page)?.[index % PAGE];
+    const page = Math.floor((this.#from + index) / PAGE);
+    const data = this.#pages.get(page)?.[(this.#from + index) % PAGE];
     const chosen = data && data.graph === this.#store.get().graph;
     const row = h('div', {
       class: `gallery-row${data ? '' : ' waiting'}`, role: 'option', id: `gallery-row-${index}`,
-      'aria-selected': String(Boolean(chosen)), 'aria-posinset': index + 1, 'aria-setsize': this.#matched,
+      'aria-selected': String(Boolean(chosen)), 'aria-posinset': this.#from + index + 1, 'aria-setsize': this.#matched,
     });
-    row.style.top = `${index * ROW}px`;
+    row.style.top = `${index * this.#kind.row}px`;
     if (!data) {
       row.setAttribute('aria-label', 'loading');
       this.#page(page);
@@ -292,6 +398,9 @@ class Gallery {
   #content(data) {
     const state = this.#store.get();
     const predicted = data.predicted !== null;
+    if (isAboutNode(state)) {
+      return this.#nodeContent(data, state, predicted);
+    }
     return [
       h('span', { class: 'gallery-thumb' }, data.drawing && thumbnail(data.drawing)),
       h(
@@ -301,12 +410,7 @@ class Gallery {
           'span',
           { class: 'gallery-title' },
           h('b', {}, data.graph),
-          predicted && data.correct !== null && h(
-            'span',
-            { class: data.correct ? 'right' : 'wrong', title: data.correct ? 'as labelled' : 'differs from the label' },
-            icon(data.correct ? 'check' : 'cross'),
-            h('span', { class: 'unseen' }, data.correct ? 'correct' : 'wrong'),
-          ),
+          verdict(data),
         ),
         h('span', { class: 'gallery-class' }, className(this.#live, state, predicted ? data.predicted : data.label)),
         predicted
@@ -316,8 +420,34 @@ class Gallery {
     ];
   }
 
+  #nodeContent(data, state, predicted) {
+    const own = className(this.#live, state, data.label);
+    return h(
+      'span',
+      { class: 'gallery-text' },
+      h(
+        'span',
+        { class: 'gallery-title' },
+        h('b', {}, data.node, data.name !== null && h('span', { class: 'gallery-name' }, ` ${data.name}`)),
+        h('span', { class: 'gallery-end' }, data.mask && h('span', { class: 'soft' }, data.mask), verdict(data)),
+      ),
+      h(
+        'span',
+        { class: 'gallery-title' },
+        h(
+          'span',
+          { class: 'gallery-class', title: data.correct === false ? `labelled ${own}` : null },
+          predicted ? className(this.#live, state, data.predicted) : own,
+          data.correct === false && h('span', { class: 'soft' }, ` not ${own}`),
+        ),
+        h('span', { class: 'gallery-end soft' }, predicted ? num(data.confidence, 2) : `${data.neighbours} neighbours`),
+      ),
+    );
+  }
+
   #pick(index) {
-    const data = this.#pages.get(Math.floor(index / PAGE))?.[index % PAGE];
+    const at = this.#from + index;
+    const data = this.#pages.get(Math.floor(at / PAGE))?.[at % PAGE];
     if (data) {
       this.#focused = index;
       this.#store.set({ graph: data.graph });
@@ -335,19 +465,23 @@ class Gallery {
     if (index < 0 && sort === 'graph' && order === 'asc' && query === '' && graph < this.#matched) {
       index = graph;
     }
-    if (index >= 0) {
-      this.#focused = index;
-      this.#scrollTo(index);
+    const section = Math.floor(index / this.#kind.section) * this.#kind.section || 0;
+    if (index >= 0 && section !== this.#from) {
+      this.#section(section).then(() => this.#reveal());
+    } else if (index >= 0) {
+      this.#focused = index - this.#from;
+      this.#scrollTo(this.#focused);
     }
   }
 
   #scrollTo(index) {
-    const top = index * ROW;
+    const high = this.#kind.row;
+    const top = index * high;
     const list = this.#list;
     if (top < list.scrollTop) {
       list.scrollTop = top;
-    } else if (top + ROW > list.scrollTop + list.clientHeight) {
-      list.scrollTop = top + ROW - list.clientHeight;
+    } else if (top + high > list.scrollTop + list.clientHeight) {
+      list.scrollTop = top + high - list.clientHeight;
     }
     this.#renderRows();
   }
@@ -365,12 +499,12 @@ class Gallery {
   }
 
   #key(event) {
-    const page = Math.max(1, Math.floor(this.#list.clientHeight / ROW) - 1);
+    const page = Math.max(1, Math.floor(this.#list.clientHeight / this.#kind.row) - 1);
     const by = {
       ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page, Home: -Infinity, End: Infinity,
     }[event.key];
     if (by !== undefined && this.#matched > 0) {
-      this.#focused = Math.min(this.#matched - 1, Math.max(0, this.#focused + by));
+      this.#focused = Math.min(this.#listed - 1, Math.max(0, this.#focused + by));
       this.#scrollTo(this.#focused);
       event.preventDefault();
     } else if (event.key === 'Enter' || event.key === ' ') {
@@ -380,14 +514,29 @@ class Gallery {
   }
 }
 
-function failure({ status, code }, query) {
+function verdict({ predicted, correct }) {
+  return predicted !== null && correct !== null && h(
+    'span',
+    { class: correct ? 'right' : 'wrong', title: correct ? 'as labelled' : 'differs from the label' },
+    icon(correct ? 'check' : 'cross'),
+    h('span', { class: 'unseen' }, correct ? 'correct' : 'wrong'),
+  );
+}
+
+// How far the classification of all nodes is, out of the server's sentence about it.
+function progress(message) {
+  const [, done, all] = /got (\d+) of (\d+)/.exec(message) ?? [];
+  return done === undefined ? 'classifying all nodes …' : `classifying all nodes: ${count(Number(done))} of ${count(Number(all))} …`;
+}
+
+function failure({ status, code }, query, plural) {
   if (status === 0) {
     return 'the studio does not answer';
   }
   if (status === 429) {
     return 'the studio is busy';
   }
-  return code === 'bad_request' && query !== '' ? 'this search is not valid' : 'the graphs cannot be read';
+  return code === 'bad_request' && query !== '' ? 'this search is not valid' : `the ${plural} cannot be read`;
 }
 
 function confidenceBar(value) {

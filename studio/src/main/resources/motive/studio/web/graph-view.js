@@ -3,7 +3,7 @@
 import { svg, replace, set } from './dom.js';
 import { Camera } from './camera.js';
 import {
-  bondLines, bounds, edgePaths, elementClass, f, induced, isBare, key, labelClass, neighbours, ring, UNIT,
+  bondLines, bounds, edgePaths, elementClass, f, induced, isBare, key, labelClass, neighbours, numbersOf, placed, ring, UNIT,
 } from './drawing.js';
 
 export { thumbnail } from './drawing.js';
@@ -35,6 +35,8 @@ export class GraphView {
   #scene;
   #camera;
   #drawing = null;
+  #numbers = [];
+  #places = new Map();
   #lists = [];
   #nodes = [];
   #discs = [];
@@ -64,10 +66,13 @@ export class GraphView {
 
   /**
    * Draws a graph. `nodeLabels` is the data set's list of {label, name}; `groundTruth` a list of
-   * nodes that get a dashed ring.
+   * nodes that get a dashed ring. Nodes are called by their numbers, here and in all that follows.
    */
-  setGraph(drawing, { nodeLabels = [], groundTruth = null } = {}) {
+  setGraph(whole, { nodeLabels = [], groundTruth = null } = {}) {
+    const { drawing, places } = placed(whole);
     this.#drawing = drawing;
+    this.#numbers = numbersOf(drawing);
+    this.#places = places;
     this.#names = new Map(nodeLabels.map(({ label, name }) => [label, name]));
     this.#lists = neighbours(drawing);
     this.#edges = new Map();
@@ -93,15 +98,23 @@ export class GraphView {
     this.#discs = drawing.x.map((x, n) =>
       svg('circle', { class: 'disc', cx: f(x * UNIT), cy: f(drawing.y[n] * UNIT), r: f(RADIUS * 0.95) }));
     bands.append(...this.#discs);
-    const known = new Set(groundTruth ?? []);
-    this.#nodes = drawing.x.map((_, n) => this.#node(n, known.has(n)));
+    const known = new Set(this.#at(groundTruth));
+    const targets = new Set(this.#at(drawing.targets));
+    this.#current = [...targets][0] ?? 0;
+    this.#nodes = drawing.x.map((_, n) => this.#node(n, known.has(n), targets.has(n)));
     replace(this.#scene, bands, lines, svg('g', { class: 'nodes' }, this.#nodes));
     this.#svg.classList.toggle('molecule', drawing.molecule);
+    this.#svg.classList.toggle('around', Boolean(drawing.targets));
     this.mark({});
     this.#camera.show(bounds(drawing));
   }
 
-  #node(n, known) {
+  // The places of numbers; what is not drawn has none.
+  #at(numbers) {
+    return (numbers ?? []).map((number) => this.#places.get(number)).filter((place) => place !== undefined);
+  }
+
+  #node(n, known, isTarget) {
     const drawing = this.#drawing;
     const name = drawing.names[n];
     const bare = isBare(drawing, n);
@@ -110,14 +123,15 @@ export class GraphView {
     const group = svg(
       'g',
       {
-        class: `node ${colour}${bare ? ' bare' : ''}${shown ? '' : ' plain'}`,
+        class: `node ${colour}${bare ? ' bare' : ''}${shown ? '' : ' plain'}${isTarget ? ' target' : ''}`,
         transform: `translate(${f(drawing.x[n] * UNIT)} ${f(drawing.y[n] * UNIT)})`,
-        'data-node': n,
+        'data-node': this.#numbers[n],
         role: this.#isFixed ? null : 'button',
-        tabindex: this.#isFixed ? null : n === 0 ? '0' : '-1',
+        tabindex: this.#isFixed ? null : n === this.#current ? '0' : '-1',
       },
       svg('title', {}, this.#title(n)),
       svg('circle', { class: 'halo', r: f(RADIUS * 1.55) }),
+      isTarget && svg('circle', { class: 'aim', r: f(RADIUS * 1.8) }),
       known && this.#truth(n),
       svg('circle', { class: 'base', r: f(RADIUS) }),
       svg('circle', { class: 'dot', r: f(RADIUS) }),
@@ -161,7 +175,11 @@ export class GraphView {
   #title(n) {
     const label = this.#drawing.labels[n];
     const name = this.#drawing.names[n] || this.#names.get(label);
-    return `node ${n}${name ? `, ${name}` : ''}`;
+    const id = this.#drawing.ids?.[n];
+    const isTarget = this.#drawing.targets?.includes(this.#numbers[n]);
+    return [
+      `node ${this.#numbers[n]}${id ? ` (${id})` : ''}`, name, isTarget && 'the explained node',
+    ].filter(Boolean).join(', ');
   }
 
   /**
@@ -174,12 +192,12 @@ export class GraphView {
       return;
     }
     const sets = {
-      hit: new Set(nodes ?? []),
-      added: new Set(added ?? []),
-      removed: new Set(removed ?? []),
-      hover: new Set(hover ?? []),
-      'only-left': new Set(onlyLeft ?? []),
-      'only-right': new Set(onlyRight ?? []),
+      hit: new Set(this.#at(nodes)),
+      added: new Set(this.#at(added)),
+      removed: new Set(this.#at(removed)),
+      hover: new Set(this.#at(hover)),
+      'only-left': new Set(this.#at(onlyLeft)),
+      'only-right': new Set(this.#at(onlyRight)),
     };
     this.#svg.classList.toggle('marked', MARKS.some((mark) => sets[mark].size > 0));
     this.#svg.classList.toggle('previewing', sets.hover.size > 0);
@@ -201,9 +219,9 @@ export class GraphView {
       }
     });
     const hitEdges = edges
-      ? new Set(edges.map(([a, b]) => key(a, b)))
+      ? this.#keysOf(edges)
       : induced(this.#drawing, sets.hit);
-    const lone = { 'only-left': keysOf(onlyLeftEdges), 'only-right': keysOf(onlyRightEdges) };
+    const lone = { 'only-left': this.#keysOf(onlyLeftEdges), 'only-right': this.#keysOf(onlyRightEdges) };
     const hoverEdges = induced(this.#drawing, sets.hover);
     for (const [name, [band, group]] of this.#edges) {
       const ends = name.split('-').map(Number);
@@ -215,6 +233,10 @@ export class GraphView {
         part.classList.toggle('only-right', leadsTo('only-right'));
       }
     }
+  }
+
+  #keysOf(edges) {
+    return new Set((edges ?? []).map((edge) => this.#at(edge)).filter(({ length }) => length === 2).map((edge) => key(...edge)));
   }
 
   /** Shades nodes and edges by the scores of /explain; null takes the shades away. */
@@ -229,15 +251,19 @@ export class GraphView {
       }
     };
     this.#svg.classList.toggle('shaded', scores !== null);
+    const rows = scores?.numbers && new Map(scores.numbers.map((number, row) => [number, row]));
     this.#discs.forEach((disc, n) => {
-      set(disc, scores?.nodes[n] ?? null);
+      set(disc, scores?.nodes[rows ? rows.get(this.#numbers[n]) : n] ?? null);
       disc.setAttribute('r', f(RADIUS * (scores && !this.#drawing.molecule ? 1.65 : 0.95)));
     });
     for (const [band] of this.#edges.values()) {
       set(band, null);
     }
     for (const [a, b, score] of scores?.edges ?? []) {
-      set(this.#edges.get(key(a, b))[0], score);
+      const [band] = this.#edges.get(key(this.#places.get(a), this.#places.get(b))) ?? [];
+      if (band) {
+        set(band, score);
+      }
     }
   }
 
@@ -267,7 +293,7 @@ export class GraphView {
 
   #choose(n) {
     for (const listener of this.#listeners) {
-      listener(n);
+      listener(this.#numbers[n]);
     }
   }
 
@@ -338,10 +364,6 @@ function stepOf(scores) {
     }
     return high > low ? Math.min(SHADES - 1, Math.floor((SHADES * (score - low)) / (high - low))) : 0;
   };
-}
-
-function keysOf(edges) {
-  return new Set((edges ?? []).map(([a, b]) => key(a, b)));
 }
 
 function short(name) {

@@ -36,7 +36,7 @@ export function mount(element, { store, live }) {
     const state = store.get();
     options(data, datasets.map((d) => [d.id, d.name]), state.data, 'none');
     const fitting = dataset ? kits.filter((k) => dataset.kits.includes(k.id)) : kits;
-    options(kit, fitting.map((k) => [k.id, kitTitle(k)]), state.kit, 'no kit can read these graphs');
+    options(kit, fitting.map((k) => [k.id, kitTitle(k)]), state.kit, store.get().subject === 'node' ? 'no kit can read these nodes' : 'no kit can read these graphs');
     data.title = dataset?.description ?? '';
     kit.title = kits.find((k) => k.id === state.kit)?.architecture ?? '';
   }

@@ -1,7 +1,7 @@
 // Files that a person chose or dropped, before they are sent. No page here.
 import { bytes } from './bits.js';
 
-const ALONE = ['zip', 'jsonl', 'smi', 'csv'];
+const ALONE = ['zip', 'jsonl', 'smi', 'csv', 'json', 'gz'];
 /** More than this is a home folder dropped by mistake. */
 const MOST_FILES = 5000;
 
@@ -21,7 +21,7 @@ export function checkFiles(files, limit) {
       return `A file must not be empty, got ${path}.`;
     }
     if (!path.includes('/') && !ALONE.includes(ending)) {
-      return `A single file must end in .zip, .jsonl, .smi or .csv, got ${path}; for a TUDataset or a kit choose its folder or a zip of it.`;
+      return `A single file must end in .zip, .jsonl, .json, .smi or .csv, got ${path}; for a TUDataset, a large graph of several files or a kit choose its folder or a zip of it.`;
     }
   }
   return null;

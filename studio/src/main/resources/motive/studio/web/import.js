@@ -28,7 +28,7 @@ class Import {
     this.files = h('input', {
       type: 'file',
       multiple: true,
-      accept: '.zip,.jsonl,.smi,.csv,.txt,.json,.safetensors',
+      accept: '.zip,.jsonl,.smi,.csv,.tsv,.gz,.content,.cites,.txt,.json,.safetensors',
       class: 'file-hidden',
       tabindex: -1,
       'aria-label': 'Files to import',
@@ -52,7 +52,7 @@ class Import {
       h(
         'p',
         { class: 'form-hint' },
-        'A zip or folder of a TUDataset or of a kit; JSON lines (.jsonl), SMILES (.smi, .csv)',
+        'A zip or folder of a TUDataset or of a kit; JSON lines (.jsonl), SMILES (.smi, .csv); one large graph (nodes.csv with edges.csv, .content with .cites, .json)',
       ),
       h(
         'div',

@@ -73,6 +73,10 @@ const ASKED = [
 const DRAGGED = new Set(['weights', 'budget', 'nodes']);
 const MAP_STEPS = 30;
 const SCAN_STEPS = 60;
+/** So many nodes are drawn at once beside those that are drawn anyhow. */
+const MOST_DRAWN = 100;
+/** So many nodes of a neighbourhood are drawn where more are wanted. */
+const WIDE = 200;
 const SOON = 60;
 const LATER = 600;
 
@@ -96,7 +100,8 @@ const ASIDES = {
     body: (state) => without({ ...question(state), steps: MAP_STEPS }, 'weights'),
   },
   scan: {
-    wanted: () => true,
+    // It moves weight to interpretability, which is not measured of nodes.
+    wanted: (state) => !isAboutNode(state),
     after: ({ explained }) => (isWhole(explained) ? 0 : LATER),
     body: (state) => ({ ...question(state), weights: scanWeights(state.weights), steps: SCAN_STEPS }),
   },
@@ -112,7 +117,12 @@ const ASIDES = {
   },
 };
 
-/** Whether all candidates were looked at, so that other weights need no new search. */
+/** Whether one node of a large graph is looked at, and not a graph of many. */
+export function isAboutNode(state = store.get()) {
+  return state.subject === 'node';
+}
+
+/** Whether all candidates were looked at, so that a smaller budget needs no new search. */
 export function isWhole(answer) {
   return answer.status.whole;
 }
@@ -143,6 +153,7 @@ function scanWeights([, , stability]) {
 /** Asks for what there is, fills what the address left open, and from then on follows the state. */
 export async function start(notify) {
   const [{ kits }, { datasets }] = await Promise.all([api.get('/kits'), api.get('/datasets')]);
+  store.know(datasets);
   // First what is chosen: nothing is asked of a kit that cannot read the data.
   store.set(await startingPoint(store.get(), datasets, kits), { push: false });
   live.set({ about, kits, datasets });
@@ -154,6 +165,7 @@ export async function start(notify) {
 /** Asks again what there is, after an import. */
 export async function refresh() {
   const [{ kits }, { datasets }] = await Promise.all([api.get('/kits'), api.get('/datasets')]);
+  store.know(datasets);
   const { dataset } = live.get();
   const found = datasets.find((each) => each.id === dataset?.id);
   const fitting = found ? await kitsOf(found, store.get().kit) : [];
@@ -205,6 +217,7 @@ class Follower {
   #graph = api.latest();
   #asides = {};
   #working = new Set();
+  #drawn = new Set();
   #later = debounce(() => this.#askAsides(), SOON);
 
   constructor(notify) {
@@ -233,6 +246,13 @@ class Follower {
       this.#ask([...changed].some((key) => ASKED.includes(key) && !DRAGGED.has(key)));
     } else if (changed.has('nodes') || changed.has('from')) {
       this.#askScore(false);
+    }
+    if (changed.has('nodes')) {
+      this.#drawAll();
+    }
+    const { graph } = live.get();
+    if (changed.has('wide') && graph && isSameGraph(graph)) {
+      this.#drawAgain(graph);
     }
     if (changed.has('tab') || changed.has('shade')) {
       this.#askAsides();
@@ -267,14 +287,44 @@ class Follower {
       aside.run(() => Promise.resolve());
     }
     Object.keys(this.#asides).forEach((name) => this.#work(name, false));
+    this.#drawn = new Set();
     await this.#guard('graph', async () => {
-      const address = `/datasets/${encode(data)}/graphs/${graph}${api.query({ kit })}`;
-      const answer = await this.#graph((signal) => api.get(address, { signal }));
-      live.set({ graph: { ...answer, data, kit } });
+      const answer = await this.#graph((signal) => api.get(this.#address(), { signal }));
+      live.set({ graph: { ...answer, graph, data, kit } });
       if (kit !== null && store.get().budget > answer.maxBudget) {
         store.set({ budget: answer.maxBudget }, { push: false });
       }
+      this.#drawAll();
       this.#later();
+    });
+  }
+
+  #address() {
+    const { data, graph, kit, budget, wide } = store.get();
+    const part = isAboutNode() ? { budget, show: [...this.#drawn].join(','), most: wide ? WIDE : null } : {};
+    return `/datasets/${encode(data)}/${isAboutNode() ? 'nodes' : 'graphs'}/${graph}${api.query({ kit, ...part })}`;
+  }
+
+  // Of a large neighbourhood a part is drawn; what is looked at must be in it.
+  async #drawAll() {
+    const { graph: shown, explained } = live.get();
+    if (!shown?.drawing.nodes || !isSameGraph(shown)) {
+      return;
+    }
+    const there = new Set(shown.drawing.nodes);
+    const looked = [...(store.get().nodes ?? []), ...(explained?.part?.nodes ?? [])];
+    const missing = looked.filter((node) => !there.has(node) && !this.#drawn.has(node));
+    if (missing.length === 0) {
+      return;
+    }
+    missing.slice(0, MOST_DRAWN).forEach((node) => this.#drawn.add(node));
+    await this.#drawAgain(shown);
+  }
+
+  async #drawAgain(shown) {
+    await this.#guard('graph', async () => {
+      const answer = await this.#graph((signal) => api.get(this.#address(), { signal }));
+      live.set({ graph: { ...answer, graph: shown.graph, data: shown.data, kit: shown.kit } });
     });
   }
 
@@ -313,6 +363,7 @@ class Follower {
       }
       this.#notify.clear('explain');
       live.set({ explained });
+      this.#drawAll();
     } catch (error) {
       if (!signal.aborted) {
         live.set({ explained: null });

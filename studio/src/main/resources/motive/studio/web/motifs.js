@@ -2,7 +2,7 @@
 import { h, many, replace } from './dom.js';
 import { announce, button, confirmDialog, isAbort, note, problem, sentence, warningList } from './bits.js';
 import { ask, withLibrary } from './ask.js';
-import { lacksKit } from './live.js';
+import { isAboutNode, lacksKit } from './live.js';
 import { motifCard } from './motif-card.js';
 import { editMotif } from './motif-editor.js';
 import { Sketch } from './motif-sketch.js';
@@ -91,7 +91,7 @@ class Motifs {
   /** Asks for the library of the state, once the panel is looked at. */
   async follow() {
     const { tab, kit, data, library, libraryId } = this.store.get();
-    if (lacksKit()) {
+    if (lacksKit() || isAboutNode()) {
       this.key = null;
       this.library = null;
       this.draft = [];

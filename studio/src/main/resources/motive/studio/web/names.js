@@ -3,6 +3,9 @@
 /** Why a data set can be looked at but not explained. */
 export const NO_KIT = 'no kit can read these graphs: build one with `motive kit build --dataset …`';
 
+/** Why interpretability is not measured of nodes. */
+export const NO_MOTIFS = 'Not measured: around hubs, counts of motifs say how large a neighbourhood is; `motive explain --library` counts them all the same.';
+
 /** What a class is called by the kit or the data set. */
 export function className(live, state, number) {
   if (number === null || number === undefined) {

@@ -1,4 +1,5 @@
 // What a drawing says about a set of nodes, without asking the server. No page here.
+import { numbersOf, placed } from './drawing.js';
 import { pieces } from './motif-text.js';
 
 /** The edges between these nodes. */
@@ -22,7 +23,7 @@ export function fixes(drawing, nodes, edges, parts, budget) {
   const join = [];
   if (parts.length > 1) {
     const inside = new Set(nodes);
-    for (let node = 0; node < drawing.x.length; node += 1) {
+    for (const node of numbersOf(drawing)) {
       if (!inside.has(node)) {
         const more = [...nodes, node];
         const with_ = edgesWithin(drawing, more);
@@ -50,8 +51,9 @@ export function fixes(drawing, nodes, edges, parts, budget) {
   return { join: best(join), drop: best(drop) };
 }
 
-/** The name of a node's label; empty where it has none. */
+/** The name of a node, or of its label; empty where it has none. */
 export function nameOf(drawing, dataset, node) {
-  const label = drawing.labels[node];
-  return drawing.names[node] || dataset?.nodeLabels.find((entry) => entry.label === label)?.name || '';
+  const place = placed(drawing).places.get(node);
+  const label = drawing.labels[place];
+  return drawing.ids?.[place] || drawing.names[place] || dataset?.nodeLabels.find((entry) => entry.label === label)?.name || '';
 }

@@ -2,7 +2,7 @@
 
 import { h, num, replace, set, svg } from './dom.js';
 import { extent, scale } from './chart.js';
-import { lacksKit } from './live.js';
+import { isAboutNode, lacksKit } from './live.js';
 import { AXES } from './names.js';
 import { placeOf } from './shares.js';
 import { alongLine, bands, chooseRho, colours, curve, nearestPoint, rhoOf } from './rho.js';
@@ -119,7 +119,13 @@ export function mount(element, { store, live }) {
       renderMark();
     }
   });
-  store.subscribe((state, changed) => (changed.has('weights') || changed.has('kit')) && renderMark());
+  store.subscribe((state, changed) => {
+    if (changed.has('weights') || changed.has('kit')) {
+      renderMark();
+    }
+    element.hidden = isAboutNode(state);
+  });
+  element.hidden = isAboutNode();
   renderLines();
   renderMark();
 }

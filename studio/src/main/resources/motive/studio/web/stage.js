@@ -2,9 +2,10 @@
 
 import { weightsText } from './bits.js';
 import { byId, h, many, num, replace } from './dom.js';
+import { numbersOf } from './drawing.js';
 import { GraphView, SHADES, rangeOf } from './graph-view.js';
 import { icon } from './icons.js';
-import { lacksKit, shownPart, shownStatus } from './live.js';
+import { isAboutNode, lacksKit, shownPart, shownStatus } from './live.js';
 import { NO_KIT, className } from './names.js';
 
 /** Gives the large view. */
@@ -41,7 +42,8 @@ export function mount(element, context) {
     if (!graph) {
       return;
     }
-    const inGraph = (list) => list.filter((n) => n < graph.drawing.x.length);
+    const there = new Set(numbersOf(graph.drawing));
+    const inGraph = (list) => list.filter((n) => there.has(n));
     if (nodes) {
       const mine = new Set(nodes);
       const theirs = new Set(best);
@@ -95,8 +97,8 @@ export function mount(element, context) {
 // Those of the graph that is drawn, where they are wanted.
 function shownScores(store, live) {
   const { graph, shades } = live.get();
-  const { shade, graph: number } = store.get();
-  const isAbout = shade && graph && shades?.scores && shades.question.graph === number && graph.graph === number;
+  const { shade, subject, graph: number } = store.get();
+  const isAbout = shade && graph && shades?.scores && shades.question[subject] === number && graph.graph === number;
   return isAbout ? shades.scores : null;
 }
 
@@ -114,7 +116,11 @@ function mountHead(element, { store, live }) {
   function render() {
     const state = store.get();
     const { dataset, graph } = live.get();
-    title.textContent = `Graph ${state.graph}`;
+    const subject = isAboutNode(state) ? 'node' : 'graph';
+    const name = graph?.graph === state.graph ? graph.name : null;
+    title.textContent = `${isAboutNode(state) ? 'Node' : 'Graph'} ${state.graph}${name ? ` · ${name}` : ''}`;
+    rename(before, `Previous ${subject}`);
+    rename(after, `Next ${subject}`);
     before.disabled = state.graph <= 0;
     after.disabled = !dataset || state.graph >= dataset.graphs - 1;
     replace(facts, graph && graph.graph === state.graph ? factsOf(state, graph, live) : null);
@@ -188,6 +194,11 @@ function handStatus(nodes, status) {
   return { code: status.code, kind: status.kind, text: status.text, said };
 }
 
+function rename(button, title) {
+  button.title = title;
+  button.setAttribute('aria-label', title);
+}
+
 // What the file calls the molecule, short enough for one line.
 function sourceOf({ line, smiles, name }) {
   const title = name || smiles;
@@ -195,7 +206,7 @@ function sourceOf({ line, smiles, name }) {
 }
 
 function factsOf(state, graph, live) {
-  const { drawing, prediction, label, source } = graph;
+  const { prediction, label, source } = graph;
   const right = prediction && prediction.class === label;
   return [
     prediction && h(
@@ -212,15 +223,35 @@ function factsOf(state, graph, live) {
       'labelled ',
       h('b', {}, className(live, state, label)),
     ),
-    h('span', { class: 'fact soft' }, `${many(drawing.x.length, 'node')}, ${many(drawing.edges.length, 'edge')}`),
+    h('span', { class: 'fact soft', title: isAboutNode(state) ? 'The neighbourhood that the output of the model depends on' : null }, sizeOf(graph)),
+    graph.mask && h('span', { class: 'fact soft' }, `set aside: ${graph.mask}`),
     source && h('span', { class: 'fact soft', title: source.smiles }, sourceOf(source)),
   ];
+}
+
+function sizeOf({ drawing, nodes, edges, neighbours }) {
+  return nodes === undefined
+    ? `${many(drawing.x.length, 'node')}, ${many(drawing.edges.length, 'edge')}`
+    : `${many(neighbours, 'neighbour')}; neighbourhood of ${many(nodes, 'node')}, ${many(edges, 'edge')}`;
 }
 
 // Whether the model decides for the class on the part alone, and on any other part.
 function keepsText(part, status) {
   const none = status && !status.anyKeeps ? '; none of the candidates keeps it' : '';
   return `keeps the class alone: ${part.keeps ? 'yes' : `no${none}`}`;
+}
+
+// A whole neighbourhood could not be looked at.
+function notDrawn({ left }, store) {
+  const { wide } = store.get();
+  const button = (text, on) =>
+    h('button', { type: 'button', class: 'link-button', id: 'draw-wide', onclick: () => store.set({ wide: on }) }, text);
+  return (left > 0 || wide) && h(
+    'li',
+    { class: 'not-drawn' },
+    left > 0 && `${many(left, 'node')} not drawn`,
+    wide ? button('draw fewer', false) : button('draw more', true),
+  );
 }
 
 function partName(from) {
@@ -279,9 +310,11 @@ function mountFoot(element, { store, live }, view) {
       legend,
       part && entry('hit', `${nodes ? partName(store.get().from) : 'explanation'}: ${many(part.nodes.length, 'node')}, ${many(part.edges.length, 'edge')}`),
       part && h('li', { id: 'keeps', class: part.keeps ? 'yes' : 'no' }, keepsText(part, shownStatus())),
+      values.graph?.drawing.targets && entry('aim', `explained node ${values.graph.graph}`),
       values.graph?.groundTruth?.nodes.length > 0 && entry('truth', 'planted motif'),
       values.preview && entry('hover', 'preview'),
       scaleEntry(shownScores(store, live)),
+      values.graph?.drawing.targets && notDrawn(values.graph, store),
       lacksKit() && h('li', { class: 'no-kit' }, NO_KIT),
     );
     shade.checked = store.get().shade;

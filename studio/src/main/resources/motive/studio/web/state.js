@@ -52,6 +52,8 @@ function same(a, b) {
 export const DEFAULTS = Object.freeze({
   kit: null,
   data: null,
+  // What `graph` is the number of: a graph of the data set, or a node of one large graph.
+  subject: 'graph',
   graph: 0,
   preset: about.defaults.preset,
   weights: about.defaults.weights,
@@ -65,6 +67,8 @@ export const DEFAULTS = Object.freeze({
   nodes: null,
   from: null,
   shade: false,
+  // Whether more nodes of a neighbourhood are drawn than usual.
+  wide: false,
   tab: 'why',
   query: '',
   sort: 'graph',
@@ -88,7 +92,7 @@ const WORDS = {
 };
 const NOISE = ['noise', 'noiseSamples'];
 const SEARCHES = ['auto', 'exact', 'mcts', 'beam'];
-const SORTS = ['graph', 'nodes', 'edges', 'label', 'predicted', 'confidence', 'correct'];
+const SORTS = ['graph', 'nodes', 'edges', 'neighbours', 'label', 'predicted', 'confidence', 'correct'];
 const CHART_AXES = [...AXES.map(({ id }) => id), 'edges'];
 
 /** The body that asks the API about a state; more fields may be added. */
@@ -96,7 +100,7 @@ export function question(state) {
   const body = {
     kit: state.kit,
     data: state.data,
-    graph: state.graph,
+    [state.subject]: state.graph,
     preset: state.preset,
     weights: state.weights,
     budget: state.budget,
@@ -155,7 +159,7 @@ export function toHash(state) {
   };
   put('data', state.data, null);
   put('kit', state.kit, null);
-  out.set('graph', String(state.graph));
+  out.set(state.subject, String(state.graph));
   out.set('preset', state.preset);
   out.set('w', state.weights.join(','));
   out.set('b', String(state.budget));
@@ -166,6 +170,7 @@ export function toHash(state) {
   put('nodes', state.nodes && state.nodes.join('.'), null);
   put('from', state.nodes && state.from, null);
   put('shade', state.shade ? 1 : null, null);
+  put('wide', state.wide ? 1 : null, null);
   put('tab', state.tab, DEFAULTS.tab);
   put('q', state.query, DEFAULTS.query);
   put('sort', state.sort, DEFAULTS.sort);
@@ -191,7 +196,8 @@ export function fromHash(text) {
   };
   state.data = given.get('data');
   state.kit = given.get('kit');
-  state.graph = whole('graph', 0, DEFAULTS.graph);
+  state.subject = given.has('node') ? 'node' : 'graph';
+  state.graph = whole(state.subject, 0, DEFAULTS.graph);
   state.preset = among('preset', PRESETS.map(({ id }) => id), DEFAULTS.preset);
   state.weights = presetOf(state.preset).weights;
   const weights = (given.get('w') ?? '').split(',').map(Number);
@@ -215,6 +221,7 @@ export function fromHash(text) {
   state.nodes = given.has('nodes') ? nodeList(given.get('nodes')) : null;
   state.from = state.nodes && isOrigin(given.get('from')) ? given.get('from') : null;
   state.shade = given.get('shade') === '1';
+  state.wide = given.get('wide') === '1';
   state.tab = among('tab', TABS, DEFAULTS.tab);
   state.query = given.get('q') ?? '';
   state.sort = among('sort', SORTS, DEFAULTS.sort);
@@ -305,6 +312,7 @@ const STEPS = ['data', 'kit', 'graph'];
 /** The store of the page: values that are written to the address a moment after they change. */
 class Store extends Values {
   #timer = 0;
+  #subjects = new Map();
 
   constructor() {
     super(fromHash(location.hash));
@@ -312,6 +320,12 @@ class Store extends Values {
       clearTimeout(this.#timer);
       super.set(this.#withLibrary(fromHash(location.hash)));
     });
+  }
+
+  /** Takes note of what the data sets are about; those of a patch then say what a number means. */
+  know(datasets) {
+    this.#subjects = new Map(datasets.map(({ id, task }) => [id, task]));
+    super.set({ subject: this.#subjects.get(this.get().data) ?? this.get().subject });
   }
 
   /**
@@ -322,6 +336,9 @@ class Store extends Values {
   set(patch, { push } = {}) {
     const before = this.get();
     const full = { ...patch };
+    if ('data' in full) {
+      full.subject = this.#subjects.get(full.data) ?? before.subject;
+    }
     if (full.weights) {
       full.weights = tidy(full.weights);
     }

@@ -1,7 +1,7 @@
 // The metrics of the part that is looked at, with bars.
 
 import { h, num, replace } from './dom.js';
-import { budgetRows, shownPart } from './live.js';
+import { budgetRows, isAboutNode, shownPart } from './live.js';
 import { AXES, resultMetrics } from './names.js';
 import { percent, scaleNote, shareOf, weighed } from './shares.js';
 import { term } from './tooltip.js';
@@ -44,6 +44,7 @@ export function mount(element, { store, live }) {
       const number = weighed(part, metric.id);
       const share = shareOf(part, metric.id);
       const now = share ?? number;
+      row.hidden = isAboutNode() && metric.id === 'interpretability' && number === null;
       value.textContent = share === null ? num(number) : percent(share);
       value.title = share === null ? '' : scaleNote();
       raw.textContent = share === null ? '' : num(number);

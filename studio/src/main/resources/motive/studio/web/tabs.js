@@ -2,10 +2,16 @@
 
 import { byId, h, replace } from './dom.js';
 import { icon } from './icons.js';
+import { isAboutNode } from './live.js';
 import { TABS as NAMES } from './state.js';
 
 const TITLES = {
   why: 'Why', frontier: 'Frontier', scan: 'Scan', whatif: 'What if', compare: 'Compare', motifs: 'Motifs',
+};
+/** What is not there for nodes, and why. */
+const NOT_OF_NODES = {
+  scan: 'A scan moves weight between interpretability and fidelity, and interpretability is not measured of nodes.',
+  motifs: 'No motifs are counted for nodes here: around hubs they say how large a neighbourhood is. `motive explain --library FILE` counts them all the same.',
 };
 const TABS = NAMES.map((name) => [name, TITLES[name]]);
 
@@ -25,7 +31,12 @@ export function mount(element, { store }) {
     panel.setAttribute('role', 'tabpanel');
     panel.setAttribute('aria-labelledby', button.id);
     panel.tabIndex = 0;
-    replace(panel, h('div', { class: 'tab-body', id: `body-${name}` }));
+    const why = NOT_OF_NODES[name];
+    replace(
+      panel,
+      why && h('p', { class: 'blank not-of-nodes' }, why),
+      h('div', { class: 'tab-body', id: `body-${name}` }),
+    );
   }
   const grow = h(
     'button',
@@ -79,6 +90,15 @@ export function mount(element, { store }) {
     shown = name;
     byId(`body-${name}`).dispatchEvent(new CustomEvent('shown'));
   };
-  store.subscribe((state, changed) => changed.has('tab') && render());
+  const renderSubject = () => byId('panels').classList.toggle('of-nodes', isAboutNode());
+  store.subscribe((state, changed) => {
+    if (changed.has('tab')) {
+      render();
+    }
+    if (changed.has('subject')) {
+      renderSubject();
+    }
+  });
   render();
+  renderSubject();
 }

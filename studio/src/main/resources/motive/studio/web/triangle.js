@@ -1,7 +1,7 @@
 // The triangle: a point that is dragged between three goals, over a map of which explanation wins.
 
 import { freshId, h, many, num, replace, set, svg } from './dom.js';
-import { lacksKit } from './live.js';
+import { isAboutNode, lacksKit } from './live.js';
 import { AXES, NO_KIT } from './names.js';
 import { PRESETS, presetOf, presetPatch } from './presets.js';
 import { regionSteps } from './region-steps.js';
@@ -36,6 +36,7 @@ class Triangle {
   #usual;
   #preset;
   #steps;
+  #without = h('p', { class: 'soft', hidden: true }, 'Of nodes no motifs are counted: only fidelity and stability weigh.');
 
   constructor(element, { store, live }) {
     this.#store = store;
@@ -66,6 +67,7 @@ class Triangle {
       { class: 'preference-side' },
       h('h2', { class: 'part-title' }, h('label', { for: 'preset' }, 'Preference')),
       this.#preset,
+      this.#without,
       this.#inputs.map(({ row }) => row),
       this.#line,
       this.#steps.element,
@@ -79,7 +81,7 @@ class Triangle {
       if (changed.has('preset')) {
         this.#renderPreset();
       }
-      if (changed.has('kit')) {
+      if (changed.has('kit') || changed.has('subject')) {
         this.#renderOff();
       }
     });
@@ -98,6 +100,7 @@ class Triangle {
       }
     });
     this.#renderPreset();
+    this.#renderSubject();
     this.#renderPoint();
     this.#renderMap();
   }
@@ -114,7 +117,18 @@ class Triangle {
     this.#store.set({ ...presetPatch(id), nodes: null }, nodes ? { push: true } : {});
   }
 
+  // Of nodes interpretability is not measured, and its weight counts for nothing.
+  #renderSubject() {
+    const about = isAboutNode();
+    this.#without.hidden = !about;
+    this.#inputs[1].row.hidden = about;
+    for (const option of this.#preset.options) {
+      option.disabled = about && option.value === 'paper';
+    }
+  }
+
   #renderOff() {
+    this.#renderSubject();
     const off = lacksKit();
     for (const control of [this.#usual, this.#preset, ...this.#inputs.map(({ input }) => input)]) {
       control.disabled = off;

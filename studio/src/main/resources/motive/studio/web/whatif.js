@@ -1,5 +1,6 @@
 // What if: the part made by hand, what it is worth, and how that differs from the explanation.
 import { h, many, num, replace } from './dom.js';
+import { numbersOf } from './drawing.js';
 import { lacksKit } from './live.js';
 import { NO_KIT } from './names.js';
 import { announce, button, note, sameNumbers, signed } from './bits.js';
@@ -207,7 +208,7 @@ function chips(drawing, dataset, now, chosen, toggle, live) {
   const ends = drawing.edges
     .filter(([a, b]) => inside.has(a) !== inside.has(b))
     .map(([a, b]) => (inside.has(a) ? b : a));
-  const near = now.length === 0 ? drawing.x.keys() : ends;
+  const near = now.length === 0 ? numbersOf(drawing) : ends;
   const beside = [...new Set(near)].filter((node) => !before.has(node)).sort((a, b) => a - b);
   const chip = (node, kind, sign, does) =>
     h(

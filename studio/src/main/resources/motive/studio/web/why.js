@@ -3,10 +3,11 @@
 import * as api from './api.js';
 import { warningList } from './bits.js';
 import { h, many, num, replace, svg } from './dom.js';
+import { key } from './drawing.js';
 import { thumbnail } from './graph-view.js';
 import { ask } from './ask.js';
-import { lacksKit, shownPart } from './live.js';
-import { NO_KIT, addedMetrics, className } from './names.js';
+import { isAboutNode, lacksKit, shownPart } from './live.js';
+import { NO_KIT, NO_MOTIFS, addedMetrics, className } from './names.js';
 import { question } from './state.js';
 import { term } from './tooltip.js';
 
@@ -75,7 +76,7 @@ function fidelity(part, breakdown, klass) {
     h(
       'div',
       { class: 'chances' },
-      chance('whole graph', 'p_orig', part.whole, 'whole'),
+      chance(isAboutNode() ? 'neighbourhood' : 'whole graph', 'p_orig', part.whole, 'whole'),
       chance('the part alone', 'p_sub', part.inside, 'inside'),
       chance('without the part', 'p_comp', part.outside, 'outside'),
     ),
@@ -148,7 +149,7 @@ function rule(name, formula, value, said, good) {
 
 function interpretability(part, breakdown, context) {
   if (!breakdown) {
-    return h('section', { class: 'why' }, heading('Interpretability', part.interpretability), h('p', { class: 'blank' }, 'Not measured: the kit has no motif library.'));
+    return h('section', { class: 'why' }, heading('Interpretability', part.interpretability), h('p', { class: 'blank' }, isAboutNode() ? NO_MOTIFS : 'Not measured: the kit has no motif library.'));
   }
   const rows = breakdown.parts.map((motif, index) => ({
     index,
@@ -237,17 +238,27 @@ function stability(part, breakdown, archive, drawing, live) {
   );
 }
 
+// Of a neighbourhood it is known what was lost.
+function keptOf({ keptNodes, keptEdges, lostEdges }, drawing) {
+  if (!lostEdges) {
+    return { keptNodes, keptEdges };
+  }
+  const lost = new Set(lostEdges.map(([a, b]) => key(a, b)));
+  return { keptNodes: null, keptEdges: drawing.edges.filter(([a, b]) => !lost.has(key(a, b))) };
+}
+
 function archiveCard(entry, drawing, live) {
   const show = () => live.set({ preview: entry.nodes });
   const hide = () => live.set({ preview: null });
-  const gone = drawing.edges.length - entry.keptEdges.length;
+  const { keptNodes, keptEdges } = keptOf(entry, drawing);
+  const gone = entry.lostEdges ? entry.lostEdges.length : drawing.edges.length - keptEdges.length;
   return h(
     'button',
     {
       type: 'button', class: 'archive-card', onpointerenter: (event) => event.pointerType === 'mouse' && show(),
       onpointerleave: hide, onfocus: show, onblur: hide,
     },
-    thumbnail(drawing, { nodes: entry.nodes, keptNodes: entry.keptNodes, keptEdges: entry.keptEdges }),
+    thumbnail(drawing, { nodes: entry.nodes, keptNodes, keptEdges }),
     h('span', { class: 'archive-name' }, entry.name, gone > 0 && h('span', { class: 'soft' }, `, −${many(gone, 'edge')}`)),
     h(
       'span',

@@ -11,11 +11,16 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
+import motive.data.DataSet;
 import motive.data.catalog.DataSets;
+import motive.model.Task;
+import motive.molecule.Molecules;
 import motive.result.ResultLine;
 import motive.result.WarningSummary;
 import motive.studio.api.Answer;
@@ -171,11 +176,21 @@ class BatchServiceTest {
   void picturesOfTooManyGraphsAreRefused() {
     List<Row> rows = new ArrayList<>();
     for (int g = 0; g <= JobPictures.MOST; g++) {
-      rows.add(Row.failed(g, "not drawn"));
+      rows.add(Row.failed(Task.GRAPH, g, "not drawn"));
     }
-    assertThatThrownBy(
-            () ->
-                new JobPictures(queue, catalog, "BA-2Motif", new FakeCall(), rows, "svg").archive())
+    JobPictures.Source none =
+        new JobPictures.Source() {
+          @Override
+          public DataSet data(BooleanSupplier stopped) {
+            throw new AssertionError("nothing is drawn");
+          }
+
+          @Override
+          public Optional<Molecules> molecules() {
+            return Optional.empty();
+          }
+        };
+    assertThatThrownBy(() -> new JobPictures(queue, none, new FakeCall(), rows, "svg").archive())
         .hasMessage("pictures must be of at most 500 graphs, got 501; choose fewer");
   }
 

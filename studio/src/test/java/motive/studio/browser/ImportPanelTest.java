@@ -119,7 +119,7 @@ final class ImportPanelTest extends PanelCase {
     expectMistake("Failed to load resource");
     upload("notes.txt", "x".getBytes(StandardCharsets.UTF_8));
     assertThat(status())
-        .containsText("A single file must end in .zip, .jsonl, .smi or .csv, got notes.txt");
+        .containsText("A single file must end in .zip, .jsonl, .json, .smi or .csv, got notes.txt");
     upload("empty.zip", new byte[0]);
     assertThat(status()).containsText("A file must not be empty, got empty.zip");
     upload("broken.zip", "no zip".getBytes(StandardCharsets.UTF_8));

@@ -69,7 +69,7 @@ class CatalogServiceTest {
   @Test
   void listsShippedKitsWithWhatTheirManifestsSay() throws Exception {
     JsonNode kits = get(new FakeCall(), "/kits").get("kits");
-    assertThat(kits).hasSize(4);
+    assertThat(kits).hasSize(9);
     JsonNode first = kits.get(0);
     assertThat(first.get("id").stringValue()).isEqualTo("BA-2Motif");
     assertThat(first.get("source").stringValue()).isEqualTo("shipped");
@@ -87,9 +87,9 @@ class CatalogServiceTest {
     Files.writeString(kits.resolve("broken").resolve("kit.json"), "{", StandardCharsets.UTF_8);
     CatalogService room = room(List.of(kits));
     JsonNode listed = new FakeCall().get(room.endpoints(), "/kits").get("kits");
-    assertThat(listed.get(4).get("id").stringValue()).isEqualTo("BA-2Motif-2");
-    assertThat(listed.get(4).get("source").stringValue()).isEqualTo("folder");
-    assertThat(listed).hasSize(5);
+    assertThat(listed.get(9).get("id").stringValue()).isEqualTo("BA-2Motif-2");
+    assertThat(listed.get(9).get("source").stringValue()).isEqualTo("folder");
+    assertThat(listed).hasSize(10);
     assertThat(room.warnings()).hasSize(1);
     assertThat(room.warnings().get(0)).contains("kit.json");
     assertThat(room.kit("BA-2Motif-2").manifest().name())
@@ -111,7 +111,7 @@ class CatalogServiceTest {
   @Test
   void listsGeneratedDataSetsWithTheKitsThatWereTrainedOnThem() throws Exception {
     JsonNode sets = get(new FakeCall(), "/datasets").get("datasets");
-    assertThat(sets).hasSize(4);
+    assertThat(sets).hasSize(9);
     assertThat(sets.get(0).get("id").stringValue()).isEqualTo("BA-2Motif");
     assertThat(sets.get(0).get("source").stringValue()).isEqualTo("generated");
     assertThat(sets.get(0).get("kits").get(0).stringValue()).isEqualTo("BA-2Motif");

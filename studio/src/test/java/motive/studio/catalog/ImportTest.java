@@ -156,8 +156,8 @@ class ImportTest {
     assertThat(filesLeft()).isEqualTo(4);
     assertThat(catalog.data(id, () -> false).size()).isEqualTo(2);
     JsonNode listed = new FakeCall().get(catalog.endpoints(), "/datasets").get("datasets");
-    assertThat(listed.get(4).get("source").stringValue()).isEqualTo("imported");
-    assertThat(listed).hasSize(5);
+    assertThat(listed.get(9).get("source").stringValue()).isEqualTo("imported");
+    assertThat(listed).hasSize(10);
   }
 
   @Test

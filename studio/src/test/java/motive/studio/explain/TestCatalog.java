@@ -1,6 +1,7 @@
 package motive.studio.explain;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -9,8 +10,11 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import motive.data.DataSet;
 import motive.data.catalog.DataSets;
+import motive.data.catalog.NodeDataSets;
 import motive.data.catalog.OpenOptions;
+import motive.data.node.NodeOptions;
 import motive.kit.Kit;
+import motive.session.NodeRequests;
 import motive.studio.api.Problem;
 import motive.studio.api.Problem.Code;
 import motive.studio.catalog.Catalog;
@@ -32,7 +36,7 @@ final class TestCatalog implements Catalog {
 
   @Override
   public Kit kit(String id) throws Problem, IOException {
-    if (!Kit.shippedNames().contains(id)) {
+    if (Kit.shippedOutline(id).isEmpty()) {
       throw new Problem(Code.NOT_FOUND, "the kit must be one that the studio lists, got " + id);
     }
     if (!KITS.containsKey(id)) {
@@ -46,6 +50,9 @@ final class TestCatalog implements Catalog {
     if (more.containsKey(id)) {
       return more.get(id);
     }
+    if (Kit.shippedForNodes().contains(id)) {
+      return GENERATED.computeIfAbsent(id, TestCatalog::nodes);
+    }
     if (!Kit.shippedNames().contains(id)) {
       throw new Problem(
           Code.NOT_FOUND, "the data set must be one that the studio lists, got " + id);
@@ -55,6 +62,15 @@ final class TestCatalog implements Catalog {
           id, new DataSets(List.of(Path.of("target"))).open(id, OpenOptions.DEFAULT));
     }
     return GENERATED.get(id);
+  }
+
+  private static DataSet nodes(String name) {
+    try {
+      return DataSet.around(
+          NodeDataSets.open(name, 0, NodeOptions.DEFAULT), 1, NodeRequests.MOST_NODES);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   @Override
