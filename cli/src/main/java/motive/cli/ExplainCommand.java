@@ -2,7 +2,6 @@ package motive.cli;
 
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,6 +25,8 @@ import motive.result.StoredLine;
 import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.setup.GraphRange;
+import motive.setup.NodeChoice;
+import motive.setup.RequestList;
 import motive.setup.SearchChoice;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -51,11 +52,7 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
 
-  @Option(names = "--nodes", paramLabel = "WHICH")
-  @Nullable String nodes;
-
-  @Option(names = "--pairs", paramLabel = "U:V,…")
-  @Nullable String pairs;
+  @Mixin NodeSelection nodes;
 
   @Option(
       names = "--explainer",
@@ -118,18 +115,8 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         !gap || common.asked(options.flags::search).kind() != SearchChoice.Kind.EXACT,
         "--gap must go with --search mcts, beam or auto, got exact");
-    common.require(
-        nodes == null || pairs == null, "--nodes and --pairs exclude each other, got both");
-    common.require(
-        (nodes == null && pairs == null) || graphs.strip().equals("all"),
-        "--nodes and --pairs are for one large graph and --graphs for many graphs, got both");
-    GraphRange range =
-        common.asked(
-            () ->
-                nodes == null
-                    ? GraphRange.parse("--graphs", graphs)
-                    : GraphRange.parse("--nodes", nodes));
-    List<int[]> chosenPairs = common.asked(() -> NodePairs.parse("--pairs", pairs));
+    nodes.check(graphs, common);
+    GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     Questions asked = common.asked(() -> Questions.of(questions, top, overlap, floors));
     common.require(
         rival.isEmpty() || asked.isEmpty(),
@@ -140,16 +127,12 @@ final class ExplainCommand implements Callable<Integer> {
     GraphInput input = isStream ? GraphInput.open(System.in, model.kit) : null;
     DataSet data = input == null ? dataOptions.openAnyFor(model, dataset) : input.like();
     boolean isOneGraph = data.targets().isPresent();
-    common.require(
-        isOneGraph || (nodes == null && pairs == null),
-        "--nodes and --pairs must go with one large graph, got "
-            + data.name()
-            + ", which has many; --graphs chooses among these");
+    nodes.requireFits(data, graphs, common);
     common.require(
         !isOneGraph || rival.isEmpty(),
         "--explainer must be motive for one large graph, got " + explainer);
     int[] chosen =
-        input == null && pairs == null ? common.asked(() -> range.of(data.size())) : new int[0];
+        input == null && !isOneGraph ? common.asked(() -> range.of(data.size())) : new int[0];
     ExplainSetup setup =
         input == null ? options.open(data, model, common) : options.openLike(data, model, common);
     ExplainSession session = setup.session();
@@ -159,10 +142,8 @@ final class ExplainCommand implements Callable<Integer> {
         rival.isEmpty()
             ? session
             : common.asked(() -> rival.get().make(shared.background()).explainer(session));
-    List<Request> requests =
-        pairs == null
-            ? setup.requests(chooser, chosen)
-            : common.asked(() -> setup.pairRequests(chooser, chosenPairs));
+    RequestList requests =
+        isOneGraph ? nodeRequests(setup, chooser) : setup.requests(chooser, chosen);
     if (plan) {
       new ExplainPlan(setup, session, common.threads()).print(requests, common.out());
       return Main.DONE;
@@ -191,6 +172,12 @@ final class ExplainCommand implements Callable<Integer> {
     int code = toFile(output, run, requests, file, hash, lines);
     // Either the process is ending, or the output is closed: both are reported elsewhere.
     return run.isCut() ? INTERRUPTED : code;
+  }
+
+  private RequestList nodeRequests(ExplainSetup setup, Explainer chooser) throws Exception {
+    NodeChoice all = NodeChoice.parse("--nodes", "all");
+    List<int[]> chosen = nodes.of(setup.data(), setup.source(), all, common);
+    return common.asked(() -> setup.nodeRequests(chooser, chosen));
   }
 
   /** Explains what is left and passes the lines on; returns the exit code. */
@@ -235,7 +222,7 @@ final class ExplainCommand implements Callable<Integer> {
   private int toFile(
       Lines output,
       ExplainRun run,
-      List<Request> requests,
+      RequestList requests,
       Path path,
       String hash,
       FormatOptions.Lines<ResultLine> lines)
@@ -265,22 +252,20 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private List<Request> left(
-      List<Request> requests, ResultFile<StoredText> file, ExplainRun run, Path path) {
-    List<Request> left = new ArrayList<>();
-    for (Request request : requests) {
-      StoredText done = file.kept().get(request.id());
-      if (done == null) {
-        left.add(request);
-      } else {
+      RequestList requests, ResultFile<StoredText> file, ExplainRun run, Path path) {
+    for (int i = 0; i < requests.size(); i++) {
+      StoredText done = file.kept().get(requests.id(i));
+      if (done != null) {
         run.addEarlier(done.line());
       }
     }
+    RequestList left = requests.without(file.kept()::containsKey);
     if (left.size() < requests.size()) {
       common.warn(
           (requests.size() - left.size())
               + " of "
               + requests.size()
-              + " graphs are done already in "
+              + " are done already in "
               + path);
     }
     return left;
@@ -296,7 +281,7 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private static String kept(long lines, Path path) {
-    return lines + (lines == 1 ? " finished graph is in " : " finished graphs are in ") + path;
+    return lines + (lines == 1 ? " finished line is in " : " finished lines are in ") + path;
   }
 
   /** A line of a file in the format that was asked for. */

@@ -3,6 +3,7 @@ package motive.cli;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -11,23 +12,28 @@ import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.Source;
 import motive.data.catalog.DataSets;
+import motive.data.catalog.NodeDataSets;
 import motive.data.json.GraphStream;
 import motive.graph.Graph;
 import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.result.Columns;
 import motive.result.InOrder;
+import motive.result.Subject;
+import motive.session.NodeRequests;
+import motive.setup.FreshModels;
 import motive.setup.GraphRange;
 import motive.setup.ModelSource;
+import motive.setup.NodeChoice;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The command that classifies graphs. */
+/** The command that classifies graphs, or the nodes or pairs of one large graph. */
 @Command(name = "predict")
 final class PredictCommand implements Callable<Integer> {
-  private static final Columns<Prediction> GRAPH = Columns.of("graph", p -> p.graph);
+  private static final Columns<Prediction> GRAPH = Columns.of("graph", p -> p.subject.id());
 
   private static final Columns<Prediction> FOUND =
       Columns.<Prediction>of("label", p -> p.label.isPresent() ? p.label.getAsInt() : null)
@@ -37,9 +43,12 @@ final class PredictCommand implements Callable<Integer> {
 
   private static final Columns<Prediction> COLUMNS = GRAPH.and(FOUND);
   private static final Columns<Prediction> TRACED = GRAPH.andSource(p -> p.source).and(FOUND);
-  private static final Columns<Prediction> NAMELESS =
-      TRACED.chosen(
-          "fields", TRACED.names().stream().filter(name -> !name.equals("name")).toList());
+  private static final Columns<Prediction> NODES =
+      Columns.<Prediction>of("node", p -> p.subject.nodes().get(0))
+          .and("name", p -> p.name.isEmpty() ? null : p.name)
+          .and(FOUND);
+  private static final Columns<Prediction> PAIRS =
+      Columns.<Prediction>of("pair", p -> p.subject.nodes()).and(FOUND);
 
   @Mixin CommonOptions common;
   @Mixin DataOptions dataOptions;
@@ -52,6 +61,8 @@ final class PredictCommand implements Callable<Integer> {
   @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
 
+  @Mixin NodeSelection nodes;
+
   @Option(names = "--strict")
   boolean strict;
 
@@ -63,17 +74,33 @@ final class PredictCommand implements Callable<Integer> {
   /** Whether a model may number the classes of the data otherwise. */
   private boolean guessed;
 
-  /** A classified graph. Never compared. */
+  /**
+   * What was classified. Never compared.
+   *
+   * @param name of a node, where it has one
+   * @param isCut whether only a part of a neighbourhood was read
+   */
   @SuppressWarnings("ArrayRecordComponent")
   private record Prediction(
-      int graph, Optional<Source> source, OptionalInt label, double[] logits) {}
+      Subject subject,
+      String name,
+      Optional<Source> source,
+      OptionalInt label,
+      double[] logits,
+      boolean isCut) {}
 
   @Override
   public Integer call() throws Exception {
     common.threads();
     FormatOptions.Lines<Prediction> lines =
-        format.open(
-            PredictCommand::json, TRACED, DataSets.isSmiles(dataset) ? TRACED : COLUMNS, common);
+        NodeDataSets.isNodeData(dataset)
+            ? format.open(PredictCommand::json, ofNodes(), ofNodes(), common)
+            : format.open(
+                PredictCommand::json,
+                TRACED,
+                DataSets.isSmiles(dataset) ? TRACED : COLUMNS,
+                common);
+    nodes.check(graphs, common);
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     common.require(
         !strict || GraphInput.isMeant(dataset),
@@ -92,6 +119,13 @@ final class PredictCommand implements Callable<Integer> {
           code[0] = run(predicting, lines, writer, tally);
           return tally.predictions > 0;
         });
+    if (tally.cut > 0) {
+      common.warn(
+          tally.cut
+              + " neighbourhoods have more than "
+              + NodeRequests.MOST_NODES
+              + " nodes, of which so many were read; explain reads the same ones");
+    }
     if (tally.labelled > 0 && !guessed && !common.out().checkError()) {
       common.warn(tally.text());
     }
@@ -103,9 +137,24 @@ final class PredictCommand implements Callable<Integer> {
 
   /** A line has the fields that its graph has. */
   private static String json(Prediction prediction) {
-    boolean named = prediction.source.filter(from -> !from.name().isEmpty()).isPresent();
-    Columns<Prediction> traced = named ? TRACED : NAMELESS;
-    return (prediction.source.isPresent() ? traced : COLUMNS).json(prediction);
+    return switch (prediction.subject.nodes().size()) {
+      case 0 -> {
+        boolean named = prediction.source.filter(from -> !from.name().isEmpty()).isPresent();
+        Columns<Prediction> traced = named ? TRACED : nameless(TRACED);
+        yield (prediction.source.isPresent() ? traced : COLUMNS).json(prediction);
+      }
+      case 1 -> (prediction.name.isEmpty() ? nameless(NODES) : NODES).json(prediction);
+      default -> PAIRS.json(prediction);
+    };
+  }
+
+  private static Columns<Prediction> nameless(Columns<Prediction> columns) {
+    return columns.chosen(
+        "fields", columns.names().stream().filter(name -> !name.equals("name")).toList());
+  }
+
+  private Columns<Prediction> ofNodes() {
+    return nodes.arePairs() ? PAIRS : NODES;
   }
 
   private interface Predicting {
@@ -120,7 +169,7 @@ final class PredictCommand implements Callable<Integer> {
         (piece, prediction) -> {
           tally.add(prediction);
           if (expected != null) {
-            expected.take(prediction.graph, prediction.logits);
+            expected.take((int) prediction.subject.id(), prediction.logits);
           }
           writer.print(lines.text().apply(prediction) + "\n");
           // Also flushes, so that each line is there as it comes.
@@ -129,30 +178,50 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   private Predicting ofDataSet(GraphRange range) throws Exception {
-    DataSet set = dataOptions.openFor(model, dataset);
-    DataOptions.warn(set, common);
-    ModelSource source = model.source(set, common);
-    GraphModel network = source.target().open();
-    int[] chosen = common.asked(() -> range.of(set.size()));
+    DataSet read = dataOptions.openAnyFor(model, dataset);
+    nodes.requireFits(read, graphs, common);
+    common.require(
+        expected == null || !nodes.arePairs(),
+        "--expected must go with graphs or nodes, got pairs");
+    DataOptions.warn(read, common);
+    ModelSource source = model.source(read, common);
+    DataSet set = source.around(read);
+    boolean isOneGraph = set.targets().isPresent();
+    FreshModels models = new FreshModels(source);
+    GraphModel network = models.get();
+    List<Subject> chosen =
+        isOneGraph
+            ? nodes.of(set, source, NodeChoice.usual("--nodes", set), common).stream()
+                .map(Subject::of)
+                .toList()
+            : Arrays.stream(common.asked(() -> range.of(set.size())))
+                .mapToObj(graph -> new Subject(graph, List.of()))
+                .toList();
+    if (isOneGraph) {
+      var unused = common.asked(() -> nodes.requireAnswers(network.task()));
+    }
     if (expected != null) {
-      expected.requireGraphs(chosen);
+      expected.requireGraphs(chosen.stream().mapToInt(subject -> (int) subject.id()).toArray());
       expected.requireClasses(source.target().classes(), source.givesOneNumber());
     }
     boolean labelled = set.hasClasses();
     guessed = !ClassMap.isSure(set, network.classes());
     return taker -> {
-      LineErrors complaints = new LineErrors(common, false, "graph");
+      LineErrors complaints = new LineErrors(common, false, isOneGraph ? "node" : "graph");
       InOrder.run(
-          chosen.length,
+          chosen.size(),
           common.threads(),
-          i ->
-              outcome(
-                  network,
-                  set.graph(chosen[i]),
-                  chosen[i],
-                  set.source(chosen[i]),
-                  labelled ? OptionalInt.of(set.label(chosen[i])) : OptionalInt.empty(),
-                  "graph " + chosen[i]),
+          i -> {
+            Subject subject = chosen.get(i);
+            int label = labelled && !nodes.arePairs() ? set.label((int) subject.id()) : -1;
+            return outcome(
+                isOneGraph ? models.get() : network,
+                source.graphOf(set, subject).orElseThrow(),
+                subject,
+                isOneGraph ? Optional.empty() : set.source(subject.id()),
+                label < 0 ? OptionalInt.empty() : OptionalInt.of(label),
+                subject.about());
+          },
           taking(taker, complaints));
       return complaints.exitCode();
     };
@@ -201,28 +270,31 @@ final class PredictCommand implements Callable<Integer> {
     return outcome(
         network,
         entry.graph(),
-        entry.number(),
+        new Subject(entry.number(), List.of()),
         Optional.empty(),
         entry.label(),
         GraphInput.NAME + ":" + entry.line());
   }
 
   /**
-   * The prediction of a graph, or why there is none.
+   * The prediction of a graph or of the roots of one, or why there is none.
    *
    * @param place how a complaint names it
    */
   private static Outcome outcome(
       GraphModel network,
       Graph graph,
-      int number,
+      Subject subject,
       Optional<Source> source,
       OptionalInt label,
       String place) {
     try {
       double[] logits = network.logits(graph);
       if (Arrays.stream(logits).allMatch(Double::isFinite)) {
-        return new Outcome(new Prediction(number, source, label, logits), "");
+        boolean isNode = graph.roots() == 1;
+        String name = isNode && graph.hasIds() ? graph.id(graph.root(0)) : "";
+        boolean isCut = graph.roots() > 0 && graph.nodes() == NodeRequests.MOST_NODES;
+        return new Outcome(new Prediction(subject, name, source, label, logits, isCut), "");
       }
       return new Outcome(
           null,
@@ -240,9 +312,13 @@ final class PredictCommand implements Callable<Integer> {
     private long predictions;
     private long labelled;
     private long right;
+    private long cut;
+    private String thing = "graph";
 
     void add(Prediction prediction) {
       predictions++;
+      cut += prediction.isCut ? 1 : 0;
+      thing = prediction.subject.nodes().isEmpty() ? "graph" : "node";
       if (prediction.label.isPresent()) {
         labelled++;
         right += Softmax.best(prediction.logits) == prediction.label.getAsInt() ? 1 : 0;
@@ -252,10 +328,11 @@ final class PredictCommand implements Callable<Integer> {
     String text() {
       return String.format(
           Locale.ROOT,
-          "accuracy %.4f (%d of %d graphs)",
+          "accuracy %.4f (%d of %d %ss)",
           (double) right / labelled,
           right,
-          labelled);
+          labelled,
+          thing);
     }
   }
 }

@@ -231,6 +231,16 @@ public final class DataSet {
     return Optional.ofNullable(groundTruth.apply(i));
   }
 
+  /**
+   * The same where the graph is at hand: neighbourhoods are not cut out again, and those of pairs
+   * have no number.
+   */
+  public Optional<GroundTruth> groundTruth(long i, Graph graph) {
+    return graphs instanceof Neighborhoods around
+        ? Optional.ofNullable(around.truthIn(graph))
+        : groundTruth(Math.toIntExact(i));
+  }
+
   /** Whether it is known of any graph where it came from. */
   public boolean hasSources() {
     return !sources.isEmpty();

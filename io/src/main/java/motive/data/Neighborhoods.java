@@ -2,9 +2,9 @@ package motive.data;
 
 import java.util.AbstractList;
 import java.util.Arrays;
-import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import motive.graph.Graph;
 import motive.graph.Neighborhood;
 import motive.graph.NodeSet;
@@ -37,32 +37,39 @@ final class Neighborhoods extends AbstractList<Graph> {
 
   /** What was planted around a node, as far as its neighbourhood holds it. */
   @Nullable GroundTruth truth(int node) {
-    return targets.plantedAt(node).flatMap(motif -> within(motif, get(node))).orElse(null);
+    return targets.plantedAt(node).isEmpty() ? null : truthIn(get(node));
   }
 
-  private Optional<GroundTruth> within(GroundTruth.Planted motif, Graph around) {
-    int[] nodes = new int[around.nodes()];
-    int count = 0;
-    for (int v = 0; v < around.nodes(); v++) {
-      if (motif.nodes().contains(around.origin(v))) {
-        nodes[count++] = v;
-      }
-    }
-    BitSet planted = new BitSet();
-    Arrays.stream(motif.edges()).forEach(planted::set);
+  /** The planted motifs that the roots of a neighbourhood belong to, as far as it holds them. */
+  @Nullable GroundTruth truthIn(Graph around) {
+    List<GroundTruth.Planted> motifs =
+        IntStream.range(0, around.roots())
+            .mapToObj(r -> targets.plantedAt(around.origin(around.root(r))))
+            .flatMap(Optional::stream)
+            .distinct()
+            .map(motif -> within(motif, around))
+            .toList();
+    return motifs.isEmpty() ? null : new GroundTruth(around.nodes(), motifs);
+  }
+
+  // Takes time by the size of the neighbourhood, not by that of the whole graph.
+  private GroundTruth.Planted within(GroundTruth.Planted motif, Graph around) {
+    int[] nodes =
+        IntStream.range(0, around.nodes())
+            .filter(v -> motif.nodes().contains(around.origin(v)))
+            .toArray();
+    NodeSet held = NodeSet.of(around.nodes(), nodes);
+    int[] planted = motif.edges();
     Graph whole = targets.graph();
-    int[] edges = new int[around.edges()];
-    int kept = 0;
-    for (int e = 0; e < around.edges(); e++) {
-      int edge = whole.edgeBetween(around.origin(around.low(e)), around.origin(around.high(e)));
-      if (planted.get(edge)) {
-        edges[kept++] = e;
-      }
-    }
-    NodeSet held = NodeSet.of(around.nodes(), Arrays.copyOf(nodes, count));
-    return Optional.of(
-        new GroundTruth(
-            around.nodes(),
-            List.of(new GroundTruth.Planted(motif.name(), held, Arrays.copyOf(edges, kept)))));
+    int[] edges =
+        around.inducedEdgeSet(held).stream()
+            .filter(
+                e -> {
+                  int low = around.origin(around.low(e));
+                  int high = around.origin(around.high(e));
+                  return Arrays.binarySearch(planted, whole.edgeBetween(low, high)) >= 0;
+                })
+            .toArray();
+    return new GroundTruth.Planted(motif.name(), held, edges);
   }
 }

@@ -3,6 +3,7 @@ package motive.data;
 import java.util.List;
 import java.util.Optional;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 
 /** One graph whose nodes have classes or values, as far as explanations of nodes read it. */
 public interface NodeTargets {
@@ -29,6 +30,9 @@ public interface NodeTargets {
 
   /** The planted motif that a node belongs to, where there is one. */
   Optional<GroundTruth.Planted> plantedAt(int node);
+
+  /** The nodes that are set aside as train, val or test, where that is known. */
+  Optional<NodeSet> setAside(String purpose);
 
   /** The warnings for its user. */
   List<DataWarning> warnings();

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 
 /** A graph with directed edges that are read in both directions. */
 final class UndirectedTargets implements NodeTargets {
@@ -49,6 +50,11 @@ final class UndirectedTargets implements NodeTargets {
   @Override
   public Optional<GroundTruth.Planted> plantedAt(int node) {
     return directed.plantedAt(node);
+  }
+
+  @Override
+  public Optional<NodeSet> setAside(String purpose) {
+    return directed.setAside(purpose);
   }
 
   @Override

@@ -119,6 +119,11 @@ public final class NodeData implements NodeTargets {
   }
 
   @Override
+  public Optional<NodeSet> setAside(String purpose) {
+    return Split.of(purpose).flatMap(this::mask);
+  }
+
+  @Override
   public FeatureMeaning features() {
     return features;
   }
