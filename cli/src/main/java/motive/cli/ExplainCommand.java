@@ -91,6 +91,9 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--at-least", paramLabel = "METRIC=X", split = ",")
   List<String> floors = List.of();
 
+  /** What lines are about, in messages. */
+  private String things = "";
+
   @Override
   public Integer call() throws Exception {
     common.threads();
@@ -128,6 +131,7 @@ final class ExplainCommand implements Callable<Integer> {
     DataSet data = input == null ? dataOptions.openAnyFor(model, dataset) : input.like();
     boolean isOneGraph = data.targets().isPresent();
     nodes.requireFits(data, graphs, common);
+    things = nodes.things(isOneGraph);
     common.require(
         !isOneGraph || rival.isEmpty(),
         "--explainer must be motive for one large graph, got " + explainer);
@@ -265,6 +269,8 @@ final class ExplainCommand implements Callable<Integer> {
           (requests.size() - left.size())
               + " of "
               + requests.size()
+              + " "
+              + things
               + " are done already in "
               + path);
     }
@@ -280,8 +286,9 @@ final class ExplainCommand implements Callable<Integer> {
     };
   }
 
-  private static String kept(long lines, Path path) {
-    return lines + (lines == 1 ? " finished line is in " : " finished lines are in ") + path;
+  private String kept(long lines, Path path) {
+    String what = lines == 1 ? things.substring(0, things.length() - 1) + " is" : things + " are";
+    return lines + " finished " + what + " in " + path;
   }
 
   /** A line of a file in the format that was asked for. */

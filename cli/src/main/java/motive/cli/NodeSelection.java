@@ -21,6 +21,11 @@ final class NodeSelection {
   @Option(names = PAIRS, paramLabel = "U:V,…")
   private @Nullable String pairs;
 
+  /** What is explained, in messages. */
+  String things(boolean isOneGraph) {
+    return !isOneGraph ? "graphs" : arePairs() ? "pairs" : "nodes";
+  }
+
   /** Whether pairs of nodes are meant. */
   boolean arePairs() {
     return pairs != null;

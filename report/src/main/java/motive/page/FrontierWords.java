@@ -14,6 +14,7 @@ import motive.explain.WeighedMetrics;
 import motive.graph.NodeSet;
 import motive.objective.Metric;
 import motive.page.FrontierReport.Block;
+import motive.result.Subject;
 
 /** A frontier, a map and a scan as tables. */
 final class FrontierWords {
@@ -40,7 +41,7 @@ final class FrontierWords {
         String.format(
             Locale.ROOT,
             "%s, class %s, probability %s: %s within %s, %s.",
-            capital(Shown.subject(report.data(), report.subject())),
+            capital(subject()),
             report.className(),
             Shown.number(solved.probability()),
             Shown.count(solved.table().sets(), "candidate"),
@@ -83,6 +84,11 @@ final class FrontierWords {
     List<String> headings = new ArrayList<>(headings());
     headings.addAll(List.of(">below", ">edges", "sum", "chosen", "nodes"));
     return new Block("Frontier", lines, headings, rows);
+  }
+
+  private String subject() {
+    Subject subject = report.subject();
+    return subject.nodes().isEmpty() ? subject.about() : Shown.subject(report.data(), subject);
   }
 
   private static String capital(String text) {
