@@ -48,7 +48,9 @@ public final class Main {
               take(names, "--seconds", studio.seconds()));
       nodes =
           new NodesBench(
-              take(names, "--size", nodes.size()), take(names, "--nodes", nodes.nodes()));
+              take(names, "--size", nodes.size()),
+              take(names, "--nodes", nodes.nodes()),
+              take(names, "--budget", nodes.budget()));
     } catch (IllegalArgumentException e) {
       System.err.println("motive: " + e.getMessage());
       System.exit(2);
@@ -65,8 +67,8 @@ public final class Main {
           "studio takes --clients N (default: 64) and --seconds N (default: 60); it fails on any"
               + " answer but a good one or 429.");
       out.println(
-          "nodes takes --size N (nodes of its graph, default: 1000000) and --nodes N (how many are"
-              + " explained, default: 1000).");
+          "nodes takes --size N (nodes of its graph, default: 1000000), --nodes N (how many are"
+              + " explained, default: 1000) and --budget B (default: 10).");
       out.println("noise measures MUTAG too where MOTIVE_MODEL names a file of its weights.");
       out.println("MUTAG and PROTEINS are taken from the folder MOTIVE_DATA where they are there.");
       return;

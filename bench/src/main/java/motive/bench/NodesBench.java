@@ -28,21 +28,22 @@ import motive.session.NodeRequests;
  *
  * @param size how many nodes the graph has
  * @param nodes how many of them are explained
+ * @param budget the most edges of an explanation
  */
-record NodesBench(int size, int nodes) {
-  static final NodesBench USUAL = new NodesBench(1_000_000, 1000);
+record NodesBench(int size, int nodes, int budget) {
+  static final NodesBench USUAL = new NodesBench(1_000_000, 1000, 10);
 
   private static final int DEGREE = 10;
   private static final int KINDS = 8;
   private static final int WIDTH = 32;
   private static final int CLASSES = 4;
-  private static final int BUDGET = 10;
   private static final int WARM_UPS = 300;
   private static final int HOPS = 2;
 
-  /** Checks both numbers. */
+  /** Checks the numbers. */
   NodesBench {
     Refuse.when(size < 100, "--size must be >= 100, got {}", size);
+    Refuse.when(budget < 1 || budget > 20, "--budget must be in [1, 20], got {}", budget);
     Refuse.when(nodes < 1 || nodes > size, "--nodes must be in [1, {}], got {}", size, nodes);
   }
 
@@ -57,7 +58,7 @@ record NodesBench(int size, int nodes) {
         (System.nanoTime() - start) / 1e9,
         heap());
     Network network = Networks.nodes(KINDS, WIDTH, CLASSES);
-    ExplainSession session = ExplainSession.builder(network).budget(BUDGET).build();
+    ExplainSession session = ExplainSession.builder(network).budget(budget).build();
     Sample sample = new Sample(session, graph);
     int[] chosen = chosen(graph);
     for (int i = 0; i < Math.min(WARM_UPS, chosen.length); i++) {
@@ -76,12 +77,11 @@ record NodesBench(int size, int nodes) {
   }
 
   // The same nodes without noise and without perturbed neighbourhoods.
-  private static void plain(
-      Graph graph, Network network, int[] chosen, double whole, PrintWriter out) {
+  private void plain(Graph graph, Network network, int[] chosen, double whole, PrintWriter out) {
     ExplainSession session =
         ExplainSession.builder(network)
             .withoutSimilarity()
-            .settings(ExplainSettings.PAPER.withMaxEdges(BUDGET))
+            .settings(ExplainSettings.PAPER.withMaxEdges(budget))
             .weights(new Weights(1, 0, 0))
             .build();
     Sample sample = new Sample(session, graph);
