@@ -39,6 +39,7 @@ record NodesBench(int size, int nodes, int budget) {
   private static final int CLASSES = 4;
   private static final int WARM_UPS = 300;
   private static final int HOPS = 2;
+  private static final int MANY = 10_000;
 
   /** Checks the numbers. */
   NodesBench {
@@ -60,24 +61,20 @@ record NodesBench(int size, int nodes, int budget) {
     Network network = Networks.nodes(KINDS, WIDTH, CLASSES);
     ExplainSession session = ExplainSession.builder(network).budget(budget).build();
     Sample sample = new Sample(session, graph);
-    int[] chosen = chosen(graph);
+    int[] chosen = chosen(graph, nodes);
     for (int i = 0; i < Math.min(WARM_UPS, chosen.length); i++) {
       sample.explain(chosen[chosen.length - 1 - i]);
     }
     sample.forget();
-    for (int i = 0; i < chosen.length; i++) {
-      sample.explain(chosen[i]);
-      if (i + 1 == 1000 || i + 1 == 5000 || i + 1 == 10_000) {
-        out.printf(Locale.ROOT, "  heap after %,6d nodes      %d MB%n", i + 1, heap());
-        out.flush();
-      }
+    for (int node : chosen) {
+      sample.explain(node);
     }
     sample.print(out);
-    plain(graph, network, chosen, sample.median(), out);
+    plain(graph, network, sample.median(), out);
   }
 
-  // The same nodes without noise and without perturbed neighbourhoods.
-  private void plain(Graph graph, Network network, int[] chosen, double whole, PrintWriter out) {
+  // Many nodes without noise and without perturbed neighbourhoods, so that memory can be watched.
+  private void plain(Graph graph, Network network, double whole, PrintWriter out) {
     ExplainSession session =
         ExplainSession.builder(network)
             .withoutSimilarity()
@@ -85,13 +82,16 @@ record NodesBench(int size, int nodes, int budget) {
             .weights(new Weights(1, 0, 0))
             .build();
     Sample sample = new Sample(session, graph);
-    int[] some = Arrays.copyOf(chosen, Math.min(chosen.length, 300));
-    for (int node : some) {
-      sample.explain(node);
-    }
-    sample.forget();
-    for (int node : some) {
-      sample.explain(node);
+    int[] many = chosen(graph, Math.min(graph.nodes(), MANY));
+    for (int i = 0; i < many.length; i++) {
+      if (i == Math.min(WARM_UPS, many.length / 2)) {
+        sample.forget();
+      }
+      sample.explain(many[i]);
+      if (i + 1 == 1000 || i + 1 == 5000 || i + 1 == MANY) {
+        out.printf(Locale.ROOT, "  heap after %,6d nodes      %d MB%n", i + 1, heap());
+        out.flush();
+      }
     }
     out.printf(
         Locale.ROOT,
@@ -204,11 +204,11 @@ record NodesBench(int size, int nodes, int budget) {
   }
 
   // Nodes of the degree that most have, spread over the graph.
-  private int[] chosen(Graph graph) {
-    int[] chosen = new int[nodes];
+  private static int[] chosen(Graph graph, int wanted) {
+    int[] chosen = new int[wanted];
     SplitMix64 random = new SplitMix64(Seeds.derive(0, "bench-nodes"));
     int count = 0;
-    while (count < nodes) {
+    while (count < wanted) {
       int node = random.nextInt(graph.nodes());
       if (graph.degree(node) == DEGREE) {
         chosen[count++] = node;

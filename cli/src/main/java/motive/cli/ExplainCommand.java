@@ -52,7 +52,11 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
 
-  @Mixin NodeSelection nodes;
+  @Option(names = "--nodes", paramLabel = "WHICH")
+  @Nullable String nodes;
+
+  @Option(names = "--pairs", paramLabel = "U:V,…")
+  @Nullable String pairs;
 
   @Option(
       names = "--explainer",
@@ -94,6 +98,10 @@ final class ExplainCommand implements Callable<Integer> {
   /** What lines are about, in messages. */
   private String things = "";
 
+  private NodeSelection selection() {
+    return new NodeSelection(nodes, pairs);
+  }
+
   @Override
   public Integer call() throws Exception {
     common.threads();
@@ -118,7 +126,7 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         !gap || common.asked(options.flags::search).kind() != SearchChoice.Kind.EXACT,
         "--gap must go with --search mcts, beam or auto, got exact");
-    nodes.check(graphs, common);
+    selection().check(graphs, common);
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     Questions asked = common.asked(() -> Questions.of(questions, top, overlap, floors));
     common.require(
@@ -130,8 +138,8 @@ final class ExplainCommand implements Callable<Integer> {
     GraphInput input = isStream ? GraphInput.open(System.in, model.kit) : null;
     DataSet data = input == null ? dataOptions.openAnyFor(model, dataset) : input.like();
     boolean isOneGraph = data.targets().isPresent();
-    nodes.requireFits(data, graphs, common);
-    things = nodes.things(isOneGraph);
+    selection().requireFits(data, graphs, common);
+    things = selection().things(isOneGraph);
     common.require(
         !isOneGraph || rival.isEmpty(),
         "--explainer must be motive for one large graph, got " + explainer);
@@ -180,7 +188,7 @@ final class ExplainCommand implements Callable<Integer> {
 
   private RequestList nodeRequests(ExplainSetup setup, Explainer chooser) throws Exception {
     NodeChoice all = NodeChoice.parse("--nodes", "all");
-    List<int[]> chosen = nodes.of(setup.data(), setup.source(), all, common);
+    List<int[]> chosen = selection().of(setup.data(), setup.source(), all, common);
     return common.asked(() -> setup.nodeRequests(chooser, chosen));
   }
 

@@ -8,18 +8,16 @@ import motive.model.Task;
 import motive.setup.ModelSource;
 import motive.setup.NodeChoice;
 import org.jspecify.annotations.Nullable;
-import picocli.CommandLine.Option;
 
-/** The options that choose nodes, or pairs of nodes, of one large graph. */
-final class NodeSelection {
+/**
+ * The nodes, or pairs of nodes, of one large graph that options choose.
+ *
+ * @param nodes of {@code --nodes}; null where the option is not given
+ * @param pairs of {@code --pairs}, the same
+ */
+record NodeSelection(@Nullable String nodes, @Nullable String pairs) {
   private static final String NODES = "--nodes";
   private static final String PAIRS = "--pairs";
-
-  @Option(names = NODES, paramLabel = "WHICH")
-  private @Nullable String nodes;
-
-  @Option(names = PAIRS, paramLabel = "U:V,…")
-  private @Nullable String pairs;
 
   /** What is explained, in messages. */
   String things(boolean isOneGraph) {

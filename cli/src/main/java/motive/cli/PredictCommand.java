@@ -61,7 +61,11 @@ final class PredictCommand implements Callable<Integer> {
   @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
 
-  @Mixin NodeSelection nodes;
+  @Option(names = "--nodes", paramLabel = "WHICH")
+  @Nullable String nodes;
+
+  @Option(names = "--pairs", paramLabel = "U:V,…")
+  @Nullable String pairs;
 
   @Option(names = "--strict")
   boolean strict;
@@ -89,6 +93,10 @@ final class PredictCommand implements Callable<Integer> {
       double[] logits,
       boolean isCut) {}
 
+  private NodeSelection selection() {
+    return new NodeSelection(nodes, pairs);
+  }
+
   @Override
   public Integer call() throws Exception {
     common.threads();
@@ -100,7 +108,7 @@ final class PredictCommand implements Callable<Integer> {
                 TRACED,
                 DataSets.isSmiles(dataset) ? TRACED : COLUMNS,
                 common);
-    nodes.check(graphs, common);
+    selection().check(graphs, common);
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     common.require(
         !strict || GraphInput.isMeant(dataset),
@@ -154,7 +162,7 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   private Columns<Prediction> ofNodes() {
-    return nodes.arePairs() ? PAIRS : NODES;
+    return selection().arePairs() ? PAIRS : NODES;
   }
 
   private interface Predicting {
@@ -179,9 +187,9 @@ final class PredictCommand implements Callable<Integer> {
 
   private Predicting ofDataSet(GraphRange range) throws Exception {
     DataSet read = dataOptions.openAnyFor(model, dataset);
-    nodes.requireFits(read, graphs, common);
+    selection().requireFits(read, graphs, common);
     common.require(
-        expected == null || !nodes.arePairs(),
+        expected == null || !selection().arePairs(),
         "--expected must go with graphs or nodes, got pairs");
     DataOptions.warn(read, common);
     ModelSource source = model.source(read, common);
@@ -191,14 +199,14 @@ final class PredictCommand implements Callable<Integer> {
     GraphModel network = models.get();
     List<Subject> chosen =
         isOneGraph
-            ? nodes.of(set, source, NodeChoice.usual("--nodes", set), common).stream()
+            ? selection().of(set, source, NodeChoice.usual("--nodes", set), common).stream()
                 .map(Subject::of)
                 .toList()
             : Arrays.stream(common.asked(() -> range.of(set.size())))
                 .mapToObj(graph -> new Subject(graph, List.of()))
                 .toList();
     if (isOneGraph) {
-      var unused = common.asked(() -> nodes.requireAnswers(network.task()));
+      var unused = common.asked(() -> selection().requireAnswers(network.task()));
     }
     if (expected != null) {
       expected.requireGraphs(chosen.stream().mapToInt(subject -> (int) subject.id()).toArray());
@@ -213,7 +221,7 @@ final class PredictCommand implements Callable<Integer> {
           common.threads(),
           i -> {
             Subject subject = chosen.get(i);
-            int label = labelled && !nodes.arePairs() ? set.label((int) subject.id()) : -1;
+            int label = labelled && !selection().arePairs() ? set.label((int) subject.id()) : -1;
             return outcome(
                 isOneGraph ? models.get() : network,
                 source.graphOf(set, subject).orElseThrow(),
