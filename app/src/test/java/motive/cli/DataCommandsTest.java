@@ -180,11 +180,12 @@ class DataCommandsTest {
 
   @Test
   void commandsOnManyGraphsRefuseOneLargeGraph() {
-    Ran ran = Ran.motive("predict", "--dataset", "BA-Shapes");
+    Ran ran = Ran.motive("motifs", "--dataset", "BA-Shapes");
     assertThat(ran.code()).isEqualTo(1);
     assertThat(ran.err())
         .isEqualTo(
             "motive: BA-Shapes: must be graphs with a class each, got one large graph whose nodes have"
-                + " classes or values; `motive explain` explains its nodes, `motive data show` shows it\n");
+                + " classes or values; `motive explain` explains its nodes, `motive summarize` counts motifs in"
+                + " these explanations, and `motive data show` shows it\n");
   }
 }

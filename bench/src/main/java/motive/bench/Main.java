@@ -20,7 +20,7 @@ public final class Main {
 
   private Main() {}
 
-  static Map<String, Bench> benches(StudioBench studio) {
+  static Map<String, Bench> benches(StudioBench studio, NodesBench nodes) {
     Map<String, Bench> benches = new LinkedHashMap<>();
     benches.put("evaluation", EvaluationBench::run);
     benches.put("step", StepBench::run);
@@ -29,6 +29,7 @@ public final class Main {
     benches.put("explain", ExplainBench::run);
     benches.put("noise", NoiseBench::run);
     benches.put("subgraphx", SubgraphXBench::run);
+    benches.put("nodes", nodes::run);
     benches.put("onnx", OnnxBench::run);
     benches.put("studio", studio::run);
     return benches;
@@ -39,16 +40,22 @@ public final class Main {
     PrintWriter out = new PrintWriter(System.out, true, StandardCharsets.UTF_8);
     List<String> names = new ArrayList<>(List.of(args));
     StudioBench studio = StudioBench.USUAL;
+    NodesBench nodes = NodesBench.USUAL;
     try {
       studio =
           new StudioBench(
               take(names, "--clients", studio.clients()),
               take(names, "--seconds", studio.seconds()));
+      nodes =
+          new NodesBench(
+              take(names, "--size", nodes.size()),
+              take(names, "--nodes", nodes.nodes()),
+              take(names, "--budget", nodes.budget()));
     } catch (IllegalArgumentException e) {
       System.err.println("motive: " + e.getMessage());
       System.exit(2);
     }
-    Map<String, Bench> benches = benches(studio);
+    Map<String, Bench> benches = benches(studio, nodes);
     if (names.contains("--help") || names.contains("-h")) {
       out.println("Usage: motive bench [NAME...]");
       out.println(
@@ -59,6 +66,9 @@ public final class Main {
       out.println(
           "studio takes --clients N (default: 64) and --seconds N (default: 60); it fails on any"
               + " answer but a good one or 429.");
+      out.println(
+          "nodes takes --size N (nodes of its graph, default: 1000000), --nodes N (how many are"
+              + " explained, default: 1000) and --budget B (default: 10).");
       out.println("noise measures MUTAG too where MOTIVE_MODEL names a file of its weights.");
       out.println("MUTAG and PROTEINS are taken from the folder MOTIVE_DATA where they are there.");
       return;
@@ -96,7 +106,7 @@ public final class Main {
     }
     words.remove(at);
     String number = at < words.size() ? words.remove(at) : "nothing";
-    Refuse.when(!number.matches("[0-9]{1,6}"), "{} must be a whole number, got {}", option, number);
+    Refuse.when(!number.matches("[0-9]{1,7}"), "{} must be a whole number, got {}", option, number);
     return Integer.parseInt(number);
   }
 }

@@ -17,9 +17,19 @@ final class Networks {
 
   /** Three GIN layers with two-layer MLPs, sum pooling and a linear readout. */
   static Network gin(int features, int width, int classes) {
+    return gin(3, features, width, classes, Network.Pooling.SUM);
+  }
+
+  /** Two GIN layers that answer for a node. */
+  static Network nodes(int features, int width, int classes) {
+    return gin(2, features, width, classes, Network.Pooling.NODE);
+  }
+
+  private static Network gin(
+      int depth, int features, int width, int classes, Network.Pooling pooling) {
     SplitMix64 random = new SplitMix64(Seeds.derive(0, "bench-network"));
     List<Layer> layers = new ArrayList<>();
-    for (int l = 0; l < 3; l++) {
+    for (int l = 0; l < depth; l++) {
       int in = l == 0 ? features : width;
       List<Step> steps =
           List.of(
@@ -31,7 +41,7 @@ final class Networks {
     }
     return new Network(
         NodeNetwork.of(layers, NodeNetwork.Jumping.LAST),
-        Network.Pooling.SUM,
+        pooling,
         new Chain(width, List.of(linear(random, width, classes))));
   }
 

@@ -134,12 +134,21 @@ public final class DataOptions {
 
   /** The data set for a model, or for its kit; it may be one large graph. */
   DataSet openAnyFor(ModelOptions model, String dataset) throws IOException {
-    if (!NodeDataSets.isNodeData(dataset)) {
-      return openFor(model, dataset);
-    }
-    // How far neighbourhoods reach depends on the model; until it is known, one hop.
-    DataSet nodes = DataSet.around(openNodes(dataset), 1, NodeRequests.MOST_NODES);
-    return model.isBare() ? nodes : lineUp(nodes, model.kit);
+    return !NodeDataSets.isNodeData(dataset)
+        ? openFor(model, dataset)
+        : model.isBare() ? openAround(dataset) : openAnyFor(model.kit, dataset);
+  }
+
+  /** The same for a kit; null for the shipped kit of the data, where there is one. */
+  DataSet openAnyFor(@Nullable String kit, String dataset) throws IOException {
+    return NodeDataSets.isNodeData(dataset)
+        ? lineUp(openAround(dataset), kit)
+        : openFor(kit, dataset);
+  }
+
+  // How far neighbourhoods reach depends on the model; until it is known, one hop.
+  private DataSet openAround(String dataset) throws IOException {
+    return DataSet.around(openNodes(dataset), 1, NodeRequests.MOST_NODES);
   }
 
   /** The data set of graphs for a model, or for its kit. */

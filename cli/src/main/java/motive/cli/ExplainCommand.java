@@ -3,7 +3,6 @@ package motive.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +26,8 @@ import motive.result.StoredLine;
 import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
 import motive.setup.GraphRange;
+import motive.setup.NodeChoice;
+import motive.setup.RequestList;
 import motive.setup.SearchChoice;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -95,6 +96,13 @@ final class ExplainCommand implements Callable<Integer> {
   @Option(names = "--at-least", paramLabel = "METRIC=X", split = ",")
   List<String> floors = List.of();
 
+  /** What lines are about, in messages. */
+  private String things = "";
+
+  private NodeSelection selection() {
+    return new NodeSelection(nodes, pairs);
+  }
+
   @Override
   public Integer call() throws Exception {
     common.threads();
@@ -114,18 +122,8 @@ final class ExplainCommand implements Callable<Integer> {
     common.require(
         !gap || common.asked(options.flags::search).kind() != SearchChoice.Kind.EXACT,
         "--gap must go with --search mcts, beam or auto, got exact");
-    common.require(
-        nodes == null || pairs == null, "--nodes and --pairs exclude each other, got both");
-    common.require(
-        (nodes == null && pairs == null) || graphs.strip().equals("all"),
-        "--nodes and --pairs are for one large graph and --graphs for many graphs, got both");
-    GraphRange range =
-        common.asked(
-            () ->
-                nodes == null
-                    ? GraphRange.parse("--graphs", graphs)
-                    : GraphRange.parse("--nodes", nodes));
-    List<int[]> chosenPairs = common.asked(() -> NodePairs.parse("--pairs", pairs));
+    selection().check(graphs, common);
+    GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     Questions asked = common.asked(() -> Questions.of(questions, top, overlap, floors));
     common.require(
         rival.isEmpty() || asked.isEmpty(),
@@ -136,13 +134,10 @@ final class ExplainCommand implements Callable<Integer> {
     GraphInput input = isStream ? GraphInput.open(System.in, model.kit) : null;
     DataSet data = input == null ? dataOptions.openAnyFor(model, dataset) : input.like();
     boolean isOneGraph = data.targets().isPresent();
-    common.require(
-        isOneGraph || (nodes == null && pairs == null),
-        "--nodes and --pairs must go with one large graph, got "
-            + data.name()
-            + ", which has many; --graphs chooses among these");
+    selection().requireFits(data, graphs, common);
+    things = selection().things(isOneGraph);
     int[] chosen =
-        input == null && pairs == null ? common.asked(() -> range.of(data.size())) : new int[0];
+        input == null && !isOneGraph ? common.asked(() -> range.of(data.size())) : new int[0];
     ExplainSetup setup =
         input == null ? options.open(data, model, common) : options.openLike(data, model, common);
     FormatOptions.Lines<ResultLine> lines = lines(setup.source().givesValue());
@@ -153,10 +148,8 @@ final class ExplainCommand implements Callable<Integer> {
         rival.isEmpty()
             ? session
             : common.asked(() -> rival.get().make(shared.background()).explainer(session));
-    List<Request> requests =
-        pairs == null
-            ? setup.requests(chooser, chosen)
-            : common.asked(() -> setup.pairRequests(chooser, chosenPairs));
+    RequestList requests =
+        isOneGraph ? nodeRequests(setup, chooser) : setup.requests(chooser, chosen);
     if (plan) {
       new ExplainPlan(setup, session, common.threads()).print(requests, common.out());
       return Main.DONE;
@@ -193,6 +186,12 @@ final class ExplainCommand implements Callable<Integer> {
         ResultCsv.all(),
         ResultCsv.columns(DataSets.isSmiles(dataset), values),
         common);
+  }
+
+  private RequestList nodeRequests(ExplainSetup setup, Explainer chooser) throws Exception {
+    NodeChoice all = NodeChoice.parse("--nodes", "all");
+    List<int[]> chosen = selection().of(setup.data(), setup.source(), all, common);
+    return common.asked(() -> setup.nodeRequests(chooser, chosen));
   }
 
   /** Explains what is left and passes the lines on; returns the exit code. */
@@ -237,7 +236,7 @@ final class ExplainCommand implements Callable<Integer> {
   private int toFile(
       Lines output,
       ExplainRun run,
-      List<Request> requests,
+      RequestList requests,
       Path path,
       String hash,
       FormatOptions.Lines<ResultLine> lines)
@@ -267,22 +266,22 @@ final class ExplainCommand implements Callable<Integer> {
   }
 
   private List<Request> left(
-      List<Request> requests, ResultFile<StoredText> file, ExplainRun run, Path path) {
-    List<Request> left = new ArrayList<>();
-    for (Request request : requests) {
-      StoredText done = file.kept().get(request.id());
-      if (done == null) {
-        left.add(request);
-      } else {
+      RequestList requests, ResultFile<StoredText> file, ExplainRun run, Path path) {
+    for (int i = 0; i < requests.size(); i++) {
+      StoredText done = file.kept().get(requests.id(i));
+      if (done != null) {
         run.addEarlier(done.line());
       }
     }
+    RequestList left = requests.without(file.kept()::containsKey);
     if (left.size() < requests.size()) {
       common.warn(
           (requests.size() - left.size())
               + " of "
               + requests.size()
-              + " graphs are done already in "
+              + " "
+              + things
+              + " are done already in "
               + path);
     }
     return left;
@@ -297,8 +296,9 @@ final class ExplainCommand implements Callable<Integer> {
     };
   }
 
-  private static String kept(long lines, Path path) {
-    return lines + (lines == 1 ? " finished graph is in " : " finished graphs are in ") + path;
+  private String kept(long lines, Path path) {
+    String what = lines == 1 ? things.substring(0, things.length() - 1) + " is" : things + " are";
+    return lines + " finished " + what + " in " + path;
   }
 
   /** A line of a file in the format that was asked for. */

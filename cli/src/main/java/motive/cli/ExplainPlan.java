@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import motive.explain.Request;
 import motive.result.InOrder;
+import motive.result.ResultLine;
 import motive.session.Effort;
 import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
@@ -54,9 +55,10 @@ final class ExplainPlan {
         piece -> new Row(requests.get(piece), session.effort(requests.get(piece))),
         (piece, row) -> rows.add(row));
     double rowSeconds = session.secondsPerRow(requests);
+    String thing = ResultLine.about(requests.get(0)).split(" ", 2)[0];
     Table table =
         new Table(
-            ">graph",
+            ">" + thing,
             ">nodes",
             ">edges",
             ">rows",
@@ -67,7 +69,7 @@ final class ExplainPlan {
             ">seconds");
     for (Row row : rows) {
       table.row(
-          row.request.id(),
+          ResultLine.about(row.request).substring(thing.length() + 1),
           row.request.graph().nodes(),
           row.request.graph().edges(),
           count(row.effort.rows(), row.effort.isCounted()),
@@ -79,11 +81,11 @@ final class ExplainPlan {
     }
     table.print(out);
     out.println();
-    totals(rows, rowSeconds, out);
+    totals(rows, rowSeconds, thing, out);
     out.flush();
   }
 
-  private void totals(List<Row> rows, double rowSeconds, PrintWriter out) {
+  private void totals(List<Row> rows, double rowSeconds, String thing, PrintWriter out) {
     long fit = rows.stream().filter(Row::fits).count();
     long all = rows.stream().mapToLong(Row::rows).sum();
     long most = rows.stream().mapToLong(Row::bytes).max().orElse(0);
@@ -91,9 +93,14 @@ final class ExplainPlan {
     int together = Math.min(threads, rows.size());
     out.println(
         format(
-            "%d graphs, %d of which fit %d evaluations per graph completely, perturbed graphs included;"
+            "%d %ss, %d of which fit %d evaluations per %s completely, perturbed graphs included;"
                 + " search %s",
-            rows.size(), fit, setup.settings().maxEvaluations(), setup.search().kind().id()));
+            rows.size(),
+            thing,
+            fit,
+            setup.settings().maxEvaluations(),
+            thing,
+            setup.search().kind().id()));
     out.println(format("%d rows in all, the perturbed graphs' included", all));
     out.println(
         format(

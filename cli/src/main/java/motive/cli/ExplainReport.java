@@ -1,17 +1,17 @@
 package motive.cli;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import motive.compare.ComparisonRunner;
 import motive.data.DataSet;
-import motive.explain.Request;
 import motive.explain.SolvedExplanation;
 import motive.page.ExplanationPage;
 import motive.page.ExplanationView;
 import motive.report.ReportFolder;
+import motive.setup.RequestList;
 import org.jspecify.annotations.Nullable;
 
 /** The page of a run, if one is wanted. Of each result only what the page shows is kept. */
@@ -50,7 +50,7 @@ final class ExplainReport {
       @Nullable ReportFolder folder,
       String explainer,
       Maps maps,
-      List<Request> requests,
+      RequestList requests,
       Map<String, String> inputs) {
     int few =
         switch (maps) {
@@ -61,10 +61,12 @@ final class ExplainReport {
     return new ExplainReport(
         data,
         folder,
-        requests.subList(0, few).stream().map(Request::id).collect(Collectors.toSet()),
+        IntStream.range(0, few).mapToObj(requests::id).collect(Collectors.toSet()),
         new ExplanationPage(
             "Explanations of " + data.name(),
-            "Each section shows the part of a graph that "
+            "Each section shows the part of a "
+                + (data.targets().isPresent() ? "neighbourhood" : "graph")
+                + " that "
                 + (explainer.equals(ComparisonRunner.MOTIVE)
                     ? "explains the model's decision best under the weights"
                     : explainer + " names")

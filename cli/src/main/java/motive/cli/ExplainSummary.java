@@ -20,7 +20,8 @@ final class ExplainSummary {
   private final Mean seconds = new Mean();
   private final Mean noiseEvaluations = new Mean();
   private final WarningSummary warnings = new WarningSummary();
-  private int graphs;
+  private int lines;
+  private String thing = "graph";
   // Proven answers that are not the best themselves, but smaller ones within the tolerance.
   private int within;
   // Answers that are proven among connected parts, while two parts were meant to count too.
@@ -43,7 +44,8 @@ final class ExplainSummary {
   }
 
   void add(ResultLine line) {
-    graphs++;
+    lines++;
+    thing = line.about().split(" ", 2)[0];
     warnings.add(line);
     statuses.merge(line.status(), 1, Integer::sum);
     within += line.status() == Status.PROVEN_OPTIMAL && line.isSmallerWithinTolerance() ? 1 : 0;
@@ -64,7 +66,7 @@ final class ExplainSummary {
   }
 
   private String text() {
-    StringBuilder text = new StringBuilder(graphs + (graphs == 1 ? " graph" : " graphs") + ": ");
+    StringBuilder text = new StringBuilder(lines + " " + thing + (lines == 1 ? "" : "s") + ": ");
     String gap = "";
     for (Map.Entry<Status, Integer> entry : statuses.entrySet()) {
       text.append(gap).append(entry.getValue()).append(' ').append(words(entry.getKey()));
@@ -88,11 +90,13 @@ final class ExplainSummary {
       text.append(
           String.format(
               Locale.ROOT,
-              "; %.0f model evaluations for noise per graph",
-              noiseEvaluations.sum / noiseEvaluations.count));
+              "; %.0f model evaluations for noise per %s",
+              noiseEvaluations.sum / noiseEvaluations.count,
+              thing));
     }
     if (seconds.count > 0) {
-      text.append(String.format(Locale.ROOT, "; %.3f s per graph", seconds.sum / seconds.count));
+      text.append(
+          String.format(Locale.ROOT, "; %.3f s per %s", seconds.sum / seconds.count, thing));
     }
     return text.toString();
   }

@@ -3,6 +3,8 @@ package motive.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -74,12 +76,28 @@ final class ExplainedLines {
   }
 
   private ClassSummary.Entry entry(ResultLine line, long number) throws DatasetFormatException {
+    boolean isOneGraph = data.targets().isPresent();
+    String thing = isOneGraph ? "node" : "graph";
+    if (line.subject().nodes().size() != (isOneGraph ? 1 : 0)) {
+      throw fail(
+          number,
+          "a line must be about a "
+              + thing
+              + " of "
+              + data.name()
+              + ", got "
+              + line.about()
+              + (line.subject().nodes().size() == 2 ? "; pairs cannot be summarized" : ""));
+    }
     if (line.graph() < 0 || line.graph() >= data.size()) {
       throw fail(
           number,
-          "graph must be in 0-"
+          thing
+              + " must be in 0-"
               + (data.size() - 1)
-              + ", the graphs of "
+              + ", the "
+              + thing
+              + "s of "
               + data.name()
               + ", got "
               + line.graph());
@@ -88,7 +106,7 @@ final class ExplainedLines {
     if (before != null) {
       throw fail(
           number,
-          "graph must be another than before, got " + line.graph() + " as in line " + before);
+          thing + " must be another than before, got " + line.graph() + " as in line " + before);
     }
     int graph = Math.toIntExact(line.graph());
     return new ClassSummary.Entry(
@@ -97,8 +115,34 @@ final class ExplainedLines {
         line.values()
             .map(v -> Math.max(0, Output.SIDES.indexOf(v.side())))
             .orElse(line.explained()),
-        part(data.graph(graph), line, number).in(data.graph(graph)),
+        isOneGraph
+            ? around(line, number)
+            : part(data.graph(graph), line, number).in(data.graph(graph)),
         line.metrics());
+  }
+
+  // The part of a large graph, which knows the explained node.
+  private Graph around(ResultLine line, long number) throws DatasetFormatException {
+    Graph whole = data.targets().orElseThrow().graph();
+    int[] nodes = line.nodes().stream().mapToInt(Integer::intValue).sorted().distinct().toArray();
+    if (nodes.length > 0 && nodes[nodes.length - 1] >= whole.nodes()) {
+      throw fail(
+          number, "nodes must be in [0, " + whole.nodes() + "), got " + nodes[nodes.length - 1]);
+    }
+    Graph cut = whole.cutOut(nodes);
+    int root = Arrays.binarySearch(nodes, line.subject().nodes().get(0));
+    BitSet kept = new BitSet();
+    for (List<Integer> pair : line.edges()) {
+      int u = Arrays.binarySearch(nodes, pair.get(0));
+      int v = Arrays.binarySearch(nodes, pair.get(1));
+      int edge = u < 0 || v < 0 ? -1 : cut.edgeBetween(u, v);
+      if (edge < 0) {
+        throw fail(number, "edges must be of the graph and join its nodes, got " + pair);
+      }
+      kept.set(edge);
+    }
+    Graph part = cut.withEdges(kept.stream().toArray());
+    return root < 0 ? part : part.withRoots(root);
   }
 
   /** The induced subgraph, unless the line has other edges than that. */

@@ -6,8 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import motive.data.DataSet;
+import motive.explain.Request;
 import motive.explain.Solved;
 import motive.file.Staging;
 import motive.file.Writable;
@@ -15,6 +18,7 @@ import motive.objective.Metric;
 import motive.page.FrontierReport;
 import motive.page.StatusWords;
 import motive.report.ReportFolder;
+import motive.result.ResultLine;
 import motive.setup.ExplainSetup;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,8 +41,14 @@ final class FrontierCommand implements Callable<Integer> {
   @Option(names = "--dataset", paramLabel = "D", required = true)
   String dataset;
 
-  @Option(names = "--graph", paramLabel = "I", required = true)
-  int graph;
+  @Option(names = "--graph", paramLabel = "I")
+  @Nullable Integer graph;
+
+  @Option(names = "--node", paramLabel = "I")
+  @Nullable Integer node;
+
+  @Option(names = "--pair", paramLabel = "U:V")
+  @Nullable String pair;
 
   @Option(
       names = "--metrics",
@@ -83,12 +93,13 @@ final class FrontierCommand implements Callable<Integer> {
         Writable.requireFile(file);
       }
     }
-    DataSet data = dataOptions.openFor(model, dataset);
-    common.require(
-        graph >= 0 && graph < data.size(),
-        "--graph must be in 0-" + (data.size() - 1) + ", got " + graph);
+    List<int[]> pairs = common.asked(() -> NodePairs.parse("--pair", pair));
+    common.require(pairs.size() <= 1, "--pair must be one pair of nodes, got " + pair);
+    requireOne();
+    DataSet data = dataOptions.openAnyFor(model, dataset);
+    requireFits(data);
     ExplainSetup setup = explain.open(data, model, common);
-    Solved solved = setup.session().solve(setup.request(graph));
+    Solved solved = setup.session().solve(request(setup, pairs));
     if (solved.table().isEmpty()) {
       solved.warnings().forEach(warning -> common.warn(warning.text()));
       nothing(solved);
@@ -96,10 +107,48 @@ final class FrontierCommand implements Callable<Integer> {
     }
     FrontierReport found =
         FrontierReport.of(
-            data, solved, asked, steps, scanSteps, scanStability == null ? -1 : scanStability);
+            setup.data(),
+            solved,
+            asked,
+            steps,
+            scanSteps,
+            scanStability == null ? -1 : scanStability);
     found.warnings().forEach(common::warn);
     write(found, folder);
     return Main.DONE;
+  }
+
+  private void requireOne() {
+    long named = Stream.of(graph, node, pair).filter(Objects::nonNull).count();
+    common.require(
+        named == 1, "one of --graph, --node and --pair must be given, got " + named + " of them");
+  }
+
+  private void requireFits(DataSet data) {
+    boolean isOneGraph = data.targets().isPresent();
+    common.require(
+        isOneGraph == (graph == null),
+        isOneGraph
+            ? "--graph must go with many graphs, got one large graph; name a node with --node"
+            : "--node and --pair must go with one large graph, got "
+                + data.name()
+                + ", which has many; name a graph with --graph");
+    Integer number = graph == null ? node : graph;
+    common.require(
+        number == null || (number >= 0 && number < data.size()),
+        (graph == null ? "--node" : "--graph")
+            + " must be in 0-"
+            + (data.size() - 1)
+            + ", got "
+            + number);
+  }
+
+  private Request request(ExplainSetup setup, List<int[]> pairs) {
+    if (graph != null) {
+      return setup.request(graph);
+    }
+    List<int[]> nodes = pairs.isEmpty() ? List.of(new int[] {Objects.requireNonNull(node)}) : pairs;
+    return common.asked(() -> setup.nodeRequests(setup.session(), nodes).get(0));
   }
 
   // A limit that was reached, or a space without candidates, is an answer.
@@ -111,7 +160,10 @@ final class FrontierCommand implements Callable<Integer> {
       common.out().println(json);
     } else {
       String status = StatusWords.brief(solved.status());
-      common.out().println("graph " + graph + " has no explanation to compare: " + status);
+      common
+          .out()
+          .println(
+              ResultLine.about(solved.request()) + " has no explanation to compare: " + status);
     }
   }
 

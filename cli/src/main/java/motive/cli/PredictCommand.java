@@ -14,6 +14,7 @@ import motive.data.ClassMap;
 import motive.data.DataSet;
 import motive.data.Source;
 import motive.data.catalog.DataSets;
+import motive.data.catalog.NodeDataSets;
 import motive.data.json.GraphStream;
 import motive.graph.Graph;
 import motive.kit.KitManifest;
@@ -21,17 +22,21 @@ import motive.model.GraphModel;
 import motive.model.Softmax;
 import motive.result.Columns;
 import motive.result.InOrder;
+import motive.result.Subject;
+import motive.session.NodeRequests;
+import motive.setup.FreshModels;
 import motive.setup.GraphRange;
 import motive.setup.ModelSource;
+import motive.setup.NodeChoice;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** The command that classifies graphs. */
+/** The command that classifies graphs, or the nodes or pairs of one large graph. */
 @Command(name = "predict")
 final class PredictCommand implements Callable<Integer> {
-  private static final Columns<Prediction> GRAPH = Columns.of("graph", p -> p.graph);
+  private static final Columns<Prediction> GRAPH = Columns.of("graph", p -> p.subject.id());
 
   private static final Columns<Prediction> FOUND =
       Columns.<Prediction>of("label", p -> p.label.isPresent() ? p.label.getAsInt() : null)
@@ -41,6 +46,11 @@ final class PredictCommand implements Callable<Integer> {
 
   private static final Columns<Prediction> VALUE =
       Columns.<Prediction>of("target", p -> p.given).and("value", p -> p.logits[0]);
+
+  private static final Columns<Prediction> NODE =
+      Columns.<Prediction>of("node", p -> p.subject.nodes().get(0))
+          .and("name", p -> p.name.isEmpty() ? null : p.name);
+  private static final Columns<Prediction> PAIR = Columns.of("pair", p -> p.subject.nodes());
 
   private static final Columns<Prediction> ALL =
       GRAPH.andSource(p -> p.source).and(FOUND).and(VALUE);
@@ -55,6 +65,12 @@ final class PredictCommand implements Callable<Integer> {
 
   @Option(names = "--graphs", paramLabel = "WHICH", defaultValue = "all")
   String graphs;
+
+  @Option(names = "--nodes", paramLabel = "WHICH")
+  @Nullable String nodes;
+
+  @Option(names = "--pairs", paramLabel = "U:V,…")
+  @Nullable String pairs;
 
   @Option(names = "--strict")
   boolean strict;
@@ -71,19 +87,32 @@ final class PredictCommand implements Callable<Integer> {
   private String unit = "";
 
   /**
-   * A classified graph, or one with a value. Never compared.
+   * What was classified, or has a value. Never compared.
    *
+   * @param name of a node, where it has one
    * @param given the value that the data give it; NaN where that is not known
+   * @param isCut whether only a part of a neighbourhood was read
    */
   @SuppressWarnings("ArrayRecordComponent")
   private record Prediction(
-      int graph, Optional<Source> source, OptionalInt label, double given, double[] logits) {}
+      Subject subject,
+      String name,
+      Optional<Source> source,
+      OptionalInt label,
+      double given,
+      double[] logits,
+      boolean isCut) {}
+
+  private NodeSelection selection() {
+    return new NodeSelection(nodes, pairs);
+  }
 
   @Override
   public Integer call() throws Exception {
     common.threads();
     // Wrong fields and files are reported before anything is read.
     FormatOptions.Lines<Prediction> unused = lines();
+    selection().check(graphs, common);
     GraphRange range = common.asked(() -> GraphRange.parse("--graphs", graphs));
     common.require(
         !strict || GraphInput.isMeant(dataset),
@@ -103,6 +132,13 @@ final class PredictCommand implements Callable<Integer> {
           code[0] = run(predicting, lines, writer, tally);
           return tally.predictions > 0;
         });
+    if (tally.cut > 0) {
+      common.warn(
+          tally.cut
+              + " neighbourhoods have more than "
+              + NodeRequests.MOST_NODES
+              + " nodes, of which so many were read; explain reads the same ones");
+    }
     if (tally.labelled > 0 && !guessed && !givesValue && !common.out().checkError()) {
       common.warn(tally.text());
     }
@@ -116,7 +152,11 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   private FormatOptions.Lines<Prediction> lines() throws IOException {
-    Columns<Prediction> found = givesValue ? VALUE : FOUND;
+    Columns<Prediction> found = found();
+    if (NodeDataSets.isNodeData(dataset)) {
+      Columns<Prediction> ofNodes = selection().arePairs() ? PAIR : NODE;
+      return format.open(this::json, ofNodes.and(FOUND).and(VALUE), ofNodes.and(found), common);
+    }
     Columns<Prediction> usual =
         DataSets.isSmiles(dataset) ? GRAPH.andSource(p -> p.source).and(found) : GRAPH.and(found);
     return format.open(this::json, ALL, usual, common);
@@ -124,17 +164,29 @@ final class PredictCommand implements Callable<Integer> {
 
   /** A line has the fields that its graph has. */
   private String json(Prediction prediction) {
-    Columns<Prediction> found = givesValue ? VALUE : FOUND;
-    if (prediction.source.isEmpty()) {
-      return GRAPH.and(found).json(prediction);
-    }
-    Columns<Prediction> traced = GRAPH.andSource(p -> p.source).and(found);
-    boolean named = !prediction.source.get().name().isEmpty();
-    return (named
-            ? traced
-            : traced.chosen(
-                "fields", traced.names().stream().filter(name -> !name.equals("name")).toList()))
-        .json(prediction);
+    Columns<Prediction> found = found();
+    return switch (prediction.subject.nodes().size()) {
+      case 0 -> {
+        boolean named = prediction.source.filter(from -> !from.name().isEmpty()).isPresent();
+        Columns<Prediction> traced = GRAPH.andSource(p -> p.source).and(found);
+        Columns<Prediction> fitting = named ? traced : nameless(traced);
+        yield (prediction.source.isPresent() ? fitting : GRAPH.and(found)).json(prediction);
+      }
+      case 1 -> {
+        Columns<Prediction> node = NODE.and(found);
+        yield (prediction.name.isEmpty() ? nameless(node) : node).json(prediction);
+      }
+      default -> PAIR.and(found).json(prediction);
+    };
+  }
+
+  private static Columns<Prediction> nameless(Columns<Prediction> columns) {
+    return columns.chosen(
+        "fields", columns.names().stream().filter(name -> !name.equals("name")).toList());
+  }
+
+  private Columns<Prediction> found() {
+    return givesValue ? VALUE : FOUND;
   }
 
   private interface Predicting {
@@ -149,7 +201,7 @@ final class PredictCommand implements Callable<Integer> {
         (piece, prediction) -> {
           tally.add(prediction);
           if (expected != null) {
-            expected.take(prediction.graph, prediction.logits);
+            expected.take((int) prediction.subject.id(), prediction.logits);
           }
           writer.print(lines.text().apply(prediction) + "\n");
           // Also flushes, so that each line is there as it comes.
@@ -158,32 +210,53 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   private Predicting ofDataSet(GraphRange range) throws Exception {
-    DataSet set = dataOptions.openFor(model, dataset);
-    DataOptions.warn(set, common);
-    ModelSource source = model.source(set, common);
-    GraphModel network = source.target().open();
+    DataSet read = dataOptions.openAnyFor(model, dataset);
+    selection().requireFits(read, graphs, common);
+    common.require(
+        expected == null || !selection().arePairs(),
+        "--expected must go with graphs or nodes, got pairs");
+    DataOptions.warn(read, common);
+    ModelSource source = model.source(read, common);
     know(source);
-    int[] chosen = common.asked(() -> range.of(set.size()));
+    DataSet set = source.around(read);
+    boolean isOneGraph = set.targets().isPresent();
+    FreshModels models = new FreshModels(source);
+    GraphModel network = models.get();
+    List<Subject> chosen =
+        isOneGraph
+            ? selection().of(set, source, NodeChoice.usual("--nodes", set), common).stream()
+                .map(Subject::of)
+                .toList()
+            : Arrays.stream(common.asked(() -> range.of(set.size())))
+                .mapToObj(graph -> new Subject(graph, List.of()))
+                .toList();
+    if (isOneGraph) {
+      var unused = common.asked(() -> selection().requireAnswers(network.task()));
+    }
     if (expected != null) {
-      expected.requireGraphs(chosen);
+      expected.requireGraphs(chosen.stream().mapToInt(subject -> (int) subject.id()).toArray());
       expected.requireClasses(source.target().classes(), source.givesOneNumber());
     }
     boolean labelled = set.hasClasses() && !givesValue;
     guessed = !ClassMap.isSure(set, network.classes());
     return taker -> {
-      LineErrors complaints = new LineErrors(common, false, "graph");
+      LineErrors complaints = new LineErrors(common, false, isOneGraph ? "node" : "graph");
       InOrder.run(
-          chosen.length,
+          chosen.size(),
           common.threads(),
-          i ->
-              outcome(
-                  network,
-                  set.graph(chosen[i]),
-                  chosen[i],
-                  set.source(chosen[i]),
-                  labelled ? OptionalInt.of(set.label(chosen[i])) : OptionalInt.empty(),
-                  set.value(chosen[i]),
-                  "graph " + chosen[i]),
+          i -> {
+            Subject subject = chosen.get(i);
+            int id = (int) subject.id();
+            int label = labelled && !selection().arePairs() ? set.label(id) : -1;
+            return outcome(
+                isOneGraph ? models.get() : network,
+                source.graphOf(set, subject).orElseThrow(),
+                subject,
+                isOneGraph ? Optional.empty() : set.source(id),
+                label < 0 ? OptionalInt.empty() : OptionalInt.of(label),
+                selection().arePairs() ? Double.NaN : set.value(id),
+                subject.about());
+          },
           taking(taker, complaints));
       return complaints.exitCode();
     };
@@ -238,7 +311,7 @@ final class PredictCommand implements Callable<Integer> {
     return outcome(
         network,
         entry.graph(),
-        entry.number(),
+        new Subject(entry.number(), List.of()),
         Optional.empty(),
         entry.label(),
         Double.NaN,
@@ -246,14 +319,14 @@ final class PredictCommand implements Callable<Integer> {
   }
 
   /**
-   * The prediction of a graph, or why there is none.
+   * The prediction of a graph or of the roots of one, or why there is none.
    *
    * @param place how a complaint names it
    */
   private static Outcome outcome(
       GraphModel network,
       Graph graph,
-      int number,
+      Subject subject,
       Optional<Source> source,
       OptionalInt label,
       double given,
@@ -261,7 +334,10 @@ final class PredictCommand implements Callable<Integer> {
     try {
       double[] logits = network.logits(graph);
       if (Arrays.stream(logits).allMatch(Double::isFinite)) {
-        return new Outcome(new Prediction(number, source, label, given, logits), "");
+        boolean isNode = graph.roots() == 1;
+        String name = isNode && graph.hasIds() ? graph.id(graph.root(0)) : "";
+        boolean isCut = graph.roots() > 0 && graph.nodes() == NodeRequests.MOST_NODES;
+        return new Outcome(new Prediction(subject, name, source, label, given, logits, isCut), "");
       }
       return new Outcome(
           null,
@@ -281,9 +357,13 @@ final class PredictCommand implements Callable<Integer> {
     private long right;
     private final List<Double> given = new ArrayList<>();
     private final List<Double> values = new ArrayList<>();
+    private long cut;
+    private String thing = "graph";
 
     void add(Prediction prediction) {
       predictions++;
+      cut += prediction.isCut ? 1 : 0;
+      thing = prediction.subject.nodes().isEmpty() ? "graph" : "node";
       if (!Double.isNaN(prediction.given)) {
         given.add(prediction.given);
         values.add(prediction.logits[0]);
@@ -312,10 +392,11 @@ final class PredictCommand implements Callable<Integer> {
     String text() {
       return String.format(
           Locale.ROOT,
-          "accuracy %.4f (%d of %d graphs)",
+          "accuracy %.4f (%d of %d %ss)",
           (double) right / labelled,
           right,
-          labelled);
+          labelled,
+          thing);
     }
   }
 }

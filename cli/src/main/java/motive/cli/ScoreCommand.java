@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.explain.Best;
 import motive.explain.Request;
@@ -15,6 +14,7 @@ import motive.explain.Solved;
 import motive.file.Writable;
 import motive.result.InOrder;
 import motive.result.ScoreLine;
+import motive.result.Subject;
 import motive.result.TextLines;
 import motive.session.ExplainSession;
 import motive.setup.ExplainSetup;
@@ -40,8 +40,8 @@ final class ScoreCommand implements Callable<Integer> {
   @Option(names = "--out", paramLabel = "F")
   @Nullable Path out;
 
-  /** Lines of one graph that follow each other: solved once, scored one by one. */
-  private record Run(int graph, List<ScoreLine.Asked> parts) {}
+  /** Lines of one graph, node or pair that follow each other: solved once, scored one by one. */
+  private record Run(Subject subject, List<ScoreLine.Asked> parts) {}
 
   @Override
   public Integer call() throws Exception {
@@ -51,18 +51,24 @@ final class ScoreCommand implements Callable<Integer> {
     if (out != null) {
       Writable.requireFileInFolder(out);
     }
-    DataSet data = dataOptions.openFor(model, dataset);
-    ExplainSetup setup = options.open(data, model, common);
-    List<Run> runs = read(explanations, data);
+    ExplainSetup setup = options.open(dataOptions.openAnyFor(model, dataset), model, common);
+    List<Run> runs = read(explanations, setup);
     ExplainSession session = setup.session();
-    List<Request> requests = setup.requests(session, runs.stream().mapToInt(Run::graph).toArray());
+    List<Request> requests = requests(setup, session, runs);
     String hash = setup.provenance(MotiveCommand.version(), "score", Map.of()).hash();
     OutputFile.write(
         out, common.out(), writer -> write(session, runs, requests, hash, threads, writer));
     return Main.DONE;
   }
 
-  private static List<Run> read(Path file, DataSet data) throws IOException {
+  private static List<Request> requests(
+      ExplainSetup setup, ExplainSession session, List<Run> runs) {
+    return setup.data().targets().isEmpty()
+        ? setup.requests(session, runs.stream().mapToInt(run -> (int) run.subject().id()).toArray())
+        : setup.nodeRequests(session, runs.stream().map(run -> run.subject().roots()).toList());
+  }
+
+  private static List<Run> read(Path file, ExplainSetup setup) throws IOException {
     List<Run> runs = new ArrayList<>();
     List<String> lines = TextLines.read(file);
     for (int i = 0; i < lines.size(); i++) {
@@ -74,9 +80,9 @@ final class ScoreCommand implements Callable<Integer> {
               lines.get(i),
               file.toString(),
               i + 1L,
-              number -> number < data.size() ? data.graph((int) number) : null);
-      if (runs.isEmpty() || runs.get(runs.size() - 1).graph() != asked.graph()) {
-        runs.add(new Run(asked.graph(), new ArrayList<>()));
+              subject -> setup.graphOf(subject).orElse(null));
+      if (runs.isEmpty() || !runs.get(runs.size() - 1).subject().equals(asked.subject())) {
+        runs.add(new Run(asked.subject(), new ArrayList<>()));
       }
       runs.get(runs.size() - 1).parts().add(asked);
     }
@@ -107,7 +113,7 @@ final class ScoreCommand implements Callable<Integer> {
           },
           (piece, lines) -> {
             lines.forEach(line -> writer.print(line + "\n"));
-            progress.at(piece + 1L, "graph " + runs.get(piece).graph());
+            progress.at(piece + 1L, runs.get(piece).subject().about());
             return !writer.checkError();
           });
     }

@@ -71,9 +71,9 @@ final class SummarizeCommand implements Callable<Integer> {
     if (priorOut != null) {
       Writable.requireFile(priorOut);
     }
-    DataSet data = dataOptions.openFor(kit, dataset);
+    DataSet data = dataOptions.openAnyFor(kit, dataset);
     MotifLibrary motifs =
-        kit == null
+        kit == null || data.targets().isPresent()
             ? library.open(data, common)
             : Kit.open(kit).numberedAs(data.nodeLabelNames()).motifs();
     ExplainedLines.Read read = ExplainedLines.read(file, data);
@@ -92,7 +92,7 @@ final class SummarizeCommand implements Callable<Integer> {
             threads);
     tellOddities(data, summary, read.unproven());
     if (format == Format.JSON) {
-      SummaryOutput.json(summary, common.out());
+      SummaryOutput.json(data, summary, common.out());
     } else {
       SummaryOutput.table(data, summary, top, common.out());
     }

@@ -44,7 +44,10 @@ final class SummaryOutput {
   private static Table shapes(DataSet data, List<ClassSummary.Recurring> shapes) {
     List<String> headings = new ArrayList<>(List.of(">count", ">share", ">nodes", ">edges"));
     headings.addAll(Shown.headings());
-    headings.addAll(List.of(">first graph", data.hasNodeLabels() ? "labels" : ""));
+    headings.addAll(
+        List.of(
+            data.targets().isPresent() ? ">first node" : ">first graph",
+            data.hasNodeLabels() ? "labels" : ""));
     Table table = new Table(headings);
     for (ClassSummary.Recurring shape : shapes) {
       List<Object> row =
@@ -80,11 +83,11 @@ final class SummaryOutput {
     return table;
   }
 
-  static void json(ClassSummary summary, PrintWriter out) {
+  static void json(DataSet data, ClassSummary summary, PrintWriter out) {
     List<Object> classes = new ArrayList<>();
     for (int y = 0; y < summary.classes(); y++) {
       List<Object> shapes = new ArrayList<>();
-      summary.recurring(y).forEach(shape -> shapes.add(fields(shape)));
+      summary.recurring(y).forEach(shape -> shapes.add(fields(data, shape)));
       Map<String, Object> fields = new LinkedHashMap<>();
       fields.put("class", y);
       fields.put("explanations", summary.explanations(y));
@@ -114,7 +117,7 @@ final class SummaryOutput {
     return IntStream.range(0, summary.classes()).mapToDouble(value).boxed().toList();
   }
 
-  private static Map<String, @Nullable Object> fields(ClassSummary.Recurring shape) {
+  private static Map<String, @Nullable Object> fields(DataSet data, ClassSummary.Recurring shape) {
     Graph graph = shape.shape();
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("count", shape.count());
@@ -126,7 +129,10 @@ final class SummaryOutput {
             .mapToObj(e -> List.of(graph.low(e), graph.high(e)))
             .toList());
     fields.putAll(shape.means().byId());
-    fields.put("graphs", shape.graphs());
+    if (graph.roots() > 0) {
+      fields.put("root", graph.root(0));
+    }
+    fields.put(data.targets().isPresent() ? "nodes" : "graphs", shape.graphs());
     return fields;
   }
 }

@@ -3,7 +3,6 @@ package motive.color;
 import java.util.Arrays;
 import java.util.BitSet;
 import motive.graph.Graph;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The colours of a graph without some of its edges; all nodes stay. Used by one thread.
@@ -26,7 +25,6 @@ public final class ThinnedColoring {
   private final Graph graph;
   private final int nodes;
   private final int depth;
-  private final @Nullable Horizon horizon;
   private final int[] whole;
   private final int[] loopless;
   private final int[] colors;
@@ -41,12 +39,11 @@ public final class ThinnedColoring {
   private int[] key = new int[16];
 
   /**
-   * Colours the whole graph; where it has roots, only what their colours depend on.
+   * Colours the whole graph.
    *
    * @param depth the greatest depth that is coloured, at most the table's
    */
   public ThinnedColoring(ColorTable table, Graph graph, int depth) {
-    this.horizon = graph.roots() == 0 ? null : new Horizon(graph, depth);
     this.table = table;
     this.graph = graph;
     this.nodes = graph.nodes();
@@ -58,17 +55,11 @@ public final class ThinnedColoring {
     System.arraycopy(table.baseColors(graph, true), 0, colors, 0, nodes);
     for (int d = 1; d <= depth; d++) {
       for (int v = 0; v < nodes; v++) {
-        if (isWithin(d, v)) {
-          colors[d * nodes + v] = lookUp(d, v);
-        }
+        colors[d * nodes + v] = lookUp(d, v);
       }
     }
     this.whole = colors.clone();
     this.seen = graph.edges() <= Long.SIZE ? seenEdges() : new long[0];
-  }
-
-  private boolean isWithin(int atDepth, int v) {
-    return horizon == null || horizon.holds(atDepth, v);
   }
 
   // By place: the edges that the colour there depends on.
@@ -120,9 +111,6 @@ public final class ThinnedColoring {
       int count = dirtyCount;
       for (int i = 0; i < count; i++) {
         int v = dirty[i];
-        if (!isWithin(d, v)) {
-          continue;
-        }
         int place = d * nodes + v;
         int before = colors[place];
         colors[place] = lookUp(d, v);
@@ -138,7 +126,7 @@ public final class ThinnedColoring {
     lostWord = edges.isEmpty() ? 0 : edges.toLongArray()[0];
     int last = depth * nodes;
     for (int v = 0; v < nodes; v++) {
-      if ((lostWord & seen[last + v]) != 0 && isWithin(depth, v)) {
+      if ((lostWord & seen[last + v]) != 0) {
         colors[last + v] = remembered(depth, v);
         dirty[dirtyCount++] = v;
       }

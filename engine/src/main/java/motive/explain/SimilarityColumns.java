@@ -8,10 +8,13 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
+import java.util.function.ToDoubleFunction;
 import motive.candidate.Candidates;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.color.Side;
+import motive.graph.Graph;
+import motive.graph.NodeSet;
 import motive.similarity.Similarity;
 import org.jspecify.annotations.Nullable;
 
@@ -69,7 +72,8 @@ final class SimilarityColumns {
     for (ArchiveGraph.Choice choice : choices) {
       double[] known = columns.getOrDefault(choice.key(), NONE);
       if (known.length < count) {
-        missing.computeIfAbsent(choice.key(), key -> new Column(prepared(choice), known, count));
+        missing.computeIfAbsent(
+            choice.key(), key -> new Column(prepared(choice), table.graph(), known, count));
       }
     }
     if (!missing.isEmpty()) {
@@ -88,8 +92,10 @@ final class SimilarityColumns {
     private final Similarity.Prepared side;
     private final int known;
     private final double[] values;
+    private final @Nullable ToDoubleFunction<NodeSet> byNodes;
 
-    Column(Similarity.Prepared side, double[] known, int count) {
+    Column(Similarity.Prepared side, Graph graph, double[] known, int count) {
+      this.byNodes = side.toPartsOf(graph).orElse(null);
       this.side = side;
       this.known = known.length;
       this.values = Arrays.copyOf(known, count);
@@ -107,15 +113,25 @@ final class SimilarityColumns {
       int shape = table.shape(row);
       for (Column column : missing) {
         if (g >= column.known) {
-          OptionalDouble likeness = shape < 0 ? OptionalDouble.empty() : column.side.toShape(shape);
-          column.values[g] =
-              likeness.isPresent() ? likeness.getAsDouble() : colored(coloring, row, column.side);
+          column.values[g] = likeness(column, row, shape, coloring);
         }
       }
       while (coloring.steps() > 0) {
         coloring.undo();
       }
     }
+  }
+
+  private double likeness(Column column, int row, int shape, Coloring coloring) {
+    if (shape >= 0) {
+      OptionalDouble known = column.side.toShape(shape);
+      if (known.isPresent()) {
+        return known.getAsDouble();
+      }
+    }
+    return column.byNodes == null
+        ? colored(coloring, row, column.side)
+        : column.byNodes.applyAsDouble(table.nodes(row));
   }
 
   // For what cannot be known from a shape: the row's nodes are coloured when first needed.

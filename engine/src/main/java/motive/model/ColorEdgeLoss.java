@@ -1,6 +1,5 @@
 package motive.model;
 
-import java.util.Arrays;
 import java.util.BitSet;
 import motive.color.ColorTable;
 import motive.color.ThinnedColoring;
@@ -24,7 +23,7 @@ final class ColorEdgeLoss implements EdgeLoss {
     this.whole = new Contribution[graph.nodes()];
     this.wholeSums = new long[model.readout().width()];
     boolean plain = model.readout().isMax() || whole.length > Contribution.MAX_FIXED_NODES;
-    for (int v = 0; v < whole.length && !plain && graph.roots() == 0; v++) {
+    for (int v = 0; v < whole.length && !plain; v++) {
       plain = coloring.wholeColor(v) == ColorTable.UNKNOWN;
       if (!plain) {
         whole[v] = model.contribution(coloring.wholeColor(v));
@@ -37,18 +36,9 @@ final class ColorEdgeLoss implements EdgeLoss {
 
   @Override
   public void logits(BitSet lost, double[] out) {
-    boolean known = !isPlain && (graph.roots() > 0 ? atRoots(lost, out) : sum(lost, out));
-    if (!known) {
+    if (isPlain || !sum(lost, out)) {
       System.arraycopy(model.logits(graph.withoutEdges(lost)), 0, out, 0, out.length);
     }
-  }
-
-  // False where a colour is unknown.
-  private boolean atRoots(BitSet lost, double[] out) {
-    coloring.lose(lost);
-    int[] colors = new int[graph.roots()];
-    Arrays.setAll(colors, r -> coloring.color(graph.root(r)));
-    return model.fromRootColors(colors, out);
   }
 
   // False where a colour is unknown or a contribution too large for sums of fixed-point numbers.

@@ -130,7 +130,8 @@ public final class ColorModel implements GraphModel {
 
   @Override
   public EdgeLoss edgeLoss(Graph graph) {
-    return new ColorEdgeLoss(this, requireFeatures(graph));
+    requireFeatures(graph);
+    return readout.isAtRoots() ? new RootEdgeLoss(this, graph) : new ColorEdgeLoss(this, graph);
   }
 
   private Reading outside(Graph graph, Complement complement) {

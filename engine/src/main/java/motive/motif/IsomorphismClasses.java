@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import motive.graph.Graph;
 
 /**
  * Graphs sorted by shape: two are in one class where a map of their nodes keeps edges, self-loops
- * and node labels. Features, edge labels and identifiers are not read. Immutable.
+ * and node labels, and takes roots to roots where they have some. Features, edge labels and
+ * identifiers are not read. Immutable.
  */
 public final class IsomorphismClasses {
   private final List<List<Integer>> members;
@@ -32,7 +34,7 @@ public final class IsomorphismClasses {
           bySignature.computeIfAbsent(signature(graph), key -> new ArrayList<>());
       List<Integer> members = null;
       for (List<Integer> known : alike) {
-        if (Isomorphism.exists(graphs.get(known.get(0)), graph)) {
+        if (isAlike(graphs.get(known.get(0)), graph)) {
           members = known;
           break;
         }
@@ -47,8 +49,17 @@ public final class IsomorphismClasses {
     return new IsomorphismClasses(classes.stream().map(List::copyOf).toList());
   }
 
+  private static boolean isAlike(Graph a, Graph b) {
+    return Isomorphism.find(a, b, roots(a), roots(b)).isPresent();
+  }
+
+  private static int[] roots(Graph graph) {
+    return IntStream.range(0, graph.roots()).map(graph::root).filter(v -> v >= 0).toArray();
+  }
+
   private static List<Integer> signature(Graph graph) {
     List<Integer> signature = new ArrayList<>(List.of(graph.nodes(), graph.edges()));
+    signature.add(roots(graph).length);
     int[][] nodes = new int[graph.nodes()][];
     for (int v = 0; v < nodes.length; v++) {
       nodes[v] = new int[] {graph.label(v), graph.degree(v), graph.hasLoop(v) ? 1 : 0};

@@ -3,6 +3,7 @@ package motive.objective;
 import java.util.Arrays;
 import motive.color.ColorTable;
 import motive.color.Coloring;
+import motive.color.Side;
 import motive.graph.Graph;
 import motive.model.Evaluation;
 import motive.noise.NoiseWalk;
@@ -36,7 +37,7 @@ final class MetricScorer implements Measure.Scorer {
     Graph graph = measure.graph();
     this.measure = measure;
     this.rows = rows;
-    this.inside = new Coloring(measure.table(), graph, motive.color.Side.INSIDE);
+    this.inside = coloring(measure);
     this.evaluation = measure.model().walk(inside, measure.complement());
     Interpretability measured = measure.interpretability();
     this.interpretability = measured == null ? null : measured.partsOf(graph);
@@ -47,6 +48,17 @@ final class MetricScorer implements Measure.Scorer {
     NoisyModel noisy = measure.noisy();
     this.noise = noisy == null ? null : noisy.walk();
     this.logits = new double[measure.model().classes()];
+  }
+
+  // A model alone reads nothing but the roots, where there are some.
+  private static Coloring coloring(MetricMeasure measure) {
+    boolean rootsAlone =
+        measure.graph().roots() > 0
+            && measure.interpretability() == null
+            && measure.stability() == null;
+    return rootsAlone
+        ? Coloring.forRoots(measure.table(), measure.graph(), Side.INSIDE, measure.table().depth())
+        : new Coloring(measure.table(), measure.graph(), Side.INSIDE);
   }
 
   @Override
@@ -91,7 +103,8 @@ final class MetricScorer implements Measure.Scorer {
     evaluation.outside(logits);
     scores.flips = measure.isDecided() && !target.wins(logits);
     scores.outside = target.number(logits);
-    scores.shape = inside.shape();
+    boolean usesShape = sharesRows || (interpretability != null && interpretabilityByShape);
+    scores.shape = usesShape ? inside.shape() : ColorTable.UNKNOWN;
     int known = shapes.size();
     int number = scores.shape < 0 ? -1 : shapes.of(scores.shape);
     boolean isNew = number < 0 || number == known;

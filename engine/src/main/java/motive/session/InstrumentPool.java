@@ -9,6 +9,7 @@ import motive.explain.Instruments;
 import motive.explain.Warning;
 import motive.model.ColorModel;
 import motive.model.Network;
+import motive.model.Task;
 import motive.motif.Pieces;
 import motive.objective.Metric;
 import motive.objective.Output;
@@ -29,6 +30,10 @@ final class InstrumentPool implements Supplier<Instruments> {
    * again costs less than going on. Callers that hold the old instruments keep them.
    */
   private static final double FULL = 0.75;
+
+  // Neighbourhoods of nodes far apart share few colours, and looking one up in a large table takes
+  // longer than in one that fits into the caches of a processor.
+  private static final long MOST_AROUND_ROOTS = 32L << 20;
 
   private final SessionModel model;
   private final Optional<ColorReader<Instruments.Motifs>> motifs;
@@ -84,7 +89,9 @@ final class InstrumentPool implements Supplier<Instruments> {
 
   private static boolean isFull(Instruments kept) {
     ColorTable.Counts colors = kept.table().counts();
-    return colors.refused() > 0
+    boolean isLarge = kept.model().task() != Task.GRAPH && colors.bytes() > MOST_AROUND_ROOTS;
+    return isLarge
+        || colors.refused() > 0
         || colors.bytes() > FULL * colors.maxBytes()
         || (kept.model() instanceof ColorModel colored && isFull(colored.counts()));
   }

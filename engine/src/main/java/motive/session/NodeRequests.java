@@ -24,41 +24,56 @@ public final class NodeRequests {
    * @throws IllegalArgumentException where the model answers for something else
    */
   public static Request of(GraphModel model, Graph whole, ExplainSettings settings, int... nodes) {
-    Refuse.when(
-        model.task().roots() != nodes.length || nodes.length == 0,
-        "this model answers for {}, got {} nodes",
-        model.task().subject(),
-        nodes.length);
-    int hops =
-        model
-            .hops()
-            .orElseThrow(
-                () ->
-                    Refuse.because(
-                        "the model must state how many hops its output depends on, got nothing"));
-    long id = nodes.length == 1 ? nodes[0] : (long) nodes[0] << 32 | nodes[1];
-    Neighborhood cut =
-        Neighborhood.of(
-            whole,
-            hops + model.hopsOfDegrees(),
-            MOST_NODES,
-            // Not the seed of explanations: the neighbourhood of a node is the same for all.
-            id,
-            nodes);
+    Neighborhood cut = around(model, whole, nodes);
     Graph graph = cut.graph();
-    NodeSet near = cut.beyond(hops).complement();
+    NodeSet near = cut.beyond(hops(model)).complement();
     Optional<NodeSet> region = Region.of(model, graph, near, settings.maxEdges());
     Request request =
         Request.of(graph)
-            .withId(id)
+            .withId(id(nodes))
             .withSettings(settings)
-            .withUnseen(cut.beyond(hops), near.minus(region.orElse(near)));
+            .withUnseen(cut.beyond(hops(model)), near.minus(region.orElse(near)));
     if (cut.left() > 0) {
       request = request.withWarning(cutAt(cut));
     }
     return region.isEmpty()
         ? request
         : request.withWarning(narrowedTo(region.get().size(), near.size()));
+  }
+
+  /**
+   * The neighbourhood that a model's output at a node or a pair of nodes depends on.
+   *
+   * @param nodes one node, or two
+   * @throws IllegalArgumentException where the model answers for something else
+   */
+  public static Neighborhood around(GraphModel model, Graph whole, int... nodes) {
+    Refuse.when(
+        model.task().roots() != nodes.length || nodes.length == 0,
+        "this model answers for {}, got {} nodes",
+        model.task().subject(),
+        nodes.length);
+    return Neighborhood.of(
+        whole,
+        hops(model) + model.hopsOfDegrees(),
+        MOST_NODES,
+        // Not the seed of explanations: the neighbourhood of a node is the same for all.
+        id(nodes),
+        nodes);
+  }
+
+  /** The number of a request about a node, or about a pair of nodes. */
+  public static long id(int... nodes) {
+    return nodes.length == 1 ? nodes[0] : (long) nodes[0] << 32 | nodes[1];
+  }
+
+  private static int hops(GraphModel model) {
+    return model
+        .hops()
+        .orElseThrow(
+            () ->
+                Refuse.because(
+                    "the model must state how many hops its output depends on, got nothing"));
   }
 
   private static Warning cutAt(Neighborhood cut) {

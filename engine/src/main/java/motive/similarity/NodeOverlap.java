@@ -1,10 +1,14 @@
 package motive.similarity;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 
 /**
  * The overlap of parts of one graph whose nodes are known by their {@link Graph#origin}: nodes in
@@ -62,6 +66,13 @@ public final class NodeOverlap implements Similarity {
         both += holds(part.graph().origin(part.node(i))) ? 1 : 0;
       }
       return share(both, part.size());
+    }
+
+    @Override
+    public Optional<ToDoubleFunction<NodeSet>> toPartsOf(Graph graph) {
+      int[] here = IntStream.range(0, graph.nodes()).filter(v -> holds(graph.origin(v))).toArray();
+      NodeSet shared = NodeSet.of(graph.nodes(), here);
+      return Optional.of(part -> share(shared.intersection(part).size(), part.size()));
     }
 
     private boolean holds(int origin) {

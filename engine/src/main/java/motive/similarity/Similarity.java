@@ -1,9 +1,12 @@
 package motive.similarity;
 
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
 import motive.color.ColorTable;
 import motive.color.Coloring;
 import motive.graph.Graph;
+import motive.graph.NodeSet;
 
 /**
  * A measure of how similar two graphs are. Symmetric, independent of the numbering of nodes, and a
@@ -41,5 +44,12 @@ public interface Similarity {
      * @param shape a known shape of {@link Similarity#table()}
      */
     OptionalDouble toShape(int shape);
+
+    /**
+     * The same for the parts of one graph, given by their nodes; empty where colours are needed.
+     */
+    default Optional<ToDoubleFunction<NodeSet>> toPartsOf(Graph graph) {
+      return Optional.empty();
+    }
   }
 }

@@ -11,6 +11,26 @@ import motive.seed.SplitMix64;
 import org.junit.jupiter.api.Test;
 
 class NeighborhoodTest {
+  @Test
+  void aCutOutPartIsTheInducedSubgraphWithItsOrigins() {
+    for (int seed = 0; seed < 50; seed++) {
+      SplitMix64 random = new SplitMix64(seed);
+      Graph whole = RandomGraphs.labelled(random, 12, 3, 0.3, 0.1);
+      int[] nodes = IntStream.range(0, 12).filter(v -> random.nextInt(2) == 0).toArray();
+      Graph part = whole.cutOut(nodes);
+      Graph induced = whole.induced(NodeSet.of(12, nodes));
+      assertThat(part.edges()).as("seed %d", seed).isEqualTo(induced.edges());
+      for (int e = 0; e < part.edges(); e++) {
+        assertThat(part.low(e)).isEqualTo(induced.low(e));
+        assertThat(part.high(e)).isEqualTo(induced.high(e));
+      }
+      for (int v = 0; v < nodes.length; v++) {
+        assertThat(part.origin(v)).isEqualTo(nodes[v]);
+        assertThat(part.label(v)).isEqualTo(whole.label(nodes[v]));
+      }
+    }
+  }
+
   private static final int ALL = Integer.MAX_VALUE;
 
   private static int[] distances(Graph graph, int... from) {

@@ -35,6 +35,16 @@ class IsomorphismClassesTest {
   }
 
   @Test
+  void rootsAreTakenToRoots() {
+    Graph path = graph(new int[] {0, 0, 0}, pair(0, 1), pair(1, 2));
+    IsomorphismClasses classes =
+        IsomorphismClasses.of(
+            List.of(path.withRoots(0), path.withRoots(1), path.withRoots(2), path));
+    assertThat(classes.size()).isEqualTo(3);
+    assertThat(classes.members(0)).containsExactly(0, 2);
+  }
+
+  @Test
   void labelsAndLoopsTellShapesApart() {
     Graph plain = graph(new int[] {0, 0}, pair(0, 1));
     Graph labelled = graph(new int[] {0, 1}, pair(0, 1));

@@ -29,21 +29,22 @@ public final class ScoreLine {
   /**
    * A part to be scored, as a line names it.
    *
-   * @param graph the number of its graph in the data set
+   * @param subject its graph, or its node or pair of nodes
    * @param part its nodes, or its edges where it names no nodes
    */
-  public record Asked(int graph, Part part) {}
+  public record Asked(Subject subject, Part part) {}
 
-  /** The graphs of a data set by number; null where there is none of that number. */
+  /** The graphs that lines are about. */
   @FunctionalInterface
   public interface Graphs {
-    /** The graph of a number, or null. */
-    @Nullable Graph at(long number);
+    /** The graph of a subject, or the neighbourhood of a node or a pair; null if there is none. */
+    @Nullable Graph of(Subject subject);
   }
 
   /**
-   * Reads {@code {"graph": 0, "nodes": [..]}} or {@code {"graph": 0, "edges": [[a, b], ..]}}; where
-   * both are there the nodes count, so that a line of {@link ResultLine} is understood.
+   * Reads {@code {"graph": 0, "nodes": [..]}} or {@code {"graph": 0, "edges": [[a, b], ..]}}, or
+   * the same with {@code node} or {@code pair} and the numbers of the large graph; where both are
+   * there the nodes count, so that a line of {@link ResultLine} is understood.
    *
    * @param file the name of its file in messages
    * @param number of the line in it, from 1
@@ -52,41 +53,55 @@ public final class ScoreLine {
   public static Asked parse(String line, String file, long number, Graphs graphs)
       throws DatasetFormatException {
     JsonValue fields = JsonValue.ofLine(line, file, number);
-    long index = fields.member("graph").whole();
-    Graph graph = graphs.at(index);
+    Subject subject = Subject.read(fields);
+    Graph graph = graphs.of(subject);
     if (graph == null) {
-      throw fields.fail("graph must be one of the data set, got " + index);
+      String[] named = subject.about().split(" ", 2);
+      throw fields.fail(named[0] + " must be one of the data set, got " + named[1]);
     }
     if (fields.has("nodes")) {
-      List<Integer> nodes = fields.member("nodes").nodes();
-      for (int v : nodes) {
-        requireNode(fields, graph, index, v);
+      NodeSet nodes = NodeSet.empty(graph.nodes());
+      for (int v : fields.member("nodes").nodes()) {
+        nodes = nodes.with(node(fields, graph, subject, v));
       }
-      int[] all = nodes.stream().mapToInt(Integer::intValue).toArray();
-      return new Asked((int) index, new Part.Nodes(NodeSet.of(graph.nodes(), all)));
+      return new Asked(subject, new Part.Nodes(nodes));
     }
     if (!fields.has("edges")) {
       throw fields.fail("line must have nodes or edges, got neither");
     }
     List<Integer> edges = new ArrayList<>();
     for (List<Integer> pair : fields.member("edges").pairs()) {
-      requireNode(fields, graph, index, pair.get(0));
-      requireNode(fields, graph, index, pair.get(1));
-      int edge = graph.edgeBetween(pair.get(0), pair.get(1));
+      int u = node(fields, graph, subject, pair.get(0));
+      int v = node(fields, graph, subject, pair.get(1));
+      int edge = graph.edgeBetween(u, v);
       if (edge < 0) {
-        throw fields.fail("edges must be edges of graph " + index + ", got " + pair);
+        throw fields.fail("edges must be edges of " + place(graph, subject) + ", got " + pair);
       }
       edges.add(edge);
     }
-    return new Asked((int) index, new Part.Edges(edges));
+    return new Asked(subject, new Part.Edges(edges));
   }
 
-  private static void requireNode(JsonValue fields, Graph graph, long index, int v)
+  // By its number in the data.
+  private static int node(JsonValue fields, Graph graph, Subject subject, int number)
       throws DatasetFormatException {
+    int v = graph.hasOrigins() ? 0 : number;
+    while (graph.hasOrigins() && v < graph.nodes() && graph.origin(v) != number) {
+      v++;
+    }
     if (v >= graph.nodes()) {
       throw fields.fail(
-          "nodes must be nodes of graph " + index + ", 0-" + (graph.nodes() - 1) + ", got " + v);
+          "nodes must be nodes of "
+              + place(graph, subject)
+              + (graph.hasOrigins() ? "" : ", 0-" + (graph.nodes() - 1))
+              + ", got "
+              + number);
     }
+    return v;
+  }
+
+  private static String place(Graph graph, Subject subject) {
+    return (graph.roots() == 0 ? "" : "the neighbourhood of ") + subject.about();
   }
 
   /**
@@ -106,7 +121,7 @@ public final class ScoreLine {
             : Answer.Pairs.induced(graph, touched);
     int against = solved.target().against();
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-    fields.put("graph", asked.graph());
+    asked.subject().putInto(fields);
     Optional<LineValues> values = LineValues.of(solved.target(), worth.values());
     if (values.isPresent()) {
       values.get().putInto(fields);

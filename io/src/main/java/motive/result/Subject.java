@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import motive.data.DatasetFormatException;
 import motive.data.files.JsonValue;
 import motive.graph.Graph;
+import motive.session.NodeRequests;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,14 +22,24 @@ public record Subject(long id, List<Integer> nodes) {
     nodes = List.copyOf(nodes);
   }
 
+  /** One node, or a pair of nodes. */
+  public static Subject of(int... nodes) {
+    return new Subject(NodeRequests.id(nodes), IntStream.of(nodes).boxed().toList());
+  }
+
   /** The subject of a request about a graph. */
-  static Subject of(long id, Graph graph) {
+  public static Subject of(long id, Graph graph) {
     return new Subject(
         id, IntStream.range(0, graph.roots()).mapToObj(r -> graph.origin(graph.root(r))).toList());
   }
 
-  /** What messages call it. */
-  String about() {
+  /** The nodes, as roots of a neighbourhood. */
+  public int[] roots() {
+    return nodes.stream().mapToInt(Integer::intValue).toArray();
+  }
+
+  /** What messages call it, such as "node 3". */
+  public String about() {
     return switch (nodes.size()) {
       case 0 -> "graph " + id;
       case 1 -> "node " + nodes.get(0);
@@ -36,7 +47,8 @@ public record Subject(long id, List<Integer> nodes) {
     };
   }
 
-  void putInto(Map<String, @Nullable Object> fields) {
+  /** Adds the field that names it. */
+  public void putInto(Map<String, @Nullable Object> fields) {
     switch (nodes.size()) {
       case 0 -> fields.put("graph", id);
       case 1 -> fields.put("node", nodes.get(0));
@@ -54,13 +66,8 @@ public record Subject(long id, List<Integer> nodes) {
       if (pair.size() != 2) {
         throw line.member("pair").mustBe("two nodes");
       }
-      return new Subject(idOf(pair.get(0), pair.get(1)), pair);
+      return new Subject(NodeRequests.id(pair.get(0), pair.get(1)), pair);
     }
     return new Subject(line.member("graph").whole(), List.of());
-  }
-
-  /** The number of a request about a pair of nodes. */
-  private static long idOf(int u, int v) {
-    return (long) u << 32 | v;
   }
 }

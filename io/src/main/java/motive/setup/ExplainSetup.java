@@ -1,9 +1,11 @@
 package motive.setup;
 
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -32,6 +34,8 @@ import motive.motif.MotifLibrary;
 import motive.motif.Prior;
 import motive.provenance.Provenance;
 import motive.result.Questions;
+import motive.result.ResultLine;
+import motive.result.Subject;
 import motive.session.ExplainSession;
 import motive.session.NodeRequests;
 import motive.session.SessionBuilder;
@@ -100,11 +104,12 @@ public record ExplainSetup(
    *
    * @throws IllegalArgumentException where the explainer cannot serve one of them
    */
-  public List<Request> requests(Explainer explainer, int... graphs) {
+  public RequestList requests(Explainer explainer, int... graphs) {
     if (data.targets().isPresent()) {
-      return new NodeRequestList(this, explainer, graphs);
+      return nodeRequests(
+          explainer, Arrays.stream(graphs).mapToObj(node -> new int[] {node}).toList());
     }
-    List<Request> requests = new ArrayList<>();
+    Map<Long, Request> requests = new HashMap<>();
     for (int graph : graphs) {
       Request request = request(graph);
       List<String> objections = explainer.objectionsTo(request);
@@ -112,29 +117,48 @@ public record ExplainSetup(
         String where = graphs.length == 1 ? "" : " (graph " + graph + ")";
         throw new IllegalArgumentException(String.join("; also ", objections) + where);
       }
-      requests.add(request);
+      requests.put(request.id(), request);
+    }
+    return new RequestList(
+        Arrays.stream(graphs).asLongStream().toArray(),
+        id -> Objects.requireNonNull(requests.get(id)));
+  }
+
+  /**
+   * The requests for some nodes of the data set's one graph, or for some pairs of nodes.
+   *
+   * @param chosen one node each, or two
+   * @throws IllegalArgumentException where the graph has no such node, or the explainer cannot
+   *     serve the first request: what it objects to holds for all
+   */
+  public RequestList nodeRequests(Explainer explainer, List<int[]> chosen) {
+    int nodes = data.size();
+    for (int[] some : chosen) {
+      for (int node : some) {
+        Refuse.when(node >= nodes, "nodes must be in 0-{}, got {}", nodes - 1, node);
+      }
+    }
+    boolean arePairs = !chosen.isEmpty() && chosen.get(0).length == 2;
+    FreshModels models = new FreshModels(source);
+    RequestList requests =
+        new RequestList(
+            chosen.stream().mapToLong(NodeRequests::id).toArray(),
+            id ->
+                arePairs
+                    ? nodes(models.get(), settings, (int) (id >>> 32), (int) id)
+                    : request(models.get(), (int) id));
+    List<String> objections =
+        chosen.isEmpty() ? List.of() : explainer.objectionsTo(requests.get(0));
+    if (!objections.isEmpty()) {
+      throw new IllegalArgumentException(
+          String.join("; also ", objections) + " (" + ResultLine.about(requests.get(0)) + ")");
     }
     return requests;
   }
 
-  /**
-   * The requests for some pairs of nodes of the data set's one graph.
-   *
-   * @throws IllegalArgumentException where the explainer cannot serve one of them
-   */
-  public List<Request> pairRequests(Explainer explainer, List<int[]> pairs) {
-    List<Request> requests = new ArrayList<>();
-    GraphModel model = source.target().open();
-    for (int[] pair : pairs) {
-      Request request = nodes(model, settings, pair);
-      List<String> objections = explainer.objectionsTo(request);
-      if (!objections.isEmpty()) {
-        throw new IllegalArgumentException(
-            String.join("; also ", objections) + " (pair " + pair[0] + ":" + pair[1] + ")");
-      }
-      requests.add(request);
-    }
-    return requests;
+  /** The graph that something is about, see {@link ModelSource#graphOf}. */
+  public Optional<Graph> graphOf(Subject subject) {
+    return source.graphOf(data, subject);
   }
 
   /** The request for a graph of the data set, or for a node of its one graph. */

@@ -15,6 +15,7 @@ import motive.data.DataSet;
 import motive.data.DatasetFormatException;
 import motive.explain.ExplainSettings;
 import motive.foreign.ForeignModel;
+import motive.graph.Graph;
 import motive.kit.ForeignFile;
 import motive.kit.Kit;
 import motive.kit.KitManifest;
@@ -25,6 +26,7 @@ import motive.model.Layer;
 import motive.model.Network;
 import motive.model.Task;
 import motive.objective.Output;
+import motive.result.Subject;
 import motive.session.NodeRequests;
 
 /**
@@ -103,6 +105,26 @@ public record ModelSource(
     }
     GraphModel model = target.open();
     return data.within(model.hops().orElse(0) + model.hopsOfDegrees(), NodeRequests.MOST_NODES);
+  }
+
+  /**
+   * The graph that something is about: one of the data set, or the neighbourhood of a node or a
+   * pair of nodes of its one graph. Empty where the data set has no such graph or node.
+   *
+   * @throws IllegalArgumentException where the model answers for something else
+   */
+  public Optional<Graph> graphOf(DataSet data, Subject subject) {
+    boolean isOneGraph = data.targets().isPresent();
+    if (subject.nodes().isEmpty()) {
+      return isOneGraph || subject.id() >= data.size()
+          ? Optional.empty()
+          : Optional.of(data.graph(Math.toIntExact(subject.id())));
+    }
+    if (!isOneGraph || subject.nodes().stream().anyMatch(node -> node >= data.size())) {
+      return Optional.empty();
+    }
+    Graph whole = data.targets().orElseThrow().graph();
+    return Optional.of(NodeRequests.around(target.open(), whole, subject.roots()).graph());
   }
 
   // A kit that was trained on directed edges read both ways reads them so here.

@@ -49,6 +49,7 @@ final class GraphDrawing {
   private final GraphLayout layout;
   private final @Nullable MoleculeLayout molecule;
   private final SvgWriter out = new SvgWriter(Markup::number);
+  private final RootMarks roots;
   private final double unit;
   private final double radius;
   private final double thickness;
@@ -63,6 +64,7 @@ final class GraphDrawing {
     this.graph = picture.graph;
     this.molecule = picture.molecule;
     this.layout = molecule == null ? GraphLayout.of(graph) : molecule.places();
+    this.roots = new RootMarks(graph, out);
     this.unit =
         Math.min(
             LONGEST_EDGE, Math.min(WIDEST / (layout.width() + 1), HIGHEST / (layout.height() + 1)));
@@ -123,6 +125,9 @@ final class GraphDrawing {
       nodes(rest, false);
       nodes("hit", true);
       rings();
+      if (roots.isNeeded()) {
+        roots.draw(picture.nodes, this::x, this::y, radius, width);
+      }
     } else {
       MoleculeDrawing formula = new MoleculeDrawing(picture, molecule, out, unit, left, top);
       formula.halo();
@@ -301,11 +306,12 @@ final class GraphDrawing {
   }
 
   /**
-   * What the highlight is, where it has a name, and what dashed rings are, where there are some.
+   * What the highlight is, where it has a name, and what dots and dashed rings are, where there are
+   * some.
    */
   private void marks(String highlight) {
     boolean rings = !picture.truth.isEmpty();
-    if (highlight.isBlank() && !rings) {
+    if (highlight.isBlank() && !rings && !roots.isNeeded()) {
       return;
     }
     double y = bottom + LETTERS / 2;
@@ -315,6 +321,16 @@ final class GraphDrawing {
       String name = Markup.shortened(highlight, LONGEST_NAME);
       out.raw("<g class=\"hit\" stroke-width=\"3\">");
       out.empty("path", "class", "e", "d", "M" + out.at(x, y) + "h16").close();
+      words("words", x + 22, y, name);
+      x += 22 + ems(name) * LETTERS + MARGIN;
+    }
+    if (roots.isNeeded()) {
+      String name = roots.legend(LONGEST_NAME);
+      if (x > MARGIN && x + 22 + ems(name) * LETTERS > width - MARGIN) {
+        x = MARGIN;
+        y += LINE;
+      }
+      roots.sign(x + 8, y, SWATCH, picture.isHighlighted());
       words("words", x + 22, y, name);
       x += 22 + ems(name) * LETTERS + MARGIN;
     }

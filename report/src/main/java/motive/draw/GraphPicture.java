@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Nodes are coloured by label and carry the label's name where it has one and it fits; each
  * shows its identifier when pointed at. What is highlighted is drawn thick over the rest, which is
- * dimmed. Scores are shades of one hue below the graph.
+ * dimmed. The roots of a neighbourhood have a dot, and highlighted nodes there their names beside
+ * them. Scores are shades of one hue below the graph.
  *
  * <p>{@link #withMolecule} draws the graph as chemists do: bonds as lines, atoms by their symbols,
  * carbon by none.

@@ -118,7 +118,7 @@ public final class Markup {
   }
 
   /** A text of at most so many characters, the last an ellipsis where some were left out. */
-  static String shortened(String text, int characters) {
+  public static String shortened(String text, int characters) {
     return text.codePointCount(0, text.length()) <= characters
         ? text
         : text.substring(0, text.offsetByCodePoints(0, characters - 1)) + "…";

@@ -13,6 +13,7 @@ import motive.motif.MotifCounter;
 import motive.motif.MotifLibrary;
 import motive.motif.MotifStatistics;
 import motive.objective.MetricValues;
+import motive.result.Subject;
 
 /**
  * A summary of the explanations of each class: which shapes recur, and which motifs they hold.
@@ -26,7 +27,7 @@ public record ClassSummary(List<List<Recurring>> byClass, MotifStatistics motifs
   /**
    * An explanation.
    *
-   * @param graph the number of the explained graph
+   * @param graph the number of the explained graph, or of the explained node of one graph
    * @param explainedClass the class that it explains
    * @param part the explanation as a graph of its own
    * @param metrics its reported metrics
@@ -109,6 +110,12 @@ public record ClassSummary(List<List<Recurring>> byClass, MotifStatistics motifs
     // The sort is stable: shapes that recur as often stay in the order of their first graphs.
     found.sort(Comparator.comparingInt(Recurring::count).reversed());
     return List.copyOf(found);
+  }
+
+  /** What readers call a graph or a node that was explained. */
+  public static String name(DataSet data, int graph) {
+    List<Integer> nodes = data.targets().isPresent() ? List.of(graph) : List.of();
+    return Shown.subject(data, new Subject(graph, nodes));
   }
 
   /** How many classes there are. */

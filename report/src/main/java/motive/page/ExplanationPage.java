@@ -18,6 +18,7 @@ import motive.report.Cell;
 import motive.report.ReportFolder;
 import motive.report.ReportPage;
 import motive.result.ResultLine;
+import motive.result.Subject;
 import motive.result.WarningSummary;
 import motive.search.SearchOutcome.Status;
 
@@ -72,14 +73,15 @@ public final class ExplanationPage {
   }
 
   /**
-   * Writes the page, and beside it a picture of each graph, {@code graph-N.svg}.
+   * Writes the page, and beside it a picture of each graph, {@code graph-N.svg}, or of each node,
+   * {@code node-N.svg}.
    *
    * @return where the page is
    */
   public Path write(ReportFolder folder) throws IOException {
     Path page = folder.write(page());
     for (ExplanationView view : views) {
-      String name = anchor(view.explanation()) + ".svg";
+      String name = anchor(view) + ".svg";
       ReportFolder.write(page.resolveSibling(name), view.picture().svg());
     }
     return page;
@@ -108,7 +110,7 @@ public final class ExplanationPage {
     if (leftOut > 0) {
       page.paragraph(
           "Of "
-              + Shown.count(leftOut, "graph")
+              + Shown.count(leftOut, thing())
               + " the preference map and the scan are left out to keep the page small;"
               + " --report-maps all shows them.");
     }
@@ -129,7 +131,7 @@ public final class ExplanationPage {
 
   private List<ReportPage.Fact> facts() {
     List<ReportPage.Fact> facts = new ArrayList<>();
-    facts.add(new ReportPage.Fact("graphs", Integer.toString(views.size())));
+    facts.add(new ReportPage.Fact(thing() + "s", Integer.toString(views.size())));
     long proven =
         views.stream().filter(view -> view.explanation().status() == Status.PROVEN_OPTIMAL).count();
     // Under a tolerance an answer may be proven and yet not be the best itself.
@@ -151,7 +153,7 @@ public final class ExplanationPage {
   }
 
   private List<String> headings() {
-    List<String> headings = new ArrayList<>(List.of(">graph"));
+    List<String> headings = new ArrayList<>(List.of(">" + thing()));
     headings.addAll(hasValues() ? List.of("side", ">value") : List.of("class", ">probability"));
     headings.addAll(List.of(">nodes", ">edges"));
     headings.addAll(Shown.headings());
@@ -168,7 +170,7 @@ public final class ExplanationPage {
   private List<Cell> row(ExplanationView view) {
     Explanation found = view.explanation();
     List<Cell> row = new ArrayList<>();
-    row.add(Cell.link(Long.toString(found.graph()), anchor(found)));
+    row.add(Cell.link(number(view.subject()), anchor(view)));
     if (data.hasSources()) {
       Optional<Source> source = data.source(found.graph());
       row.add(Cell.of(source.map(Shown::title).orElse(Shown.NONE)));
@@ -196,8 +198,21 @@ public final class ExplanationPage {
     return views.stream().anyMatch(view -> view.explanation().target().isValue());
   }
 
-  private static String anchor(Explanation found) {
-    return "graph-" + found.graph();
+  // Nodes by their own numbers.
+  private static String number(Subject subject) {
+    return subject.about().substring(thing(subject).length() + 1);
+  }
+
+  private static String thing(Subject subject) {
+    return subject.about().split(" ", 2)[0];
+  }
+
+  private String thing() {
+    return views.isEmpty() ? "graph" : thing(views.get(0).subject());
+  }
+
+  private static String anchor(ExplanationView view) {
+    return view.subject().about().replace(' ', '-').replace(':', '-');
   }
 
   /** What readers call the explained decision. */
@@ -207,9 +222,9 @@ public final class ExplanationPage {
 
   private void section(ReportPage page, ExplanationView view) {
     Explanation found = view.explanation();
-    String graph = Shown.graph(data, found.graph());
+    String graph = Shown.subject(data, view.subject());
     page.section(
-        anchor(found),
+        anchor(view),
         graph.substring(0, 1).toUpperCase(Locale.ROOT)
             + graph.substring(1)
             + ", "

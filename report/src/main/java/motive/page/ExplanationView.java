@@ -6,7 +6,6 @@ import motive.candidate.Candidates;
 import motive.data.DataSet;
 import motive.data.GroundTruth;
 import motive.draw.GraphPicture;
-import motive.draw.MoleculePictures;
 import motive.draw.Picture;
 import motive.explain.Explanation;
 import motive.explain.PreferenceMap;
@@ -14,10 +13,12 @@ import motive.explain.Solved;
 import motive.explain.SolvedExplanation;
 import motive.explain.Standing;
 import motive.explain.WeighedMetrics;
+import motive.graph.Graph;
 import motive.objective.Assessment;
 import motive.objective.Metric;
 import motive.objective.Weights;
 import motive.report.ReportPage.Figure;
+import motive.result.Subject;
 
 /**
  * The part of a report about one explanation. Holds pictures and numbers alone, so that the table
@@ -30,6 +31,7 @@ public final class ExplanationView {
   /** The stability of a scan where the weights leave room for nothing else. */
   private static final double OTHER_STABILITY = 1.0 / 3;
 
+  private final Subject subject;
   private final Explanation explanation;
   private final GraphPicture picture;
   private final Optional<Overlap> overlap;
@@ -41,12 +43,14 @@ public final class ExplanationView {
   record Scaled(MetricScale scale, WeighedMetrics metrics) {}
 
   private ExplanationView(
+      Subject subject,
       Explanation explanation,
       GraphPicture picture,
       Optional<Overlap> overlap,
       List<Figure> charts,
       boolean mapsLeftOut,
       Optional<Scaled> scaled) {
+    this.subject = subject;
     this.explanation = explanation;
     this.picture = picture;
     this.overlap = overlap;
@@ -55,12 +59,15 @@ public final class ExplanationView {
     this.scaled = scaled;
   }
 
-  /** An explanation alone, without what it was chosen from. */
+  /** An explanation alone, without what it was chosen from; of a graph of the data set. */
   public static ExplanationView of(DataSet data, Explanation explanation) {
+    Graph graph = data.graph(Math.toIntExact(explanation.graph()));
+    Subject subject = Subject.of(explanation.graph(), graph);
     return new ExplanationView(
+        subject,
         explanation,
-        picture(data, explanation),
-        overlap(data, explanation),
+        picture(data, subject, graph, explanation),
+        overlap(data, graph, explanation),
         List.of(),
         false,
         Optional.empty());
@@ -75,11 +82,14 @@ public final class ExplanationView {
   public static ExplanationView of(DataSet data, SolvedExplanation result, boolean maps) {
     Explanation explanation = result.explanation();
     Solved solved = result.solved();
+    Graph graph = solved.request().graph();
+    Subject subject = Subject.of(explanation.graph(), graph);
     boolean charted = explanation.assessment().isPresent() && !solved.table().isEmpty();
     return new ExplanationView(
+        subject,
         explanation,
-        picture(data, explanation),
-        overlap(data, explanation),
+        picture(data, subject, graph, explanation),
+        overlap(data, graph, explanation),
         charted ? charts(solved, maps) : List.of(),
         charted && !maps && isWhole(solved),
         explanation.assessment().map(worth -> scaled(solved, worth)));
@@ -100,6 +110,7 @@ public final class ExplanationView {
     if (!isWhole(solved)) {
       return List.of();
     }
+    Graph graph = solved.request().graph();
     Weights weights = solved.request().settings().weights();
     boolean stable = solved.hasStability();
     MetricScale scale = MetricScale.of(solved.request().settings());
@@ -112,7 +123,7 @@ public final class ExplanationView {
             : List.of();
     Figure first =
         new Figure(
-            PreferencePictures.frontier(frontier, behind, stable, scale),
+            PreferencePictures.frontier(graph, frontier, behind, stable, scale),
             "Frontier: "
                 + Shown.count(frontier.points().size(), "explanation")
                 + " that no other beats in "
@@ -136,7 +147,7 @@ public final class ExplanationView {
                 + Shown.number(scanStability(weights, stable))
                 + "; rules stand where the winner changes.");
     PreferenceMap map = solved.map(MAP_STEPS);
-    Optional<Picture> triangle = PreferencePictures.map(map, MAP_STEPS, weights, scale);
+    Optional<Picture> triangle = PreferencePictures.map(graph, map, MAP_STEPS, weights, scale);
     if (triangle.isEmpty()) {
       return List.of(first, last);
     }
@@ -155,18 +166,11 @@ public final class ExplanationView {
     return weights.stability() < 1 ? weights.stability() : OTHER_STABILITY;
   }
 
-  private static GraphPicture picture(DataSet data, Explanation explanation) {
-    int graph = Math.toIntExact(explanation.graph());
-    GraphPicture picture =
-        MoleculePictures.of(data, graph)
-            .withHighlight(
-                explanation.nodes(),
-                explanation.edges().stream().mapToInt(Integer::intValue).toArray())
-            .withHighlightName(name(explanation.standing()));
-    return explanation
-        .scores()
-        .map(scores -> picture.withScores(scores.nodes(), scores.edges()))
-        .orElse(picture);
+  private static GraphPicture picture(
+      DataSet data, Subject subject, Graph graph, Explanation explanation) {
+    return Surroundings.picture(
+            data, subject, graph, explanation.nodes(), explanation.edges(), explanation.scores())
+        .withHighlightName(name(explanation.standing()));
   }
 
   /** What the highlighted part of a picture is. */
@@ -178,11 +182,16 @@ public final class ExplanationView {
     };
   }
 
-  private static Optional<Overlap> overlap(DataSet data, Explanation explanation) {
-    return data.groundTruth(Math.toIntExact(explanation.graph()))
+  private static Optional<Overlap> overlap(DataSet data, Graph graph, Explanation explanation) {
+    return data.groundTruth(explanation.graph(), graph)
         .map(GroundTruth::nodes)
         .filter(truth -> !truth.isEmpty())
         .map(truth -> Overlap.of(explanation.nodes(), truth));
+  }
+
+  /** What is explained. */
+  Subject subject() {
+    return subject;
   }
 
   /** The explanation. */

@@ -9,11 +9,13 @@ import motive.data.files.JsonText;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.explain.WeighedMetrics;
+import motive.graph.Graph;
 import motive.graph.NodeSet;
 import motive.objective.FidelityForm;
 import motive.objective.Metric;
 import motive.objective.Target;
 import motive.objective.Weights;
+import motive.result.Subject;
 import org.jspecify.annotations.Nullable;
 
 /** A frontier, a map and a scan as JSON. */
@@ -30,7 +32,7 @@ final class FrontierJson {
 
   static String withoutCandidates(Solved solved) {
     Map<String, @Nullable Object> all = new LinkedHashMap<>();
-    all.put("graph", solved.request().id());
+    Subject.of(solved.request().id(), solved.request().graph()).putInto(all);
     all.put("status", solved.status().name());
     all.put("points", List.of());
     return JsonText.line(all);
@@ -39,7 +41,7 @@ final class FrontierJson {
   private String text() {
     Solved solved = report.solved();
     Map<String, @Nullable Object> all = new LinkedHashMap<>();
-    all.put("graph", solved.request().id());
+    report.subject().putInto(all);
     Target target = solved.target();
     if (target.isValue()) {
       all.put("value", target.value());
@@ -114,7 +116,7 @@ final class FrontierJson {
     }
     Map<String, @Nullable Object> fields = new LinkedHashMap<>();
     fields.put("steps", steps);
-    fields.put("regions", map.regions().stream().map(FrontierJson::nodes).toList());
+    fields.put("regions", map.regions().stream().map(this::nodes).toList());
     fields.put("points", points);
     return fields;
   }
@@ -127,8 +129,10 @@ final class FrontierJson {
     }
   }
 
-  private static List<Integer> nodes(NodeSet nodes) {
-    return Arrays.stream(nodes.toArray()).boxed().toList();
+  // By their numbers in the data.
+  private List<Integer> nodes(NodeSet nodes) {
+    Graph graph = report.solved().request().graph();
+    return Arrays.stream(nodes.toArray()).mapToObj(graph::origin).toList();
   }
 
   private static List<Double> weights(Weights weights) {

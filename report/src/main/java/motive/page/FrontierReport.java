@@ -6,22 +6,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import motive.data.DataSet;
-import motive.draw.MoleculePictures;
 import motive.draw.Picture;
 import motive.explain.Best;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.explain.Warning;
 import motive.graph.Graph;
-import motive.graph.NodeSet;
 import motive.objective.Metric;
+import motive.objective.Part;
 import motive.objective.Units;
 import motive.objective.Weights;
 import motive.report.ReportFolder;
 import motive.report.ReportPage;
 import motive.report.ReportPage.Figure;
+import motive.result.Subject;
 
 /**
  * The frontier, the preference map and the scan of one graph, for people and for programs.
@@ -122,12 +121,14 @@ public record FrontierReport(
 
   /** The frontier, drawn over its first two metrics. */
   public Picture frontierPicture() {
-    return PreferencePictures.frontier(frontier, List.of(), solved.hasStability(), scale());
+    return PreferencePictures.frontier(
+        solved.request().graph(), frontier, List.of(), solved.hasStability(), scale());
   }
 
   /** The map; empty where stability is not measured, and the map therefore no triangle. */
   public Optional<Picture> mapPicture() {
-    return PreferencePictures.map(map, steps, frontier.weights(), scale());
+    return PreferencePictures.map(
+        solved.request().graph(), map, steps, frontier.weights(), scale());
   }
 
   /** The metrics along the scan. */
@@ -151,7 +152,7 @@ public record FrontierReport(
   }
 
   private ReportPage page() {
-    String graph = Shown.graph(data, solved.request().id());
+    String graph = Shown.subject(data, subject());
     ReportPage page = new ReportPage("Every preference for " + data.name() + " " + graph);
     List<Figure> figures = new ArrayList<>();
     String choice = "What the weights " + Shown.weights(frontier.weights()) + " choose.";
@@ -189,14 +190,14 @@ public record FrontierReport(
 
   private Picture picture(Frontier.Point point) {
     Graph graph = solved.request().graph();
-    NodeSet nodes = point.nodes();
-    int[] induced =
-        IntStream.range(0, graph.edges())
-            .filter(e -> nodes.contains(graph.low(e)) && nodes.contains(graph.high(e)))
-            .toArray();
-    return MoleculePictures.of(data, Math.toIntExact(solved.request().id()))
-        .withHighlight(nodes, induced)
+    List<Integer> induced = new Part.Nodes(point.nodes()).edgesIn(graph);
+    return Surroundings.picture(data, subject(), graph, point.nodes(), induced, Optional.empty())
         .withHighlightName("explanation");
+  }
+
+  /** What the report is about. */
+  Subject subject() {
+    return Subject.of(solved.request().id(), solved.request().graph());
   }
 
   /** What readers call the explained decision. */

@@ -11,8 +11,10 @@ import motive.explain.Best;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
 import motive.explain.WeighedMetrics;
+import motive.graph.NodeSet;
 import motive.objective.Metric;
 import motive.page.FrontierReport.Block;
+import motive.result.Subject;
 
 /** A frontier, a map and a scan as tables. */
 final class FrontierWords {
@@ -38,8 +40,8 @@ final class FrontierWords {
     lines.add(
         String.format(
             Locale.ROOT,
-            "Graph %d, %s: %s within %s, %s.",
-            solved.request().id(),
+            "%s, %s: %s within %s, %s.",
+            capital(subject()),
             solved.target().isValue()
                 ? report.title()
                 : report.title() + ", probability " + Shown.number(solved.probability()),
@@ -81,12 +83,25 @@ final class FrontierWords {
               Integer.toString(point.edges()),
               point.onHull() ? "yes" : "no",
               chosen ? "yes" : "",
-              Shown.nodes(point.nodes())));
+              nodes(point.nodes())));
       rows.add(row);
     }
     List<String> headings = new ArrayList<>(headings());
     headings.addAll(List.of(">below", ">edges", "sum", "chosen", "nodes"));
     return new Block("Frontier", lines, headings, rows);
+  }
+
+  private String subject() {
+    Subject subject = report.subject();
+    return subject.nodes().isEmpty() ? subject.about() : Shown.subject(report.data(), subject);
+  }
+
+  private static String capital(String text) {
+    return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+  }
+
+  private String nodes(NodeSet nodes) {
+    return Shown.nodes(solved.request().graph(), nodes);
   }
 
   // The reported metrics, and beside them what is weighed in their place.
@@ -149,7 +164,7 @@ final class FrontierWords {
               OF_A_REGION,
               metric -> shown(first, metric),
               Shown.weights(first.weights()),
-              Shown.nodes(map.regions().get(r))));
+              nodes(map.regions().get(r))));
     }
     String line =
         "Which explanation wins for which weights, on "
@@ -179,7 +194,7 @@ final class FrontierWords {
                 List.of(Shown.number((double) i / (points.size() - 1))),
                 List.of(Metric.values()),
                 metric -> shown(point, metric),
-                Shown.nodes(report.scan().regions().get(point.region()))));
+                nodes(report.scan().regions().get(point.region()))));
       }
     }
     String line =

@@ -16,6 +16,7 @@ import motive.draw.TrianglePicture;
 import motive.draw.Vertical;
 import motive.explain.PreferenceMap;
 import motive.explain.WeighedMetrics;
+import motive.graph.Graph;
 import motive.objective.Metric;
 import motive.objective.Weights;
 
@@ -32,10 +33,15 @@ public final class PreferencePictures {
   /**
    * The Pareto set over its first two metrics; the third, or else stability, is the colour.
    *
+   * @param graph that the node sets are of
    * @param behind further points, drawn faintly; may be empty
    */
   public static Picture frontier(
-      Frontier frontier, List<Frontier.Point> behind, boolean hasStability, MetricScale scale) {
+      Graph graph,
+      Frontier frontier,
+      List<Frontier.Point> behind,
+      boolean hasStability,
+      MetricScale scale) {
     Metric x = frontier.metrics().get(0);
     Metric y = frontier.metrics().get(1);
     Optional<Metric> color = color(frontier.metrics(), hasStability);
@@ -43,24 +49,25 @@ public final class PreferencePictures {
         Panel.of("").x(scale.axis(x)).y(scale.axis(y)).values(color.map(scale::axis).orElse(""));
     if (!behind.isEmpty()) {
       List<Dot> faint =
-          thinned(behind).stream().map(p -> dot(p, x, y, Optional.empty(), scale)).toList();
+          thinned(behind).stream().map(p -> dot(graph, p, x, y, Optional.empty(), scale)).toList();
       panel = panel.add(Series.dots("Pareto-optimal with stability", 0, faint).faint());
     }
     List<Frontier.Point> drawn = thinned(frontier.points());
     if (frontier.metrics().size() == 2) {
-      List<Dot> all = drawn.stream().map(p -> dot(p, x, y, color, scale)).toList();
+      List<Dot> all = drawn.stream().map(p -> dot(graph, p, x, y, color, scale)).toList();
       panel = panel.add(Series.steps("Pareto-optimal", 0, all));
     } else {
       List<Dot> hull = new ArrayList<>();
       List<Dot> others = new ArrayList<>();
-      drawn.forEach(p -> (p.onHull() ? hull : others).add(dot(p, x, y, color, scale)));
+      drawn.forEach(p -> (p.onHull() ? hull : others).add(dot(graph, p, x, y, color, scale)));
       panel =
           panel
               .add(Series.dots("Pareto-optimal", 1, others).faint())
               .add(Series.dots("chosen by some weights", 0, hull));
     }
     if (frontier.chosen().isPresent()) {
-      List<Dot> chosen = List.of(dot(frontier.chosen().get(), x, y, Optional.empty(), scale));
+      List<Dot> chosen =
+          List.of(dot(graph, frontier.chosen().get(), x, y, Optional.empty(), scale));
       panel = panel.add(Series.dots("this explanation", 2, chosen).strong());
     }
     String title = "Pareto frontier: " + Shown.count(frontier.points().size(), "explanation");
@@ -77,10 +84,15 @@ public final class PreferencePictures {
   }
 
   private static Dot dot(
-      Frontier.Point point, Metric x, Metric y, Optional<Metric> color, MetricScale scale) {
+      Graph graph,
+      Frontier.Point point,
+      Metric x,
+      Metric y,
+      Optional<Metric> color,
+      MetricScale scale) {
     String tip =
         "nodes "
-            + Shown.nodes(point.nodes())
+            + Shown.nodes(graph, point.nodes())
             + "; "
             + (scale.isPaper()
                 ? Shown.sentence(point.metrics())
@@ -106,7 +118,7 @@ public final class PreferencePictures {
    * The preference map; empty where it is not a whole triangle, since stability is not measured.
    */
   public static Optional<Picture> map(
-      PreferenceMap map, int steps, Weights weights, MetricScale scale) {
+      Graph graph, PreferenceMap map, int steps, Weights weights, MetricScale scale) {
     int cells = TrianglePicture.cells(steps);
     if (map.points().size() != cells) {
       return Optional.empty();
@@ -120,7 +132,7 @@ public final class PreferencePictures {
     }
     List<TrianglePicture.Region> regions = new ArrayList<>();
     for (int r = 0; r < map.regions().size(); r++) {
-      regions.add(region(map, r, scale));
+      regions.add(region(graph, map, r, scale));
     }
     return Optional.of(
         TrianglePicture.regions(steps, CORNERS, regionOf, regions)
@@ -134,12 +146,13 @@ public final class PreferencePictures {
     return below * (below + 1) / 2 + (below - interpretability);
   }
 
-  private static TrianglePicture.Region region(PreferenceMap map, int region, MetricScale scale) {
+  private static TrianglePicture.Region region(
+      Graph graph, PreferenceMap map, int region, MetricScale scale) {
     PreferenceMap.Point first =
         map.points().stream().filter(p -> p.region() == region).findFirst().orElseThrow();
     WeighedMetrics weighed = WeighedMetrics.of(first);
     return new TrianglePicture.Region(
-        "nodes " + Shown.nodes(map.regions().get(region)),
+        "nodes " + Shown.nodes(graph, map.regions().get(region)),
         Stream.of(Metric.FIDELITY, Metric.INTERPRETABILITY)
             .map(metric -> scale.name(metric) + " " + Shown.weighed(weighed, metric))
             .collect(Collectors.joining(", ")));

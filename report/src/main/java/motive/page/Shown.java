@@ -8,6 +8,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import motive.data.DataSet;
 import motive.data.Source;
+import motive.draw.Markup;
 import motive.explain.WeighedMetrics;
 import motive.graph.Graph;
 import motive.graph.NodeSet;
@@ -19,6 +20,7 @@ import motive.objective.ReportedMetrics;
 import motive.objective.Weights;
 import motive.report.BreakdownRow;
 import motive.report.ReportPage;
+import motive.result.Subject;
 
 /** The look of numbers and sets for people. */
 public final class Shown {
@@ -89,11 +91,15 @@ public final class Shown {
         .collect(Collectors.joining(" "));
   }
 
-  /** The same by the numbers of nodes in the data, where the graph was cut out of a larger one. */
+  /**
+   * The same by the numbers of nodes in the data, where the graph was cut out of a larger one; with
+   * their names where they have some.
+   */
   public static String nodes(Graph graph, NodeSet nodes) {
+    boolean isNamed = graph.hasOrigins() && graph.hasIds();
     return Arrays.stream(nodes.toArray())
-        .mapToObj(v -> Integer.toString(graph.origin(v)))
-        .collect(Collectors.joining(" "));
+        .mapToObj(v -> graph.origin(v) + (isNamed ? " " + graph.id(v) : ""))
+        .collect(Collectors.joining(isNamed ? ", " : " "));
   }
 
   /** "1 node", "3 nodes". */
@@ -108,13 +114,23 @@ public final class Shown {
     return cut < title.length() ? title.substring(0, cut) + "…" : title;
   }
 
-  /** A graph by its number, and where it came from, where that is known. */
-  static String graph(DataSet data, long graph) {
-    return (data.targets().isPresent() ? "node " : "graph ")
-        + graph
-        + data.source(graph)
-            .map(from -> ", " + title(from) + " (line " + from.line() + ")")
-            .orElse("");
+  /** A graph, a node or a pair by its number, and its name or where it came from, if known. */
+  static String subject(DataSet data, Subject subject) {
+    if (subject.nodes().isEmpty()) {
+      return subject.about()
+          + data.source(subject.id())
+              .map(from -> ", " + title(from) + " (line " + from.line() + ")")
+              .orElse("");
+    }
+    Graph whole = data.targets().orElseThrow().graph();
+    return subject.about()
+        + (whole.hasIds()
+            ? " ("
+                + subject.nodes().stream()
+                    .map(v -> Markup.shortened(whole.id(v), TITLE))
+                    .collect(Collectors.joining(" and "))
+                + ")"
+            : "");
   }
 
   /** What sentences and tables call a metric. */

@@ -26,7 +26,8 @@ public final class SummaryPage {
     ReportPage page = new ReportPage("What explanations of " + data.name() + " have in common");
     page.paragraph(
         "Explanations are sorted by the class that they explain. Two have one shape where a map of"
-            + " their nodes keeps edges and node labels.");
+            + " their nodes keeps edges and node labels"
+            + (data.targets().isPresent() ? ", and the explained node." : "."));
     page.cells(
         List.of("class", ">explanations", ">shapes", ">share of the most frequent"),
         classRows(data, summary));
@@ -93,7 +94,7 @@ public final class SummaryPage {
             shape.count(),
             Shown.percent(shape.share()),
             Shown.sentence(shape.means()),
-            Shown.graph(data, shape.graphs().get(0)));
+            ClassSummary.name(data, shape.graphs().get(0)));
     return new ReportPage.Figure(picture, caption);
   }
 

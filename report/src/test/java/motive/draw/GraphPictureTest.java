@@ -32,6 +32,17 @@ class GraphPictureTest {
   }
 
   @Test
+  void explainedNodesHaveADotAndANameInTheLegend() {
+    String one = GraphPicture.of(Graphs.cycle(5).withRoots(2)).svg();
+    // One in the node and one in the legend.
+    assertThat(Svg.count(one, "class=\"root\"")).isEqualTo(2);
+    assertThat(one).contains(">explained node 2<");
+    String two = GraphPicture.of(Graphs.cycle(5).withRoots(0, 3)).svg();
+    assertThat(Svg.count(two, "class=\"root\"")).isEqualTo(3);
+    assertThat(two).contains(">explained pair 0 and 3<");
+  }
+
+  @Test
   void twoNodesStandWhereTheyCanBeWorkedOut() {
     // An edge is 48 long; without labels a radius is 9.12 and a line 1.71 thick, so the border is
     // 14 + 9.12 + 2 · 1.714 = 26.55. 48 + 2 · 26.55 is less than the least width of 200, so the

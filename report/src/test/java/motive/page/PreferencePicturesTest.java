@@ -7,6 +7,7 @@ import java.util.List;
 import motive.draw.TrianglePicture;
 import motive.explain.PreferenceMap;
 import motive.explain.Solved;
+import motive.graph.Graph;
 import motive.objective.Metric;
 import org.junit.jupiter.api.Test;
 
@@ -31,8 +32,8 @@ class PreferencePicturesTest {
   @Test
   void withoutStabilityThereIsNoTriangle() {
     Solved model = Solving.resultOfModel(0).solved();
-    assertThat(PreferencePictures.map(model.map(4), 4, model.request().settings().weights(), SCALE))
-        .isEmpty();
+    Graph graph = model.request().graph();
+    assertThat(PreferencePictures.map(graph, model.map(4), 4, Solving.WEIGHTS, SCALE)).isEmpty();
     assertThat(PreferencePictures.scan(model.scan(0, 5), Solving.WEIGHTS, false, SCALE).svg())
         .doesNotContain("stability");
   }
@@ -55,9 +56,10 @@ class PreferencePicturesTest {
   void theFrontierMarksTheChosenPoint() {
     Frontier frontier =
         Frontier.of(SOLVED, Solving.WEIGHTS, List.of(Metric.FIDELITY, Metric.INTERPRETABILITY));
-    assertThat(PreferencePictures.frontier(frontier, List.of(), true, SCALE).svg())
+    Graph graph = SOLVED.request().graph();
+    assertThat(PreferencePictures.frontier(graph, frontier, List.of(), true, SCALE).svg())
         .contains("this explanation", "colour: stability");
-    assertThat(PreferencePictures.frontier(frontier, List.of(), false, SCALE).svg())
+    assertThat(PreferencePictures.frontier(graph, frontier, List.of(), false, SCALE).svg())
         .doesNotContain("colour: stability");
   }
 }

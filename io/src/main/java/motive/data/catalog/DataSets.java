@@ -279,7 +279,8 @@ public final class DataSets {
         typed,
         0,
         "must be graphs with a class each, got one large graph whose nodes have classes or values;"
-            + " `motive explain` explains its nodes, `motive data show` shows it");
+            + " `motive explain` explains its nodes, `motive summarize` counts motifs in these"
+            + " explanations, and `motive data show` shows it");
   }
 
   private DatasetFormatException missing(String typed) throws IOException {
