@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import motive.data.synthetic.BaCommunity;
 import motive.data.synthetic.BaShapes;
 import motive.data.synthetic.TreeMotifs;
@@ -31,6 +32,7 @@ final class NodesStudy extends Study {
   static final List<String> DATASETS = List.copyOf(BUDGETS.keySet());
 
   private static final String GNN = "gnnexplainer";
+  private static final String PG = "pgexplainer";
 
   /** Each with the settings that differ from its defaults. */
   private static final List<Contestant> EXPLAINERS =
@@ -43,7 +45,7 @@ final class NodesStudy extends Study {
           new Contestant("zorro", Map.of()),
           new Contestant(GNN, Map.of()),
           new Contestant(GNN, Map.of("preset", "original")),
-          new Contestant("pgexplainer", Map.of()));
+          new Contestant(PG, Map.of()));
 
   /** Those that take longest and score no edges: they are judged on a third of the nodes. */
   private static final List<String> SLOW = List.of("subgraphx", "zorro");
@@ -59,7 +61,7 @@ final class NodesStudy extends Study {
               BaCommunity.NAME, 0.836,
               TreeMotifs.CYCLES, 0.948,
               TreeMotifs.GRIDS, 0.875),
-          "pgexplainer",
+          PG,
           Map.of(
               BaShapes.NAME, 0.963,
               BaCommunity.NAME, 0.945,
@@ -79,8 +81,12 @@ final class NodesStudy extends Study {
   /** One explainer on one data set. */
   private record Place(String dataset, Contestant explainer) {}
 
-  /** A row of the tables. */
-  private record Line(Place place, NodesJudgement found) {
+  /**
+   * A row of the tables.
+   *
+   * @param found one a seed
+   */
+  private record Line(Place place, List<NodesJudgement> found) {
     String title() {
       return place.explainer.title();
     }
@@ -95,8 +101,32 @@ final class NodesStudy extends Study {
           .getOrDefault(place.dataset, Double.NaN);
     }
 
+    String refusal() {
+      return found.get(0).refusal();
+    }
+
+    double own() {
+      return over(NodesJudgement::own).average().orElse(Double.NaN);
+    }
+
+    double leastOwn() {
+      return over(NodesJudgement::own).min().orElse(Double.NaN);
+    }
+
+    double mostOwn() {
+      return over(NodesJudgement::own).max().orElse(Double.NaN);
+    }
+
+    double any() {
+      return over(NodesJudgement::any).average().orElse(Double.NaN);
+    }
+
+    DoubleStream over(ToDoubleFunction<NodesJudgement> value) {
+      return found.stream().mapToDouble(value);
+    }
+
     double mean(ToDoubleFunction<Row> value) {
-      return Values.mean(found.rows(), value);
+      return Values.mean(found.stream().flatMap(one -> one.rows().stream()).toList(), value);
     }
   }
 
@@ -115,7 +145,7 @@ final class NodesStudy extends Study {
         present.stream()
             .flatMap(name -> EXPLAINERS.stream().map(explainer -> new Place(name, explainer)))
             .toList();
-    this.grid = add(Grid.of(places, this::job));
+    this.grid = add(new Grid<>(places, this::jobs));
   }
 
   private int nodes() {
@@ -126,7 +156,14 @@ final class NodesStudy extends Study {
     };
   }
 
-  private NodesJob job(Place place) {
+  /** One job a seed for what learns, whose results differ most; else one. */
+  private List<NodesJob> jobs(Place place) {
+    boolean learns = place.explainer.id.equals(PG);
+    List<Long> seeds = learns && !plan.isQuick() ? plan.seeds() : List.of(plan.seed());
+    return seeds.stream().map(seed -> job(place, seed)).toList();
+  }
+
+  private NodesJob job(Place place, long seed) {
     int nodes = SLOW.contains(place.explainer.id) ? nodes() / 3 : nodes();
     return new NodesJob(
         place.dataset,
@@ -134,16 +171,17 @@ final class NodesStudy extends Study {
         place.explainer.settings,
         BUDGETS.getOrDefault(place.dataset, 0),
         nodes,
-        plan.seed());
+        seed);
   }
 
   @Override
   protected void conclude(Cells cells, Page page) {
     String size = plan.scale() == Scale.FULL ? "all" : "at most " + nodes();
     page.set("nodes", size).set("Nodes", Text.capital(size)).set("slow", String.join(", ", SLOW));
+    page.set("pgSeeds", plan.isQuick() ? "seed " + plan.seed() : "seeds " + plan.seeds());
     page.protocol("protocol");
     Map<String, List<Line>> lines = new LinkedHashMap<>();
-    grid.measure(cells, (place, found) -> new Line(place, found.get(0)))
+    grid.measure(cells, (place, found) -> new Line(place, found))
         .forEach(
             (place, line) ->
                 lines.computeIfAbsent(place.dataset, name -> new ArrayList<>()).add(line));
@@ -160,9 +198,9 @@ final class NodesStudy extends Study {
   private static void claim(String dataset, List<Line> lines, Page page) {
     Line ours = lines.stream().filter(Line::isMotive).findFirst().orElseThrow();
     page.set("dataset", dataset);
-    page.set("own", Numbers.of(ours.found.own(), 3)).set("any", Numbers.of(ours.found.any(), 3));
-    rival(lines, line -> line.found.own(), page, "ownRival");
-    rival(lines, line -> line.found.any(), page, "anyRival");
+    page.set("own", Numbers.of(ours.own(), 3)).set("any", Numbers.of(ours.any(), 3));
+    rival(lines, Line::own, page, "ownRival");
+    rival(lines, Line::any, page, "anyRival");
     page.paragraphs("claim");
   }
 
@@ -181,13 +219,13 @@ final class NodesStudy extends Study {
 
   private static Panel panel(Map.Entry<String, List<Line>> entry) {
     List<Line> scored =
-        entry.getValue().stream().filter(line -> Double.isFinite(line.found.own())).toList();
+        entry.getValue().stream().filter(line -> Double.isFinite(line.own())).toList();
     Panel panel =
         Panel.of(entry.getKey())
             .x("area under the ROC curve")
             .rows(scored.stream().map(Line::title).toList(), EvaluatedExplainer.DEFAULT.title());
-    panel = panel.add(dots("own motif", 0, scored, line -> line.found.own()));
-    panel = panel.add(dots("any motif", 1, scored, line -> line.found.any()));
+    panel = panel.add(dots("own motif", 0, scored, Line::own));
+    panel = panel.add(dots("any motif", 1, scored, Line::any));
     return panel.add(dots("published", 2, scored, Line::published));
   }
 
@@ -223,8 +261,10 @@ final class NodesStudy extends Study {
         "nodes-" + Text.fileName(name),
         new Columns<Line>()
             .words("explainer", Line::title)
-            .numbers("AUROC, own motif", 3, line -> line.found.own())
-            .numbers("AUROC, any motif", 3, line -> line.found.any())
+            .numbers("AUROC, own motif", 3, Line::own)
+            .numbers("least of seeds", 3, Line::leastOwn)
+            .numbers("most of seeds", 3, Line::mostOwn)
+            .numbers("AUROC, any motif", 3, Line::any)
             .numbers("published", 3, Line::published)
             .numbers("AUROC node by node", 3, line -> line.mean(Row::auroc))
             .numbers("overlap", 3, line -> line.mean(Row::overlap))
@@ -232,15 +272,15 @@ final class NodesStudy extends Study {
             .numbers("nodes", 1, line -> line.mean(Row::nodes))
             .numbers("edges", 1, line -> line.mean(Row::edges))
             .numbers("edges around", 0, line -> line.mean(Row::around))
-            .numbers("judged", 0, line -> line.found.rows().size())
-            .numbers("learning (s)", 1, line -> line.found.learning())
+            .numbers("judged", 0, line -> line.found.get(0).rows().size())
+            .numbers("learning (s)", 1, line -> line.found.get(0).learning())
             .numbers("seconds", 3, line -> line.mean(Row::seconds))
             .numbers("evaluations", 0, line -> line.mean(Row::evaluations)),
-        lines.stream().filter(line -> line.found.refusal().isEmpty()).toList());
+        lines.stream().filter(line -> line.refusal().isEmpty()).toList());
     String absent =
         lines.stream()
-            .filter(line -> !line.found.refusal().isEmpty())
-            .map(line -> line.title() + " (" + line.found.refusal() + ")")
+            .filter(line -> !line.refusal().isEmpty())
+            .map(line -> line.title() + " (" + line.refusal() + ")")
             .collect(Collectors.joining("; "));
     if (!absent.isEmpty()) {
       page.set("absent", absent).paragraphs("absent");
