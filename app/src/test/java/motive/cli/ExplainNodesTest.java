@@ -109,7 +109,7 @@ class ExplainNodesTest {
         "--dataset BA-Shapes --pairs 3 | 2 | such as 3:17,5:9, got '3'",
         "--dataset BA-Shapes --pairs 3:3 | 2 | such as 3:17,5:9, got '3:3'",
         "--dataset BA-Shapes --pairs 3:4 | 2 | this model answers for a node, got 2 nodes",
-        "--dataset BA-Shapes --nodes 3 --explainer gstarx | 1 | gstarx must explain whole graphs, got"
+        "--dataset BA-Shapes --nodes 3 --explainer gstarx | 2 | gstarx must explain whole graphs, got"
             + " a node",
         "--dataset BA-Shapes --nodes 3 --kit BA-2Motif | 1 | BA-Shapes is one graph",
         "--dataset BA-2Motif --kit BA-Shapes | 1 | the model answers for a node",

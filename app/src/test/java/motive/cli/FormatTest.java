@@ -54,7 +54,7 @@ class FormatTest {
     assertThat(ran.err())
         .isEqualTo(
             "motive: --fields must be of graph, line, smiles, name, label, class, logits,"
-                + " probabilities, got 'colour';"
+                + " probabilities, target, value, got 'colour';"
                 + " see motive predict --help\n");
     assertThat(explain("--fields", "graph,nodse").err())
         .isEqualTo(

@@ -154,7 +154,7 @@ class PredictCommandTest {
             "--out",
             out.toString());
     assertThat(ran.code()).isEqualTo(1);
-    assertThat(ran.err()).contains("motive: graph 0: the model must give finite logits, got [");
+    assertThat(ran.err()).contains("motive: graph 0: the model must give finite numbers, got [");
     assertThat(out).doesNotExist();
   }
 

@@ -106,7 +106,9 @@ final class ValueModelsTest {
     assertThat(found.overlap).as("%s", found).isGreaterThan(0.6);
   }
 
+  // Two trainings take minutes; one of them is enough for every run.
   @Test
+  @Tag("long")
   void aPropertyThatNitroGroupsLowerIsExplainedByTheNitroGroup() throws IOException {
     Found found = explained(new PropertyMolecules("[N+](=O)[O-]", -1.5, 5), "nitro");
     assertThat(found.molecules).isGreaterThan(10);

@@ -94,7 +94,7 @@ final class MetricScaleTest {
             .page()
             .html("test");
     assertThat(html)
-        .contains("<p>Preset balanced: robust fidelity, interpretability and stability weigh 0.600")
+        .contains("<p>Preset balanced: robust fidelity, interpretability and stability weigh 0.700")
         .containsPattern(
             "Model: house, [0-9]+ %\\. This part alone: [0-9]+ %\\. Without it: [<>]?[^.]*%\\.")
         .containsPattern("most by the loss of \\d+–\\d+ \\(0\\.")
@@ -117,7 +117,7 @@ final class MetricScaleTest {
         .isEqualTo(
             "Settings of one's own: robust fidelity, interpretability and stability weigh 0.333,"
                 + " 0.333, 0.333, each as a share of the best on its graph (0 % is a random"
-                + " connected part); the answer is the smallest part within 5.5 % of the best; only"
-                + " parts that keep the class alone count.");
+                + " connected part); the answer is the part of the fewest pieces (rings, groups, other"
+                + " edges) within 5.5 % of the best; only parts that keep the class alone count.");
   }
 }

@@ -59,7 +59,8 @@ class NodeDataSetsTest {
     DataSets many = new DataSets(List.of(folder));
     String message =
         ": must be graphs with a class each, got one large graph whose nodes have classes or values;"
-            + " `motive explain` explains its nodes, `motive data show` shows it";
+            + " `motive explain` explains its nodes, `motive summarize` counts motifs in these"
+            + " explanations, and `motive data show` shows it";
     assertThatThrownBy(() -> many.open("Tree-Grid", OpenOptions.DEFAULT))
         .hasMessage("Tree-Grid" + message);
     Samples.write(folder.resolve("nodes.csv"), "id\na\n");

@@ -305,6 +305,7 @@ public record Preference(
     }
     response.put("scale", choice.scaling().id());
     response.put("tolerance", choice.tolerance());
+    response.put("size", choice.size().id());
     response.put("keep", choice.keep().id());
     response.put("budget", budget);
     if (parts != 1) {

@@ -18,7 +18,7 @@ export const PRESETS = about.presets.map((preset) => {
 
 /** What a preset decides beside the weights; null in the state stands for the preset's own. */
 export const OWN_PARTS = Object.freeze({
-  fidelity: null, scale: null, tolerance: null, keep: null, similarity: null, match: null, parts: null,
+  fidelity: null, scale: null, tolerance: null, size: null, keep: null, similarity: null, match: null, parts: null,
 });
 
 /** What no preset decides; null in the state stands for the default of the server. */

@@ -8,6 +8,7 @@ import { noiseLevels } from './state.js';
 const CHOICES = [
   ['fidelity', 'Fidelity', 'What is weighed as fidelity', [['robust', 'under removal and noise'], ['delta', 'under noise alone'], ['paper', 'under removal']]],
   ['scale', 'Scale', 'In what units metrics are weighed', [['attained', 'share of the best'], ['sigma', 'constants']]],
+  ['size', 'Small is', 'What makes a part small, of those within the tolerance', [['pieces', 'few rings, groups and other edges'], ['edges', 'few edges']]],
   ['keep', 'Keep the class', 'Parts on which alone the model keeps its class', [['prefer', 'come first'], ['require', 'only these'], ['ignore', 'like all others']]],
   ['similarity', 'Similarity', 'How the similarity of two parts is measured, for stability', [['vgae', 'learned embedding (VGAE)'], ['gntk', 'kernel (GNTK)']]],
   ['match', 'Match', 'When a motif counts as present in a part', [['order', 'same number of nodes'], ['containment', 'motif inside the part'], ['partial', 'partly']]],

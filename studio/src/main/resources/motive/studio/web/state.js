@@ -87,6 +87,7 @@ const WORDS = {
   match: ['order', 'containment', 'partial'],
   fidelity: ['robust', 'delta', 'paper'],
   scale: ['attained', 'sigma'],
+  size: ['pieces', 'edges'],
   keep: ['prefer', 'require', 'ignore'],
   stages: ['two', 'fixed-point'],
 };

@@ -110,7 +110,7 @@ function noise(part) {
       plain('noise⁺', 'in the mean, if they are edges of the part', part.noisePlus),
       plain('noise⁻', 'in the mean, if they are other edges', part.noiseMinus),
       plain('δ', 'noise⁺ − noise⁻', part.delta),
-      plain('robust fidelity', 'fidelity (where the probability falls without the part) + noise⁺ − |noise⁻|', part.robustFidelity),
+      plain('robust fidelity', 'fidelity (where the probability falls without the part) + ½ (noise⁺ − |noise⁻|)', part.robustFidelity),
     ),
     part.losses.length > 0 && h(
       'p',

@@ -52,7 +52,7 @@ final class PanelLogicTest extends PanelCase {
 
   @Test
   void theUsualWeightsStayAndOthersAddUpToOne() {
-    assertThat(run("state.js", "m.tidy(m.DEFAULTS.weights)")).isEqualTo("[0.6,0.2,0.2]");
+    assertThat(run("state.js", "m.tidy(m.DEFAULTS.weights)")).isEqualTo("[0.7,0.2,0.1]");
     assertThat(run("state.js", "m.tidy([0.833,0.083,0.083])")).isEqualTo("[0.833,0.083,0.083]");
     assertThat(run("state.js", "m.tidy([1, 1, 2])")).isEqualTo("[0.25,0.25,0.5]");
     assertThat(run("state.js", "m.tidy([1, 1, 1])")).isEqualTo("[0.3334,0.3333,0.3333]");

@@ -73,14 +73,14 @@ class PresetTest extends BrowserCase {
 
   @Test
   void aPartOfAPresetIsChosenOtherwiseAndKeptInTheLink() {
-    visit(HOUSE + "&tolerance=0.5&keep=ignore");
+    visit(HOUSE + "&tolerance=0.5&size=edges&keep=ignore");
     assertThat(page.textContent("#status"))
         .startsWith("smallest part within 50 % of the proven best");
-    assertThat(state()).containsEntry("tolerance", "0.5").containsEntry("keep", "ignore");
+    assertThat(state()).containsEntry("size", "edges").containsEntry("keep", "ignore");
     page.selectOption("#preset", "balanced");
     page.selectOption("#preset", "faithful");
     settle();
-    assertThat(state()).doesNotContainKeys("tolerance", "keep");
+    assertThat(state()).doesNotContainKeys("tolerance", "size", "keep");
   }
 
   @Test

@@ -170,13 +170,13 @@ final class ExplainTest {
   void partsOfAPresetCanBeChosenOtherwise() throws Exception {
     String asked =
         "{'kit':'BA-2Motif','data':'BA-2Motif','graph':503,'budget':6,'fidelity':'delta',"
-            + "'scale':'sigma','tolerance':0.2,'keep':'require','similarity':'vgae',"
+            + "'scale':'sigma','tolerance':0.1,'size':'edges','keep':'require','similarity':'vgae',"
             + "'match':'containment'}";
     JsonNode found = desk.post("/explain", asked);
     assertThat(found.get("command").stringValue())
         .isEqualTo(
             "motive explain --dataset BA-2Motif --kit BA-2Motif --graphs 503 --preset balanced"
-                + " --fidelity delta --scale sigma --tolerance 0.2 --keep require --budget 6"
+                + " --fidelity delta --scale sigma --tolerance 0.1 --size edges --keep require --budget 6"
                 + " --similarity vgae --match containment");
     assertThat(found.get("part").has("attained")).isFalse();
     assertThat(found.get("part").get("keeps").booleanValue()).isTrue();

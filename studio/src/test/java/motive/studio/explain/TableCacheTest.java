@@ -87,7 +87,8 @@ final class TableCacheTest {
     for (String other :
         List.of(
             ",'preset':'paper'",
-            ",'tolerance':0.2",
+            ",'tolerance':0.1",
+            ",'size':'edges'",
             ",'keep':'ignore'",
             ",'scale':'sigma'",
             ",'noise':[0.2]",
